@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledThreads } from './platform/run/src/test/bundled-threads.ts';
+import { graphqlFiles } from './platform/run/src/test/graphql-files.ts';
 import { patience } from './platform/run/src/test/patience.ts';
 
-/** SDL files are text, as they are for the services' bundles. */
-const graphqlFiles: Plugin = {
-  name: 'graphql-files',
-  load: (id) => (id.endsWith('.graphql') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))};` : undefined),
-};
 const plugins = [graphqlFiles];
 
 const timeouts = { testTimeout: patience.testMs, hookTimeout: patience.hookMs };

@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { longTests, services } from './vitest.config.ts';
 
 /**
- * What takes minutes: kills, races, hostile connections, measured times, and every hostile value at every argument. One file at a time, each in a worker of its own, so that nothing
+ * What takes minutes: kills, races, hostile connections, measured times, and every hostile value at every argument. One file at a time, each in a
+ * worker of its own, so that nothing
  * but the portal loads the machine while times are measured. Browser journeys have e2e/vitest.long.config.ts.
  */
 export default defineConfig({

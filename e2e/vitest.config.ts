@@ -1,8 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { graphqlFiles } from '../platform/run/src/test/graphql-files.ts';
 import { patience } from '../platform/run/src/test/patience.ts';
 
 /** Journeys through the assembled portal: one portal for the whole run, two files at a time: while one waits for its page, the other uses the cores. */
 export default defineConfig({
+  plugins: [graphqlFiles],
   test: {
     name: 'e2e',
     root: import.meta.dirname,

@@ -1,7 +1,8 @@
 import { type Actor, hasRight } from './actor.ts';
 import { closedTo, firstReason, isEverPermitted } from './available-actions.ts';
+import { inOwnName, standInsAt } from './delegation.ts';
 import type { MessageCode } from './messages.ts';
-import type { Conditions, RuleContext } from './workflow.ts';
+import type { Conditions, IsWork, RuleContext } from './workflow.ts';
 
 type Names<Doc> = keyof Doc & string;
 
@@ -54,13 +55,18 @@ export const actionOn =
 /** The actions of an aggregate, and the state of one of its documents. */
 export interface ActionTable<Doc, State extends string, Rows> {
   stateOf: (doc: Doc) => State;
+  isWork?: IsWork;
   rows: Rows;
 }
 
 /** Why the action can be done to no document of those around which it is like this, or null: for many that are chosen, or one that is to be created. */
 export function refusalAround<Doc>(action: Conditions<Doc, string>, context: RuleContext<Doc>): MessageCode | null {
-  if (!isEverPermitted(action, context.actor)) return 'FORBIDDEN';
-  return closedTo(action, context.actor) ?? firstReason(action.around, context);
+  const { actor, doc } = context;
+  const isPermitted = [inOwnName(actor), ...standInsAt(actor, doc as object)].some((self) =>
+    isEverPermitted(action, self),
+  );
+  if (!isPermitted) return 'FORBIDDEN';
+  return closedTo(action, actor) ?? firstReason(action.around, context);
 }
 
 /** Whether the actor's rights alone allow it, on each document in reach: what `where` would add holds for some only. */

@@ -37,7 +37,10 @@ import { solicitationActions, sponsorshipProofActions } from './solicitations/ac
 import { contextAt, solicitation } from './solicitations/example.test-data.ts';
 import { solicitationStates } from './solicitations/states.ts';
 import { userTypes } from './user-types.ts';
-import { parkedEventActions, savedViewActions } from './users/actions.ts';
+import { parkedEventActions, remoteActions, savedViewActions } from './users/actions.ts';
+import { sessionParticipantActions, virtualSessionActions } from './virtual-sessions/actions.ts';
+import { aListed, aSession } from './virtual-sessions/example.test-data.ts';
+import { virtualSessionStatuses } from './virtual-sessions/states.ts';
 
 /** The names of the fields that are read of the document, those of what lies in a plain object one by one. */
 function recorded(doc: object): { doc: never; read: Set<string> } {
@@ -166,12 +169,23 @@ const areas: Record<string, Area> = {
   },
   plannedBudgets: { ...plannedBudgetActions, docs: [{ gathering: logisticsGathering() }], actors: everybody },
   spendCaps: { ...spendCapActions, docs: [{ state: 'KEPT' }, { state: 'REMOVED' }], actors: everybody },
+  virtualSessions: {
+    ...virtualSessionActions,
+    docs: virtualSessionStatuses.map((status) => aSession({ status })),
+    actors: everybody,
+  },
+  sessionParticipants: {
+    ...sessionParticipantActions,
+    docs: virtualSessionStatuses.map((status) => aListed({ session: aSession({ status }) })),
+    actors: everybody,
+  },
   mails: { ...mailActions, docs: [{ state: 'SENT' }, { state: 'FAILED' }], actors: everybody },
   savedViews: {
     ...savedViewActions,
     docs: [{ state: 'kept', userUuid: person.roc, isShared: true }],
     actors: everybody,
   },
+  remotes: { ...remoteActions, docs: [{ state: 'followed', pilotVersion: null }], actors: everybody },
   parkedEvents: { ...parkedEventActions, docs: [{ state: 'parked' }], actors: everybody },
 };
 

@@ -1,5 +1,7 @@
+import { rightsOf } from '#rights-of-type';
+import type { CarriedDelegation, DelegationScope } from './delegation.ts';
 import type { LinkPurpose } from './links.ts';
-import { type Right, rightsOf } from './rights.ts';
+import type { Right } from './rights.ts';
 import type { UserType } from './user-types.ts';
 
 /** A signed-in member of staff, as the gateway vouches for them to a subgraph. */
@@ -8,7 +10,7 @@ export interface UserActor {
   userUuid: string;
   userType: UserType;
   additionalRights: Right[];
-  /** In a browser: all that the session says, which then count alone. No identity between services has it. */
+  /** All that count, where they are said in full: in a browser, and of who stands in for another. No identity between services has it. */
   heldRights?: readonly Right[];
   businessUnitUuid?: string | undefined;
   zoneUuid?: string | undefined;
@@ -19,6 +21,12 @@ export interface UserActor {
   /** Who really acts, when the user is impersonated. */
   impersonator?: { userUuid: string; name: string } | undefined;
   address?: string | undefined;
+  /** For whom the person stands in, as the gateway vouches for it; `atPresent` leaves those that count (delegation.ts). */
+  delegations?: readonly CarriedDelegation[];
+  /** For a read that is the right of those alone. */
+  standsInOnly?: true;
+  /** Who really acts as this person, as their backup, and where. */
+  standsIn?: { userUuid: string; name: string; scope: DelegationScope };
 }
 
 /** A browser that has signed in before, and to which accounts (hashes of what was typed). */
@@ -46,6 +54,21 @@ export type Actor =
 export function hasRight(actor: Actor, right: Right): boolean {
   if (actor.kind !== 'user') return false;
   return actor.heldRights?.includes(right) ?? rightsOf(actor.userType, actor.additionalRights).has(right);
+}
+
+/** The person themself: of a backup who acts for another nothing is their own. */
+export const ownUuidOf = (actor: Actor): string | undefined =>
+  actor.kind === 'user' && !actor.standsIn && !actor.standsInOnly ? actor.userUuid : undefined;
+
+/** Who does it: of a backup who acts for another, the backup. */
+export const doerUuidOf = (actor: Actor): string | undefined =>
+  actor.kind === 'user' ? (actor.standsIn?.userUuid ?? actor.userUuid) : undefined;
+
+/** Who does it, in words: « X pour Y » of a backup. */
+export function doerNameOf(actor: Actor): string | null {
+  if (actor.kind !== 'user') return null;
+  const name = `${actor.firstName} ${actor.lastName}`;
+  return actor.standsIn ? `${actor.standsIn.name} pour ${name}` : name;
 }
 
 /** The user's uuid, or undefined for an actor who is not a user. */

@@ -1,8 +1,9 @@
 import type { ActionInput } from './action-input.ts';
 import { type Actor, hasRight } from './actor.ts';
+import { selvesOf, standInsAt } from './delegation.ts';
 import { cameByLink } from './links.ts';
 import type { MessageCode } from './messages.ts';
-import type { Conditions, Guard, Row, Rows, RuleContext, Workflow } from './workflow.ts';
+import type { Conditions, Guard, IsWork, Row, Rows, RuleContext, Workflow } from './workflow.ts';
 
 export interface AvailableAction {
   name: string;
@@ -32,7 +33,8 @@ export const isEverPermitted = <Doc>({ allowed }: Pick<Row<Doc, string>, 'allowe
   actor.kind === 'service' ||
   allowed.some(
     ({ right, link }) =>
-      (right === undefined || hasRight(actor, right)) && (link === undefined || cameByLink(actor, link)),
+      (right === undefined || selvesOf(actor).some((self) => hasRight(self, right))) &&
+      (link === undefined || cameByLink(actor, link)),
   );
 
 /** Why it is closed to the actor whatever the document, or null. */
@@ -51,9 +53,35 @@ export function firstReason<Doc, Input>(
   return null;
 }
 
+/** Rules of documents, as far as a button asks them. */
+interface Judge<Doc, State extends string> {
+  rows: Readonly<Record<string, Conditions<Doc, State>>>;
+  stateOf: (doc: Doc) => State;
+  isWork?: IsWork | undefined;
+}
+
+/** What the actor is told in their own name, unless somebody for whom they stand in at this document may do it. */
+function unlessForAnother<Doc, State extends string, Context extends RuleContext<Doc>>(
+  { isWork }: Judge<Doc, State>,
+  context: Context,
+  judge: (context: Context) => MessageCode | null,
+): MessageCode | null {
+  const own = judge(context);
+  if (own === null || !isWork) return own;
+  const others = standInsAt(context.actor, context.doc as object).map((actor) => judge({ ...context, actor }));
+  if (others.includes(null)) return null;
+  return own === 'FORBIDDEN' ? (others.find((reason) => reason !== 'FORBIDDEN') ?? own) : own;
+}
+
 /** Why the action cannot be done on the document as it is, or null when it can. */
-export function refusalOf<Doc, State extends string>(
-  { rows, stateOf }: { rows: Readonly<Record<string, Conditions<Doc, State>>>; stateOf: (doc: Doc) => State },
+export const refusalOf = <Doc, State extends string>(
+  table: Judge<Doc, State>,
+  action: string,
+  context: RuleContext<Doc>,
+): MessageCode | null => unlessForAnother(table, context, (asked) => ownRefusalOf(table, action, asked));
+
+function ownRefusalOf<Doc, State extends string>(
+  { rows, stateOf }: Judge<Doc, State>,
   action: string,
   context: RuleContext<Doc>,
 ): MessageCode | null {
@@ -74,7 +102,11 @@ export const actionsOnPart = <Doc, State extends string, R extends Rows<Doc, Sta
   names.map((name) => {
     const row = workflow.rows[name]!;
     // Its checks look at the part alone, before there is the rest of the input.
-    const reason = refusalOf(workflow, name, context) ?? firstReason(row.check, context as RuleContext<Doc, never>);
+    const reason = unlessForAnother(
+      workflow,
+      context,
+      (asked) => ownRefusalOf(workflow, name, asked) ?? firstReason(row.check, asked as RuleContext<Doc, never>),
+    );
     return { name, label: row.label, allowed: reason === null, reason, asks: row.asks ?? null };
   });
 

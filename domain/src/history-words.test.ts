@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expenseNoteWorkflow } from './expenses/index.ts';
 import { activityWorkflow, gatheringWorkflow, hcpWorkflow, solicitationWorkflow, whatWasDone } from './index.ts';
 import { hostingWorkflow, transportNoteWorkflow } from './logistics/index.ts';
+import { sessionParticipantWorkflow, virtualSessionWorkflow } from './virtual-sessions/index.ts';
 
 const histories: Record<string, Record<string, { label: string; done?: string }>> = {
   gathering: gatheringWorkflow.rows,
@@ -11,6 +12,8 @@ const histories: Record<string, Record<string, { label: string; done?: string }>
   hosting: hostingWorkflow.rows,
   transportNote: transportNoteWorkflow.rows,
   expenseNote: expenseNoteWorkflow.rows,
+  virtualSession: virtualSessionWorkflow.rows,
+  virtualSessionParticipant: sessionParticipantWorkflow.rows,
 };
 const lines = Object.entries(histories).flatMap(([name, rows]) =>
   Object.entries(rows).map(([action, row]) => [`${name}.${action}`, row] as const),

@@ -22,8 +22,11 @@ export const unkeyedMutations: Readonly<Record<string, string>> = {
   openHcpLink: secret,
   createHcpLink:
     'its address is shown once and only a hash of it is kept: a link whose address nobody got opens nothing',
+  checkJournals: 'changes nothing; while a check runs, asking for it is that check',
   setPreference: 'writes one value, leaves no history; the last one wins',
   setDefaultView: 'writes one value, leaves no history; the last one wins',
+  setNotificationPreference: 'writes one value, leaves no history; the last one wins',
+  markNotificationsRead: 'what is read stays read; it leaves no history',
 };
 
 /** Whether a mutation carries a key. */

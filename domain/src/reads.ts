@@ -4,6 +4,8 @@ import type { Right } from './rights.ts';
 /** A right for staff, and the purposes of HCP links that may ask it too; the rows they see are limited by their HCP and gathering. */
 export interface ReadByRightOrLink {
   right: Right;
+  /** The right by which a backup asks it for another person, where `right` is of what is one's own. */
+  asBackup?: Right;
   links: readonly LinkPurpose[];
   /** A caller with the token of an HCP link may ask it too, by the argument `token`, which the query itself checks. */
   byToken?: true;

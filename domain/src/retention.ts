@@ -22,6 +22,7 @@ export const retention = kept({
   sessions: { days: 30, what: 'Sessions', by: 'job' },
   passwordResets: { days: 30, what: 'Liens de réinitialisation du mot de passe', by: 'job' },
   parkedEvents: { days: 90, what: 'Événements mis de côté, une fois appliqués (liste des administrateurs)', by: 'job' },
+  notifications: { days: 90, what: 'Notifications', by: 'ttl' },
   importLines: { days: 90, what: 'Lignes des imports', by: 'ttl' },
   commitKeys: { days: 30, what: 'Clés de ce qui est réservé auprès d’un autre service', by: 'ttl' },
   changes: { days: 1 / 24, what: 'Changements groupés qui peuvent être annulés', by: 'ttl' },

@@ -25,7 +25,9 @@ const asked = new Set<string>([
 const askedElsewhere: Partial<Record<Right, string>> = {
   impersonate: 'gateway/src/session/impersonation.ts',
   shareSavedView: 'domain/src/users/actions.ts',
+  overrideRemote: 'shell/src/remotes/start.ts',
   openAdminArea: 'mf-admin/remote.json',
+  readHealth: 'domain/src/health.ts',
   openSkyclarysAdmin: 'mf-skyclarys/remote.json',
 };
 

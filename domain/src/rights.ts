@@ -3,6 +3,7 @@ import { hcpRights } from './rights/hcp.ts';
 import { logisticsRights } from './rights/logistics.ts';
 import { participantRights } from './rights/participant.ts';
 import { platformRights } from './rights/platform.ts';
+import { skyclarysRights } from './rights/skyclarys.ts';
 import { solicitationRights } from './rights/solicitation.ts';
 import { rightsToCome } from './rights/to-come.ts';
 import { type UserType, userTypes } from './user-types.ts';
@@ -18,6 +19,7 @@ export const rightsCatalogue = {
   ...hcpRights,
   ...participantRights,
   ...logisticsRights,
+  ...skyclarysRights,
 };
 
 export type Right = keyof typeof rightsCatalogue;
@@ -26,6 +28,9 @@ export const rightNames = Object.keys(rightsCatalogue) as [Right, ...Right[]];
 const toCome: readonly Right[] = rightsToCome;
 /** Rights that do something today: what is shown, documented and given to people. */
 export const offeredRights = rightNames.filter((right) => !toCome.includes(right)) as [Right, ...Right[]];
+
+/** Whether a backup has it for another person, on the gatherings and in the units of the delegation. */
+export const everPasses = (right: Right): boolean => rightsCatalogue[right].passes;
 
 /** superAdmin and externalConsumer hold every right, system none (specification, section 6). */
 const everyRight: readonly UserType[] = ['superAdmin', 'externalConsumer'];

@@ -14,6 +14,7 @@ export const subgraphTitles = {
   logistics: 'Logistique',
   expenses: 'Frais',
   serf: 'SERF',
+  skyclarys: 'Programme patient',
 } as const;
 
 export type SubgraphName = keyof typeof subgraphTitles;

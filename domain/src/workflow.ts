@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
-import type { EditRule, ItemKeys } from './edits.ts';
+import type { EditRule, ItemKeys } from './edits/edits.ts';
 import type { DomainEvent } from './events.ts';
 import type { LinkPurpose } from './links.ts';
 import type { MessageCode } from './messages.ts';
@@ -97,6 +97,9 @@ export type Conditions<Doc, State extends string> = Pick<
   'label' | 'done' | 'from' | 'allowed' | 'inOwnName' | 'sendsMail' | 'around' | 'when' | 'button' | 'asks'
 >;
 
+/** Work on a gathering, which a backup does for another person there (delegation.ts). `inParts`: of documents that say themselves where they are. */
+export type IsWork = true | 'inParts';
+
 export interface Workflow<Doc, State extends string = string, R extends Rows<Doc, State> = Rows<Doc, State>> {
   name: string;
   states: readonly State[];
@@ -105,6 +108,8 @@ export interface Workflow<Doc, State extends string = string, R extends Rows<Doc
   stateOf: (doc: Doc) => State;
   /** Lists of the document whose items are edited one by one. */
   items?: ItemKeys;
+  /** Of anything else nothing passes to a backup. */
+  isWork?: IsWork;
   rows: R;
 }
 

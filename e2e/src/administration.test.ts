@@ -1,9 +1,18 @@
+import { MongoClient } from 'mongodb';
+import { address } from './portal/address.ts';
 import { expect } from './portal/expect.ts';
 import { ask } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { mailWith } from './portal/mails.ts';
 import { picture } from './portal/pictures.ts';
 import { signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+
+/** A line of the history, as far as it is altered here. */
+interface Line {
+  action: string;
+  at: Date;
+  actor: { name: string };
+}
 
 /** An account from its creation to what its owner sees (specification, section 6). */
 useBrowser();
@@ -42,5 +51,35 @@ journey('an administrator', {
     await page.getByRole('link', { name: 'Administration' }).first().click();
     await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Utilisateurs/ })).toBeVisible();
+  },
+
+  'finds what was done in the audit log, in words': async () => {
+    const page = await visit('admin', '/admin/audit?acte=grantAdditionalRights');
+    await page.getByText('Droits complémentaires changés').first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('aucun → Entrer dans l’administration')).toBeVisible();
+    await drawer.getByRole('link', { name: 'Ouvrir la page' }).click();
+    await expect(page.getByRole('heading', { name: 'Nora Nouvelle', level: 1 })).toBeVisible();
+  },
+
+  'is told which line of the journal somebody altered': async () => {
+    const page = await visit('admin', '/admin/audit');
+    await page.getByRole('button', { name: 'Vérifier le journal' }).click();
+    await expect(page.getByText(/Journal intact/)).toBeVisible({ timeout: 30_000 });
+    const client = await MongoClient.connect(address.mongo);
+    try {
+      const history = client.db('portal_users').collection<Line>('history');
+      const [line] = await history.find({ action: 'grantAdditionalRights' }).sort({ at: -1 }).limit(1).toArray();
+      const { name } = line!.actor;
+      const set = (to: string) => history.updateOne({ _id: line!._id }, { $set: { 'actor.name': to } });
+      await set('Personne d’autre');
+      await page.getByRole('button', { name: 'Vérifier le journal' }).click();
+      const said = page.getByText(/Droits complémentaires changés.*a été modifiée/);
+      await expect(said).toBeVisible({ timeout: 30_000 });
+      await picture(page, 'journal');
+      await set(name);
+    } finally {
+      await client.close();
+    }
   },
 });

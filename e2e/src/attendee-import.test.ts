@@ -24,7 +24,9 @@ let event: Event;
 let imports: string;
 let newcomer: string;
 
-const makeEvenium = (fault: string) => fetch(`${address.evenium}/_simulator/${fault}`, { method: 'POST' });
+/** For the event only: other journeys ask of theirs at the same time. */
+const makeEvenium = (fault: string) =>
+  fetch(`${address.evenium}/_simulator/${fault}?event=${event.eveniumEventId}`, { method: 'POST' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const prepare = () => button('Préparer l’import des invités').click();
 const rows = () => page.getByRole('grid', { name: 'Lignes de l’import' }).getByRole('row');

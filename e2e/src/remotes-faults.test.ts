@@ -81,8 +81,9 @@ describe.concurrent('a remote', () => {
     'that %s leaves the others usable, says so within ten seconds, and comes back in place',
     async (name, { portal, page, expect }) => {
       const mend = await faults[name]!(portal);
-      // The load event never fires while a script hangs.
+      // The load event never fires while a script hangs. The ten seconds are the area's: they begin when the frame around it is drawn.
       await page.goto(`${portal.origin}/#/serf/error`, { waitUntil: 'commit' });
+      await page.locator('#root > *').first().waitFor({ state: 'attached' });
       const failure = page.getByTestId('area-error-mf-serf');
       await failure.waitFor({ timeout: retryWithin });
       const retry = failure.getByRole('button', { name: 'Réessayer' });

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { pdfText } from '@portal/test/pdf-text';
 import type { Page } from 'playwright';
 import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
+import { mailWith } from './portal/mails.ts';
 import { picture } from './portal/pictures.ts';
 import { nameOf } from './portal/solicited.ts';
 import { smallTargets } from './portal/targets.ts';
 import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { SolicitForm } from './screens/solicitation.ts';
 
 /** A doctor who has no SERF yet: an MSL shows their link, they sign on their phone, and the list shows it. */
 useBrowser({ keepsPages: true });
@@ -20,7 +24,15 @@ interface Person {
 let doctor: Person;
 let field: Page;
 let own: Page;
+/** Sees signatures, and alone puts back what was refused. */
+let admin: Page;
 let address: string;
+
+/** The link as it was sent: the page has taken its token out of the address. */
+const openAgain = async () => {
+  await own.goto('about:blank');
+  await own.goto(address);
+};
 
 journey('a SERF by link', {
   'an MSL finds who has none yet, and makes their link in one touch': async () => {
@@ -78,5 +90,76 @@ journey('a SERF by link', {
     await expect(field.getByText('Autres\u202f: Registre national')).toBeVisible();
     await expectNoViolation(field);
     await picture(field, 'serf-page');
+  },
+
+  'what was signed is a PDF, and the list a file': async () => {
+    const [pdf] = await Promise.all([
+      field.waitForEvent('download'),
+      field.getByRole('button', { name: 'Télécharger' }).click(),
+    ]);
+    const said = pdfText(readFileSync(await pdf.path())).replaceAll('\n', '');
+    expect(said).toContain('FRA-FORM-2700');
+    expect(said).toContain(doctor.lastName.toUpperCase());
+    await field.goBack();
+    await field.getByRole('button', { name: 'Exporter' }).click();
+    const dialog = field.getByRole('dialog', { name: /^Exporter/ });
+    await dialog.getByText('CSV', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Exporter' }).click();
+    const ready = dialog.getByRole('button', { name: /^Télécharger .*csv$/ }).first();
+    const [file] = await Promise.all([field.waitForEvent('download'), ready.click()]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain(doctor.lastName);
+    await dialog.getByRole('button', { name: 'Fermer' }).first().click();
+  },
+
+  'refused for a reason, it is only an administrator’s to put back': async () => {
+    const row = field.getByRole('row').filter({ hasText: nameOf({ ...doctor, uuid: '', fullName: '' }) });
+    await row.getByRole('link').first().click();
+    const route = routeOf(field);
+    const refuse = async (page: Page) => {
+      await page.getByRole('button', { name: 'Refuser', exact: true }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel('Motif').fill('Rempli pour une autre personne');
+      await dialog.getByText(/Je sais que seul un administrateur/).click();
+      await picture(page, 'serf-refus');
+      await dialog.getByRole('button', { name: 'Refuser' }).click();
+    };
+    admin = await visit('admin', route);
+    await refuse(admin);
+    await expect(admin.getByText('Rempli pour une autre personne').first()).toBeVisible();
+    await expectNoViolation(admin);
+    await openAgain();
+    await expect(own.getByText('Refusé', { exact: true })).toBeVisible();
+    await picture(own, 'serf-refuse-lien');
+    await admin.getByRole('button', { name: 'Rétablir' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Rétablir' }).click();
+    await expect(admin.getByText('Non signé', { exact: true }).first()).toBeVisible();
+  },
+
+  'and signed again, drawn this time, it can be repealed': async () => {
+    await openAgain();
+    await own.getByText('Dessiner', { exact: true }).click();
+    await new SolicitForm(own, 'Signer et envoyer').draw();
+    await own.getByRole('button', { name: 'Signer et envoyer' }).click();
+    await expect(own.getByText('Votre demande est signée.')).toBeVisible();
+    await admin.reload();
+    await expect(admin.getByRole('img', { name: /Signature/ })).toBeVisible();
+    await picture(admin, 'serf-dessine');
+    await field.reload();
+    await field.getByRole('button', { name: 'Abroger' }).click();
+    const dialog = field.getByRole('alertdialog');
+    await dialog.getByLabel('Motif').fill('Nouvelle version du formulaire');
+    await dialog.getByRole('button', { name: 'Abroger' }).click();
+    await expect(field.getByText('Abrogé', { exact: true }).first()).toBeVisible();
+  },
+
+  'the form leaves by mail in one touch': async () => {
+    await field.goto(field.url().replace(/#.*/, '#/serf/list?vue=sans'));
+    const send = field.getByRole('button', { name: /^Envoyer à/ }).and(field.locator(':not([aria-disabled="true"])'));
+    const since = Date.now();
+    const name = (await send.first().getAttribute('aria-label'))!.replace('Envoyer à ', '');
+    await send.first().click();
+    await expect(field.getByText(`Le formulaire part par e-mail à ${name}.`)).toBeVisible();
+    const mail = await mailWith('échange scientifique à signer', { since });
+    expect(mail.html).toContain('/serf/hcp/');
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { pageAddress, address as portal } from './portal/address.ts';
+import { address as portal } from './portal/address.ts';
 import { dayIn } from './portal/days.ts';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
@@ -8,7 +8,7 @@ import { call, cookieOf } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { unitUuid } from './portal/people.ts';
 import { picture } from './portal/pictures.ts';
-import { openContext, phone, useBrowser, visit } from './portal/visit.ts';
+import { openContext, openLink, phone, useBrowser, visit } from './portal/visit.ts';
 import { TransportScreens } from './screens/transport.ts';
 
 /**
@@ -184,8 +184,7 @@ journey('a doctor’s whole trip', {
     await call('mci', 'mutation Send($n: ID!) { sendTransportNoteProposition(transportNoteUuid: $n) { status } }', {
       n: note,
     });
-    await own.goto(pageAddress('/login'));
-    await own.goto(await linkFor('TRANSPORT'));
+    await openLink(own, await linkFor('TRANSPORT'));
     await expect(own.getByText('20:15')).toBeVisible();
     await own.getByRole('button', { name: 'Accepter', exact: true }).click();
     await expect(own.getByText('Votre transport est confirmé.')).toBeVisible();
@@ -218,8 +217,7 @@ journey('a doctor’s whole trip', {
   },
 
   'their taxi is claimed by link with a photo, arbitrated and paid': async () => {
-    await own.goto(pageAddress('/login'));
-    await own.goto(await linkFor('EXPENSE'));
+    await openLink(own, await linkFor('EXPENSE'));
     await own.getByRole('button', { name: 'Nouvelle note de frais', exact: true }).click();
     await own
       .getByRole('button', { name: /Catégorie/ })
@@ -248,8 +246,7 @@ journey('a doctor’s whole trip', {
     );
     await act('roc', 'validateExpenseNote(expenseNoteUuid: $n, refusedExpenseNoteLineUuids: [])');
     await act('mci', `confirmExpenseNotePayment(expenseNoteUuid: $n, date: "${dayIn(0).iso}")`);
-    await own.goto(pageAddress('/login'));
-    await own.goto(await linkFor('EXPENSE'));
+    await openLink(own, await linkFor('EXPENSE'));
     await expect(own.getByText(/42,50.€ payés le/u)).toBeVisible();
   },
 
@@ -277,6 +274,15 @@ journey('a doctor’s whole trip', {
     expect(budget.lines.reduce((sum, { estimated }) => sum + estimated, 0)).toBe(ofDoctor + costs.agency);
     expect(budget.people.items).toEqual([{ participantUuid: p, estimated: ofDoctor + costs.agency, paid: costs.taxi }]);
     expect(participant.benefits.total).toEqual({ estimated: ofDoctor, paid: costs.taxi });
+    const [, ...rows] = (await exported('BUDGET', 'budget')).trim().split('\r\n');
+    const totals = rows.map((row) =>
+      row
+        .split(';')
+        .slice(-3)
+        .map((cell) => Number(cell.replace(/[^\d]/g, ''))),
+    );
+    const { estimated, paid } = budget.total;
+    expect(totals).toEqual([[estimated, expect.any(Number), paid]]);
     expect(await exported('EXPENSE_NOTES', 'expenseNotes')).toContain('42,5');
     expect(await exported('TRANSFERS', 'logistics')).toContain('60');
     const page = await visit('roc', `/congrex-bo/event/${g}/budget`);

@@ -42,6 +42,12 @@ export interface GraphqlAnswer {
   context: GatewayContext;
 }
 
+/** An operation that may run, and what the same request asks after it (session/opened-link.ts). */
+interface Asked {
+  body?: Record<string, unknown> | undefined;
+  questions?: readonly Record<string, unknown>[] | undefined;
+}
+
 /**
  * Reads of this gateway at once, of all domains together: a request refused here has cost nothing yet. Those that wait for a domain
  * that hangs are soon no longer counted, so that the others can be asked.
@@ -93,12 +99,14 @@ export class Graphql {
   }
 
   /** Answers one request. Throws a Refusal for what is not an operation that may run. */
-  async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer> {
+  async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer & Pick<Asked, 'questions'>> {
     const context: GatewayContext = { ...contextOf(visitor), key: keyOf(request) };
-    const body = request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
+    const { body, questions } =
+      request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
     const leave = await this.#enter(String(body ? body.query : queryOf(request)));
     try {
-      return (await this.#again(request, body, context)) ?? (await this.#throughApollo(request, body, context));
+      const answer = (await this.#again(request, body, context)) ?? (await this.#throughApollo(request, body, context));
+      return { ...answer, questions };
     } finally {
       leave(context.answer.isUnanswered ? 'unanswered' : undefined);
     }
@@ -146,6 +154,18 @@ export class Graphql {
     }
   }
 
+  /** Answers a question that came with another operation, in the name of a visitor. @throws Refusal */
+  async follow(asked: Record<string, unknown>, visitor: Visitor): Promise<FormattedExecutionResult> {
+    const { query, variables } = this.#checked(asked) as { query: string; variables?: Record<string, unknown> };
+    if (this.#gate.check(query) !== 'read') throw new Refusal('OPERATION_REFUSED');
+    const leave = await this.#enter(query);
+    try {
+      return await this.run(query, variables ?? {}, visitor);
+    } finally {
+      leave(undefined);
+    }
+  }
+
   /** Runs an operation of the gateway's own in the name of a visitor. */
   async run(query: string, variables: Record<string, unknown>, visitor: Visitor): Promise<FormattedExecutionResult> {
     const { body } = await this.#apollo.executeOperation({ query, variables }, { contextValue: contextOf(visitor) });
@@ -153,16 +173,17 @@ export class Graphql {
     return body.singleResult;
   }
 
-  async #body(request: IncomingMessage, visitor: Visitor): Promise<Record<string, unknown>> {
+  async #body(request: IncomingMessage, visitor: Visitor): Promise<Asked> {
     const type = mediaType(request);
     if (type === 'application/json') {
       const ms = visitor.actor.kind === 'anonymous' ? bodyMs.anybody : bodyMs.known;
-      return this.#checked(parseObject(await readText(request, limits.bodyBytes, ms)));
+      const { questions, ...asked } = parseObject(await readText(request, limits.bodyBytes, ms));
+      return { body: this.#checked(asked), questions: questionsIn(questions) };
     }
     if (type !== 'multipart/form-data') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
     // A form of another site can send files without asking first; it cannot send this header (robustness.md, attack 12).
     if (!preflightHeaders.some((name) => request.headers[name])) throw new Refusal('PREFLIGHT_REQUIRED');
-    return this.#options.uploads.receive(request, visitor, (operation) => this.#checked(operation));
+    return { body: await this.#options.uploads.receive(request, visitor, (operation) => this.#checked(operation)) };
   }
 
   /** An operation that may run, reduced to what Apollo needs of it. */
@@ -177,12 +198,21 @@ export class Graphql {
     };
   }
 
-  #checkGet(request: IncomingMessage): undefined {
+  #checkGet(request: IncomingMessage): Asked {
     if (request.method !== 'GET') throw new Refusal('METHOD_NOT_ALLOWED');
     const type = mediaType(request);
     if (type !== undefined && type !== 'application/json') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
     this.#gate.check(this.#options.safelist.resolve(queryOf(request), undefined));
+    return {};
   }
+}
+
+/** @throws Refusal BATCH_REFUSED for what is no short list of questions */
+function questionsIn(value: unknown): Asked['questions'] {
+  if (value === undefined) return undefined;
+  const isList = Array.isArray(value) && value.length <= limits.questionsOfLink;
+  if (!isList || !value.every((one) => typeof one === 'object' && one !== null)) throw new Refusal('BATCH_REFUSED');
+  return value;
 }
 
 const searchOf = ({ url = '' }: IncomingMessage): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -1,8 +1,10 @@
 import type { Dispatcher } from 'undici';
 import { request } from 'undici';
+import { healthDetails, type PartHealth } from './health-details.ts';
 import type { Bus } from './live/bus.ts';
 import type { Safelist } from './requests/safelist.ts';
 import type { Revocations } from './session/revocations.ts';
+import type { Visitor } from './session/visitor.ts';
 import type { SupergraphFile, SupergraphState } from './supergraph/supergraph-file.ts';
 
 const askMs = 1_000;
@@ -22,7 +24,7 @@ export interface HealthReport {
 }
 
 interface HealthOptions {
-  urls: Readonly<Record<string, string>>;
+  urlOf: (domain: string) => string | undefined;
   domains: () => readonly string[];
   bus: Bus;
   revocations: Revocations;
@@ -46,9 +48,15 @@ export class Health {
     return this.#last.report;
   }
 
+  /** The same with what only those see who run the portal. @throws Refusal UNAUTHENTICATED, FORBIDDEN */
+  details(visitor: Visitor): Promise<PartHealth[]> {
+    const { bus, domains, urlOf } = this.#options;
+    return healthDetails(visitor, { urlOf, domains: domains(), isBusUp: bus.connected });
+  }
+
   async #ask(): Promise<HealthReport> {
-    const { bus, domains, revocations, safelist, supergraphFile, urls } = this.#options;
-    const asked = await Promise.all(domains().map(async (name) => [name, await versionOf(urls[name])] as const));
+    const { bus, domains, revocations, safelist, supergraphFile, urlOf } = this.#options;
+    const asked = await Promise.all(domains().map(async (name) => [name, await versionOf(urlOf(name))] as const));
     const down = asked.some(([, found]) => found === undefined);
     const supergraph = supergraphFile.state;
     const well = !down && bus.connected && revocations.loaded && !supergraph?.refused;

@@ -10,6 +10,7 @@ import { Live } from './live/live.ts';
 import { Metrics } from './metrics.ts';
 import { Safelist } from './requests/safelist.ts';
 import { GatewayServer } from './server.ts';
+import { Delegations } from './session/delegations.ts';
 import { DeviceCookies } from './session/device.ts';
 import { HcpLinks } from './session/hcp-links.ts';
 import { Impersonation } from './session/impersonation.ts';
@@ -51,6 +52,11 @@ export async function startGateway(
   });
   const cookies = new SessionCookies(config.sessionSecret, { secure: !open });
   const devices = new DeviceCookies(config.sessionSecret, { secure: !open });
+  const delegations = new Delegations({
+    bus,
+    log,
+    fetchOpen: () => subgraphs.ask('users', 'delegations', {}, traceId),
+  });
   const impersonation = new Impersonation(bus, (userUuid) => subgraphs.ask('users', 'claims', { userUuid }, traceId));
   const links = new HcpLinks({
     bus,
@@ -58,26 +64,34 @@ export async function startGateway(
     publicKey: readIdentityKeys().publicKeys.hcps,
     fetchRevocations: (since) => subgraphs.ask('hcps', 'link-revocations', { since }, traceId),
   });
-  const visitors = new Visitors({ cookies, devices, revocations, impersonation, links, log });
+  const visitors = new Visitors({ cookies, devices, delegations, revocations, impersonation, links, log });
   const safelist = new Safelist({ folder: config.operationsDir, closed: production, log });
   const supergraphFile: SupergraphFile = new SupergraphFile({
     file: config.supergraphFile,
     dataDir: config.dataDir,
     log,
-    take: (loaded) => graph.replace(loaded),
+    take: (loaded) => graph.replace(subgraphs.goTo(loaded)),
   });
-  const graph = new PortalGraph(await supergraphFile.start(), subgraphs);
+  const graph = new PortalGraph(subgraphs.goTo(await supergraphFile.start()), subgraphs);
   const graphql = new Graphql({ graph, safelist, uploads: new Uploads(subgraphs, log), log, open });
   const run = graphql.run.bind(graphql);
   const { portalUrl, trusted } = config;
-  const live = new Live({ bus, visitors, revocations, cookies, run, portalUrl, trusted, log, metrics });
+  const live = new Live({ bus, visitors, revocations, delegations, cookies, run, portalUrl, trusted, log, metrics });
   const domains = () => graph.current.subgraphNames;
-  const health = new Health({ urls: config.subgraphUrls, domains, bus, revocations, supergraphFile, safelist });
+  const health = new Health({
+    urlOf: (name) => subgraphs.urlOf(name),
+    domains,
+    bus,
+    revocations,
+    supergraphFile,
+    safelist,
+  });
   const files = new Files(subgraphs, log);
   const server = new GatewayServer({ graphql, files, live, health, visitors, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();
+  delegations.start();
   if (config.subgraphUrls.hcps) links.start();
   const port = await server.listen(config.port, config.host);
   log.info({ port, supergraph: graph.current.hash, domains: graph.current.subgraphNames }, 'gateway listens');
@@ -85,6 +99,7 @@ export async function startGateway(
     port,
     async stop() {
       revocations.stop();
+      delegations.stop();
       links.stop();
       safelist.stop();
       await supergraphFile.stop();

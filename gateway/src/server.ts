@@ -4,6 +4,7 @@ import type { TrustedProxies } from '@portal/server/edge/client-address';
 import { requestPath } from '@portal/server/edge/request-path';
 import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
 import { surviveReset } from '@portal/server/edge/upgrades';
+import { noteError } from '@portal/server/service/last-errors';
 import type { Logger } from '@portal/server/service/log';
 import { type Files, sendFilePage } from './files/files.ts';
 import type { Graphql } from './graphql.ts';
@@ -12,9 +13,11 @@ import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonType, send, sendRefusal } from './requests/http.ts';
 import { actorForLog, Refusal } from './requests/refusal.ts';
-import { isLocal, requestInfoOf, type Visitor, type Visitors } from './session/visitor.ts';
+import { withFollowing } from './session/opened-link.ts';
+import { isLocal, type RequestInfo, requestInfoOf, type Visitor, type Visitors } from './session/visitor.ts';
 
 const drainMs = 10_000;
+const detailsPath = '/health/details';
 
 interface DoorOptions {
   graphql: Graphql;
@@ -28,7 +31,7 @@ interface DoorOptions {
   trusted: TrustedProxies;
 }
 
-/** The public entry point: /graphql, /files, /health and /metrics on one port. */
+/** The public entry point: /graphql, /files, /health (its details for who may see them) and /metrics on one port. */
 export class GatewayServer {
   readonly #options: DoorOptions;
   readonly #server: Server;
@@ -79,22 +82,34 @@ export class GatewayServer {
     try {
       if (path === undefined) throw new Refusal('BAD_REQUEST');
       if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
-      if (path !== '/graphql' && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
+      if (path !== '/graphql' && path !== detailsPath && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
       visitor = await this.#options.visitors.authenticate(info);
       this.#options.live.touch(visitor);
-      if (path === '/graphql') await this.#graphql(request, response, visitor);
+      if (path === detailsPath) await this.#details(response, visitor);
+      else if (path === '/graphql') await this.#graphql(request, response, visitor, info);
       else await this.#options.files.answer(request, response, visitor);
     } catch (error) {
       this.#refuse(request, response, error, { traceId: info.traceId, visitor });
     }
   }
 
-  async #graphql(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void> {
+  async #details(response: ServerResponse, visitor: Visitor): Promise<void> {
+    const parts = await this.#options.health.details(visitor);
+    send(response, 200, JSON.stringify({ parts }), { 'content-type': jsonType, 'set-cookie': visitor.setCookie });
+  }
+
+  async #graphql(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    info: RequestInfo,
+  ): Promise<void> {
     const { graphql, metrics, visitors } = this.#options;
     const ended = metrics.operation();
     const answer = await graphql.answer(request, visitor);
     const setCookie = await visitors.cookiesAfter(visitor, answer.context.answer.session);
-    send(response, answer.status, answer.body, {
+    const body = await withFollowing(answer, info, { graphql, visitors });
+    send(response, answer.status, body, {
       ...answer.headers,
       'content-type': answer.contentType,
       'cache-control': 'no-store',
@@ -113,6 +128,7 @@ export class GatewayServer {
     const { detailed, log, metrics } = this.#options;
     const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_SERVER_ERROR');
     const who = visitor && actorForLog(visitor.actor);
+    if (refusal !== error) noteError('gateway', refusal.code, traceId);
     if (refusal === error) log.info({ traceId, code: refusal.code, ...who }, 'request refused');
     else log.error({ traceId, err: error, ...who }, 'request failed');
     metrics.refused(refusal.code);

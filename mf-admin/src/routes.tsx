@@ -3,10 +3,15 @@ import type { RouteObject } from '@portal/web/router';
 
 const AdminHome = lazyPage(() => import('./landing/AdminHome.tsx'));
 const ApplicationsPage = lazyPage(() => import('./applications/ApplicationsPage.tsx'));
+const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'));
 const CreateUserPage = lazyPage(() => import('./users/form/CreateUserPage.tsx'));
+const EventsPage = lazyPage(() => import('./events/EventsPage.tsx'));
+const HealthPage = lazyPage(() => import('./health/HealthPage.tsx'));
+const JobsPage = lazyPage(() => import('./jobs/JobsPage.tsx'));
 const UnitsPage = lazyPage(() => import('./places/UnitsPage.tsx'));
 const UserList = lazyPage(() => import('./users/list/UserList.tsx'));
 const UserPage = lazyPage(() => import('./users/detail/UserPage.tsx'));
+const VersionsPage = lazyPage(() => import('./versions/VersionsPage.tsx'));
 
 /** The administration's routes, from the root of the portal. */
 export const routes: RouteObject[] = [
@@ -25,6 +30,11 @@ export const routes: RouteObject[] = [
       },
       { path: 'applications', element: <ApplicationsPage />, handle: { crumb: 'Applications' } },
       { path: 'units', element: <UnitsPage />, handle: { crumb: 'Franchises et zones' } },
+      { path: 'versions', element: <VersionsPage />, handle: { crumb: 'Versions des espaces' } },
+      { path: 'audit', element: <AuditPage />, handle: { crumb: 'Journal d’audit' } },
+      { path: 'events', element: <EventsPage />, handle: { crumb: 'Événements mis de côté' } },
+      { path: 'jobs', element: <JobsPage />, handle: { crumb: 'Imports et exports' } },
+      { path: 'health', element: <HealthPage />, handle: { crumb: 'État du portail' } },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { Observable } from '@apollo/client';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ async function open(
 ) {
   const client = new ApolloClient({
     link,
-    cache: new InMemoryCache(),
+    cache: noCache(),
     // As in the portal: what a test leaves out of an answer is absent.
     defaultOptions: { watchQuery: { fetchPolicy: 'no-cache' } },
   });

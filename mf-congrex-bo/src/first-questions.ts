@@ -1,3 +1,5 @@
+import { gatheringReads } from '@portal/domain/gathering/reads';
+import { participantReads } from '@portal/domain/participants/reads';
 import { attendeeAddress, questionOf as attendeeQuestion } from './attendees/filters.ts';
 import { attendeesPerPage, attendeeVariables } from './attendees/question.ts';
 import { eventAddress, questionOf as eventQuestion } from './event-list/filters.ts';
@@ -5,6 +7,8 @@ import {
   AttendeesDocument,
   EventCoreDocument,
   EventFilterOptionsDocument,
+  EventHistoryDocument,
+  EventInvitationDocument,
   EventListDocument,
   EventNamesDocument,
   HcpListDocument,
@@ -17,6 +21,16 @@ const gatheringUuid = ':gatheringUuid';
 const event = [
   { document: EventCoreDocument, variables: { gatheringUuid } },
   { document: EventNamesDocument, variables: { gatheringUuid } },
+  {
+    document: EventHistoryDocument,
+    variables: { gatheringUuid },
+    read: gatheringReads['Gathering.historicalRecords'],
+  },
+  {
+    document: EventInvitationDocument,
+    variables: { gatheringUuid },
+    read: participantReads.subscriptionForm,
+  },
 ];
 const attendees = attendeeVariables(
   attendeeQuestion(gatheringUuid, attendeeAddress.read(none)),

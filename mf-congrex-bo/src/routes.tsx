@@ -23,11 +23,19 @@ const TransfersPage = lazyPage(() => import('./transfers/list/TransfersPage.tsx'
 const TransportNotesPage = lazyPage(() => import('./transport/list/TransportNotesPage.tsx'));
 const TransportNotePage = lazyPage(() => import('./transport/detail/TransportNotePage.tsx'));
 const TransportFormPage = lazyPage(() => import('./transport/form/TransportFormPage.tsx'));
+const MailsPage = lazyPage(() => import('./mails/MailsPage.tsx'));
 const BudgetPage = lazyPage(() => import('./budget/BudgetPage.tsx'));
 const ExpenseNotesPage = lazyPage(() => import('./expenses/list/ExpenseNotesPage.tsx'));
 const ExpenseNotePage = lazyPage(() => import('./expenses/detail/ExpenseNotePage.tsx'));
 const ExpenseNoteFormPage = lazyPage(() => import('./expenses/form/ExpenseNoteFormPage.tsx'));
 const SubscriptionPreviewPage = lazyPage(() => import('./subscription-preview/SubscriptionPreviewPage.tsx'));
+const SessionsPage = lazyPage(() => import('./sessions/list/SessionsPage.tsx'));
+const SessionFormPage = lazyPage(() => import('./sessions/form/SessionFormPage.tsx'));
+const SessionLayout = lazyPage(() => import('./sessions/page/SessionLayout.tsx'));
+const SessionDetails = lazyPage(() => import('./sessions/page/SessionDetails.tsx'));
+const SessionPeople = lazyPage(() => import('./sessions/people/SessionPeople.tsx'));
+const AddSessionPeople = lazyPage(() => import('./sessions/people/AddSessionPeople.tsx'));
+const TransparencyPage = lazyPage(() => import('./transparency/TransparencyPage.tsx'));
 const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
 const HcpLayout = lazyPage(() => import('./hcp-page/hcp-layout.tsx'));
 const HcpProfile = lazyPage(() => import('./hcp-page/profile/HcpProfile.tsx'));
@@ -44,12 +52,33 @@ const transportFormCrumb = ({ transportNoteUuid }: Record<string, string | undef
 const expenseFormCrumb = ({ expenseNoteUuid }: Record<string, string | undefined>) =>
   expenseNoteUuid ? 'Modifier la note' : 'Créer une note de frais';
 
+const sessionFormCrumb = ({ virtualSessionUuid }: Record<string, string | undefined>) =>
+  virtualSessionUuid ? 'Modifier la session virtuelle' : 'Créer une session virtuelle';
+
+const sessionRoutes: RouteObject[] = [
+  { path: 'sessions', element: <SessionsPage />, handle: { crumb: 'Sessions virtuelles' } },
+  { path: 'session-form/:virtualSessionUuid?', element: <SessionFormPage />, handle: { crumb: sessionFormCrumb } },
+  {
+    path: 'session/:virtualSessionUuid',
+    element: <SessionLayout />,
+    handle: { crumb: 'Session virtuelle' },
+    children: [
+      { index: true, element: <Navigate to="participants" replace /> },
+      { path: 'participants', element: <SessionPeople />, handle: { crumb: 'Participants' } },
+      { path: 'add-participants', element: <AddSessionPeople />, handle: { crumb: 'Ajouter des participants' } },
+      { path: 'details', element: <SessionDetails />, handle: { crumb: 'Informations' } },
+    ],
+  },
+];
+
 /** The back office's routes, from the root of the portal. */
 export const routes: RouteObject[] = [
   {
     path: '/congrex-bo',
     children: [
       { index: true, element: <EventList /> },
+      ...sessionRoutes,
+      { path: 'transparency', element: <TransparencyPage />, handle: { crumb: 'Transparence santé' } },
       { path: 'list-hcp', element: <HcpList />, handle: { crumb: 'Professionnels de santé' } },
       {
         path: 'hcp/:hcpUuid',
@@ -140,6 +169,7 @@ export const routes: RouteObject[] = [
                 element: <TransportFormPage />,
                 handle: { crumb: transportFormCrumb },
               },
+              { path: 'mails', element: <MailsPage />, handle: { crumb: 'E-mails' } },
               { path: 'budget', element: <BudgetPage />, handle: { crumb: 'Budget' } },
               { path: 'expense-notes', element: <ExpenseNotesPage />, handle: { crumb: 'Notes de frais' } },
               {

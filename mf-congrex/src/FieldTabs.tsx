@@ -1,6 +1,6 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
-import { workOnSolicitations } from '@portal/domain/work-places';
+import { workOnSolicitations } from '@portal/domain/work/work-places';
 import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 import { TabBar } from './TabBar.tsx';

@@ -4,7 +4,7 @@ import type { RequestExportMutationVariables } from './generated/graphql.ts';
 interface PieceValues {
   gatheringUuid: string;
   /** Which list. */
-  kind: 'OVERNIGHT_STAYS' | 'TRANSFERS' | 'EXPENSE_NOTES';
+  kind: 'OVERNIGHT_STAYS' | 'TRANSFERS' | 'EXPENSE_NOTES' | 'BUDGET';
   title: string;
   what: string;
   search?: string;
@@ -12,12 +12,21 @@ interface PieceValues {
   filters?: string;
 }
 
-/** « Exporter » above a list of an event's logistics or expense notes in another area (docs/platform.md, "Pieces"). */
+type Filters = Pick<RequestExportMutationVariables, 'logistics' | 'expenseNotes' | 'budget'>;
+
+/** The filters of a kind, under its name. */
+function filtersOf(
+  kind: PieceValues['kind'],
+  narrowed: { gatheringUuid: string; search: string | null },
+  more = '{}',
+): Filters {
+  if (kind === 'BUDGET') return { budget: narrowed };
+  if (kind !== 'EXPENSE_NOTES') return { logistics: narrowed };
+  return { expenseNotes: { ...narrowed, ...(JSON.parse(more) as object) } };
+}
+
+/** « Exporter » above a list of an event’s logistics, expense notes or costs in another area (docs/platform.md, "Pieces"). */
 export default function ExportLogisticsPiece({ gatheringUuid, kind, title, what, search, filters }: PieceValues) {
   const narrowed = { gatheringUuid, search: search || null };
-  const asked: Pick<RequestExportMutationVariables, 'logistics' | 'expenseNotes'> =
-    kind === 'EXPENSE_NOTES'
-      ? { expenseNotes: { ...narrowed, ...(JSON.parse(filters || '{}') as object) } }
-      : { logistics: narrowed };
-  return <ExportButton request={{ kind, title, what, ...asked }} />;
+  return <ExportButton request={{ kind, title, what, ...filtersOf(kind, narrowed, filters) }} />;
 }

@@ -1,5 +1,5 @@
 import { eventAddress, questionOf } from './events/filters.ts';
-import { FieldEventsDocument } from './generated/graphql.ts';
+import { EventsToDecideDocument, FieldEventsDocument } from './generated/graphql.ts';
 
 /** What screens ask whoever opens them: the page asks it before their code is there (docs/decisions/federation.md). */
 export const firstQuestions = {
@@ -9,5 +9,6 @@ export const firstQuestions = {
       variables: { ...questionOf(eventAddress.read(new URLSearchParams())), first: 50 },
       isOfPlainAddress: true,
     },
+    { document: EventsToDecideDocument, variables: {} },
   ],
 };

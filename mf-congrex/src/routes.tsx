@@ -1,6 +1,7 @@
 import { lazyPage, usePortal } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 import { fieldEntry } from './entry.ts';
+import { linkPages } from './link-pages.tsx';
 
 const EventList = lazyPage(() => import('./events/EventList.tsx'));
 const NewEvent = lazyPage(() => import('./event-form/NewEvent.tsx'));
@@ -10,14 +11,6 @@ const CreateSolicitation = lazyPage(() => import('./solicit/CreateSolicitation.t
 const GuestPage = lazyPage(() => import('./guest/GuestPage.tsx'));
 const HcpHistory = lazyPage(() => import('./hcps/HcpHistory.tsx'));
 const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
-const HcpRequestPage = lazyPage(() => import('./solicit/HcpRequestPage.tsx'));
-const HcpSubscriptionPage = lazyPage(
-  () => import('./hcp-pages/HcpSubscriptionPage.tsx'),
-  null,
-  () => import(/* webpackChunkName: "invitation-form" */ './hcp-pages/InvitationForm.tsx'),
-);
-const HcpTransportPage = lazyPage(() => import('./hcp-pages/HcpTransportPage.tsx'));
-const HcpExpensePage = lazyPage(() => import('./hcp-pages/expense/HcpExpensePage.tsx'));
 const PresenceList = lazyPage(() => import('./presence/PresenceList.tsx'));
 const SolicitationList = lazyPage(() => import('./solicitations/SolicitationList.tsx'));
 const SolicitationPage = lazyPage(() => import('./solicitations/SolicitationPage.tsx'));
@@ -66,8 +59,5 @@ export const routes: RouteObject[] = [
     handle: { crumb: 'Logistique d’un invité' },
   },
   { path: '/congrex/:gatheringUuid/tabs', element: <EventTabs />, handle: { crumb: 'Événement' } },
-  { path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> },
-  { path: '/hcp/transport/:gatheringUuid', element: <HcpTransportPage /> },
-  { path: '/hcp/expense/:gatheringUuid', element: <HcpExpensePage /> },
-  { path: '/create_solicitation', element: <HcpRequestPage /> },
+  ...linkPages,
 ];

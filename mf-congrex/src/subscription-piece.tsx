@@ -28,7 +28,7 @@ interface DialogPlace {
 
 function DialogButton(place: DialogPlace) {
   const [openings, setOpenings] = useState(0);
-  const mayForOthers = useActions(participantActions).everywhere('subscribeHealthCareProfessional');
+  const mayForOthers = useActions(participantActions).everywhere('subscribeHealthCareProfessional', place);
   if (place.participantUuid && !mayForOthers) return null;
   return (
     <>

@@ -1,11 +1,11 @@
 import { lazyPage } from '@portal/web';
 import type { RouteObject } from '@portal/web/router';
+import { linkPages } from './link-pages.tsx';
 
 const StaffFormPage = lazyPage(() => import('./staff/StaffFormPage.tsx'));
 const SerfListPage = lazyPage(() => import('./list/SerfListPage.tsx'));
-const SerfPage = lazyPage(() => import('./detail/SerfPage.tsx'));
-const HcpSerfPage = lazyPage(() => import('./hcp-page/HcpSerfPage.tsx'));
 const LinkError = lazyPage(() => import('./screens/LinkError.tsx'));
+const SerfPage = lazyPage(() => import('./detail/SerfPage.tsx'));
 
 /** The routes of the scientific exchange request forms, from the root of the portal. */
 export const routes: RouteObject[] = [
@@ -14,6 +14,6 @@ export const routes: RouteObject[] = [
   { path: '/serf/list', element: <SerfListPage key="DEFAULT" formType="DEFAULT" />, handle: { crumb: 'Suivi' } },
   { path: '/serf_bbu/list', element: <SerfListPage key="BBU" formType="BBU" />, handle: { crumb: 'Suivi' } },
   { path: '/serf/error', element: <LinkError /> },
-  { path: '/serf/hcp/:hcpUuid', element: <HcpSerfPage /> },
+  ...linkPages,
   { path: '/serf/:uuid', element: <SerfPage />, handle: { crumb: 'Formulaire' } },
 ];

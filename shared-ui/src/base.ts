@@ -5,10 +5,12 @@ export { CheckboxGroup, type CheckboxGroupProps } from './choices/CheckboxGroup.
 export * from './choices/MultiSelectMenu.tsx';
 export * from './choices/Switch.tsx';
 export * from './core.ts';
+export * from './display/FactList.tsx';
 export * from './feedback/LoadMore.tsx';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
 export * from './late.ts';
 export * from './navigation/Breadcrumbs.tsx';
+export * from './navigation/LinkBar.tsx';
 export * from './overlays/Menu.tsx';
 export * from './text/compare.ts';
 export * from './text/dates.ts';

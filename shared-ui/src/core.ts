@@ -20,3 +20,4 @@ export * from './fields/PasswordField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export * from './theme/theme.tsx';
 export { palettes, type SectionName, sections, type ThemeName, type Tone, tones } from './theme/tokens.ts';
+export * from './theme/UiProvider.tsx';

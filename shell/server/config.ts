@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type TrustedProxies, trustedProxies } from '@portal/server/edge/client-address';
+import { IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
 import { z } from 'zod';
 
 const origins = z
@@ -15,6 +16,7 @@ const environment = z.object({
   ALLOWED_ORIGINS: origins.optional(),
   OVERRIDE_ORIGINS: origins.optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  REMOTES_POLL_MS: z.coerce.number().int().min(100).max(50_000).default(10_000),
 });
 
 export interface Config {
@@ -28,6 +30,10 @@ export interface Config {
   overrideOrigins: readonly string[];
   /** Proxies before this server, whose forwarded headers about the caller's address and protocol are trusted. */
   trusted: TrustedProxies;
+  /** How often it is asked which versions of remotes were chosen for everybody. */
+  remotesPollMs?: number;
+  /** Knows the signature of users, which asks what is on the disk; without it nobody is told. */
+  identity?: Pick<IdentityAuthority, 'verify'>;
 }
 
 /** Reads the environment. @throws with the names of what is missing or wrong */
@@ -44,5 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: data.ALLOWED_ORIGINS ?? [],
     overrideOrigins: data.OVERRIDE_ORIGINS ?? developers,
     trusted: trustedProxies(data.TRUSTED_PROXIES),
+    remotesPollMs: data.REMOTES_POLL_MS,
+    identity: new IdentityAuthority(readIdentityKeys(env)),
   };
 }

@@ -70,13 +70,13 @@ function sendUnavailable(res: ServerResponse, error: NodeJS.ErrnoException, body
   }
   const isUnknown = !refusedCodes.has(error.code ?? '') && isMutation(body);
   const code = isUnknown ? 'OUTCOME_UNKNOWN' : 'SERVICE_UNAVAILABLE';
-  const told = { message: messages[code], extensions: { code, domain: 'gateway', traceId: randomUUID() } };
+  const refusal = { message: messages[code], extensions: { code, domain: 'gateway', traceId: randomUUID() } };
   res.writeHead(503, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': '2',
   });
-  res.end(JSON.stringify({ errors: [told] }));
+  res.end(JSON.stringify({ errors: [refusal] }));
 }
 
 /** Smaller than a packet: compressing would gain nothing. */

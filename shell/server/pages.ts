@@ -4,18 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { type Line, readJson } from './published-lines.ts';
+import { cachingOf, type RemoteChoices } from './remote-choices.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const compress = promisify(brotliCompress);
-
-/** A list that is being replaced or missing must not break the page: the scripts request it again. */
-async function readJson<T>(file: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The user type that the session's cookie names, unchecked: it only decides which questions are worth asking before the session is known. The gateway checks
@@ -31,14 +24,30 @@ function userTypeIn(cookies: string): string | undefined {
   }
 }
 
+/** Who is not signed in opens the login, or the page of a link, which has a table of its own. */
+const withoutTable = (line: Line): Line => ({ ...line, table: undefined });
+
 /** What the first lines of the shell's page need to request everything in parallel (shell/src/boot/first-lines.js). */
-async function pageData(publicDir: string, cookies: string): Promise<object> {
+async function pageData(
+  { publicDir, overrideOrigins }: Config,
+  choices: RemoteChoices,
+  cookies: string,
+): Promise<object> {
   const [remotes, chunks, questions] = await Promise.all([
-    readJson<unknown[]>(path.join(publicDir, 'remotes.json')),
+    choices.lines(cookies),
     readJson<Record<string, string[]>>(path.join(publicDir, 'chunks.json')),
     readJson<object>(path.join(publicDir, 'questions.json')),
   ]);
-  return { ...(remotes ? { remotes } : {}), chunks, questions, userType: userTypeIn(cookies) };
+  const { hasPilot } = choices;
+  const userType = userTypeIn(cookies);
+  return {
+    ...(remotes ? { remotes: userType ? remotes : remotes.map(withoutTable) } : {}),
+    chunks,
+    questions: userType ? questions : {},
+    userType,
+    overrideOrigins,
+    hasPilot,
+  };
 }
 
 /** JSON inside a script element: no `<` that could end it. */
@@ -50,39 +59,57 @@ const withNonce = (html: string, nonce: string): string =>
     .replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
     .replaceAll(/<link(?=\s)/g, `<link nonce="${nonce}"`);
 
-async function sendHtml(req: IncomingMessage, res: ServerResponse, status: number, html: string): Promise<void> {
+async function sendText(
+  req: IncomingMessage,
+  res: ServerResponse,
+  text: string,
+  { status = 200, type = 'text/html', caching = 'no-store' }: { status?: number; type?: string; caching?: string } = {},
+): Promise<void> {
   const takesBrotli = /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const body = takesBrotli ? await compress(html, { params }) : Buffer.from(html);
+  const body = takesBrotli ? await compress(text, { params }) : Buffer.from(text);
   res.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': caching,
     'Content-Length': body.length,
-    Vary: 'Accept-Encoding',
     ...(takesBrotli ? { 'Content-Encoding': 'br' } : {}),
   });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
+
+/** Other people may get other versions, from this very address. */
+const varying = 'Accept-Encoding, Cookie';
 
 /** Sends a page of the public folder with its own nonce and policy. @returns false when there is no such file */
 export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
   config: Config,
-  file: string,
+  { file, choices }: { file: string; choices: RemoteChoices },
 ): Promise<boolean> {
   const template = await readFile(path.join(config.publicDir, file), 'utf8').catch(() => undefined);
   if (template === undefined) return false;
   const nonce = newNonce();
   res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config));
   const page = withNonce(template, nonce);
-  const html = page.includes('__PORTAL_DATA__')
-    ? page.replace(
-        '__PORTAL_DATA__',
-        inScript(await pageData(config.publicDir, req.headers.cookie ?? '')).replaceAll('$', '$$$$'),
-      )
-    : page;
-  await sendHtml(req, res, 200, html);
+  res.appendHeader('Vary', varying);
+  if (!page.includes('__PORTAL_DATA__')) {
+    await sendText(req, res, page);
+    return true;
+  }
+  const { cookie = '' } = req.headers;
+  const data = inScript(await pageData(config, choices, cookie)).replaceAll('$', '$$$$');
+  await sendText(req, res, page.replace('__PORTAL_DATA__', data), { caching: cachingOf(cookie) });
+  return true;
+}
+
+/** The list of remotes as this visitor gets it. @returns false when there is none */
+export async function sendRemotes(req: IncomingMessage, res: ServerResponse, choices: RemoteChoices): Promise<boolean> {
+  const { cookie } = req.headers;
+  const lines = await choices.lines(cookie);
+  if (!lines) return false;
+  res.appendHeader('Vary', varying);
+  await sendText(req, res, JSON.stringify(lines), { type: 'application/json', caching: cachingOf(cookie) });
   return true;
 }
 
@@ -94,12 +121,12 @@ export async function sendNotFound(req: IncomingMessage, res: ServerResponse): P
   );
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page introuvable · Portail des événements</title></head>
 <body><main><h1>Cette page n’existe pas</h1><p>Le lien est peut-être ancien ou incomplet.</p><p><a href="/">Aller au portail</a></p></main></body></html>`;
-  await sendHtml(req, res, 404, html);
+  res.appendHeader('Vary', 'Accept-Encoding');
+  await sendText(req, res, html, { status: 404 });
 }
 
-/** The version of a remote that remotes.json points to now, for its standalone page at a permanent URL. */
-export async function standalonePath(publicDir: string, name: string): Promise<string | undefined> {
-  const lines = await readJson<{ name: string; version: string }[]>(path.join(publicDir, 'remotes.json'));
-  const line = lines?.find((candidate) => candidate.name === name);
+/** The version of a remote that visitors get now, for its standalone page at a permanent URL. */
+export async function standalonePath(choices: RemoteChoices, name: string): Promise<string | undefined> {
+  const line = (await choices.lines())?.find((candidate) => candidate.name === name);
   return line && `/remotes/${name}/${line.version}/standalone/index.html`;
 }

@@ -7,7 +7,8 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * The policy of a page (robustness.md, "Settings"): scripts by nonce and what they load, everything else from this origin, no frames around it,
- * script addresses only through the two named policies (`webpack`: the shell's own parts; `default`: those of remotes, see boot/page-policy.ts).
+ * script addresses only through the named policies (`webpack`: the shell's own parts; `default`: those of remotes, see boot/page-policy.ts;
+ * `first-lines`: what the page begins with).
  */
 export function contentSecurityPolicy(nonce: string, { overrideOrigins }: Pick<Config, 'overrideOrigins'>): string {
   return [
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, { overrideOrigins }: Pick<C
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types webpack default',
+    'trusted-types webpack default first-lines',
   ].join('; ');
 }
 
@@ -53,6 +54,9 @@ export function allowOrigins(
 ): boolean {
   const isOpenPath = path === '/graphql' || path === '/remotes.json' || path.startsWith('/remotes/');
   if (!isOpenPath || allowed.length === 0) return false;
+  // A script element of another host's page says nothing of that page; what is read by scripts does, below.
+  if (/^\/remotes\/[\w-]+\/[\w-]+\/host\/assets\//.test(path))
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   res.setHeader('Vary', 'Origin');
   const { origin } = req.headers;
   if (!origin || !allowed.includes(origin)) return false;

@@ -80,7 +80,7 @@ describe('a page', () => {
     const html = await pages[0]!.text();
     expect([...html.matchAll(/<script nonce="([^"]+)"/g)].map((match) => match[1])).toEqual([nonces[0], nonces[0]]);
     expect(pages[0]!.headers.get('content-security-policy')!.replaceAll(nonces[0]!, 'R')).toBe(
-      "default-src 'none'; script-src 'nonce-R' 'strict-dynamic'; style-src 'self' 'nonce-R'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' blob:; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types webpack default",
+      "default-src 'none'; script-src 'nonce-R' 'strict-dynamic'; style-src 'self' 'nonce-R'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' blob:; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types webpack default first-lines",
     );
   });
 
@@ -250,5 +250,88 @@ describe('configuration', () => {
   ])('%s lets overrides come from %o', (portalEnv, expected) => {
     const config = readConfig({ PUBLIC_DIR: '/tmp', GATEWAY_URL: 'http://127.0.0.1:3001', PORTAL_ENV: portalEnv });
     expect(config.overrideOrigins).toEqual(expected);
+  });
+});
+
+describe('versions', () => {
+  const jwt = 'jwt=a.b.c';
+  /** Users, behind the gateway: version 2 for everybody, version 1 for whoever has the session. */
+  const deciding =
+    (hasPilot: boolean): RequestListener =>
+    (req, res) => {
+      const version = req.headers.cookie === jwt ? 'pilot1' : 'pinned1';
+      res.end(
+        JSON.stringify({ data: { remoteChoices: { versions: [{ remoteName: 'mf-serf', version }], hasPilot } } }),
+      );
+    };
+  const versionIn = async (at: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${at}/remotes.json`, { headers });
+    const [line] = (await response.json()) as { version: string; title: string; manifest: string }[];
+    return {
+      version: line?.version,
+      title: line?.title,
+      manifest: line?.manifest,
+      caching: response.headers.get('cache-control'),
+      vary: response.headers.get('vary'),
+    };
+  };
+  beforeAll(async () => {
+    for (const version of ['pinned1', 'pilot1'])
+      await put(`remotes/mf-serf/${version}/line.json`, JSON.stringify({ name: 'mf-serf', title: version }));
+  });
+
+  test('everybody gets the one that was chosen, and the deployed one when its files are gone or nobody answers', async () => {
+    answer = deciding(false);
+    const at = await start();
+    const manifest = '/remotes/mf-serf/pinned1/mf-manifest.json';
+    const vary = 'Origin, Accept-Encoding, Cookie';
+    expect(await versionIn(at)).toEqual({ version: 'pinned1', title: 'pinned1', manifest, caching: 'no-store', vary });
+    expect((await versionIn(at, { cookie: jwt })).version).toBe('pinned1');
+    const page = await (await fetch(at)).text();
+    expect(page).toContain('"version":"pinned1"');
+    const alone = await fetch(`${at}/remotes/mf-serf`, { redirect: 'manual' });
+    expect(alone.headers.get('location')).toBe('/remotes/mf-serf/pinned1/standalone/index.html');
+    await rm(path.join(publicDir, 'remotes/mf-serf/pinned1/line.json'));
+    expect((await versionIn(at)).version).toBe('abc');
+    await put('remotes/mf-serf/pinned1/line.json', JSON.stringify({ name: 'mf-serf', title: 'pinned1' }));
+    expect((await versionIn(await start({ gatewayUrl: new URL('http://127.0.0.1:1') }))).version).toBe('abc');
+  });
+
+  test('who is named gets another one, in an answer that no cache may keep for others', async () => {
+    answer = deciding(true);
+    const at = await start();
+    expect(await versionIn(at, { cookie: `x=1; ${jwt}` })).toMatchObject({
+      version: 'pilot1',
+      caching: 'private, no-store',
+    });
+    expect(await versionIn(at)).toMatchObject({ version: 'pinned1', caching: 'no-store' });
+    const page = await fetch(at, { headers: { cookie: jwt } });
+    expect([page.headers.get('cache-control'), (await page.text()).includes('"version":"pilot1"')]).toEqual([
+      'private, no-store',
+      true,
+    ]);
+  });
+
+  test('what is on the disk is told to users alone', async () => {
+    const identity = {
+      verify: async (token: string | undefined) => {
+        if (!token) throw new Error('nobody');
+        return { actor: { kind: 'service' as const, service: token }, issuer: token };
+      },
+    };
+    const at = await start({ identity });
+    const ask = async (headers: Record<string, string>) => fetch(`${at}/internal/remotes`, { headers });
+    expect((await ask({})).status).toBe(404);
+    expect((await ask({ 'x-portal-identity': 'mails' })).status).toBe(404);
+    expect(await (await ask({ 'x-portal-identity': 'users' })).json()).toEqual([
+      {
+        name: 'mf-serf',
+        title: '</script><b>',
+        deployedVersion: 'abc',
+        versions: expect.arrayContaining(
+          ['pilot1', 'pinned1'].map((version) => ({ version, publishedAt: expect.any(String) })),
+        ),
+      },
+    ]);
   });
 });

@@ -2,13 +2,17 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { requestPath } from '@portal/server/edge/request-path';
 import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
 import { refuseUpgrade, surviveReset } from '@portal/server/edge/upgrades';
+import { identityHeader } from '@portal/server/requests/identity';
 import sirv from 'sirv';
 import type { Config } from './config.ts';
 import { passSocket, passToGateway, refuseTooMany } from './gateway-proxy.ts';
-import { sendNotFound, sendPage, standalonePath } from './pages.ts';
+import { sendNotFound, sendPage, sendRemotes, standalonePath } from './pages.ts';
+import { publishedRemotes } from './published-lines.ts';
+import { RemoteChoices } from './remote-choices.ts';
 import { allowOrigins, setSecurityHeaders } from './security.ts';
 
-const ofGateway = (path: string): boolean => path === '/graphql' || path === '/health' || path.startsWith('/files/');
+const gatewayPaths = new Set(['/graphql', '/health', '/health/details']);
+const ofGateway = (path: string): boolean => gatewayPaths.has(path) || path.startsWith('/files/');
 
 /** Content-hashed: the same URL always has the same bytes. Lists and manifests say which of them are current. */
 const isImmutable = (path: string): boolean => /\/assets\/[^/]+$/.test(path);
@@ -33,12 +37,27 @@ function pageFile(path: string): string | undefined {
   return /^\/remotes\/[\w-]+\/[\w-]+\/standalone\/index\.html$/.test(path) ? path.slice(1) : undefined;
 }
 
-async function serve(
-  req: IncomingMessage,
-  res: ServerResponse,
-  config: Config,
-  files: ReturnType<typeof sirv>,
-): Promise<void> {
+/** What is on the disk, for the service users alone, which signs its question; nobody else learns that there is such an address. */
+async function answerUsers(req: IncomingMessage, res: ServerResponse, config: Config): Promise<void> {
+  const token = req.headers[identityHeader];
+  const asked = await config.identity
+    ?.verify(typeof token === 'string' ? token : undefined, 'shell')
+    .catch(() => undefined);
+  if (asked?.issuer !== 'users') {
+    await sendNotFound(req, res);
+    return;
+  }
+  const body = JSON.stringify(await publishedRemotes(config.publicDir));
+  res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body);
+}
+
+interface Served {
+  config: Config;
+  files: ReturnType<typeof sirv>;
+  choices: RemoteChoices;
+}
+
+async function serve(req: IncomingMessage, res: ServerResponse, { config, files, choices }: Served): Promise<void> {
   setSecurityHeaders(res, config);
   const path = requestPath(req.url);
   if (path === undefined) {
@@ -60,10 +79,25 @@ async function serve(
       .end('{"status":"ok","name":"shell"}');
     return;
   }
-  const page = pageFile(path);
-  if (page && (await sendPage(req, res, config, page))) return;
+  await servePublic(req, res, path, { config, files, choices });
+}
+
+/** Pages, lists and files: what is there for everybody, with or without a session. */
+async function servePublic(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  { config, files, choices }: Served,
+): Promise<void> {
+  if (path === '/internal/remotes') {
+    await answerUsers(req, res, config);
+    return;
+  }
+  if (path === '/remotes.json' && (await sendRemotes(req, res, choices))) return;
+  const file = pageFile(path);
+  if (file && (await sendPage(req, res, config, { file, choices }))) return;
   const alone = /^\/remotes\/([\w-]+)\/?$/.exec(path)?.[1];
-  const target = alone && (await standalonePath(config.publicDir, alone));
+  const target = alone && (await standalonePath(choices, alone));
   if (target) {
     res.writeHead(302, { Location: target, 'Cache-Control': 'no-store' }).end();
     return;
@@ -74,18 +108,21 @@ async function serve(
 /** The shell's server: the portal's pages and files, and the proxy to the gateway on the same origin. Not yet listening. */
 export function createShellServer(config: Config): http.Server {
   const files = staticFiles(config);
+  const choices = new RemoteChoices(config);
   const slow = new SlowRequests(config.trusted);
   const server = http.createServer(edgeServerOptions, (req, res) => {
     if (!slow.begin(req, res)) {
       refuseTooMany(req, res);
       return;
     }
-    serve(req, res, config, files).catch(() => {
+    serve(req, res, { config, files, choices }).catch(() => {
       if (res.headersSent) res.destroy();
       else res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Une erreur serveur est survenue');
     });
   });
   slow.watch(server);
+  server.once('listening', () => choices.start());
+  server.once('close', () => choices.stop());
   server.on('upgrade', (req, socket, head) => {
     surviveReset(socket);
     const path = requestPath(req.url);

@@ -1,5 +1,5 @@
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
-import { UiProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
+import { ThemeProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
 import { problemOf } from '@portal/web/problem';
 import { lazyPage } from '@portal/web/remote/lazy-page';
 import { Navigate, Outlet, useLocation } from '@portal/web/router';
@@ -63,8 +63,8 @@ export function Root() {
   const needsApp =
     !isLoginPage && (session.state === 'open' || (remote !== undefined && isPublicPath(pathname, remote)));
   return (
-    <UiProvider section={section}>
+    <ThemeProvider section={section}>
       {outcome(decide(pathname, session, lines), needsApp ? <App /> : <Outlet />)}
-    </UiProvider>
+    </ThemeProvider>
   );
 }

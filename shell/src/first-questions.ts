@@ -1,4 +1,27 @@
-import { ApplicationLinksDocument } from './generated/graphql.ts';
+import { expensesReads } from '@portal/domain/expenses/reads';
+import { gatheringReads } from '@portal/domain/gathering/reads';
+import { logisticsReads } from '@portal/domain/logistics/reads';
+import { participantReads } from '@portal/domain/participants/reads';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
+import {
+  ApplicationLinksDocument,
+  ExpensesWorkDocument,
+  GatheringsWorkDocument,
+  LogisticsWorkDocument,
+  ParticipantsWorkDocument,
+  SolicitationsWorkDocument,
+} from './generated/graphql.ts';
+
+const variables = {};
 
 /** What the shell's own screens ask whoever opens them. */
-export const firstQuestions = { '/home': [{ document: ApplicationLinksDocument, variables: {} }] };
+export const firstQuestions = {
+  '/home': [
+    { document: ApplicationLinksDocument, variables },
+    { document: GatheringsWorkDocument, variables, read: gatheringReads.gatheringsWork },
+    { document: SolicitationsWorkDocument, variables, read: solicitationReads.solicitationsWork },
+    { document: ParticipantsWorkDocument, variables, read: participantReads.participantsWork },
+    { document: LogisticsWorkDocument, variables, read: logisticsReads.logisticsWork },
+    { document: ExpensesWorkDocument, variables, read: expensesReads.expensesWork },
+  ],
+};

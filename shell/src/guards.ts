@@ -18,7 +18,7 @@ export type Verdict =
   | { failed: unknown };
 
 /** The shell's own pages that need a session; its public ones are /, /login, /reset-password and the 404 page. */
-const sessionPages = ['/home', '/debug', '/ui'];
+const sessionPages = ['/home', '/notifications', '/notifications/preferences', '/debug', '/ui'];
 
 function guardedEntry(session: SessionState): Verdict | undefined {
   if (session.state === 'asking') return { wait: true };

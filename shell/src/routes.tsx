@@ -10,6 +10,13 @@ import { areaId, RemoteRoutes } from './remotes/remote-routes.ts';
 const Login = lazyPage(() => import(/* webpackChunkName: "login" */ './pages/Login.tsx'));
 const ResetPassword = lazyPage(() => import(/* webpackChunkName: "reset-password" */ './pages/ResetPassword.tsx'));
 const Home = lazyPage(() => import(/* webpackChunkName: "home" */ './pages/Home.tsx'));
+const Notifications = lazyPage(
+  () => import(/* webpackChunkName: "notifications" */ './notifications/Notifications.tsx'),
+);
+const NotificationPreferences = lazyPage(
+  () => import(/* webpackChunkName: "notifications" */ './notifications/NotificationPreferences.tsx'),
+);
+const Backups = lazyPage(() => import(/* webpackChunkName: "backups" */ './delegations/Backups.tsx'));
 const Debug = lazyPage(() => import(/* webpackChunkName: "debug" */ './pages/Debug.tsx'));
 const Ui = lazyPage(() => import(/* webpackChunkName: "ui" */ './pages/Ui.tsx'));
 
@@ -45,6 +52,13 @@ export function makeRouter(lines: readonly RemoteLine[]): ReturnType<typeof crea
               { path: '/login', element: <Login /> },
               { path: '/reset-password', element: <ResetPassword /> },
               { path: '/home', element: <Home /> },
+              { path: '/notifications', element: <Notifications />, handle: { crumb: 'Notifications' } },
+              {
+                path: '/notifications/preferences',
+                element: <NotificationPreferences />,
+                handle: { crumb: 'Préférences de notification' },
+              },
+              { path: '/backups', element: <Backups />, handle: { crumb: 'Remplaçants' } },
               { path: '/debug', element: <Debug />, handle: { crumb: 'Diagnostic' } },
               { path: '/ui', element: <Ui />, handle: { crumb: 'Composants' } },
               { path: '*', element: <NotFound /> },

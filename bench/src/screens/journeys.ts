@@ -1,21 +1,29 @@
 import type { Browser, Page } from 'playwright';
-import { kb } from './requests.ts';
+import { before, type Fetched, kb } from './requests.ts';
 import { type Circumstances, openScreen, type Screen } from './visit.ts';
 
 /** From one screen to the next within the page. */
 export interface Change {
   name: string;
-  /** Over the wire, the first time. */
+  /** Over the wire, the first time: what had begun when the data was painted. */
   kb: number;
   requests: number;
+  /** What came later, which nobody waited for. */
+  kbAfter: number;
   /** Until it shows, once all code and data were seen. */
   seenMs: number[];
 }
 
-const go = (page: Page, { hash, data }: Screen): Promise<number> =>
+interface Arrival {
+  ms: number;
+  /** Of the page's clock. */
+  at: number;
+}
+
+const go = (page: Page, { hash, data }: Screen): Promise<Arrival> =>
   page.evaluate(
     ([to, selector]) =>
-      (globalThis as unknown as { benchSeen: { go(to: string, selector: string): Promise<number> } }).benchSeen.go(
+      (globalThis as unknown as { benchSeen: { go(to: string, selector: string): Promise<Arrival> } }).benchSeen.go(
         to!,
         selector!,
       ),
@@ -39,21 +47,24 @@ export async function change(
   where: Circumstances,
   times: number,
 ): Promise<Change> {
-  const { page, context, requests } = await openScreen(browser, from, where);
+  const { page, context, requests, clockOf } = await openScreen(browser, from, where);
   try {
     await page.waitForLoadState('networkidle');
     const known = new Set(requests());
-    await go(page, to);
+    const { at } = await go(page, to);
     await quiet(page, requests);
-    const more = requests().filter((one) => !known.has(one));
+    const more: Fetched[] = requests().filter((one) => !known.has(one));
+    const waitedFor = before(more, clockOf(at));
     const seenMs: number[] = [];
     for (let time = 0; time < times; time++) {
       await go(page, from);
       await page.waitForTimeout(1000);
-      seenMs.push(await go(page, to));
+      seenMs.push((await go(page, to)).ms);
       await page.waitForTimeout(1000);
     }
-    return { name: `${from.name} → ${to.name}`, kb: kb(more), requests: more.length, seenMs };
+    const name = `${from.name} → ${to.name}`;
+    const size = kb(waitedFor);
+    return { name, kb: size, requests: waitedFor.length, kbAfter: kb(more) - size, seenMs };
   } finally {
     await context.close();
   }

@@ -6,6 +6,8 @@ export interface Places {
   gatheringUuid: string;
   /** The hash of an HCP's own page, with the token of their link. */
   linkHash: string;
+  /** The same for a SERF that is to be signed. */
+  serfHash: string;
 }
 
 const EVENTS = 'query { searchGatherings(first: 200) { items { gatheringUuid status gatheringType } } }';
@@ -37,7 +39,25 @@ export async function findPlaces(session: Session): Promise<Places> {
   }
   const [largest] = events.sort((a, b) => b.total - a.total);
   if (!largest) throw new Error('no event is published');
-  return { gatheringUuid: largest.gatheringUuid, linkHash: await linkHash(session, largest) };
+  return {
+    gatheringUuid: largest.gatheringUuid,
+    linkHash: await linkHash(session, largest),
+    serfHash: await serfHash(session),
+  };
+}
+
+const UNSIGNED = 'query { hcpsWithoutSerf(formType: DEFAULT, first: 1) { items { healthCareProfessionalUuid } } }';
+const SERF_LINK =
+  'mutation Link($hcp: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SERF") { address } }';
+
+async function serfHash(session: Session): Promise<string> {
+  type Found = { hcpsWithoutSerf: { items: { healthCareProfessionalUuid: string }[] } };
+  const { hcpsWithoutSerf } = await session.ask<Found>(UNSIGNED);
+  const [first] = hcpsWithoutSerf.items;
+  if (!first) throw new Error('everybody has signed');
+  type Made = { createHcpLink: { address: string } };
+  const made = await session.ask<Made>(SERF_LINK, { hcp: first.healthCareProfessionalUuid });
+  return new URL(made.createHcpLink.address).hash;
 }
 
 /** A link to the event for the first of its HCPs who have not answered and may have one. */

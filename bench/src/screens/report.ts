@@ -86,11 +86,18 @@ function speeds(measured: Measured[]): Table[] {
 }
 
 const changesTable = (changes: Change[]): Table => ({
-  columns: ['From → to', 'KB, first time', 'requests', 'all seen before, ms'],
-  rows: changes.map(({ name, kb: size, requests, seenMs }) => [name, digits(size), requests, shown(spreadOf(seenMs))]),
+  columns: ['From → to', 'KB to data, first time', 'requests', 'KB after', 'all seen before, ms'],
+  rows: changes.map(({ name, kb: size, requests, kbAfter, seenMs }) => [
+    name,
+    digits(size),
+    requests,
+    digits(kbAfter),
+    shown(spreadOf(seenMs)),
+  ]),
 });
 
-const nameOf = ({ url }: Fetched): string => new URL(url).pathname.split('/').at(-1) || 'page';
+const nameOf = ({ url, operation }: Fetched): string =>
+  operation ?? (new URL(url).pathname.split('/').at(-1) || 'page');
 
 function wavesOf({ screen, late }: Measured): Table {
   return {

@@ -9,7 +9,11 @@ export interface Fetched {
   /** What came over the wire, headers included. */
   bytes: number;
   encoding: string;
+  /** What is asked of the graph. */
+  operation?: string;
 }
+
+const operationIn = (body = ''): string | undefined => /"operationName":"(\w+)"/.exec(body)?.[1];
 
 /** Notes what a page asks for, from now on. */
 export async function recordRequests(cdp: CDPSession) {
@@ -19,7 +23,9 @@ export async function recordRequests(cdp: CDPSession) {
     offset = timestamp - wallTime;
     if (!request.url.startsWith('http')) return;
     const { url } = request;
-    open.set(requestId, { url, type: type ?? '', start: timestamp, end: timestamp, bytes: 0, encoding: '' });
+    const operation = operationIn(request.postData);
+    const begun = { url, type: type ?? '', start: timestamp, end: timestamp, bytes: 0, encoding: '' };
+    open.set(requestId, { ...begun, ...(operation && { operation }) });
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const fetched = open.get(requestId);

@@ -12,7 +12,7 @@ const rows = '[role=gridcell], main li [data-title], main ul[aria-busy] > li';
 export async function measuredScreens(url: string): Promise<MeasuredScreen[]> {
   const session = await Session.open(url);
   const field = await Session.open(url, 'dm@demo.test');
-  const { gatheringUuid, linkHash } = await findPlaces(session);
+  const { gatheringUuid, linkHash, serfHash } = await findPlaces(session);
   const { token } = session;
   const event = `#/congrex-bo/event/${gatheringUuid}`;
   return [
@@ -30,5 +30,6 @@ export async function measuredScreens(url: string): Promise<MeasuredScreen[]> {
     { name: 'HCP list', hash: '#/congrex-bo/list-hcp', token, data: rows, goal: { kb: 420 } },
     { name: 'field area', hash: '#/congrex/events', token: field.token, data: rows, goal: { kb: 350 } },
     { name: 'HCP page by link', hash: linkHash, data: 'form', goal: { kb: 340 } },
+    { name: 'SERF page by link', hash: serfHash, data: 'form', goal: { kb: 210 } },
   ];
 }

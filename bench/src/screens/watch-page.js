@@ -30,7 +30,11 @@
       const begun = performance.now();
       const known = new Set(document.querySelectorAll(selector));
       location.hash = hash;
-      when(selector, () => painted(() => resolve(performance.now() - begun)), known);
+      when(
+        selector,
+        () => painted(() => resolve({ ms: performance.now() - begun, at: performance.timeOrigin + performance.now() })),
+        known,
+      );
     });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

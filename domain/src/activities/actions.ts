@@ -20,6 +20,7 @@ const ofList = (label: string, done: string, right: Right) =>
 
 /** Who may do what with an activity and its list, and when. */
 export const activityActions = {
+  isWork: true,
   stateOf: ({ state }: Pick<Activity, 'state'>): ActivityState => state,
   rows: {
     createActivity: action({

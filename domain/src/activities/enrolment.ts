@@ -62,6 +62,7 @@ const mayBeEnrolled = givingReasons<Line, ByStaff>(
  */
 export const enrolmentWorkflow = defineWorkflow<Line, LineState>()({
   name: 'activityParticipant',
+  isWork: true,
   states: lineStates,
   stateLabels: lineStateLabels,
   stateOf: (line) => line.state,

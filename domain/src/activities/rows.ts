@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditRule } from '../edits.ts';
+import type { EditRule } from '../edits/edits.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type Row } from '../workflow.ts';
 import { activityActions } from './actions.ts';
@@ -76,6 +76,7 @@ const newActivity = z
  */
 export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
   name: 'activity',
+  isWork: activityActions.isWork,
   states: activityStates,
   stateLabels: activityStateLabels,
   stateOf: activityActions.stateOf,

@@ -7,3 +7,6 @@ export const dayAfter = (day: string, days: number): string =>
 /** How many days lie between two days (yyyy-MM-dd). */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** As the portal shows a day: dd/MM/yy. */
+export const shownDay = (day: string): string => day.slice(2).split('-').reverse().join('/');

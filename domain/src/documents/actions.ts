@@ -12,7 +12,12 @@ export const exportRights = {
   OVERNIGHT_STAYS: 'readHosting',
   TRANSFERS: 'readTransfer',
   EXPENSE_NOTES: 'exportExpenseNote',
+  BUDGET: 'readBudget',
   SERFS: 'exportSerf',
+  AUDIT: 'readAudit',
+  PROGRAMME_REQUESTS: 'exportProgrammeRequests',
+  TRANSPARENCY: 'exportTransparency',
+  TRANSPARENCY_SUMS: 'exportTransparency',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];
@@ -56,7 +61,7 @@ export const exportActions = {
     cancelExport: action({
       label: 'Annuler',
       from: ['PENDING'],
-      allowed: askers,
+      allowed: [...askers, { right: 'cancelAnyJob' }],
       button: true,
       isJudgedByServer: true,
       reads: ['state', 'kind', 'askerUuid'],

@@ -15,6 +15,8 @@ export const fileAccess = z.object({
   userUuid: uuid.optional(),
   /** Of a ticket: whose it is, and reads it by their link, or of staff signed in. Of a link its holder, as links name them. */
   travellerUuid: uuid.optional(),
+  /** On a public page: whoever asks reads it. */
+  isPublic: z.boolean().optional(),
 });
 
 export type FileAccess = z.infer<typeof fileAccess>;

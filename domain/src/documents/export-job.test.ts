@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { availableActions, refusalOf } from '../available-actions.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
 import { solicitationExport } from '../solicitations/export.ts';
+import type { UserType } from '../user-types.ts';
 import { userTypes } from '../user-types.ts';
 import type { ExportJob } from './export-job.ts';
 import { exportLifetimeMs, exportStates } from './export-states.ts';
@@ -71,12 +72,16 @@ test.each([
   expect([may.map(asks), mayNot.map(asks)]).toEqual([may.map(() => null), mayNot.map(() => 'FORBIDDEN')]);
 });
 
-test('nobody stops or repeats what another asked for, whatever their type', () => {
-  const other = { ...actorOf('superAdmin'), userUuid: 'other' } as typeof dm;
-  expect([refusal('cancelExport', job('PENDING'), other), refusal('retryExport', job('ERROR'), other)]).toEqual([
+test('who may cancel jobs of others stops what another asked for; nobody repeats it, whatever their type', () => {
+  const other = (type: UserType) => ({ ...actorOf(type), userUuid: 'other' }) as typeof dm;
+  const stops = (type: UserType) => refusal('cancelExport', job('PENDING'), other(type));
+  expect([stops('admin'), stops('superAdmin'), stops('dm'), stops('megaAdmin')]).toEqual([
+    null,
+    null,
     'FORBIDDEN',
     'FORBIDDEN',
   ]);
+  expect(refusal('retryExport', job('ERROR'), other('superAdmin'))).toBe('FORBIDDEN');
 });
 
 test('it is forgotten after seven days and not before', () => {

@@ -1,7 +1,11 @@
+import { auditExport } from '../audit/export.ts';
 import { expenseNoteExport } from '../expenses/export.ts';
+import { budgetExport } from '../expenses/ledger/export.ts';
+import { transparencyExport, transparencySumExport } from '../expenses/transparency/export.ts';
 import { hcpExport } from '../hcps/export.ts';
 import { roomingExport, transferExport } from '../logistics/export.ts';
 import { serfExport } from '../serf/export.ts';
+import { programmeRequestExport } from '../skyclarys/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
 import type { ExportKind } from './actions.ts';
 import type { ExportDefinition } from './export-kind.ts';
@@ -13,7 +17,12 @@ export const exportDefinitions = {
   OVERNIGHT_STAYS: roomingExport,
   TRANSFERS: transferExport,
   EXPENSE_NOTES: expenseNoteExport,
+  BUDGET: budgetExport,
   SERFS: serfExport,
+  AUDIT: auditExport,
+  PROGRAMME_REQUESTS: programmeRequestExport,
+  TRANSPARENCY: transparencyExport,
+  TRANSPARENCY_SUMS: transparencySumExport,
 } satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

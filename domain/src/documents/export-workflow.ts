@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { UserActor } from '../actor.ts';
-import { defineEvent } from '../events.ts';
+import { type DomainEvent, defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
+import { tell } from '../mails/notifications/tell.ts';
 import { type MessageCode, messages } from '../messages.ts';
 import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
 import { exportActions, exportKinds } from './actions.ts';
@@ -36,11 +37,27 @@ const announced = ({ doc: { exportUuid, kind, state, rev } }: { doc: ExportJob }
   exportJobChanged.of(exportUuid, { exportUuid, kind, state, rev }),
 ];
 
+/** Who asked for it need not watch it: they are told of its end. */
+const ended = (
+  model: 'exportDone' | 'exportFailed',
+  { doc, newUuid }: Pick<RuleContext<ExportJob>, 'doc' | 'newUuid'>,
+): DomainEvent[] =>
+  tell(model, [doc.askerUuid], {
+    reference: doc.exportUuid,
+    owner: 'documents',
+    newUuid,
+    values: {
+      jobName: definitionOf(doc.kind).label,
+      path: '/notifications',
+      ...(doc.fileUuid && { fileUuid: doc.fileUuid }),
+    },
+  });
+
 const isOver: Guard<ExportJob> = ({ doc, now }) =>
   (doc.endedAt !== null && now.getTime() - doc.endedAt.getTime() >= exportLifetimeMs) || 'FILE_STILL_KEPT';
 
 const { rows: actions } = exportActions;
-const ended = (now: Date) => ({ endedAt: now, expiresAt: new Date(now.getTime() + exportLifetimeMs) });
+const atEnd = (now: Date) => ({ endedAt: now, expiresAt: new Date(now.getTime() + exportLifetimeMs) });
 const fromTheStart = { written: 0, total: null, fileUuid: null, fileName: null, errorCode: null };
 
 /** An export from its request to the end of its file (decisions, sections 2 and 7). */
@@ -80,7 +97,7 @@ export const exportWorkflow = defineWorkflow<ExportJob, ExportState>()({
     cancelExport: {
       ...actions.cancelExport,
       to: 'CANCELLED',
-      apply: ({ now }: RuleContext<ExportJob>) => ended(now),
+      apply: ({ now }: RuleContext<ExportJob>) => atEnd(now),
       emits: announced,
     },
     finishExport: {
@@ -91,14 +108,14 @@ export const exportWorkflow = defineWorkflow<ExportJob, ExportState>()({
       input: finished,
       apply: ({ input, now }: RuleContext<ExportJob, z.infer<typeof finished>>) => ({
         ...input,
-        ...ended(now),
+        ...atEnd(now),
         total: input.written,
       }),
       records: ({ input }: RuleContext<ExportJob, z.infer<typeof finished>>) => ({
         fileUuid: input.fileUuid,
         rows: input.written,
       }),
-      emits: announced,
+      emits: (happened) => [...announced(happened), ...ended('exportDone', happened)],
     },
     failExport: {
       label: 'Arrêter l’export sur une erreur',
@@ -106,9 +123,9 @@ export const exportWorkflow = defineWorkflow<ExportJob, ExportState>()({
       to: 'ERROR',
       allowed: [],
       input: failed,
-      apply: ({ input, now }: RuleContext<ExportJob, z.infer<typeof failed>>) => ({ ...input, ...ended(now) }),
+      apply: ({ input, now }: RuleContext<ExportJob, z.infer<typeof failed>>) => ({ ...input, ...atEnd(now) }),
       records: ({ input }: RuleContext<ExportJob, z.infer<typeof failed>>) => ({ errorCode: input.errorCode }),
-      emits: announced,
+      emits: (happened) => [...announced(happened), ...ended('exportFailed', happened)],
     },
     expireExport: {
       label: 'Oublier l’export',

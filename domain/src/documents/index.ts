@@ -1,4 +1,5 @@
 import type { DomainDeclaration } from '../declaration.ts';
+import { jobStates } from '../jobs/states.ts';
 import { exportKinds } from './actions.ts';
 import { exportFormats, exportStates } from './export-states.ts';
 import { exportWorkflow } from './export-workflow.ts';
@@ -19,7 +20,7 @@ export * from './fields.ts';
 export * from './file.ts';
 export * from './kept.ts';
 export * from './reads.ts';
-export { mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
+export { isPublicFile, mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
 
 export const documentsDomain: DomainDeclaration = {
   workflows: [fileWorkflow, exportWorkflow],
@@ -28,6 +29,7 @@ export const documentsDomain: DomainDeclaration = {
     ExportKind: exportKinds,
     ExportFormat: exportFormats,
     ExportState: exportStates,
+    JobState: jobStates,
   },
   reads: documentReads,
 };

@@ -13,4 +13,5 @@ export const documentReads = defineReads({
   // Each their own only.
   exportJob: 'readJob',
   exportJobs: 'readJob',
+  allJobs: 'readAllJobs',
 });

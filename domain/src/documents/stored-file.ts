@@ -1,4 +1,5 @@
 import { type Actor, hasRight, userUuidOf } from '../actor.ts';
+import { inOwnName, standInsAt } from '../delegation.ts';
 import { cameByLink } from '../links.ts';
 import { maySeeSignature } from '../solicitations/signature.ts';
 import type { UserType } from '../user-types.ts';
@@ -28,6 +29,14 @@ function opens(claim: FileAccess, actor: Actor): boolean {
   return actor.businessUnitUuid !== undefined && claim.businessUnitUuids.includes(actor.businessUnitUuid);
 }
 
+/**
+ * In one's own name, or as the backup of a reader, where the delegation says: what is protected has rights that do not pass, and what is one person's own
+ * stays theirs.
+ */
+const isOpenTo = (claim: FileAccess, actor: Actor): boolean =>
+  opens(claim, inOwnName(actor)) ||
+  (claim.userUuid === undefined && standInsAt(actor, claim).some((standIn) => opens(claim, standIn)));
+
 /** Whether the claim is of a ticket that the actor travels with: by a link for their transport at the gathering, or of staff signed in. */
 function travelsWith({ travellerUuid, gatheringUuid }: FileAccess, actor: Actor): boolean {
   if (travellerUuid === undefined) return false;
@@ -39,13 +48,17 @@ function travelsWith({ travellerUuid, gatheringUuid }: FileAccess, actor: Actor)
   );
 }
 
+/** Whether it stands on a public page now. */
+export const isPublicFile = ({ state, claims }: Pick<StoredFile, 'state' | 'claims'>): boolean =>
+  state === 'CLAIMED' && claims.some(({ isPublic }) => isPublic === true);
+
 /** Whether the actor may read the file: its uploader while nobody holds it, then those whom its owner named (decisions, section 7). */
 export function mayReadFile(file: StoredFile, actor: Actor): boolean {
   if (file.state === 'REMOVED') return false;
   if (actor.kind === 'service') return true;
   if (file.state === 'CLAIMED' && file.claims.some((claim) => travelsWith(claim, actor))) return true;
   if (!hasRight(actor, 'readFile')) return false;
-  return file.state === 'UNCLAIMED' ? isUploader(file, actor) : file.claims.some((claim) => opens(claim, actor));
+  return file.state === 'UNCLAIMED' ? isUploader(file, actor) : file.claims.some((claim) => isOpenTo(claim, actor));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { sameValue } from '../same-value.ts';
+import { entryOf } from '../table.ts';
 import {
   type EditRule,
   type Fields,
@@ -8,9 +10,7 @@ import {
   pathsOverlap,
   valueAt,
   within,
-} from '../edits.ts';
-import { sameValue } from '../same-value.ts';
-import { entryOf } from '../table.ts';
+} from './edits.ts';
 
 /** Fields that two people changed at the same time, tied ones together; `theirs` is what is kept now, without what is sealed. */
 export interface Collision {

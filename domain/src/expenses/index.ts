@@ -5,6 +5,7 @@ import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledg
 import { expenseNoteWorkflow } from './note/rows.ts';
 import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note/states.ts';
 import { expensesReads } from './reads.ts';
+import { transparencyProblems } from './transparency/line.ts';
 
 export * from './category.ts';
 export * from './category-actions.ts';
@@ -21,6 +22,7 @@ export {
   keptSpender,
   type Spender,
 } from './surroundings.ts';
+export * from './transparency/index.ts';
 export * from './work.ts';
 
 export const expensesDomain: DomainDeclaration = {
@@ -31,5 +33,6 @@ export const expensesDomain: DomainDeclaration = {
     ExpenseNoteLineStatus: expenseLineStates,
     ExpenseNoteOrigin: expenseNoteOrigins,
     LedgerPost: ledgerPosts,
+    TransparencyProblem: Object.keys(transparencyProblems),
   },
 };

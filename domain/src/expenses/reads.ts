@@ -3,7 +3,7 @@ import { defineReads } from '../reads.ts';
 /** What each query of expenses asks for; everybody sees their own note, a link that of its person. */
 export const expensesReads = defineReads({
   expenseNotes: 'readExpenseNote',
-  expenseNote: { right: 'createOwnExpenseNote', links: ['EXPENSE'] },
+  expenseNote: { right: 'createOwnExpenseNote', asBackup: 'readExpenseNote', links: ['EXPENSE'] },
   expensesWork: 'readExpenseNote',
   ownExpenses: { right: 'createOwnExpenseNote', links: ['EXPENSE'] },
   expenseNoteCategories: { right: 'createOwnExpenseNote', links: ['EXPENSE'] },
@@ -12,5 +12,6 @@ export const expensesReads = defineReads({
   budget: 'readBudget',
   spendCaps: 'readBudget',
   spendCapCheck: 'createExpenseNote',
+  transparencyRefusals: 'exportTransparency',
   'Participant.benefits': 'readParticipant',
 });

@@ -1,7 +1,7 @@
 import { type Actor, userUuidOf } from '../actor.ts';
 import { refusalOf } from '../available-actions.ts';
 import { holdersOf } from '../gathering/team.ts';
-import type { WorkKinds } from '../work.ts';
+import type { WorkKinds } from '../work/work.ts';
 import type { CapLook } from './ledger/kept.ts';
 import { capLookWorkflow } from './ledger/rows.ts';
 import { accountingDayOf, isOverdue } from './note/amounts.ts';

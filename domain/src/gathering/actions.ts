@@ -67,6 +67,7 @@ const editable = [...beforePublication, ...publishedStates];
 
 /** Who may do what to a gathering, from which status and when (decisions, section 2). */
 export const gatheringActions = {
+  isWork: true,
   stateOf: ({ status }: Pick<Gathering, 'status'>): GatheringStatus => status,
   rows: {
     createGathering: action({

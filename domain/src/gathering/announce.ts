@@ -1,4 +1,4 @@
-import { userUuidOf } from '../actor.ts';
+import { doerUuidOf } from '../actor.ts';
 import { fileClaimWanted } from '../documents/events.ts';
 import type { DomainEvent } from '../events.ts';
 import { mailWanted } from '../mails/events.ts';
@@ -30,7 +30,7 @@ export const factsOf = (g: Gathering) => ({
 
 /** Everybody in the team but the one who acts; each once. */
 export const teamOf = ({ doc, actor }: Pick<Happened, 'doc' | 'actor'>): string[] => [
-  ...new Set(doc.gatheringUsers.map((m) => m.userUuid).filter((uuid) => uuid !== userUuidOf(actor))),
+  ...new Set(doc.gatheringUsers.map((m) => m.userUuid).filter((uuid) => uuid !== doerUuidOf(actor))),
 ];
 
 /** The mail a change asks for; none without a recipient. */
@@ -40,7 +40,7 @@ export function mailTo(
   userUuids: readonly string[],
   values: Record<string, string> = {},
 ): DomainEvent[] {
-  const actorUserUuid = userUuidOf(actor);
+  const actorUserUuid = doerUuidOf(actor);
   const recipients = [...new Set(userUuids)].map((userUuid) => ({ userUuid }));
   if (recipients.length === 0) return [];
   const data = {

@@ -12,7 +12,7 @@ type G<Input = unknown> = Guard<Gathering, Input>;
 export const noPendingChange: G = ({ doc }) => pendingSensibleChange(doc) === undefined || 'PENDING_SENSIBLE_CHANGE';
 
 /** The confirmation checkbox of a status change (specification, sections 4 and 5). */
-export const isConfirmed: G<{ confirmed?: boolean }> = ({ input }) =>
+export const isConfirmed: Guard<unknown, { confirmed?: boolean | undefined }> = ({ input }) =>
   input.confirmed === true || 'STATUS_CONFIRMATION_REQUIRED';
 
 /** Only a past gathering is caught up. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { type DelegationScope, liesIn, selvesOf } from '../delegation.ts';
 import { fieldUserTypes, type UserType } from '../user-types.ts';
 import type { Gathering } from './gathering.ts';
 import { type GatheringStatus, visibleToField } from './states.ts';
@@ -10,6 +11,8 @@ export interface GatheringReachWay {
   /** In the team, or its creator. */
   memberUuid?: string;
   gatheringUuid?: string;
+  /** Where somebody stands in for another. */
+  scope?: DelegationScope;
 }
 
 /** Every gathering, or those that one of the ways leads to; no way, none. */
@@ -22,6 +25,18 @@ const everywhere: readonly UserType[] = ['roc', 'mci', 'admin', 'superAdmin', 'm
  * published ones of their unit, others these and those of their team, an HCP link its own.
  */
 export function gatheringReachOf(actor: Actor): GatheringReach {
+  if (actor.kind !== 'user' || !(actor.delegations || actor.standsIn)) return ownReachOf(actor);
+  const ways: GatheringReachWay[] = [];
+  for (const self of selvesOf(actor)) {
+    const own = ownReachOf(self);
+    const scope = self.kind === 'user' && self.standsIn?.scope;
+    if (own === 'all' && !scope) return 'all';
+    ways.push(...(own === 'all' ? [{}] : own).map((way) => (scope ? { ...way, scope } : way)));
+  }
+  return ways;
+}
+
+function ownReachOf(actor: Actor): GatheringReach {
   if (actor.kind === 'service') return 'all';
   if (actor.kind === 'link') return actor.gatheringUuid ? [{ gatheringUuid: actor.gatheringUuid }] : [];
   if (actor.kind !== 'user') return [];
@@ -44,7 +59,8 @@ export type ReachedGathering = Pick<
 export const reachesGathering = (g: ReachedGathering, reach: GatheringReach): boolean =>
   reach === 'all' ||
   reach.some(
-    ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }) =>
+    ({ businessUnitUuid, statuses, memberUuid, gatheringUuid, scope }) =>
+      (scope === undefined || liesIn(scope, g)) &&
       (businessUnitUuid === undefined || g.businessUnitUuids.includes(businessUnitUuid)) &&
       (statuses === undefined || statuses.includes(g.status)) &&
       (memberUuid === undefined ||

@@ -57,7 +57,10 @@ export const congressSnapshot = gatheringSnapshot.extend({
 
 export type CongressSnapshot = z.infer<typeof congressSnapshot>;
 
-/** What the endpoint `snapshots` of gatherings returns: with the event's name at Evenium, which participants asks for at each import and nobody keeps, and whether its hotels are shared, which logistics keeps. */
+/**
+ * What the endpoint `snapshots` of gatherings returns: with the event's name at Evenium, which participants asks for at each import and nobody keeps,
+ * and whether its hotels are shared, which logistics keeps.
+ */
 export const snapshotOfCongress = (
   g: Gathering,
 ): CongressSnapshot & { eveniumEventId: string | null; areHostingShared: boolean } => ({

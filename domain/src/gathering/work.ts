@@ -1,6 +1,6 @@
 import { type Actor, userUuidOf } from '../actor.ts';
 import { actionsOnPart, refusalOf } from '../available-actions.ts';
-import type { WorkKinds } from '../work.ts';
+import type { WorkKinds } from '../work/work.ts';
 import { type Gathering, periodOf } from './gathering.ts';
 import { publishedStates } from './states.ts';
 import { holdersOf, sectionsOf } from './team.ts';

@@ -10,6 +10,7 @@ import { type GatheringStatus, gatheringStateLabels, gatheringStates } from './s
 /** The state table of a gathering, congress and standalone alike (decisions, section 2). */
 export const gatheringWorkflow = defineWorkflow<Gathering, GatheringStatus>()({
   name: 'gathering',
+  isWork: gatheringActions.isWork,
   states: gatheringStates,
   stateLabels: gatheringStateLabels,
   stateOf: gatheringActions.stateOf,

@@ -13,6 +13,9 @@ const action = actionOn<Hcp, HcpState>();
 const edit = (label: string, done: string, right: Right) =>
   action({ label, done, from: ['active'], allowed: [{ right }], reads: ['state'] });
 
+const onDocument = (label: string, done: string) =>
+  action({ label, done, from: ['active', 'merged'], allowed: [{ right: 'manageHcpFile' }], reads: ['state'] });
+
 const isOfLink = ({ uuid }: Pick<Hcp, 'uuid'>, actor: Actor): boolean =>
   actor.kind === 'link' && actor.healthCareProfessionalUuid === uuid;
 
@@ -45,8 +48,9 @@ export const hcpActions = {
       reads: ['state', 'uuid'],
     }),
     addHcpFile: edit('Ajouter un document', 'Document ajouté', 'manageHcpFile'),
-    updateHcpFile: edit('Modifier un document', 'Document modifié', 'manageHcpFile'),
-    removeHcpFile: edit('Supprimer un document', 'Document supprimé', 'manageHcpFile'),
+    // Documents of an alias stay its own, and are kept up on the page of the HCP that it is an alias of.
+    updateHcpFile: onDocument('Modifier un document', 'Document modifié'),
+    removeHcpFile: onDocument('Supprimer un document', 'Document supprimé'),
     refuseHcpContact: action({
       label: 'Noter le refus de contact',
       done: 'Refus de contact noté',

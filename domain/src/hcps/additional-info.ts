@@ -68,7 +68,12 @@ export const additionalInfoInput = z.strictObject({
 export type AdditionalInfoInput = z.input<typeof additionalInfoInput>;
 
 /** A sealed value, and the end of the number in clear, by which people recognise a card. */
-export const sealedField = z.object({ sealed: z.string().min(1), ending: z.string().max(4).nullable() });
+export const sealedField = z.object({
+  sealed: z.string().min(1),
+  ending: z.string().max(4).nullable(),
+  /** The HCP whose key opens it, where a merge brought it from another record. */
+  of: z.string().optional(),
+});
 export type SealedField = z.infer<typeof sealedField>;
 export type SealedInfo = Partial<Record<AdditionalInfoField, SealedField>>;
 

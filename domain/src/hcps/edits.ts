@@ -1,4 +1,4 @@
-import type { EditRule, ItemKeys } from '../edits.ts';
+import type { EditRule, ItemKeys } from '../edits/edits.ts';
 import { hcpFileInput, hcpInput } from './fields.ts';
 import type { Hcp } from './hcp.ts';
 

@@ -34,6 +34,7 @@ export const hcpExportFilters = z.strictObject({
   mslUuids: filterChoices(uuid),
   hasEmail: z.boolean().nullish(),
   hasRefused: z.boolean().nullish(),
+  hasDuplicates: z.boolean().nullish(),
   bankStatementStatuses: filterChoices(z.enum(bankStatementStatuses)),
   sort: z.enum(hcpSorts).nullish(),
 });
@@ -81,6 +82,7 @@ export const describeHcpFilters = (filters: HcpExportFilters): string =>
     ...counted(filters.departments, 'un département', 'départements'),
     ...counted(filters.mslUuids, 'un MSL', 'MSL'),
     ...(filters.hasEmail == null ? [] : [filters.hasEmail ? 'avec e-mail' : 'sans e-mail']),
+    ...(filters.hasDuplicates ? ['doublons possibles'] : []),
     ...(filters.hasRefused == null ? [] : [filters.hasRefused ? 'refus de contact' : 'sans refus de contact']),
     ...(filters.bankStatementStatuses ?? []).map((status) => `RIB ${bankStatementStatusLabels[status].toLowerCase()}`),
   ]);

@@ -8,6 +8,7 @@ import { bankStatementInput, hcpInput, hcpPatch } from './fields.ts';
 import { hcpFileRows } from './file-rows.ts';
 import { todayInFrance } from './file-validity.ts';
 import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './hcp.ts';
+import { hcpMergeRows } from './merge/hcp-rows.ts';
 import {
   changed,
   claimOfBankStatement,
@@ -98,6 +99,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       records: ({ doc }) => ({ bankStatementStatus: doc.bankStatementStatus }),
     },
     ...hcpFileRows,
+    ...hcpMergeRows,
     refuseHcpContact: {
       ...actions.refuseHcpContact,
       to: 'same',

@@ -1,6 +1,6 @@
 import type { GatheringStatus, GatheringType, NationalityType } from '../gathering/states.ts';
 
-export type { Funding, Hcp, HcpFile, Participation } from './kept.ts';
+export type { Funding, Hcp, HcpAlias, HcpFile, Participation } from './kept.ts';
 export { type HcpState, hcpStateLabels, hcpStates } from './vocabulary.ts';
 
 /** What a rule about an HCP's past needs of a gathering. */

@@ -5,6 +5,11 @@ import { fileValidityLabels } from './file-validity.ts';
 import { hcpWorkflow } from './hcp-workflow.ts';
 import { hcpLinkWorkflow } from './link.ts';
 import { hcpLinkStatusLabels } from './link-state.ts';
+import { hcpDistinctWorkflow } from './merge/distinct.ts';
+import { duplicateReasons } from './merge/duplicates.ts';
+import { hcpMergeWorkflow } from './merge/merge-workflow.ts';
+import { hcpMoveWorkflow } from './merge/move-workflow.ts';
+import { hcpMergeStates } from './merge/states.ts';
 import { hcpReads } from './reads.ts';
 import {
   bankStatementStatuses,
@@ -28,6 +33,7 @@ export { keptHcp } from './kept.ts';
 export * from './kept-link.ts';
 export * from './link.ts';
 export * from './link-state.ts';
+export * from './merge/index.ts';
 export * from './past.ts';
 export * from './personal-data.ts';
 export * from './reach.ts';
@@ -39,7 +45,7 @@ export * from './targets.ts';
 export * from './vocabulary.ts';
 
 export const hcpsDomain: DomainDeclaration = {
-  workflows: [hcpWorkflow, hcpLinkWorkflow],
+  workflows: [hcpWorkflow, hcpLinkWorkflow, hcpMergeWorkflow, hcpMoveWorkflow, hcpDistinctWorkflow],
   enums: {
     HcpState: hcpStates,
     HcpSort: hcpSorts,
@@ -50,6 +56,8 @@ export const hcpsDomain: DomainDeclaration = {
     BankStatementStatus: bankStatementStatuses,
     HcpFileSource: hcpFileSources,
     FileValidity: Object.keys(fileValidityLabels),
+    HcpDuplicateReason: duplicateReasons,
+    HcpMergeState: hcpMergeStates,
     LinkPurpose: linkPurposeNames,
     HcpLinkStatus: Object.keys(hcpLinkStatusLabels),
   },

@@ -44,6 +44,18 @@ const funding = z.object({
   rev: z.number(),
 });
 
+/** A record that was merged into this one: it is found by what that one was called. */
+const hcpAlias = z.object({
+  uuid: z.string(),
+  /** The merge that brought it, itself or with another alias. */
+  via: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: text,
+  rppsNumber: text,
+  veevaId: text,
+});
+
 /** A health-care professional as `hcps` keeps it (specification, section 3 "HCP"). */
 export const keptHcp = z.object({
   uuid: z.string(),
@@ -77,15 +89,26 @@ export const keptHcp = z.object({
   targets: z.object({ ms: text, bbu: text, sma: text, ad: text, kme: z.boolean() }),
   abmEmails: z.array(z.object({ businessUnitUuid: z.string(), emails: z.array(z.string()) })),
   additionalInfo: z.custom<SealedInfo>().default({}),
-  bankStatement: z.object({ fileUuid: z.string(), addedAt: z.date() }).nullable(),
+  bankStatement: z
+    .object({
+      fileUuid: z.string(),
+      addedAt: z.date(),
+      /** The HCP whose file it is, where a merge brought it from another record. */
+      of: z.string().optional(),
+    })
+    .nullable(),
   bankStatementStatus: z.enum(bankStatementStatuses),
   files: z.array(hcpFile),
   participations: z.array(participation),
   fundings: z.array(funding),
+  /** Of one that was merged: whose alias it is. */
+  mergedInto: text.optional(),
+  aliases: z.array(hcpAlias).optional(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 
+export type HcpAlias = z.output<typeof hcpAlias>;
 export type HcpFile = z.output<typeof hcpFile>;
 export type Participation = z.output<typeof participation>;
 export type Funding = z.output<typeof funding>;

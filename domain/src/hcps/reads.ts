@@ -15,6 +15,10 @@ export const hcpReads = defineReads({
   exportHcpPersonalData: 'exportHcpPersonalData',
   // Who may make any link may make these; others see no more than they may make.
   hcpLinks: 'getLogisticsToken',
+  hcpDuplicates: 'mergeHcp',
+  hcpDistinctPairs: 'mergeHcp',
+  hcpMergePreview: 'mergeHcp',
+  hcpMerges: 'readHcp',
   veevaUserByToken: 'anybody',
   'HealthCareProfessional.targets': 'readHcp',
   'HealthCareProfessional.abmEmails': 'readHcp',

@@ -35,7 +35,8 @@ export const claimOfFiles = ({ uuid, files }: Hcp): DomainEvent =>
 export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp, actor?: Actor): DomainEvent =>
   fileClaimWanted.of(`hcpBankStatement:${uuid}`, {
     owner: `hcpBankStatement:${uuid}`,
-    fileUuids: bankStatement ? [bankStatement.fileUuid] : [],
+    // One that a merge brought stays claimed for the record that it is of.
+    fileUuids: bankStatement && !bankStatement.of ? [bankStatement.fileUuid] : [],
     right: 'readBankStatement',
     healthCareProfessionalUuid: uuid,
     ...(actor?.kind === 'link' ? { broughtBy: actor.healthCareProfessionalUuid } : {}),
@@ -57,6 +58,8 @@ export const newHcp = () => ({
   files: [],
   participations: [],
   fundings: [],
+  mergedInto: null,
+  aliases: [],
 });
 
 /**
@@ -84,8 +87,11 @@ export function remainsOf(hcp: Hcp): Partial<Hcp> {
     bankStatement: null,
     bankStatementStatus: 'MISSING',
     files: [],
+    aliases: (hcp.aliases ?? []).map((alias) => ({ ...alias, ...namelessAlias })),
   };
 }
+
+const namelessAlias = { firstName: '–', lastName: '–', email: null, rppsNumber: null, veevaId: null };
 
 export const erased = ({ doc }: Happened): DomainEvent[] => [
   hcpErased.of(doc.uuid, { healthCareProfessionalUuid: doc.uuid }),

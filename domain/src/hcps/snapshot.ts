@@ -30,6 +30,7 @@ export const hcpSnapshot = keptHcp.pick({
   phone: true,
   hasRefused: true,
   targets: true,
+  mergedInto: true,
 });
 
 export type HcpSnapshot = z.infer<typeof hcpSnapshot>;

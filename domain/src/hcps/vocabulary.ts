@@ -1,6 +1,11 @@
-export const hcpStates = ['active', 'erased'] as const;
+/** One that was merged into another is an alias of it. */
+export const hcpStates = ['active', 'merged', 'erased'] as const;
 export type HcpState = (typeof hcpStates)[number];
-export const hcpStateLabels: Record<HcpState, string> = { active: 'Actif', erased: 'Données effacées' };
+export const hcpStateLabels: Record<HcpState, string> = {
+  active: 'Actif',
+  merged: 'Fusionné',
+  erased: 'Données effacées',
+};
 
 /** Words about HCPs and their codes (specification, sections 3 "HCP" and 9). */
 export const honorificLabels = { DR: 'Dr', PR: 'Pr', MME: 'Mme', M: 'M.' } as const;

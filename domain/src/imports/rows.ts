@@ -3,6 +3,7 @@ import type { UserActor } from '../actor.ts';
 import type { DomainEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
 import { type GatheringSnapshot, gatheringSnapshot } from '../gathering/snapshot.ts';
+import { tell } from '../mails/notifications/tell.ts';
 import { type MessageCode, messages } from '../messages.ts';
 import type { Right } from '../rights.ts';
 import type { RuleContext } from '../workflow.ts';
@@ -38,6 +39,24 @@ function movedCounts({ doc, input: { was, becomes } }: RuleContext<InGathering, 
 type Announced<Doc> = (happened: { doc: Doc }) => DomainEvent[];
 const atEnd = <Doc extends InGathering>({ now }: RuleContext<Doc>) => ({ endedAt: now }) as Partial<Doc>;
 
+/** Who confirmed it need not watch it: they are told of its end. An import that could not even be read ends before their eyes. */
+function ended<Doc extends InGathering>(
+  model: 'importDone' | 'importFailed',
+  { doc, newUuid }: Pick<RuleContext<Doc>, 'doc' | 'newUuid'>,
+): DomainEvent[] {
+  const { gatheringUuid, gathering, actor, counts, previewedAt } = doc;
+  if (!previewedAt) return [];
+  const done = counts.CREATED + counts.CHANGED;
+  return tell(model, [actor.userUuid], {
+    reference: gatheringUuid,
+    owner: 'documents',
+    newUuid,
+    values: { gatheringName: gathering.name, done: `${done} ${done > 1 ? 'lignes reprises' : 'ligne reprise'}` },
+    gatheringUuid,
+    businessUnitUuids: gathering.businessUnitUuids,
+  });
+}
+
 /** What the service does by itself. */
 const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
   shows: {
@@ -56,7 +75,7 @@ const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
     to: 'DONE' as const,
     allowed: [],
     apply: atEnd<Doc>,
-    emits,
+    emits: (happened: RuleContext<Doc>) => [...emits(happened), ...ended('importDone', happened)],
   },
   fails: {
     label: 'Arrêter l’import sur une erreur',
@@ -66,7 +85,10 @@ const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
     input: failure,
     apply: ({ input, now }: RuleContext<Doc, z.infer<typeof failure>>) => ({ ...input, endedAt: now }) as Partial<Doc>,
     records: ({ input }: RuleContext<Doc, z.infer<typeof failure>>) => ({ errorCode: input.errorCode }),
-    emits,
+    emits: (happened: RuleContext<Doc, z.infer<typeof failure>>) => [
+      ...emits(happened),
+      ...ended('importFailed', happened),
+    ],
   },
 });
 

@@ -2,7 +2,7 @@ import { type Actor, hasRight, userUuidOf } from '../actor.ts';
 import { refusalOf } from '../available-actions.ts';
 import { holdersOf } from '../gathering/team.ts';
 import { isOneself } from '../participants/conditions.ts';
-import type { WorkKinds } from '../work.ts';
+import type { WorkKinds } from '../work/work.ts';
 import type { StayInGathering } from './hosting/actions.ts';
 import { mismatchOfStay } from './hosting/guards.ts';
 import type { Hosting } from './hosting/kept.ts';

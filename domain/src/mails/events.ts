@@ -7,6 +7,7 @@ export const mailRecipient = z.union([
   z.object({ userUuid: uuid }),
   z.object({ healthCareProfessionalUuid: uuid }),
   z.object({ participantUuid: uuid }),
+  z.object({ programmeRequestUuid: uuid }),
 ]);
 export type WantedRecipient = z.infer<typeof mailRecipient>;
 
@@ -32,6 +33,18 @@ export const mailWanted = defineEvent(
     participantUuid: uuid.optional(),
     /** Units whose people see the mail in the history. */
     businessUnitUuids: z.array(uuid).optional(),
+  }),
+);
+
+/** Mails of a model to people of an event were handed over to be sent. */
+export const mailingReleased = defineEvent(
+  'mailing.released',
+  1,
+  z.object({
+    mailingUuid: uuid,
+    gatheringUuid: uuid,
+    model: z.string(),
+    participantUuids: z.array(uuid),
   }),
 );
 

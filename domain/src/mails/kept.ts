@@ -3,11 +3,12 @@ import { mailRecipientResults, mailStates } from './states.ts';
 
 const uuidOrNone = z.string().nullable();
 
-/** A recipient is a user, an HCP or a person added by hand; one of the uuids is set. */
+/** A recipient is a user, an HCP, a person added by hand or somebody who asked the patient programme; one of the uuids is set. */
 const mailRecipient = z.object({
   userUuid: uuidOrNone,
   healthCareProfessionalUuid: uuidOrNone,
   participantUuid: uuidOrNone,
+  programmeRequestUuid: uuidOrNone.optional(),
   result: z.enum(mailRecipientResults),
   /** Enough of the address to recognise it: `r…c@demo.test`. */
   maskedAddress: z.string().nullable(),
@@ -28,6 +29,10 @@ export const keptSentMail = z.object({
   /** The participant whose mail history it belongs to. */
   participantUuid: uuidOrNone,
   businessUnitUuids: z.array(z.string()),
+  /** The mail to many that it is part of. */
+  mailingUuid: uuidOrNone.optional(),
+  /** Of what goes once to somebody: unique. */
+  onceKey: z.string().optional(),
   recipients: z.array(mailRecipient),
   /** Attempts since it was asked for, or asked for again. */
   attempts: z.number(),

@@ -15,6 +15,7 @@ const recipient = z.object({
   userUuid: z.string().nullable(),
   healthCareProfessionalUuid: z.string().nullable(),
   participantUuid: z.string().nullable(),
+  programmeRequestUuid: z.string().nullish(),
   result: z.enum(mailRecipientResults),
   maskedAddress: z.string().nullable(),
   reason: z.string().nullable(),
@@ -30,6 +31,8 @@ const takenMail = z.object({
   gatheringUuid: z.string().nullable(),
   participantUuid: z.string().nullable(),
   businessUnitUuids: z.array(z.string()),
+  mailingUuid: z.string().nullish(),
+  onceKey: z.string().optional(),
   recipients: z.array(recipient),
   searchTokens: z.array(z.string()),
 });

@@ -5,5 +5,13 @@ export const mailReads = defineReads({
   sentMails: 'readMail',
   sentMail: 'readMail',
   mailModels: 'readMail',
+  mailings: 'readMail',
+  mailing: 'readMail',
+  mailingPlan: 'sendMail',
+  mailPreview: 'sendMail',
+  mailTexts: 'readMail',
+  notifications: 'manageOwnPreferences',
+  unreadNotifications: 'manageOwnPreferences',
+  notificationPreferences: 'manageOwnPreferences',
   'Participant.participantEmailHistorics': 'readParticipant',
 });

@@ -2,9 +2,13 @@ import type { MailRecipient } from './kept.ts';
 import type { MailState } from './states.ts';
 
 /** The uuid that identifies a recipient. */
-export const recipientUuidOf = (
-  recipient: Partial<Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>>,
-): string => (recipient.userUuid ?? recipient.healthCareProfessionalUuid ?? recipient.participantUuid)!;
+export const recipientUuidOf = ({
+  userUuid,
+  healthCareProfessionalUuid,
+  participantUuid,
+  programmeRequestUuid,
+}: Partial<MailRecipient>): string =>
+  (userUuid ?? healthCareProfessionalUuid ?? participantUuid ?? programmeRequestUuid)!;
 
 /** What the results of all recipients make of the mail; it waits as long as somebody is to be tried again. */
 export function mailStateOf(recipients: readonly Pick<MailRecipient, 'result'>[]): MailState {

@@ -63,6 +63,7 @@ const ofStaff = (label: string, right: Right, from: readonly ParticipantState[] 
 
 /** Who may do what with a participant, in which state and when (decisions, section 2 "Invitation"). */
 export const participantActions = {
+  isWork: true,
   stateOf: ({ state }: Pick<P, 'state'>): ParticipantState => state,
   rows: {
     inviteHealthCareProfessionals: invitation('Inviter des PS', 'inviteHealthCareProfessional'),

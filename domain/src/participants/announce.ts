@@ -64,7 +64,9 @@ export const claimOfCommentFiles = ({ doc }: Happened): DomainEvent => {
     owner,
     fileUuids: doc.participantComments.flatMap(({ fileUuid }) => fileUuid ?? []),
     right: 'readParticipant',
-    ...(doc.healthCareProfessionalUuid ? { healthCareProfessionalUuid: doc.healthCareProfessionalUuid } : {}),
+    ...(doc.healthCareProfessionalUuid
+      ? { healthCareProfessionalUuid: doc.sealedFor ?? doc.healthCareProfessionalUuid }
+      : {}),
     businessUnitUuids: doc.gathering.businessUnitUuids,
     gatheringUuid: doc.gatheringUuid,
   });

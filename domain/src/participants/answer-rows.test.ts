@@ -161,6 +161,7 @@ describe('what an answer publishes', () => {
         { date: '2027-03-11', interval: '20:00-22:00', activityUuid: null },
       ],
       hosting: { wantHosting: true, nightsWanted: ['2027-03-10'], comment: null, wantTransfer: true },
+      roomsKey: 'beds',
       transport,
       slotsKey: 'key',
     }),
@@ -174,7 +175,7 @@ describe('what an answer publishes', () => {
         invitationStatus: 'CONFIRMED',
         from: 'UNANSWERED',
         slots: { key: 'key', activityUuids: [activity] },
-        hosting: { nightsWanted: ['2027-03-10'], comment: null, wantTransfer: true },
+        hosting: { nightsWanted: ['2027-03-10'], comment: null, wantTransfer: true, key: 'beds' },
         transport: { preferenceModes: ['TRAIN'], ...route },
       },
     });

@@ -53,7 +53,12 @@ const answered = ({ doc, before }: Happened): DomainEvent[] => {
       ...wasOf({ doc, before }),
       slots: answer?.slotsKey ? { key: answer.slotsKey, activityUuids: chosen } : null,
       hosting: hosting?.wantHosting
-        ? { nightsWanted: hosting.nightsWanted, comment: hosting.comment, wantTransfer: hosting.wantTransfer }
+        ? {
+            nightsWanted: hosting.nightsWanted,
+            comment: hosting.comment,
+            wantTransfer: hosting.wantTransfer,
+            key: answer?.roomsKey ?? null,
+          }
         : null,
       transport: transport?.wantTransport ? transport : null,
     }),

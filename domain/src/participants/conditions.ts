@@ -1,4 +1,4 @@
-import { type Actor, userUuidOf } from '../actor.ts';
+import { type Actor, ownUuidOf } from '../actor.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { Guard } from '../workflow.ts';
 import type { ParticipantInGathering } from './participant.ts';
@@ -36,4 +36,4 @@ export const isOneself = (doc: Oneself, actor: Actor): boolean =>
   actor.kind === 'link'
     ? linkHolderOf(doc) === actor.healthCareProfessionalUuid &&
       (actor.gatheringUuid === undefined || actor.gatheringUuid === doc.gatheringUuid)
-    : doc.userUuid !== null && doc.userUuid === userUuidOf(actor);
+    : doc.userUuid !== null && doc.userUuid === ownUuidOf(actor);

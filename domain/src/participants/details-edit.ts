@@ -1,4 +1,4 @@
-import type { EditRule } from '../edits.ts';
+import type { EditRule } from '../edits/edits.ts';
 import type { ParticipantDetails } from './fields.ts';
 import type { ParticipantInGathering, Person } from './participant.ts';
 

@@ -36,6 +36,8 @@ const wishedHosting = z.object({
   nightsWanted: z.array(z.string()),
   comment: z.string().nullable(),
   wantTransfer: z.boolean(),
+  /** Under which logistics held beds for it; null when it held none. */
+  key: z.string().nullish(),
 });
 const wishedTransport = z.object({
   preferenceModes: z.array(z.string()),

@@ -2,6 +2,18 @@ import type { DomainDeclaration } from '../declaration.ts';
 import { importChoices, importMonitorings, importOutcomes, importStates } from '../imports/job.ts';
 import { subscriptionAudiences } from '../subscription/facts.ts';
 import { transportModes } from '../subscription/transport-modes.ts';
+import { sessionParticipantWorkflow } from '../virtual-sessions/participant-rows.ts';
+import { virtualSessionReads } from '../virtual-sessions/reads.ts';
+import { virtualSessionWorkflow } from '../virtual-sessions/session-rows.ts';
+import {
+  sessionParticipantSorts,
+  sessionParticipantTypes,
+  sessionPresences,
+  sessionSubscriptions,
+  virtualSessionSorts,
+  virtualSessionStatuses,
+  virtualSessionTypes,
+} from '../virtual-sessions/states.ts';
 import { genders } from './genders.ts';
 import { attendeeImportWorkflow, importKinds } from './imports/evenium-import.ts';
 import { attendeeStatuses, guestStatuses, journeyDirections, journeyModes } from './imports/evenium-statuses.ts';
@@ -49,6 +61,7 @@ export {
   mailedKinds,
   refusalOfInvitationMail,
 } from './mails/invitation-mail.ts';
+export * from './mails/mail-details.ts';
 export * from './participant.ts';
 export { acceptedCategories, invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
 export * from './participants-change.ts';
@@ -61,8 +74,15 @@ export * from './work.ts';
 export * from './workflow.ts';
 
 export const participantsDomain: DomainDeclaration = {
-  workflows: [participantWorkflow, participantsChangeWorkflow, attendeeImportWorkflow, participantImportWorkflow],
-  reads: participantReads,
+  workflows: [
+    participantWorkflow,
+    participantsChangeWorkflow,
+    attendeeImportWorkflow,
+    participantImportWorkflow,
+    virtualSessionWorkflow,
+    sessionParticipantWorkflow,
+  ],
+  reads: { ...participantReads, ...virtualSessionReads },
   enums: {
     ParticipantKind: participantKinds,
     InvitationStatus: invitationStatuses,
@@ -85,5 +105,12 @@ export const participantsDomain: DomainDeclaration = {
     GuestStatus: guestStatuses,
     JourneyDirection: journeyDirections,
     JourneyMode: journeyModes,
+    VirtualSessionStatus: virtualSessionStatuses,
+    VirtualSessionType: virtualSessionTypes,
+    VirtualSessionSort: virtualSessionSorts,
+    VirtualSessionParticipantType: sessionParticipantTypes,
+    VirtualSessionParticipantSort: sessionParticipantSorts,
+    VirtualSessionSubscription: sessionSubscriptions,
+    VirtualSessionPresence: sessionPresences,
   },
 };

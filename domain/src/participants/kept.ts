@@ -68,6 +68,10 @@ export const keptParticipant = z.object({
   signatures: z.array(asItComes(presenceSignature)),
   /** The HCP's solicitation for this gathering, from the events of solicitations. */
   solicitation: asItComes(solicitationOfParticipant).nullable(),
+  /** Whose key opens the files of its comments, where a merge moved it. */
+  sealedFor: text.optional(),
+  /** A merge left two at a gathering that is over; the other one counts. */
+  isSecond: z.boolean().optional(),
   /** When the invitation was mailed; it is once. */
   invitationMailedAt: date,
   createdAt: z.date(),

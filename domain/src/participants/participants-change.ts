@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
+import { doerUuidOf } from '../actor.ts';
 import { isPermitted } from '../available-actions.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type Guard, givingReasons } from '../workflow.ts';
@@ -53,7 +53,7 @@ const mayMakeIt: Guard<C, z.infer<typeof kept>> = givingReasons(['FORBIDDEN'], (
 
 /** Somebody else's, and one that was taken back, are answered as one that nobody made. */
 const isOwnAndOpen: Guard<C> = ({ doc, actor }) =>
-  (doc.state === 'open' && doc.userUuid === userUuidOf(actor)) || 'NOT_FOUND';
+  (doc.state === 'open' && doc.userUuid === doerUuidOf(actor)) || 'NOT_FOUND';
 
 const isRecent: Guard<C> = ({ doc, now }) => now.getTime() - doc.at.getTime() <= undoneWithinMs || 'UNDO_TOO_LATE';
 
@@ -62,6 +62,7 @@ const allowed = whoChangesMany;
 /** The state table of what is kept to take a bulk change back. What that puts back is the participants' row of the same name. */
 export const participantsChangeWorkflow = defineWorkflow<C, ParticipantsChangeState>()({
   name: 'participantsChange',
+  isWork: 'inParts',
   states: ['open', 'undone'],
   stateLabels: { open: 'Annulable', undone: 'Annulée' },
   stateOf: (change) => change.state,
@@ -73,7 +74,7 @@ export const participantsChangeWorkflow = defineWorkflow<C, ParticipantsChangeSt
       allowed,
       input: kept,
       check: [mayMakeIt],
-      apply: ({ input, actor, now }) => ({ ...input, userUuid: userUuidOf(actor)!, at: now }),
+      apply: ({ input, actor, now }) => ({ ...input, userUuid: doerUuidOf(actor)!, at: now }),
     },
     undoParticipantsChange: {
       label: 'Annuler la modification',

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import type { Rows, RuleContext } from '../workflow.ts';
-import { changeEvents, claimOfCommentFiles, type Happened } from './announce.ts';
+import { changeEvents, claimOfCommentFiles, type Happened, removalEvents } from './announce.ts';
 import { personInput } from './fields.ts';
 import { erasedComment, type ParticipantInGathering, type Person } from './participant.ts';
 import { type ParticipantState, participantStates } from './states.ts';
 
 type P = ParticipantInGathering;
+
+const movedToHcp = z.object({
+  healthCareProfessionalUuid: z.string(),
+  person: personInput,
+  sealedFor: z.string().nullable(),
+  isSecond: z.boolean(),
+  /** Of two at one gathering: the other one stays on the list, or comes back to it. */
+  state: z.enum(participantStates).optional(),
+});
+type MovedToHcp = z.output<typeof movedToHcp>;
 
 /** What other domains report; nobody holds a right for these, only the service itself does them. */
 export const serviceRows = {
@@ -17,6 +27,23 @@ export const serviceRows = {
     input: z.object({ person: personInput }),
     apply: ({ input }: RuleContext<P, { person: Person }>) => ({ person: input.person }),
     emits: changeEvents('person'),
+  },
+  moveToHcp: {
+    label: 'Rattacher à un autre PS',
+    done: 'Rattaché à un autre PS, par une fusion ou une séparation',
+    from: participantStates,
+    to: ({ doc, input }: RuleContext<P, MovedToHcp>) => input.state ?? doc.state,
+    allowed: [],
+    input: movedToHcp,
+    apply: ({ input: { state, ...moved } }: RuleContext<P, MovedToHcp>) => moved,
+    records: ({ input, before }: Happened<MovedToHcp>) => ({
+      from: before?.healthCareProfessionalUuid,
+      to: input.healthCareProfessionalUuid,
+    }),
+    emits: (happened: Happened<MovedToHcp>) =>
+      happened.doc.state === 'REMOVED' && happened.before?.state !== 'REMOVED'
+        ? removalEvents(happened)
+        : changeEvents('person', 'healthCareProfessionalUuid')(happened),
   },
   erasePerson: {
     label: 'Effacer les données personnelles',

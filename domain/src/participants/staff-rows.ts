@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { doerNameOf } from '../actor.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
 import { type invitationTargets, type PresenceAction, participantActions } from './actions.ts';
 import { changeEvents, claimOfCommentFiles, type Happened, presenceEvents, removalEvents } from './announce.ts';
@@ -98,7 +99,7 @@ export const staffRows = {
           reason: input.reason,
           fileUuid: input.fileUuid ?? null,
           userUuid: actor.kind === 'user' ? actor.userUuid : null,
-          userName: actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : null,
+          userName: doerNameOf(actor),
           createdAt: now,
         },
       ],

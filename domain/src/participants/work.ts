@@ -1,6 +1,6 @@
 import { refusalOf } from '../available-actions.ts';
 import { refusalToAnswer } from '../subscription/open.ts';
-import type { WorkKinds } from '../work.ts';
+import type { WorkKinds } from '../work/work.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { participantWorkflow } from './workflow.ts';
 

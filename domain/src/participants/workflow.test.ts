@@ -46,7 +46,15 @@ const invitations: Record<string, string[]> = {
   inviteInternalUsers: [...roc, 'cp', 'superDm'],
   createParticipant: roc,
 };
-const byServiceOnly = ['refreshPerson', 'erasePerson', 'noteSolicitation', 'inviteSolicited', 'mailInvitation'];
+const byServiceOnly = [
+  'refreshPerson',
+  'moveToHcp',
+  'erasePerson',
+  'noteSolicitation',
+  'inviteSolicited',
+  'mailInvitation',
+  'noteInvitationMail',
+];
 
 const refusal = (action: string, doc: ReturnType<typeof participant>, actor: Actor) =>
   refusalOf(participantWorkflow as never, action, contextOf(doc, undefined, actor));

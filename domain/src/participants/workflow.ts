@@ -16,6 +16,7 @@ import { undoRows } from './undo-rows.ts';
 /** The state table of a participant (decisions, section 2 "Invitation"). */
 export const participantWorkflow = defineWorkflow<ParticipantInGathering, ParticipantState>()({
   name: 'participant',
+  isWork: participantActions.isWork,
   states: participantStates,
   stateLabels: participantStateLabels,
   stateOf: participantActions.stateOf,

@@ -11,4 +11,5 @@ export const rightDomainLabels: Readonly<Record<string, string>> = {
   activities: 'Activités',
   logistics: 'Hébergement et transport',
   expenses: 'Notes de frais et budget',
+  skyclarys: 'Programme patient',
 };

@@ -1,6 +1,7 @@
-import { grantIn, staff } from './grant.ts';
+import { grantIn, staff, workIn } from './grant.ts';
 
-const gatherings = grantIn('gatherings');
+const gatherings = workIn('gatherings');
+const gatheringsKept = grantIn('gatherings');
 
 /**
  * Gatherings and virtual sessions. "Own" rights hold for members of the gathering's team (decisions, section 2); the decisions of
@@ -18,7 +19,7 @@ export const gatheringRights = {
     'superDm',
     'megaAdmin',
   ),
-  createGathering: gatherings('Créer un événement', 'admin', 'roc', 'cp'),
+  createGathering: gatheringsKept('Créer un événement', 'admin', 'roc', 'cp'),
   editGathering: gatherings('Modifier un événement', 'admin', 'roc'),
   editOwnGathering: gatherings('Modifier un événement de son équipe', 'cp', 'dm', 'superDm'),
   configureLogistics: gatherings('Configurer l’hébergement et le transport', 'admin', 'roc', 'mci'),
@@ -27,8 +28,8 @@ export const gatheringRights = {
   publishGathering: gatherings('Publier et fermer un événement', 'admin', 'roc'),
   publishOwnGathering: gatherings('Publier et fermer un événement de son équipe', 'dm', 'cp', 'superDm'),
   windUpGathering: gatherings('Clôturer un événement', 'admin', 'roc'),
-  reopenGathering: gatherings('Rouvrir un événement clôturé', 'admin', 'roc'),
-  catchUpGathering: gatherings('Rattraper un événement passé', 'admin'),
+  reopenGathering: gatheringsKept('Rouvrir un événement clôturé', 'admin', 'roc'),
+  catchUpGathering: gatheringsKept('Rattraper un événement passé', 'admin'),
   decideSensibleChange: gatherings('Décider de toute modification sensible', 'admin'),
   requestGatheringCorrection: gatherings(
     'Demander une correction',
@@ -45,7 +46,12 @@ export const gatheringRights = {
     'rm',
     'rmcl',
   ),
-  readVirtualSession: gatherings('Voir les sessions virtuelles', staff),
-  manageVirtualSession: gatherings('Créer et modifier une session virtuelle', 'admin', 'roc', 'cp'),
-  publishVirtualSession: gatherings('Publier et clôturer une session virtuelle', 'admin', 'roc', 'cp'),
+  readVirtualSession: gatheringsKept('Voir les sessions virtuelles', staff),
+  manageVirtualSession: gatheringsKept('Créer et modifier une session virtuelle', 'admin', 'roc', 'cp'),
+  publishVirtualSession: gatheringsKept(
+    'Publier, fermer, clôturer et rouvrir une session virtuelle',
+    'admin',
+    'roc',
+    'cp',
+  ),
 } as const;

@@ -17,6 +17,7 @@ export const hcpRights = {
   exportHcp: hcps('Exporter les PS', 'admin', 'dm', 'superDm', 'msl', 'mslManager'),
   exportHcpPersonalData: hcps('Exporter les données personnelles d’un PS', 'admin'),
   eraseHcp: hcps('Effacer les données personnelles d’un PS', 'admin'),
+  mergeHcp: hcps('Fusionner deux PS et les séparer', 'admin', 'roc'),
   getHcpToken: hcps('Créer un lien pour un PS', 'admin', 'roc', 'msl', 'mslManager'),
   // Who processes notes sends the link of the note, and no other (docs/decisions/logistics.md); whoever makes any link may make these.
   getLogisticsToken: hcps(

@@ -1,7 +1,9 @@
-import { grantIn, staff } from './grant.ts';
+import { grantIn, staff, workIn } from './grant.ts';
 
-const logistics = grantIn('logistics');
-const expenses = grantIn('expenses');
+const logistics = workIn('logistics');
+const logisticsKept = grantIn('logistics');
+const expenses = workIn('expenses');
+const expensesKept = grantIn('expenses');
 
 /** Hosting, transport, transfers and expense notes (specification, section 6: mci, roc, admin). */
 export const logisticsRights = {
@@ -25,10 +27,10 @@ export const logisticsRights = {
   validateStaffTransportNote: logistics('Valider le transport d’un collaborateur', 'admin', 'roc', 'mci'),
   readTransfer: logistics('Voir les transferts', 'admin', 'roc', 'mci', 'superDm', 'megaAdmin'),
   manageTransfer: logistics('Gérer les transferts', 'admin', 'roc', 'mci'),
-  importTransfer: logistics('Importer des transferts', 'admin', 'roc', 'mci'),
+  importTransfer: logisticsKept('Importer des transferts', 'admin', 'roc', 'mci'),
   // mci processes, roc decides what is in arbitration, admin all, staff enter their own (decisions, section 2).
   readExpenseNote: expenses('Voir les notes de frais', 'admin', 'roc', 'mci', 'megaAdmin'),
-  createOwnExpenseNote: expenses('Saisir sa note de frais', staff),
+  createOwnExpenseNote: expensesKept('Saisir sa note de frais', staff),
   createExpenseNote: expenses('Créer une note de frais', 'admin', 'roc', 'mci'),
   updateExpenseNote: expenses('Modifier une note de frais', 'admin', 'roc', 'mci'),
   askExpenseNoteArbitration: expenses('Demander un arbitrage', 'admin', 'mci'),
@@ -37,9 +39,9 @@ export const logisticsRights = {
   refuseExpenseNote: expenses('Refuser une note de frais', 'admin', 'mci'),
   cancelExpenseNote: expenses('Annuler une note de frais', 'admin', 'mci'),
   confirmExpenseNotePayment: expenses('Confirmer un paiement', 'admin', 'mci'),
-  exportExpenseNote: expenses('Exporter les notes de frais', 'admin', 'roc', 'mci'),
-  manageExpenseNoteCategory: expenses('Gérer les catégories de frais et le barème kilométrique', 'admin'),
+  exportExpenseNote: expensesKept('Exporter les notes de frais', 'admin', 'roc', 'mci'),
+  manageExpenseNoteCategory: expensesKept('Gérer les catégories de frais', 'admin'),
   readBudget: expenses('Voir le budget', 'admin', 'roc', 'mci', 'dm', 'superDm'),
   planBudget: expenses('Prévoir le budget par poste', 'admin', 'roc'),
-  manageSpendCap: expenses('Fixer le plafond annuel par PS', 'admin'),
+  manageSpendCap: expensesKept('Fixer le plafond annuel par PS', 'admin'),
 } as const;

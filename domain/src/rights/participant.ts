@@ -1,12 +1,13 @@
-import { grantIn, staff } from './grant.ts';
+import { grantIn, staff, workIn } from './grant.ts';
 
-const participants = grantIn('participants');
-const activities = grantIn('activities');
+const participants = workIn('participants');
+const participantsKept = grantIn('participants');
+const activities = workIn('activities');
 
 /** Participants, presence and activities. */
 export const participantRights = {
   readParticipant: participants('Voir les participants', staff),
-  readParticipantSensitiveData: participants('Voir les données sensibles d’un participant', 'admin', 'roc', 'mci'),
+  readParticipantSensitiveData: participantsKept('Voir les données sensibles d’un participant', 'admin', 'roc', 'mci'),
   inviteHealthCareProfessional: participants('Inviter des PS', 'admin', 'roc', 'cp', 'superDm'),
   inviteInternalUser: participants('Inviter des collaborateurs', 'admin', 'roc', 'cp', 'superDm'),
   createParticipant: participants('Ajouter un participant à la main', 'admin', 'roc'),
@@ -17,11 +18,11 @@ export const participantRights = {
   setInvitationStatus: participants('Rouvrir ou désinscrire une invitation', 'admin', 'roc'),
   removeParticipant: participants('Retirer un participant', 'admin', 'roc'),
   commentParticipant: participants('Commenter un participant', 'admin', 'roc', 'mci'),
-  subscribeInternalUser: participants('Répondre à sa propre invitation', staff),
+  subscribeInternalUser: participantsKept('Répondre à sa propre invitation', staff),
   subscribeForParticipant: participants('Répondre à la place d’un participant', 'admin', 'roc', 'mci'),
-  importAttendee: participants('Importer des invités', 'admin', 'roc', 'cp', 'superDm'),
-  importParticipant: participants('Importer des participants', 'admin', 'roc', 'superDm'),
-  signPresence: participants(
+  importAttendee: participantsKept('Importer des invités', 'admin', 'roc', 'cp', 'superDm'),
+  importParticipant: participantsKept('Importer des participants', 'admin', 'roc', 'superDm'),
+  signPresence: participantsKept(
     'Faire signer la présence',
     'admin',
     'roc',
@@ -34,7 +35,7 @@ export const participantRights = {
     'rm',
     'rmcl',
   ),
-  deleteSignature: participants('Supprimer une signature', 'admin', 'roc', 'superDm'),
+  deleteSignature: participantsKept('Supprimer une signature', 'admin', 'roc', 'superDm'),
   readActivity: activities('Voir les activités', staff),
   manageActivity: activities('Créer et modifier une activité', 'admin', 'roc', 'mci'),
   deleteActivity: activities('Supprimer une activité', 'admin', 'roc', 'mci'),

@@ -1,6 +1,7 @@
-import { field, grantIn } from './grant.ts';
+import { field, grantIn, workIn } from './grant.ts';
 
-const solicitations = grantIn('solicitations');
+const solicitations = workIn('solicitations');
+const solicitationsKept = grantIn('solicitations');
 
 /** Solicitations, quotas and sponsorship proofs (specification, section 6: dm, superDm, msl, mslManager). */
 export const solicitationRights = {
@@ -15,7 +16,7 @@ export const solicitationRights = {
     'megaAdmin',
     field,
   ),
-  readSignature: solicitations(
+  readSignature: solicitationsKept(
     'Voir la signature d’une sollicitation (dm : de sa franchise ; msl : de ses recueils)',
     'admin',
     'roc',
@@ -32,7 +33,7 @@ export const solicitationRights = {
   refuseSolicitation: solicitations('Refuser une sollicitation', 'admin', 'dm', 'superDm'),
   cancelSolicitation: solicitations('Annuler une sollicitation', 'admin', 'dm', 'superDm'),
   raiseQuota: solicitations('Augmenter un quota', 'admin', 'dm', 'superDm'),
-  exportSolicitation: solicitations('Exporter les sollicitations', 'admin', 'roc', 'dm', 'superDm', 'mslManager'),
+  exportSolicitation: solicitationsKept('Exporter les sollicitations', 'admin', 'roc', 'dm', 'superDm', 'mslManager'),
   readBusinessUnitStats: solicitations(
     'Voir les statistiques de la franchise',
     'admin',

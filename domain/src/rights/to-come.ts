@@ -3,12 +3,10 @@
  * read asks for them (then the line goes).
  */
 export const rightsToCome = [
-  // Imports and mails
-  ...(['importData', 'manageMailModel'] as const),
+  // Imports
+  'importData',
   // HCPs
   'commentHcp',
-  // Virtual sessions
-  ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession'] as const),
-  // General exports, letters, transparency
-  ...(['exportGeneral', 'exportLvc', 'exportTransparency'] as const),
+  // General exports, letters
+  ...(['exportGeneral', 'exportLvc'] as const),
 ] as const;

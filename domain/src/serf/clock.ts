@@ -1,6 +1,6 @@
 import type { SerfState, SerfStatus } from './states.ts';
 
-/** From this moment on forms are signed in the portal, and such a signature may be given anew; those before are on paper (specification, section 9). */
+/** From this moment on forms are signed in the portal, and such a signature may be given again; those before are on paper (specification, section 9). */
 export const editableSignaturePivot = new Date('2020-10-19T13:40:00+02:00');
 
 const monthsOfValidity = 12;
@@ -19,7 +19,7 @@ function monthsLater(date: Date, months: number): Date {
 /** A SERF is valid for a year from its signature. */
 export const expirationOf = (signatureDate: Date): Date => monthsLater(signatureDate, monthsOfValidity);
 
-/** From when on one that expires then is to be signed anew. */
+/** From when on one that expires then is to be signed again. */
 export const renewalOf = (expirationDate: Date): Date => monthsLater(expirationDate, -monthsOfRenewal);
 
 export interface SerfMoments {
@@ -35,6 +35,6 @@ export function serfStatusOf({ state, expirationDate, renewalDate }: SerfMoments
   return now >= renewalDate ? 'expires_soon' : 'signed';
 }
 
-/** Whether the signature was given in the portal, and may be given anew before its term. */
+/** Whether the signature was given in the portal, and may be given again before its term. */
 export const isSignatureEditable = ({ signatureDate }: { signatureDate: Date | null }): boolean =>
   signatureDate !== null && signatureDate >= editableSignaturePivot;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { formMessages, requiredText, uuid } from '../fields.ts';
+import { requiredText, uuid } from '../fields.ts';
 import { drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { serfForms } from '../users/states.ts';
-import { type SerfFormType, type SerfSection, type SerfTopic, serfSections, topicsOf } from './forms.ts';
+import { faultsOfForm } from './form-rules.ts';
+import { type SerfFormType, type SerfSection, type SerfTopic, topicsOf } from './forms.ts';
 
 const section = (form: SerfFormType, name: SerfSection) => z.array(z.enum(topicsOf(form, name) as [SerfTopic]));
 
-/**
- * What is ticked and written of a form: in each section at least one box; « autres » is one of the second, with its text (specification, section 5).
- * Null is a box that is not ticked, an empty text one that says nothing.
- */
+/** What is ticked and written of a form: boxes that it has, and nothing missing (form-rules.ts). */
 export const serfFormOf = (form: SerfFormType) =>
   z
     .object({
@@ -19,12 +17,8 @@ export const serfFormOf = (form: SerfFormType) =>
       autres: z.string().trim().max(500, '500 caractères au plus').nullish(),
     })
     .superRefine((given, ctx) => {
-      const add = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-      const others = given.autres ?? null;
-      for (const name of serfSections)
-        if (given[name].length === 0 && (name === 'therapeuticArea' || others === null))
-          add(name, formMessages.checkOneBox);
-      if (others === '') add('autres', formMessages.fillZone);
+      for (const [field, message] of Object.entries(faultsOfForm(given)))
+        ctx.addIssue({ code: 'custom', path: [field], message });
     })
     .transform(({ autres, ...topics }) => ({ ...topics, autres: autres ?? null }));
 export type SerfFormGiven = z.output<ReturnType<typeof serfFormOf>>;

@@ -35,7 +35,7 @@ export const keptSerf = z.object({
   signature: asItComes(signature).nullable(),
   signatureDate: date,
   expirationDate: date,
-  /** From when on it is to be signed anew. */
+  /** From when on it is to be signed again. */
   renewalDate: date,
   /** Who took the signature down; null when the HCP signed by their link. */
   collectorUuid: text,
@@ -44,6 +44,8 @@ export const keptSerf = z.object({
   /** When it was told that it expires. */
   expiringToldAt: date,
   decisionReason: text,
+  /** Whose key opens the signature, where a merge moved the form. */
+  sealedFor: text.optional(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -64,6 +66,8 @@ export const keptSerfHcp = z.object({
   email: text,
   emailConsent: z.boolean(),
   hasRefused: z.boolean(),
+  /** Whose alias it is, once it was merged. */
+  mergedInto: text.optional(),
 });
 
 export type Serf = z.output<typeof keptSerf>;

@@ -1,8 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import type { DomainEvent } from '../events.ts';
 import { todayInFrance } from '../hcps/file-validity.ts';
 import { mailWanted } from '../mails/events.ts';
+import { tell } from '../mails/notifications/tell.ts';
 import { nameDiffers } from '../signing/name.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
 import { serfActions } from './actions.ts';
@@ -41,6 +42,16 @@ const mailOf = ({ doc, newUuid }: Rule): DomainEvent =>
     businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
   });
 
+/** The MSL who follows the HCP is told, unless they did it themselves. The HCP's name is on the page only. */
+const tellMsl = (model: 'serfSigned' | 'serfExpiring', { doc, actor, newUuid }: Rule): DomainEvent[] =>
+  tell(model, [doc.hcp?.mslResponsibleUuid].filter((one) => one && one !== userUuidOf(actor)) as string[], {
+    reference: doc.serfUuid,
+    owner: 'serf',
+    newUuid,
+    values: { formName: serfFormLabels[doc.formType], path: `/serf/${doc.serfUuid}` },
+    businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
+  });
+
 /** The signature as it is kept. */
 const signatureOf = ({ strokes, typedName }: SerfSignatureInput, { hcp }: S): SerfSignature => ({
   kind: typedName ? 'TYPED' : 'DRAWN',
@@ -53,6 +64,12 @@ const unsigned = {
   ...{ topics: [], autres: null, signature: null, signatureDate: null, expirationDate: null, renewalDate: null },
   ...{ collectorUuid: null, contactedAt: null, expiringToldAt: null, decisionReason: null },
 };
+
+const movedSerf = z.object({
+  healthCareProfessionalUuid: z.string(),
+  sealedFor: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
 
 type NewSerf = z.output<typeof whoseSerf>;
 
@@ -91,7 +108,13 @@ export const serfWorkflow = defineWorkflow<S, SerfState>()({
         expiringToldAt: null,
         collectorUuid: userUuidOf(actor) ?? null,
       }),
-      emits: ({ doc }) => [serfSigned.of(doc.serfUuid, { ...factsOf(doc), expirationDate: doc.expirationDate! })],
+      emits: (happened) => [
+        serfSigned.of(happened.doc.serfUuid, {
+          ...factsOf(happened.doc),
+          expirationDate: happened.doc.expirationDate!,
+        }),
+        ...tellMsl('serfSigned', happened),
+      ],
     },
     replaceSerf: { ...actions.replaceSerf, to: 'same', apply: () => ({ isCurrent: false }) },
     contactSerf: {
@@ -139,7 +162,21 @@ export const serfWorkflow = defineWorkflow<S, SerfState>()({
           expirationDate: happened.doc.expirationDate!,
         }),
         ...(happened.doc.hcp && !refusalOfMail(happened.doc.hcp) ? [mailOf(happened)] : []),
+        ...tellMsl('serfExpiring', happened),
       ],
+    },
+    moveSerfToHcp: {
+      label: 'Rattacher à un autre PS',
+      done: 'Rattaché à un autre PS, par une fusion ou une séparation',
+      from: serfStates,
+      to: 'same',
+      allowed: [],
+      input: movedSerf,
+      apply: ({ input }: Rule<z.output<typeof movedSerf>>) => input,
+      records: ({ input, before }: Rule<z.output<typeof movedSerf>> & { before: S | null }) => ({
+        from: before?.healthCareProfessionalUuid,
+        to: input.healthCareProfessionalUuid,
+      }),
     },
     eraseSerfPerson: {
       label: 'Effacer les données de la personne',

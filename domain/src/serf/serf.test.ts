@@ -176,7 +176,7 @@ describe('signing', () => {
     const done = does('signSerf', aSerf('not_signed'), filled({ signature }));
     expect([done.refused, done.doc.signature?.nameDiffers]).toEqual([refused, mark]);
   });
-  test('one on paper is not signed anew before its last two months', () => {
+  test('one on paper is not signed again before its last two months', () => {
     const at = new Date('2020-12-01T10:00:00Z');
     const dates = (day: string) => {
       const signatureDate = new Date(day);

@@ -35,6 +35,7 @@ const isCollector = (doc: Pick<S, 'collectorUuid'>, actor: RuleContext<S>['actor
 
 /** Who may do what with a solicitation, in which state and when (specification, section 4; decisions, section 2). */
 export const solicitationActions = {
+  isWork: true,
   stateOf: ({ status }: Pick<S, 'status'>): SolicitationStatus => status,
   rows: {
     createSolicitation: action({
@@ -138,6 +139,7 @@ const onProof = actionOn<SponsorshipProof & SponsorshipProofContext, Sponsorship
 
 /** Who may do what with a proof of sponsorship, and when. */
 export const sponsorshipProofActions = {
+  isWork: true,
   stateOf: ({ state }: Pick<SponsorshipProof, 'state'>): SponsorshipProofState => state,
   rows: {
     createSponsorshipProof: onProof({

@@ -47,7 +47,7 @@ export function signatureClaim({ doc }: { doc: Solicitation }): DomainEvent[] {
       fileUuids: [fileUuid],
       right: 'readSignature',
       businessUnitUuids: [doc.businessUnitUuid],
-      healthCareProfessionalUuid: doc.healthCareProfessionalUuid,
+      healthCareProfessionalUuid: doc.sealedFor ?? doc.healthCareProfessionalUuid,
       ...(doc.collectorUuid ? { collectorUuid: doc.collectorUuid } : {}),
       gatheringUuid: doc.gatheringUuid,
     }),

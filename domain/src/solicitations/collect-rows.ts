@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditRule } from '../edits.ts';
+import type { EditRule } from '../edits/edits.ts';
 import type { MessageCode } from '../messages.ts';
 import { nameIsTheirs } from '../signing/name.ts';
 import { defineRows, givingReasons, type RuleContext } from '../workflow.ts';

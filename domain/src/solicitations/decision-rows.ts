@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
+import { doerUuidOf } from '../actor.ts';
 import { optionalText } from '../fields.ts';
 import { defineRows, type RuleContext } from '../workflow.ts';
 import { solicitationActions } from './actions.ts';
@@ -29,7 +29,7 @@ const records = ({ input }: RuleContext<S, { reason?: string | null }>) =>
   input.reason ? { reason: input.reason } : {};
 
 const decision = (context: RuleContext<S, { reason: string | null }>): Partial<S> => ({
-  deciderUuid: userUuidOf(context.actor) ?? null,
+  deciderUuid: doerUuidOf(context.actor) ?? null,
   decisionReason: context.input.reason,
 });
 
@@ -105,7 +105,7 @@ export const decisionRows = defineRows<S, SolicitationStatus>()({
   dropSolicitation: {
     ...actions.dropSolicitation,
     to: 'cancelled',
-    apply: ({ actor, now }) => ({ deciderUuid: userUuidOf(actor) ?? null, cancellationDate: now }),
+    apply: ({ actor, now }) => ({ deciderUuid: doerUuidOf(actor) ?? null, cancellationDate: now }),
     emits: decidedEvents('dropSolicitation'),
   },
   offerSolicitation: {

@@ -5,7 +5,7 @@ import type { GatheringStatus } from '../gathering/states.ts';
 import { exampleHcp } from '../hcps/hcp.test-data.ts';
 import { snapshotOfHcp } from '../hcps/snapshot.ts';
 import type { RuleContext } from '../workflow.ts';
-import type { CongressQuotas, Places } from './quotas.ts';
+import type { CongressQuotas, Places } from './quotas/quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 
 export { actorOf, person, unit };

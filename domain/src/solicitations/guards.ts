@@ -2,7 +2,7 @@ import { wallClockOf } from '../gathering/time.ts';
 import { readOnlyReason } from '../gathering/wound-up.ts';
 import type { cameByLink } from '../links.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
-import { fullLevelsOf, type QuotaLevel } from './quotas.ts';
+import { fullLevelsOf, type QuotaLevel } from './quotas/quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 import { solicitedStates } from './states.ts';
 

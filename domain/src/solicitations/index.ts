@@ -1,7 +1,7 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { sponsorshipProofWorkflow } from './proof.ts';
-import { quotaWorkflow } from './quota-rows.ts';
-import { quotaLevels } from './quotas.ts';
+import { quotaWorkflow } from './quotas/quota-rows.ts';
+import { quotaLevels } from './quotas/quotas.ts';
 import { solicitationReads } from './reads.ts';
 import {
   disciplines,
@@ -24,14 +24,14 @@ export * from './export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export { keptSolicitation, keptSponsorshipProof } from './kept.ts';
-export { keptQuotas } from './kept-quotas.ts';
 export * from './limits.ts';
 export { signatureOf } from './new-solicitation.ts';
 export * from './outcome.ts';
 export * from './pages.ts';
 export * from './proof.ts';
-export * from './quota-rows.ts';
-export * from './quotas.ts';
+export { keptQuotas } from './quotas/kept-quotas.ts';
+export * from './quotas/quota-rows.ts';
+export * from './quotas/quotas.ts';
 export * from './raise.ts';
 export * from './reads.ts';
 export * from './ruling.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asItComes } from '../kept-part.ts';
 import { drawing } from '../signing/drawing.ts';
-import { quotaLevels } from './quotas.ts';
+import { quotaLevels } from './quotas/quotas.ts';
 import {
   disciplines,
   signatureKinds,
@@ -76,6 +76,10 @@ export const keptSolicitation = z.object({
   cancellationDate: date,
   /** While it is confirmed for an intercontinental congress: its calendar year, of which an HCP has one. */
   fundedYear: z.number().nullable(),
+  /** Whose key opens the signature, where a merge moved it. */
+  sealedFor: text.optional(),
+  /** A merge left two at a congress that is over; the other one counts. */
+  isSecond: z.boolean().optional(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -1,5 +1,5 @@
 import type { CongressSnapshot } from '../gathering/snapshot.ts';
-import type { Limits, Places, QuotaLevel, UnitPlaces } from './quotas.ts';
+import type { Limits, Places, QuotaLevel, UnitPlaces } from './quotas/quotas.ts';
 
 /** Limits as the congress has them, without what is taken. */
 export interface WantedQuotas {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
+import { doerUuidOf } from '../actor.ts';
 import { uuid } from '../fields.ts';
 import { isDoctor } from '../hcps/vocabulary.ts';
 import { nameDiffers, type Signatory } from '../signing/name.ts';
@@ -58,7 +58,7 @@ export const begun = ({ input, actor, now, newUuid }: RuleContext<S, NewSolicita
   gatheringUuid: input.context.congress.gatheringUuid,
   healthCareProfessionalUuid: input.context.hcp.uuid,
   origin: actor.kind === 'link' ? 'LINK' : 'STAFF',
-  collectorUuid: userUuidOf(actor) ?? null,
+  collectorUuid: doerUuidOf(actor) ?? null,
   businessUnitUuid: input.businessUnitUuid,
   zoneUuid: input.context.hcp.zoneUuid,
   discipline: isDoctor(input.context.hcp.type) ? 'DOCTOR' : 'OTHER',

@@ -1,4 +1,4 @@
-import { userUuidOf } from '../actor.ts';
+import { doerUuidOf } from '../actor.ts';
 import type { DomainEvent } from '../events.ts';
 import { mailWanted } from '../mails/events.ts';
 import type { Happened } from './announce.ts';
@@ -43,7 +43,7 @@ export function outcomeMails(happened: Happened): DomainEvent[] {
   const comment = actor.kind === 'user' ? doc.decisionReason : null;
   const values = { path: solicitationPage(doc.solicitationUuid), ...(comment && { comment }) };
   return [
-    ...(collector && collector !== userUuidOf(actor)
+    ...(collector && collector !== doerUuidOf(actor)
       ? [mail(happened, 'solicitationOutcome', { userUuid: collector }, values)]
       : []),
     ...(answersHcp(doc)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Actor, userUuidOf } from '../actor.ts';
+import { type Actor, doerUuidOf } from '../actor.ts';
 import { type AvailableAction, isPermitted } from '../available-actions.ts';
 import { fileClaimWanted } from '../documents/events.ts';
 import { uuid } from '../fields.ts';
@@ -66,6 +66,7 @@ const events = ({ doc }: Rule) => {
 /** A proof is added and removed, never changed: what was proved stays in the history (specification, section 6 "sponsorship proof"). */
 export const sponsorshipProofWorkflow = defineWorkflow<P, SponsorshipProofState>()({
   name: 'sponsorshipProof',
+  isWork: sponsorshipProofActions.isWork,
   states: sponsorshipProofStates,
   stateLabels: { KEPT: 'Conservée', REMOVED: 'Supprimée' },
   stateOf: sponsorshipProofActions.stateOf,
@@ -79,7 +80,7 @@ export const sponsorshipProofWorkflow = defineWorkflow<P, SponsorshipProofState>
         ...about,
         ...proof,
         sponsorshipProofUuid: newUuid(),
-        creatorUuid: userUuidOf(actor) ?? null,
+        creatorUuid: doerUuidOf(actor) ?? null,
       }),
       records: ({ doc }) => ({ title: doc.title }),
       emits: events,

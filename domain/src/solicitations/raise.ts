@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, uuid } from '../fields.ts';
-import { type CongressQuotas, type QuotaLevel, quotaLevels, type UnitPlaces } from './quotas.ts';
+import { type CongressQuotas, type QuotaLevel, quotaLevels, type UnitPlaces } from './quotas/quotas.ts';
 
 /**
  * A raise from the dialog of a decision (decisions, section 3): needs a reason, applies at once. A zone takes from another zone of the unit, or raises

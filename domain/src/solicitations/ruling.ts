@@ -1,5 +1,5 @@
 import { outOfCriteria, type UnitFacts } from './criteria.ts';
-import { fullLevelsOf } from './quotas.ts';
+import { fullLevelsOf } from './quotas/quotas.ts';
 import type { SolicitationInContext, Stop } from './solicitation.ts';
 import type { SolicitationStatus } from './states.ts';
 

@@ -4,7 +4,7 @@ import type { HcpSnapshot } from '../hcps/snapshot.ts';
 import type { InvitationStatus } from '../participants/states.ts';
 import type { UnitCriteria } from './criteria.ts';
 import type { Solicitation } from './kept.ts';
-import type { CongressQuotas } from './kept-quotas.ts';
+import type { CongressQuotas } from './quotas/kept-quotas.ts';
 
 export type { Solicitation, SolicitationSignature, Stop } from './kept.ts';
 

@@ -1,4 +1,4 @@
-import type { Level, QuotaLevel } from './quotas.ts';
+import type { Level, QuotaLevel } from './quotas/quotas.ts';
 import type { Stop } from './solicitation.ts';
 
 /** The rule that stopped a solicitation, as its page says it. */

@@ -1,4 +1,4 @@
-import type { WorkKinds } from '../work.ts';
+import type { WorkKinds } from '../work/work.ts';
 import type { Solicitation } from './solicitation.ts';
 import { undecidedStates } from './states.ts';
 

@@ -23,6 +23,8 @@ const byServiceOnly = {
   ruleSolicitation: ['sent'],
   offerSolicitation: ['waiting_list'],
   withdrawSolicitationOffer: ['waiting_list'],
+  moveSolicitationToHcp: solicitationStates,
+  tellSolicitationOfMerge: solicitationStates,
 };
 
 const refusal = (action: string, doc = solicitation(), actor: Parameters<typeof contextOf>[2] = actorOf('dm')) =>

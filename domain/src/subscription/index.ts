@@ -1,6 +1,7 @@
 export * from './activities.ts';
 export * from './answer.ts';
 export * from './facts.ts';
+export * from './full-nights.ts';
 export type { SubscriptionAnswer } from './kept-answer.ts';
 export * from './nights.ts';
 export * from './open.ts';

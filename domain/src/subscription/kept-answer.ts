@@ -22,6 +22,8 @@ export const keptAnswer = z.object({
   answeredByName: z.string().nullable(),
   /** Under which the slots were held; null without activities. */
   slotsKey: z.string().nullable(),
+  /** Under which beds were held; null where no room is wished for, and in answers from before beds were held. */
+  roomsKey: z.string().nullish(),
 });
 
 export type SubscriptionAnswer = z.output<typeof keptAnswer>;

@@ -6,7 +6,9 @@ import type { ParkedEventState } from './states.ts';
 
 export * from './actions/accounts.ts';
 export * from './actions/applications.ts';
+export * from './actions/delegations.ts';
 export * from './actions/places.ts';
+export * from './actions/remotes.ts';
 
 const onView = actionOn<SavedView, SavedView['state']>();
 
@@ -48,10 +50,21 @@ export const parkedEventActions = {
   rows: {
     retryParkedEvent: actionOn<ParkedEvent, ParkedEventState>()({
       label: 'Rejouer',
+      done: 'Rejeu demandé',
       from: ['parked', 'retrying', 'applied'],
       allowed: [{ right: 'retryParkedEvent' }],
       when: [notApplied],
       button: true,
+      isJudgedByServer: true,
+      reads: ['state'],
+    }),
+    dropParkedEvent: actionOn<ParkedEvent, ParkedEventState>()({
+      label: 'Abandonner',
+      done: 'Événement abandonné',
+      from: ['parked', 'retrying'],
+      allowed: [{ right: 'dropParkedEvent' }],
+      button: true,
+      asks: 'reason',
       isJudgedByServer: true,
       reads: ['state'],
     }),

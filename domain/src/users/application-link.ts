@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordingChanges } from '../audit/changes.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow } from '../workflow.ts';
 import { applicationLinkActions } from './actions/applications.ts';
@@ -7,6 +8,7 @@ import type { ApplicationLink } from './kept.ts';
 import { type ApplicationLinkState, applicationLinkStates } from './states.ts';
 
 const stored = applicationLinkInput.extend({ applicationLinkUuid: uuid });
+const formFields = Object.keys(applicationLinkInput.shape) as (keyof typeof applicationLinkInput.shape)[];
 const fieldsOf = ({ input }: { input: z.infer<typeof applicationLinkInput> }): Partial<ApplicationLink> => ({
   ...input,
   description: input.description ?? null,
@@ -38,6 +40,7 @@ export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, Applicati
         tied: [['roles', 'businessUnitUuids', 'visibility']],
       },
       apply: fieldsOf,
+      records: recordingChanges(...formFields),
     },
     moveApplicationLink: {
       ...rows.moveApplicationLink,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordingChanges } from '../audit/changes.ts';
 import { requiredText, uuid } from '../fields.ts';
 import { type EligibilityCriterion, noTarget } from '../gathering/criteria.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
@@ -59,6 +60,7 @@ export const businessUnitWorkflow = defineWorkflow<BusinessUnit, PlaceState>()({
       input: businessUnitInput,
       edits: { values: ({ label, criteria, serfForm, order }) => ({ label, criteria, serfForm, order }) },
       apply: fieldsOf,
+      records: recordingChanges('label', 'criteria', 'serfForm', 'order'),
       emits: announced,
     },
     retireBusinessUnit: {

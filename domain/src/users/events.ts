@@ -25,6 +25,13 @@ export const userChanged = defineEvent('user.changed', 1, userCopy);
 /** A session ended before its time. */
 export const sessionRevoked = defineEvent('session.revoked', 1, z.object({ sessionId: uuid, userUuid: uuid }));
 
+/** Somebody was named as the backup of another, or is it no more or otherwise: the gateway asks for all that are open. */
+export const delegationChanged = defineEvent(
+  'delegation.changed',
+  1,
+  z.object({ delegationUuid: uuid, delegatorUuid: uuid, backupUuid: uuid }),
+);
+
 /** Whether new things may name it: a retired unit or zone keeps its name where it is used. */
 const placeState = z.enum(['active', 'retired']);
 const criterion = z.object({ code: z.string(), label: z.string() });
@@ -56,6 +63,13 @@ export type ZoneCopy = z.infer<typeof zoneCopy>;
 /** All of them, as users gives them to a service that begins to keep a copy. */
 export const placesSnapshot = z.object({ units: z.array(businessUnitCopy), zones: z.array(zoneCopy) });
 export type PlacesSnapshot = z.infer<typeof placesSnapshot>;
+
+/** It was decided which version of a remote new sessions get; nobody is named. */
+export const remoteChanged = defineEvent(
+  'remote.changed',
+  1,
+  z.object({ remoteName: z.string(), version: z.string().nullable(), pilotVersion: z.string().nullable() }),
+);
 
 /** A unit or a zone was created, changed or retired: all of it, so that nobody needs to ask. */
 export const businessUnitChanged = defineEvent('businessUnit.changed', 1, businessUnitCopy);

@@ -1,22 +1,28 @@
+import { auditOutcomes, journalStates } from '../audit/outcomes.ts';
 import type { DomainDeclaration } from '../declaration.ts';
 import { userTypes } from '../user-types.ts';
 import { applicationLinkWorkflow } from './application-link.ts';
 import { businessUnitWorkflow } from './business-units.ts';
+import { delegationWorkflow } from './delegation-rows.ts';
+import { journalCheckWorkflow } from './journal-check.ts';
 import { applicationVisibilities, authentications, profiles } from './labels.ts';
 import { parkedEventWorkflow } from './parked-event.ts';
 import { passwordResetWorkflow } from './password-reset.ts';
 import { preferenceWorkflow, savedViewWorkflow } from './preferences.ts';
 import { userReads } from './reads.ts';
+import { remoteWorkflow } from './remotes.ts';
 import { sessionWorkflow } from './session.ts';
-import { parkedEventStates, serfForms } from './states.ts';
+import { delegationStandings, parkedEventStates, serfForms } from './states.ts';
 import { userWorkflow } from './user-workflow.ts';
 import { zoneWorkflow } from './zones.ts';
 
 export * from './actions.ts';
 export * from './application-link.ts';
 export * from './business-units.ts';
+export * from './delegation-rows.ts';
 export * from './events.ts';
 export * from './fields.ts';
+export { journalCheckWorkflow } from './journal-check.ts';
 export * from './kept.ts';
 export * from './labels.ts';
 export * from './parked-event.ts';
@@ -24,6 +30,7 @@ export * from './password-reset.ts';
 export * from './placing.ts';
 export * from './preferences.ts';
 export * from './reads.ts';
+export * from './remotes.ts';
 export * from './session.ts';
 export * from './states.ts';
 export * from './user.ts';
@@ -41,14 +48,20 @@ export const usersDomain: DomainDeclaration = {
     parkedEventWorkflow,
     businessUnitWorkflow,
     zoneWorkflow,
+    remoteWorkflow,
+    journalCheckWorkflow,
+    delegationWorkflow,
   ],
   enums: {
+    AuditOutcome: auditOutcomes,
+    JournalState: journalStates,
     UserType: userTypes,
     Profile: profiles,
     Authentication: authentications,
     SerfForm: serfForms,
     ApplicationVisibility: applicationVisibilities,
     ParkedEventState: parkedEventStates,
+    DelegationStanding: delegationStandings,
   },
   reads: userReads,
 };

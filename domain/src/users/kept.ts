@@ -4,9 +4,11 @@ import { userTypes } from '../user-types.ts';
 import { applicationVisibilities, authentications, profiles } from './labels.ts';
 import {
   applicationLinkStates,
+  delegationStates,
   parkedEventStates,
   passwordResetStates,
   placeStates,
+  remoteStates,
   savedViewStates,
   serfForms,
   sessionStates,
@@ -54,7 +56,7 @@ export const keptSession = z.object({
   rev,
 });
 
-/** A link by which a password is set anew. Of its token only a hash is kept. */
+/** A link by which a password is set again. Of its token only a hash is kept. */
 export const keptPasswordReset = z.object({
   resetUuid: uuid,
   state: z.enum(passwordResetStates),
@@ -129,6 +131,25 @@ export const keptPreference = z.object({
   updatedAt: z.date(),
 });
 
+/** Who stands in for whom, where, and until when: days of the French calendar, the last one included. */
+export const keptDelegation = z.object({
+  delegationUuid: uuid,
+  state: z.enum(delegationStates),
+  delegatorUuid: uuid,
+  backupUuid: uuid,
+  from: text,
+  to: text,
+  gatheringUuids: z.array(uuid),
+  businessUnitUuids: z.array(uuid),
+  reason: textOrNone,
+  /** When both people heard that it runs. */
+  begunAt: z.date().nullable(),
+  endedAt: z.date().nullable(),
+  rev,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
 /** An event that could not be applied, until somebody has it tried again. */
 export const keptParkedEvent = z.object({
   /** `consumer:eventId`: several consumers may park the same event. */
@@ -143,12 +164,30 @@ export const keptParkedEvent = z.object({
   rev,
 });
 
+/** Which version of a remote new sessions get. What is deployed is on the disk of the shell's server; here is what was decided about it. */
+export const keptRemote = z.object({
+  /** Its folder: `mf-serf`. */
+  remoteName: text,
+  state: z.enum(remoteStates),
+  /** For everybody; none means the one deployed last. */
+  version: textOrNone,
+  /** For some people only. */
+  pilotVersion: textOrNone,
+  pilotUserTypes: z.array(z.enum(userTypes)),
+  pilotUserUuids: z.array(uuid),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  rev,
+});
+
 export type User = z.output<typeof keptUser>;
 export type Session = z.output<typeof keptSession>;
 export type PasswordReset = z.output<typeof keptPasswordReset>;
 export type BusinessUnit = z.output<typeof keptBusinessUnit>;
+export type Delegation = z.infer<typeof keptDelegation>;
 export type Zone = z.output<typeof keptZone>;
 export type ApplicationLink = z.output<typeof keptApplicationLink>;
 export type SavedView = z.output<typeof keptSavedView>;
 export type Preference = z.output<typeof keptPreference>;
+export type Remote = z.output<typeof keptRemote>;
 export type ParkedEvent = z.output<typeof keptParkedEvent>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../fields.ts';
 import { eventRetryWanted } from '../parking.ts';
 import { defineWorkflow } from '../workflow.ts';
 import { parkedEventActions } from './actions.ts';
@@ -15,10 +16,12 @@ const parked = z.object({
   parkedAt: z.date(),
 });
 
+const dropReason = z.strictObject({ reason: requiredText(500) });
+
 export const parkedEventWorkflow = defineWorkflow<ParkedEvent, ParkedEventState>()({
   name: 'parkedEvent',
   states: parkedEventStates,
-  stateLabels: { parked: 'Mis de côté', retrying: 'Rejoué', applied: 'Appliqué' },
+  stateLabels: { parked: 'Mis de côté', retrying: 'Rejoué', applied: 'Appliqué', dropped: 'Abandonné' },
   stateOf: (event) => event.state,
   rows: {
     parkEvent: {
@@ -31,7 +34,7 @@ export const parkedEventWorkflow = defineWorkflow<ParkedEvent, ParkedEventState>
     },
     parkEventAgain: {
       label: 'Remettre de côté',
-      from: ['parked', 'retrying', 'applied'],
+      from: ['parked', 'retrying', 'applied', 'dropped'],
       to: 'parked',
       allowed: [],
       input: parked.pick({ error: true }),
@@ -39,14 +42,22 @@ export const parkedEventWorkflow = defineWorkflow<ParkedEvent, ParkedEventState>
     },
     noteEventApplied: {
       label: 'Noter comme appliqué',
-      from: ['parked', 'retrying', 'applied'],
+      from: ['parked', 'retrying', 'applied', 'dropped'],
       to: 'applied',
       allowed: [],
     },
     retryParkedEvent: {
       ...parkedEventActions.rows.retryParkedEvent,
       to: 'retrying',
+      alsoNamed: ['retryParkedEvents'],
       emits: ({ doc: { eventId, consumer } }) => [eventRetryWanted.of(eventId, { parkedEventId: eventId, consumer })],
+    },
+    // The consumer keeps its own record of it: sent again, the event is not parked a second time.
+    dropParkedEvent: {
+      ...parkedEventActions.rows.dropParkedEvent,
+      to: 'dropped',
+      input: dropReason,
+      records: ({ input }) => ({ reason: input.reason }),
     },
   },
 });

@@ -14,5 +14,12 @@ export const userReads = defineReads({
   savedViews: 'manageOwnPreferences',
   preferences: 'manageOwnPreferences',
   parkedEvents: 'readParkedEvents',
-  usersAudit: 'readAudit',
+  remoteChoices: 'anybody',
+  remotes: 'readRemotes',
+  auditLog: 'readAudit',
+  auditActs: 'readAudit',
+  journalChecks: 'readAudit',
+  delegations: 'nameBackup',
+  userDelegations: 'manageDelegations',
+  possibleBackups: 'nameBackup',
 });

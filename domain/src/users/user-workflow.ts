@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { recordingChanges } from '../audit/changes.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
 import { userActions } from './actions/accounts.ts';
 import { announceChange } from './announce.ts';
-import { additionalRightsInput, storedUser } from './fields.ts';
+import { additionalRightsInput, storedUser, userInput } from './fields.ts';
 import type { User } from './kept.ts';
 import { passwordRows } from './password-rows.ts';
 import { type UserState, userStates } from './states.ts';
@@ -21,9 +22,7 @@ const profileOf = ({ input, now }: RuleContext<User, z.infer<typeof storedUser>>
   claimsChangedAt: now,
 });
 
-const changedFields = ({ doc, input }: RuleContext<User, z.infer<typeof storedUser>>): Record<string, unknown> => ({
-  fields: Object.keys(input).filter((field) => doc[field as keyof User] !== undefined),
-});
+const formFields = Object.keys(userInput.shape) as (keyof typeof userInput.shape)[];
 
 /** The state table of a user. Accounts, passwords and rights are closed to who impersonates another. */
 export const userWorkflow = defineWorkflow<User, UserState>()({
@@ -61,7 +60,7 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
       },
       check: [typeWithinReach, ownTypeKept],
       apply: profileOf,
-      records: changedFields,
+      records: recordingChanges(...formFields),
       emits: announceChange,
     },
     deactivateUser: {
@@ -92,7 +91,7 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
       },
       check: [onlyOwnRights],
       apply: ({ input, now }) => ({ additionalRights: input.rights, claimsChangedAt: now }),
-      records: ({ input }) => ({ rights: input.rights }),
+      records: recordingChanges('additionalRights'),
       emits: announceChange,
     },
     ...passwordRows,

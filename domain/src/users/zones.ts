@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordingChanges } from '../audit/changes.ts';
 import { requiredText, uuid } from '../fields.ts';
 import { mslUserTypes } from '../user-types.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
@@ -45,6 +46,7 @@ export const zoneWorkflow = defineWorkflow<Zone, PlaceState>()({
       input: zoneInput,
       edits: { values: ({ label, order, mslUserUuid }) => ({ label, order, mslUserUuid }) },
       apply: ({ doc, input: { mslUserUuid = doc.mslUserUuid, ...fields } }) => ({ ...fields, mslUserUuid }),
+      records: recordingChanges('label', 'order', 'mslUserUuid'),
       emits: announced,
     },
     retireZone: {

@@ -9,6 +9,7 @@ export const address = {
   portal: publicUrl.origin,
   gateway: `http://127.0.0.1:${beside(1)}`,
   nats: `nats://127.0.0.1:${beside(2)}`,
+  mongo: `mongodb://127.0.0.1:${beside(3)}/?directConnection=true`,
   mails: `http://127.0.0.1:${beside(4)}`,
   evenium: `http://127.0.0.1:${beside(6)}`,
   gatherings: `http://127.0.0.1:${beside(12)}`,

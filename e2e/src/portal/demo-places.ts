@@ -107,6 +107,32 @@ async function serfPlaces(): Promise<Places> {
   };
 }
 
+/** A version of the programme's page, its draft if there is one, and the oldest of its requests. */
+async function programmePlaces(): Promise<Places> {
+  const asked = `query Programme {
+    programmeVersions { versionUuid state }
+    programmeRequests(first: 1, direction: "ASC") { items { requestUuid reference } } }`;
+  const { programmeVersions, programmeRequests } = await call<{
+    programmeVersions: { versionUuid: string; state: string }[];
+    programmeRequests: { items: { requestUuid: string; reference: string }[] };
+  }>('admin', asked);
+  const { requestUuid, reference } = programmeRequests.items[0]!;
+  // While a journey puts the draft on line there is none: who opens another version is told so.
+  const { versionUuid } = programmeVersions.find(({ state }) => state === 'draft') ?? programmeVersions[0]!;
+  return { versionUuid, requestUuid, requestReference: reference };
+}
+
+/** A virtual session of the demo that may still be changed. */
+async function sessionPlaces(): Promise<Places> {
+  const asked =
+    'query Sessions { virtualSessions(filters: { statuses: [CLOSED] }, first: 1) { items { virtualSessionUuid name } } }';
+  const { virtualSessions } = await call<{
+    virtualSessions: { items: { virtualSessionUuid: string; name: string }[] };
+  }>('roc', asked);
+  const { virtualSessionUuid, name: sessionName } = virtualSessions.items[0]!;
+  return { virtualSessionUuid, sessionName };
+}
+
 /** The token of a new link of the HCP for the gathering. */
 async function tokenFor(purpose: string, hcp: string, id: string): Promise<string> {
   const link = `mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "${purpose}", gatheringUuid: $id) { address } }`;
@@ -145,6 +171,8 @@ export async function demoPlaces(): Promise<Places> {
     ...(await transportPlaces(gatheringUuid)),
     ...(await solicitationPlaces()),
     ...(await serfPlaces()),
+    ...(await programmePlaces()),
+    ...(await sessionPlaces()),
     ...(await guestPlaces(gatheringUuid, eveniumEventId)),
   };
 }

@@ -31,7 +31,9 @@ export async function send<Data>(
   return { status: response.status, headers: response.headers, text, data: body.data, errors: body.errors ?? [] };
 }
 
-const cookies = new Map<string, Promise<string>>();
+/** A session ends a quarter of an hour after it was last used in the browser that has it; these are never renewed. */
+const keptMs = 5 * 60_000;
+const cookies = new Map<string, { cookie: Promise<string>; since: number }>();
 
 /** The session cookie that a login gives. @throws Error when the login is refused */
 export async function login(account: Account | (string & {}), password = demoPassword): Promise<string> {
@@ -47,11 +49,13 @@ export async function login(account: Account | (string & {}), password = demoPas
   return cookie;
 }
 
-/** A session of the account, kept for the whole file. */
+/** A session of the account, for several requests; a new one after a while, since the files of a worker share them however long it runs. */
 export function cookieOf(account: Account | (string & {})): Promise<string> {
-  const known = cookies.get(account) ?? login(account);
-  cookies.set(account, known);
-  return known;
+  const known = cookies.get(account);
+  if (known && Date.now() - known.since < keptMs) return known.cookie;
+  const cookie = login(account);
+  cookies.set(account, { cookie, since: Date.now() });
+  return cookie;
 }
 
 /** Asks as an account, or as nobody; gives the answer with its errors. */

@@ -33,11 +33,13 @@ const aroundTheAreas: Opened[] = [
   { route: '/login', title: 'Connexion' },
   { route: '/reset-password', title: 'Mot de passe oublié' },
   { route: '/create_solicitation', title: 'Demande de participation à un congrès' },
-  { route: '/skyclarys', title: 'Programme patient Skyclarys' },
+  { route: '/skyclarys', title: 'Programme d’accompagnement Skyclarys' },
   { route: '/nulle/part', title: 'Cette page n’existe pas' },
   { route: '/nulle/part', as: 'roc', title: 'Cette page n’existe pas' },
   { route: '/', as: 'roc', title: 'Bonjour', leadsTo: '/home', isSamePage: true },
   { route: '/home', as: 'roc', title: 'Bonjour' },
+  { route: '/notifications', as: 'dm', title: 'Notifications', says: 'attend votre validation' },
+  { route: '/notifications/preferences', as: 'roc', title: 'Préférences de notification' },
   { route: '/debug', as: 'admin', title: 'Diagnostic' },
   { route: '/ui', as: 'roc', title: 'Composants' },
   { route: '/congrex', as: 'dm', title: 'Événements', leadsTo: '/congrex/events', isSamePage: true },
@@ -45,7 +47,10 @@ const aroundTheAreas: Opened[] = [
   { route: '/congrex/:gatheringUuid/tabs', as: 'admin', title: ':name' },
   { route: '/congrex/presenceList/:gatheringUuid', as: 'roc', title: 'Feuille de présence', says: ':name' },
   { route: '/congrex/hcps', as: 'msl', title: 'Professionnels de santé' },
-  { route: '/skyclarys/admin', as: 'admin', title: 'Skyclarys' },
+  { route: '/skyclarys/admin', as: 'admin', title: 'Page du programme patient' },
+  { route: '/skyclarys/admin/version/:versionUuid', as: 'admin', title: 'Modifier la version' },
+  { route: '/skyclarys/admin/list/:requestUuid', as: 'admin', title: ':requestReference', says: 'Historique' },
+  { route: '/skyclarys/admin/list', as: 'admin', title: 'Demandes du programme patient' },
 ];
 
 const gatherings: Opened[] = [
@@ -101,6 +106,7 @@ const people: Opened[] = [
   { route: `${event}/staff/:userUuid`, as: 'roc', title: ':userName', says: 'Récapitulatif des avantages' },
   { route: `${event}/subscription-form`, as: 'roc', title: 'Participation' },
   { route: '/congrex-bo/list-hcp', as: 'roc', title: 'Professionnels de santé' },
+  { route: '/congrex-bo/transparency', as: 'roc', title: 'Transparence santé', says: 'À corriger' },
   { route: hcp, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
   { route: `${hcp}/profile/:gatheringUuid`, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
   { route: `${hcp}/event`, as: 'roc', title: ':hcpName', says: ':name' },
@@ -128,6 +134,7 @@ const people: Opened[] = [
   { route: `${hosting}/participants`, as: 'mci', title: ':hostingName' },
   { route: `${event}/transfer-list`, as: 'mci', title: 'Transferts', says: 'hors absents' },
   { route: `${event}/budget`, as: 'roc', title: 'Budget', says: 'Par poste' },
+  { route: `${event}/mails`, as: 'roc', title: 'E-mails envoyés', says: 'Invitation' },
   { route: `${event}/expense-notes`, as: 'roc', title: 'Notes de frais', says: ':noteNumber' },
   { route: `${event}/expense-note/:expenseNoteUuid`, as: 'roc', title: ':noteNumber', says: 'Historique' },
   { route: `${event}/expense-note-form`, as: 'roc', title: 'Nouvelle note de frais' },
@@ -160,6 +167,19 @@ const transport: Opened[] = [
   { route: ownExpenses, title: 'Vos notes de frais', says: 'contactez votre MSL.' },
 ];
 
+const session = '/congrex-bo/session/:virtualSessionUuid';
+
+/** Virtual sessions: their list, their form and their pages. */
+const sessions: Opened[] = [
+  { route: '/congrex-bo/sessions', as: 'roc', title: 'Sessions virtuelles', says: ':sessionName' },
+  { route: '/congrex-bo/session-form', as: 'roc', title: 'Nouvelle session virtuelle' },
+  { route: '/congrex-bo/session-form/:virtualSessionUuid', as: 'roc', title: 'Modifier la session virtuelle' },
+  { route: session, as: 'roc', title: ':sessionName', leadsTo: `${session}/participants`, isSamePage: true },
+  { route: `${session}/participants`, as: 'mci', title: ':sessionName', says: 'Inscription' },
+  { route: `${session}/add-participants`, as: 'roc', title: ':sessionName', says: 'Collaborateurs' },
+  { route: `${session}/details`, as: 'roc', title: ':sessionName', says: 'Historique' },
+];
+
 const asking = '/create_solicitation';
 
 const administration: Opened[] = [
@@ -168,6 +188,11 @@ const administration: Opened[] = [
   { route: '/admin/user/_create', as: 'admin', title: 'Créer un utilisateur' },
   { route: '/admin/user/:userUuid', as: 'admin', title: ':userName', says: 'Droits complémentaires' },
   { route: '/admin/applications', as: 'admin', title: 'Applications', says: 'Aperçu du tableau de bord' },
+  { route: '/admin/versions', as: 'admin', title: 'Versions des espaces', says: 'Suit la dernière version déployée.' },
+  { route: '/admin/audit', as: 'admin', title: 'Journal d’audit', says: 'Vérifier le journal' },
+  { route: '/admin/events', as: 'admin', title: 'Événements mis de côté' },
+  { route: '/admin/jobs', as: 'admin', title: 'Imports et exports', says: 'Import de présences' },
+  { route: '/admin/health', as: 'admin', title: 'État du portail', says: 'Passerelle' },
   { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },
 ];
 
@@ -229,5 +254,6 @@ export const opened: readonly Opened[] = [
   ...solicitations,
   ...people,
   ...transport,
+  ...sessions,
   ...serfs,
 ];

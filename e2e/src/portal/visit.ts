@@ -64,6 +64,12 @@ export async function stranger(route: string): Promise<Page> {
   return page;
 }
 
+/** Opens a link as from a mail, in a tab that may show another route of the portal: the page is loaded, not only its route changed. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
 /** Fills in the login screen, as a person does. */
 export async function signIn(page: Page, account: Account | (string & {}), password = demoPassword): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(emailOf(account));

@@ -1,43 +1,59 @@
 import { EventEmitter, on } from 'node:events';
 import { eventData } from '../session/revocations.ts';
-import { type GatheringChange, RecentChanges } from './recent-changes.ts';
+import { type Change, RecentChanges } from './recent-changes.ts';
 
-/** An emitter has names of its own (`error`), which no gathering may have. */
-const channelPrefix = 'gathering ';
-const channel = (gatheringUuid: string): string => channelPrefix + gatheringUuid;
+/** What is followed: a gathering, what one person is told, or for whom they stand in. */
+type Channel = `gathering ${string}` | `notifications ${string}` | `delegations ${string}`;
+/** An emitter has names of its own (`error`), which no channel has. */
+const isChannel = (name: string | symbol): name is Channel =>
+  typeof name === 'string' && /^(gathering|notifications|delegations) /.test(name);
 
-/** Who follows which gathering, and what they receive. */
+/** Events that people are told of by name; of other events the people in them are nobody's business here. */
+const isNotification = (name: string): boolean => name.startsWith('notification.');
+
+/** Whom an event concerns: the pages of its gathering, or of the people who are told. */
+function channelsOf(name: string, { gatheringUuid, userUuids }: Record<string, unknown>): Channel[] {
+  if (isNotification(name))
+    return Array.isArray(userUuids) ? userUuids.map((one): Channel => `notifications ${one}`) : [];
+  return typeof gatheringUuid === 'string' ? [`gathering ${gatheringUuid}`] : [];
+}
+
+/** Who follows what, and what they receive. */
 export class Changes {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #recent = new RecentChanges();
 
-  /** An event of a domain: those who follow its gathering are notified. */
+  /** An event of a domain: those who follow what it is about are notified. */
   publish(body: Record<string, unknown>): void {
-    const { gatheringUuid } = eventData(body);
-    if (typeof gatheringUuid !== 'string' || typeof body.name !== 'string') return;
-    const change: GatheringChange = { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] };
-    this.#recent.note(gatheringUuid, change, Date.now());
-    this.#emitter.emit(channel(gatheringUuid), change);
+    const { name, aggregateId } = body;
+    if (typeof name !== 'string') return;
+    for (const channel of channelsOf(name, eventData(body)))
+      this.tell(channel, { kind: name, ids: [String(aggregateId ?? idOf(channel))] });
+  }
+
+  /** Those who follow something are notified. */
+  tell(channel: Channel, change: Change): void {
+    this.#recent.note(channel, change, Date.now());
+    this.#emitter.emit(channel, change);
   }
 
   /** What was missed is unknown: all followers read again. */
   resume(): void {
-    for (const name of this.#emitter.eventNames()) {
-      if (typeof name !== 'string' || !name.startsWith(channelPrefix)) continue;
-      this.#emitter.emit(name, { kind: 'live.resumed', ids: [name.slice(channelPrefix.length)] });
-    }
+    for (const channel of this.#emitter.eventNames())
+      if (isChannel(channel)) this.#emitter.emit(channel, { kind: 'live.resumed', ids: [idOf(channel)] });
   }
 
-  /** What happened just now, and then what happens, from the call on. */
-  follow(gatheringUuid: string): AsyncIterableIterator<{ gatheringChanged: unknown }> {
-    const events = on(this.#emitter, channel(gatheringUuid));
-    const before = this.#recent.of(gatheringUuid, Date.now());
+  /** What happened just now, and then what happens, from the call on. @param field the subscription's name */
+  follow<Field extends string>(channel: Channel, field: Field): AsyncIterableIterator<Record<Field, Change>> {
+    const events = on(this.#emitter, channel);
+    const before = this.#recent.of(channel, Date.now());
+    const payload = (change: Change) => ({ [field]: change }) as Record<Field, Change>;
     return {
       next: async () => {
         const missed = before.shift();
-        if (missed) return { done: false, value: { gatheringChanged: missed } };
+        if (missed) return { done: false, value: payload(missed) };
         const { done, value } = await events.next();
-        return done ? { done, value: undefined } : { done: false, value: { gatheringChanged: value[0] } };
+        return done ? { done, value: undefined } : { done: false, value: payload(value[0]) };
       },
       return: async () => {
         await events.return?.();
@@ -54,3 +70,5 @@ export class Changes {
     this.#recent.forget(Date.now());
   }
 }
+
+const idOf = (channel: Channel): string => channel.slice(channel.indexOf(' ') + 1);

@@ -18,8 +18,24 @@ type DocumentOpening {
   ids: [ID!]!
 }
 
+"Les notifications de qui demande ont changé : il en est arrivé, ou il en a lu ailleurs."
+type NotificationsChange {
+  "notification.added, notification.read ; live.resumed après une coupure."
+  kind: String!
+  ids: [ID!]!
+}
+
+"Les remplacements de qui demande ont changé : un est donné, commence, change ou se termine."
+type DelegationsChange {
+  "delegation.changed ; live.resumed après une coupure."
+  kind: String!
+  ids: [ID!]!
+}
+
 type Subscription {
   gatheringChanged(gatheringUuid: ID!): GatheringChange!
+  notificationsChanged: NotificationsChange!
+  delegationsChanged: DelegationsChange!
   "gathering, hcp, activity, participant, solicitation ou transportNote : tant que la page suit, elle compte parmi celles qui l’ont ouvert."
   documentOpened(kind: String!, id: ID!): DocumentOpening!
 }

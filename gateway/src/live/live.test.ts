@@ -39,7 +39,13 @@ interface Watch {
 /** A page that watches a gathering. */
 function watch(
   cookie: string,
-  { origin = 'http://portal.test', query = subscription, id = 'g1', params = {} } = {},
+  {
+    origin = 'http://portal.test',
+    query = subscription,
+    id = 'g1',
+    params = {},
+    onData = (_data: Record<string, unknown>): void => {},
+  } = {},
 ): Watch {
   const seen: Watch = { events: [], errors: [], closes: [] };
   class Socket extends WebSocket {
@@ -58,7 +64,11 @@ function watch(
   client.subscribe(
     { query, variables: { id } },
     {
-      next: ({ data, errors }) => (errors ? seen.errors.push(errors) : seen.events.push(data?.gatheringChanged)),
+      next: ({ data, errors }) => {
+        if (errors) seen.errors.push(errors);
+        else seen.events.push(data?.gatheringChanged);
+        if (data) onData(data);
+      },
       error: (error) => seen.errors.push(error),
       complete: () => undefined,
     },
@@ -157,6 +167,30 @@ test('an impersonating page asks with the target’s rights', async () => {
   const bad = watch(cookie, { params: { 'x-impersonate-user': people.superAdmin.userUuid } });
   await waitFor(() => bad.closes.length > 0);
   expect(bad.closes).toEqual([4401]);
+});
+
+test('open pages are told of the notifications of who acts in them, and of nobody else’s', async () => {
+  const query = 'subscription { change: notificationsChanged { kind ids } }';
+  const seen = { roc: [] as unknown[], msl: [] as unknown[], impersonating: [] as unknown[] };
+  const follow = (cookie: string, events: unknown[], params = {}) =>
+    watch(cookie, { query, params, onData: (data) => events.push(data.change) });
+  const [roc, msl, mega] = await Promise.all([portal.signIn('roc'), portal.signIn('msl'), portal.signIn('megaAdmin')]);
+  follow(roc, seen.roc);
+  follow(msl, seen.msl);
+  follow(mega, seen.impersonating, { 'x-impersonate-user': people.roc.userUuid });
+  const say = (mailUuid: string, ...userUuids: string[]) =>
+    nats.publish(
+      'portal.notification.added',
+      JSON.stringify({ name: 'notification.added', aggregateId: mailUuid, version: 1, data: { userUuids } }),
+    );
+  await waitFor(() => {
+    say('first', people.roc.userUuid, people.msl.userUuid);
+    return Object.values(seen).every((events) => events.length > 0);
+  });
+  say('second', people.msl.userUuid);
+  await waitFor(() => seen.msl.some((event) => (event as { ids: string[] }).ids.includes('second')));
+  expect(seen.msl).toContainEqual({ kind: 'notification.added', ids: ['second'] });
+  expect(JSON.stringify([seen.roc, seen.impersonating])).not.toContain('second');
 });
 
 test('a restart of NATS is survived, and the page is notified to read again', async () => {

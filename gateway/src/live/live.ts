@@ -4,34 +4,23 @@ import { messages } from '@portal/domain';
 import type { TrustedProxies } from '@portal/server/edge/client-address';
 import { refuseUpgrade } from '@portal/server/edge/upgrades';
 import type { Logger } from '@portal/server/service/log';
-import {
-  buildSchema,
-  type FormattedExecutionResult,
-  GraphQLError,
-  getOperationAST,
-  NoSchemaIntrospectionCustomRule,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { type FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../requests/refusal.ts';
+import type { Delegations } from '../session/delegations.ts';
 import type { Revocations, SessionChange } from '../session/revocations.ts';
 import type { SessionCookies } from '../session/session.ts';
 import { requestInfoOf, type Visitor, type Visitors } from '../session/visitor.ts';
 import type { Bus } from './bus.ts';
 import { Changes } from './changes.ts';
-import { liveTypeDefs } from './live-schema.ts';
 import { Openings } from './openings.ts';
 import { type Opened, readable } from './readable.ts';
+import { liveSchema as schema, subscriptionOf } from './subscription.ts';
 
-const schema = buildSchema(`type Query { ready: Boolean! }\n${liveTypeDefs}`);
-const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 const maxPayload = 16_000;
-const maxTokens = 200;
 const maxSubscriptions = 50;
 /** Pages of one session that may listen at once; a page is one socket, whatever it follows. */
 const maxSockets = 30;
@@ -45,6 +34,7 @@ interface LiveOptions {
   bus: Bus;
   visitors: Visitors;
   revocations: Revocations;
+  delegations: Delegations;
   cookies: SessionCookies;
   /** Runs an operation in the name of a visitor. */
   run: (query: string, variables: Record<string, unknown>, visitor: Visitor) => Promise<FormattedExecutionResult>;
@@ -63,6 +53,9 @@ interface Connection {
 /** The real user, also while impersonating another. */
 const personBehind = ({ visitor: { actor } }: Connection): string =>
   actor.kind === 'user' ? (actor.impersonator?.userUuid ?? actor.userUuid) : '';
+
+/** Whose notifications an open page shows; only users have a socket. */
+const actingUser = ({ visitor: { actor } }: Connection): string => (actor.kind === 'user' ? actor.userUuid : '');
 
 /**
  * The WebSocket at /graphql: notifies open pages which gathering has changed, as events arrive on NATS. Rights are those of the
@@ -84,6 +77,9 @@ export class Live {
     this.#openings = new Openings(options.bus);
     options.bus.on('portal.>', (body) => this.#changes.publish(body));
     options.bus.onStatus((connected) => connected && this.#changes.resume());
+    options.delegations.onChange((userUuids) => {
+      for (const one of userUuids) this.#changes.tell(`delegations ${one}`, { kind: 'delegation.changed', ids: [one] });
+    });
     options.revocations.onChange((change) => this.#onSessionChange(change));
     this.#serve();
     this.#sweep = setInterval(() => this.#closeIdle(), sweepMs).unref();
@@ -120,7 +116,7 @@ export class Live {
           try {
             return await this.#subscribe(extra.socket, id, payload);
           } catch (error) {
-            return [this.#told(error, this.#connections.get(extra.socket))];
+            return [this.#errorFor(error, this.#connections.get(extra.socket))];
           }
         },
         onComplete: ({ extra }, id) => void this.#connections.get(extra.socket)?.open.delete(id),
@@ -170,11 +166,7 @@ export class Live {
     const connection = this.#connections.get(socket);
     if (!connection) throw new Refusal('UNAUTHENTICATED');
     if (connection.open.size >= maxSubscriptions) throw new Refusal('TOO_MANY_REQUESTS');
-    const document = parse(query, { maxTokens });
-    const operation = getOperationAST(document, operationName ?? undefined);
-    if (validate(schema, document, rules).length > 0 || operation?.operation !== 'subscription') {
-      throw new Refusal('OPERATION_REFUSED');
-    }
+    const document = subscriptionOf(query, operationName ?? undefined);
     connection.open.add(id);
     return {
       schema,
@@ -184,13 +176,17 @@ export class Live {
       rootValue: {
         gatheringChanged: async ({ gatheringUuid }: { gatheringUuid: string }) => {
           // Collected from now on, delivered once the owner has allowed it.
-          const changes = this.#changes.follow(gatheringUuid);
+          const changes = this.#changes.follow(`gathering ${gatheringUuid}`, 'gatheringChanged');
           await this.#mayRead(connection, { kind: 'gathering', id: gatheringUuid }).catch(async (refusal) => {
             await changes.return?.();
             throw refusal;
           });
           return changes;
         },
+        // Whoever acts: somebody who impersonates another follows what the other is told.
+        notificationsChanged: () =>
+          this.#changes.follow(`notifications ${actingUser(connection)}`, 'notificationsChanged'),
+        delegationsChanged: () => this.#changes.follow(`delegations ${actingUser(connection)}`, 'delegationsChanged'),
         documentOpened: async (opened: Opened) => {
           await this.#mayRead(connection, opened);
           return this.#openings.follow(opened, personBehind(connection));
@@ -201,10 +197,10 @@ export class Live {
 
   async #mayRead(connection: Connection, { kind, id }: Opened): Promise<void> {
     const query = Object.hasOwn(readable, kind) ? readable[kind] : undefined;
-    if (!query) throw this.#told(new Refusal('NOT_FOUND'), connection);
+    if (!query) throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
     const { data, errors } = await this.#options.run(query, { id }, connection.visitor);
     if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
-    if (!data?.found) throw this.#told(new Refusal('NOT_FOUND'), connection);
+    if (!data?.found) throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
   }
 
   #onSessionChange(change: SessionChange): void {
@@ -240,7 +236,7 @@ export class Live {
     return session ? (this.#lastSeen.get(session.sessionId) ?? session.issuedAt) : 0;
   }
 
-  #told(error: unknown, connection: Connection | undefined): GraphQLError {
+  #errorFor(error: unknown, connection: Connection | undefined): GraphQLError {
     const traceId = connection?.visitor.traceId;
     const refusal = error instanceof Refusal ? error : new Refusal('OPERATION_REFUSED');
     return new GraphQLError(refusal.message, { extensions: { code: refusal.code, ...refusal.details, traceId } });

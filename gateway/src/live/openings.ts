@@ -51,7 +51,7 @@ export class Openings {
     const follower = Symbol(userUuid);
     const changes = on(this.#emitter, channel);
     let state: 'outside' | 'inside' | 'gone' = 'outside';
-    let told: string | undefined;
+    let sent: string | undefined;
     // No generator: closing one waits for the next change, and who leaves would stay until then.
     return {
       next: async () => {
@@ -63,8 +63,8 @@ export class Openings {
           const { done } = await changes.next();
           if (done) return { done, value: undefined };
           const ids = this.#who(channel).filter((one) => one !== userUuid);
-          if (ids.join() === told) continue;
-          told = ids.join();
+          if (ids.join() === sent) continue;
+          sent = ids.join();
           return { done: false, value: { documentOpened: { kind: opened.kind, ids } } };
         }
       },

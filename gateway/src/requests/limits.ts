@@ -13,6 +13,8 @@ export const limits = {
   cost: 15_000,
   /** How often one field may occur in one selection set; a client library repeats it when fragments overlap. */
   sameField: 20,
+  /** What the page of a link asks with the same request that opens the link. */
+  questionsOfLink: 4,
   bodyBytes: 1_000_000,
   fileBytes: 20_000_000,
   files: 5,

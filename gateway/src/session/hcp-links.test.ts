@@ -85,6 +85,52 @@ test('an opened link reads its own HCP, and nothing else', async () => {
   expect((await ask(info(uuid))).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
+describe('what a page asks with the request that opens its link', () => {
+  const both = async (open: string, questions: unknown) => {
+    const response = await fetch(`${urlOf(gateway)}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: open, questions }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const opening = (token: string) => `mutation { openHcpLink(token: "${token}") { bearer } }`;
+
+  test('is answered in the name of that link, and of nobody else', async () => {
+    const { uuid, token } = await opened();
+    const other = await someHcp();
+    const { body } = await both(opening(token), [{ query: info(uuid) }, { query: info(other.uuid) }]);
+    expect(body.data.openHcpLink.bearer).toEqual(expect.any(String));
+    const [own, others] = body.extensions.answers;
+    expect(own).toEqual({ data: { hcpInfo: { lastName: 'Cœurdevey' } } });
+    expect(others.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('changes nothing: a mutation among it is not run', async () => {
+    const { uuid, token } = await opened();
+    const erase = `mutation { eraseHcp(uuid: "${uuid}", reason: "x") { uuid } }`;
+    const { body } = await both(opening(token), [{ query: erase }]);
+    expect(body.extensions.answers).toEqual([null]);
+  });
+
+  test('is not asked where no link was opened', async () => {
+    const { uuid, token } = await opened();
+    const wrong = await both(opening(`${token.slice(0, -4)}AAAA`), [{ query: info(uuid) }]);
+    expect([wrong.body.errors[0].extensions.code, wrong.body.extensions]).toEqual(['HCP_LINK_INVALID', undefined]);
+    const none = await both('{ me { userUuid } }', [{ query: info(uuid) }]);
+    expect(none.body.extensions).toBeUndefined();
+  });
+
+  test.each([
+    ['no list', { query: '{ a }' }],
+    ['a long one', Array(5).fill({ query: '{ a }' })],
+    ['of texts', ['{ a }']],
+  ])('%s is refused', async (_, questions) => {
+    const { status, body } = await both('{ me { userUuid } }', questions);
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'BATCH_REFUSED']);
+  });
+});
+
 test('nobody impersonates another user by a link', async () => {
   const { uuid, bearer } = await opened();
   expect(codeOf(await ask(info(uuid), bearer, { 'x-impersonate-user': randomUUID() }))).toEqual([403, 'FORBIDDEN']);

@@ -6,6 +6,7 @@ import { identityHeader, sessionHeader, traceHeader } from '@portal/server/reque
 import type { Logger } from '@portal/server/service/log';
 import type { GatewayContext, SessionOutcome } from '../context.ts';
 import { Refusal, unavailable } from '../requests/refusal.ts';
+import type { Delegations } from './delegations.ts';
 import type { DeviceCookies } from './device.ts';
 import type { HcpLinks } from './hcp-links.ts';
 import type { Impersonation } from './impersonation.ts';
@@ -25,6 +26,7 @@ export interface Visitor {
 interface VisitorsOptions {
   cookies: SessionCookies;
   devices: DeviceCookies;
+  delegations: Delegations;
   revocations: Revocations;
   impersonation: Impersonation;
   links: HcpLinks;
@@ -109,11 +111,13 @@ export class Visitors {
     address: string | undefined,
     traceId: string,
   ): Promise<Actor> {
+    const delegations = this.#options.delegations.of(session.claims.userUuid);
     const real = {
       kind: 'user' as const,
       ...session.claims,
       sessionId: session.sessionId,
       ...(address && { address }),
+      ...(delegations && { delegations }),
     };
     if (target === undefined) return real;
     try {

@@ -135,6 +135,22 @@ describe('with everything up', () => {
     await waitFor(async () => (await portal.ask('{ added }')).status === 400);
     await portal.restart('gatherings');
   });
+
+  test('a supergraph that names an address for a domain leads there, and back when it names none', async () => {
+    const { supergraphFile } = portal.config;
+    const before = await readFile(supergraphFile, 'utf8');
+    const asked = () => portal.ask('{ gatherings { name } }');
+    await waitFor(async () => !(await asked()).errors);
+    const elsewhere = before.replace(
+      '(name: "gatherings", url: "http://gatherings")',
+      '(name: "gatherings", url: "http://127.0.0.1:1")',
+    );
+    expect(elsewhere).not.toBe(before);
+    await writeFile(supergraphFile, elsewhere);
+    await waitFor(async () => (await asked()).errors?.[0].extensions.domain === 'gatherings');
+    await writeFile(supergraphFile, before);
+    await waitFor(async () => !(await asked()).errors);
+  });
 });
 
 test('while NATS is away, ended sessions are found by polling', async () => {

@@ -26,6 +26,8 @@ export interface LoadedGraph {
   planner: QueryPlanner;
   plans: LRUCache<string, Prepared>;
   subgraphNames: string[];
+  /** Where a domain listens, when the graph says so: a new version of it beside the one that still runs (docs/decisions/versions.md). */
+  addresses: Record<string, string>;
 }
 
 /** The name a supergraph goes by in the log and at /health. */
@@ -35,6 +37,7 @@ export const supergraphHash = (sdl: string): string => createHash('sha256').upda
 export function loadGraph(sdl: string): LoadedGraph {
   const supergraph = Supergraph.build(sdl, { validateSupergraph: true });
   const apiSchema = supergraph.apiSchema();
+  const subgraphs = [...supergraph.subgraphsMetadata()];
   return {
     hash: supergraphHash(sdl),
     sdl,
@@ -43,6 +46,10 @@ export function loadGraph(sdl: string): LoadedGraph {
     supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
     planner: new QueryPlanner(supergraph),
     plans: new LRUCache({ max: 1_000 }),
-    subgraphNames: [...supergraph.subgraphsMetadata()].map((subgraph) => subgraph.name),
+    subgraphNames: subgraphs.map(({ name }) => name),
+    // As it is composed, a domain has its name for an address: then the configuration says where it is.
+    addresses: Object.fromEntries(
+      subgraphs.flatMap(({ name, url }) => (url === `http://${name}` ? [] : [[name, url]])),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import type { GraphQLDataSource } from '@apollo/gateway';
 import type { Actor } from '@portal/domain';
 import { timeLeftHeader } from '@portal/server/requests/deadline';
 import { type IdentityAuthority, identityHeader, sessionHeader, traceHeader } from '@portal/server/requests/identity';
+import { noteError } from '@portal/server/service/last-errors';
 import type { Logger } from '@portal/server/service/log';
 import { type Dispatcher, Pool } from 'undici';
 import type { GatewayContext } from '../context.ts';
@@ -36,9 +37,20 @@ export class Subgraphs {
   readonly #options: SubgraphsOptions;
   readonly #pools = new Map<string, Pool>();
   readonly #sources = new Map<string, GraphQLDataSource>();
+  #addresses: Readonly<Record<string, string>> = {};
 
   constructor(options: SubgraphsOptions) {
     this.#options = options;
+  }
+
+  /** From now on, where the graph says that domains are; what is under way stays where it is. */
+  goTo<Graph extends { addresses: Readonly<Record<string, string>> }>(graph: Graph): Graph {
+    this.#addresses = graph.addresses;
+    return graph;
+  }
+
+  urlOf(name: string): string | undefined {
+    return this.#addresses[name] ?? this.#options.urls[name];
   }
 
   /**
@@ -61,6 +73,7 @@ export class Subgraphs {
       if (error instanceof Refusal) throw error;
       const { code, message } = error as NodeJS.ErrnoException;
       this.#options.log.warn({ domain: name, traceId: asker.traceId, code, reason: message }, 'domain does not answer');
+      noteError(name, 'SERVICE_UNAVAILABLE', asker.traceId);
       throw Object.assign(unavailable(name), { cause: error });
     }
   }
@@ -99,12 +112,12 @@ export class Subgraphs {
   }
 
   #pool(name: string): Pool {
-    let pool = this.#pools.get(name);
+    const url = this.urlOf(name);
+    if (!url) throw new Error(`no address for ${name}`);
+    let pool = this.#pools.get(url);
     if (!pool) {
-      const url = this.#options.urls[name];
-      if (!url) throw new Error(`no address for ${name}`);
       pool = new Pool(url, { connections: 64, keepAliveTimeout: 4_000, connect: { timeout: timeoutMs } });
-      this.#pools.set(name, pool);
+      this.#pools.set(url, pool);
     }
     return pool;
   }

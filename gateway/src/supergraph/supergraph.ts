@@ -142,14 +142,14 @@ export class PortalGraph implements GatewayInterface {
  * any data gets an error. Errors that are not of GraphQL's kind become so.
  */
 function completed({ data, errors = [], extensions }: ExecutionResult): ExecutionResult {
-  const told = errors.map((error) =>
+  const shown = errors.map((error) =>
     error instanceof GraphQLError ? error : new GraphQLError(String(error), { originalError: error as Error }),
   );
   const [hidden] = (extensions?.valueCompletion ?? []) as GraphQLError[];
-  if (data === null && told.length === 0 && hidden) {
-    told.push(new GraphQLError(hidden.message, { path: hidden.path, originalError: hidden }));
+  if (data === null && shown.length === 0 && hidden) {
+    shown.push(new GraphQLError(hidden.message, { path: hidden.path, originalError: hidden }));
   }
-  return told.length > 0 ? { data, errors: told } : { data };
+  return shown.length > 0 ? { data, errors: shown } : { data };
 }
 
 const planKey = (hash: string, operationName: unknown): string => (operationName ? `${hash} ${operationName}` : hash);

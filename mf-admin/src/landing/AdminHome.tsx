@@ -1,9 +1,8 @@
-import { userReads } from '@portal/domain/users/reads';
 import { Columns, PageHeader, Stack } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
-import { CircleAlert, LayoutGrid, type LucideIcon, MapPinned, Users } from 'lucide-react';
 import styled from 'styled-components';
+import { type AdminPlace, adminPlaces, adminReads } from './places.ts';
 
 const Box = styled(RouterLink)`
   display: flex;
@@ -38,47 +37,8 @@ const Box = styled(RouterLink)`
   }
 `;
 
-interface Place {
-  to: string;
-  title: string;
-  says: string;
-  icon: LucideIcon;
-  query: keyof typeof userReads;
-}
-
-const places: readonly Place[] = [
-  {
-    to: '/admin/user',
-    title: 'Utilisateurs',
-    says: 'Comptes, types, franchises et zones de chacun, droits complémentaires.',
-    icon: Users,
-    query: 'users',
-  },
-  {
-    to: '/admin/applications',
-    title: 'Applications',
-    says: 'Les liens du tableau de bord : pour qui, dans quel ordre.',
-    icon: LayoutGrid,
-    query: 'allApplicationLinks',
-  },
-  {
-    to: '/admin/units',
-    title: 'Franchises et zones',
-    says: 'Créer, renommer et retirer franchises et zones, critères d’éligibilité.',
-    icon: MapPinned,
-    query: 'zones',
-  },
-  {
-    to: '/debug',
-    title: 'État des services',
-    says: 'Services et écrans chargés, événements mis de côté à rejouer.',
-    icon: CircleAlert,
-    query: 'parkedEvents',
-  },
-];
-
-function PlaceCard({ place: { to, title, says, icon: Icon, query } }: { place: Place }) {
-  if (!useRead(userReads, query)) return null;
+function PlaceCard({ place: { to, title, says, icon: Icon, read } }: { place: AdminPlace }) {
+  if (!useRead(adminReads, read)) return null;
   return (
     <Box to={to}>
       <Icon size={20} aria-hidden />
@@ -94,12 +54,9 @@ function PlaceCard({ place: { to, title, says, icon: Icon, query } }: { place: P
 export default function AdminHome() {
   return (
     <Stack $gap={5}>
-      <PageHeader
-        title="Administration"
-        subtitle="Utilisateurs, applications du tableau de bord, franchises et zones."
-      />
+      <PageHeader title="Administration" subtitle="Comptes et référentiels, et ce qu’il faut pour suivre le portail." />
       <Columns $min={300}>
-        {places.map((place) => (
+        {adminPlaces.map((place) => (
           <PlaceCard key={place.to} place={place} />
         ))}
       </Columns>

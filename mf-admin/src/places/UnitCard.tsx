@@ -2,7 +2,7 @@ import { businessUnitActions, zoneActions } from '@portal/domain/users/actions';
 import { Actions, Badge, Button, Card, StatusBadge } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { Archive, Pencil, Plus } from 'lucide-react';
-import styled from 'styled-components';
+import { CardLines, CardSays } from '../frame/card-lines.ts';
 import { nameOf } from '../words.ts';
 import type { ShownUnit, ShownZone } from './shown-places.ts';
 
@@ -12,32 +12,6 @@ export type AskedPlace =
   | { kind: 'editUnit' | 'createZone'; unit: ShownUnit }
   | { kind: 'editZone'; zone: ShownZone }
   | { kind: 'retire'; place: ShownUnit | ShownZone };
-
-const Zones = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--ui-1) var(--ui-3);
-    min-height: 44px;
-    padding: var(--ui-1) var(--ui-5);
-    border-top: 1px solid var(--ui-border);
-  }
-  & small {
-    color: var(--ui-text-2);
-    font-size: var(--ui-text-sm);
-  }
-`;
-
-const Criteria = styled.p`
-  padding: var(--ui-2) var(--ui-5) var(--ui-3);
-  color: var(--ui-text-2);
-  font-size: var(--ui-text-sm);
-`;
 
 const stateOf = ({ isRetired }: { isRetired: boolean }) => (isRetired ? 'retired' : 'active');
 const Retired = () => <StatusBadge tone="neutral">Retirée</StatusBadge>;
@@ -133,12 +107,12 @@ export function UnitCard({ unit, onAsk }: { unit: ShownUnit; onAsk: (asked: Aske
       actions={<UnitButtons unit={unit} onAsk={onAsk} />}
       isFlush
     >
-      <Criteria>Critères : {criteria.map((criterion) => criterion.label).join(', ')}</Criteria>
-      <Zones aria-label={`Zones de ${label}`}>
+      <CardSays>Critères : {criteria.map((criterion) => criterion.label).join(', ')}</CardSays>
+      <CardLines aria-label={`Zones de ${label}`}>
         {zones.map((zone) => (
           <ZoneLine key={zone.zoneUuid} zone={zone} onAsk={onAsk} />
         ))}
-      </Zones>
+      </CardLines>
     </Card>
   );
 }

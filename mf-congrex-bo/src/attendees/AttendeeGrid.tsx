@@ -51,7 +51,7 @@ function kindsIn(counter: AttendeeCounts | undefined): string[] {
 }
 
 /** The rows chosen and what can be done with them. */
-function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: RowActs) {
+function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: RowActs, onMailed: () => void) {
   const { gathering } = useEvent();
   const [selection, setSelection] = useKeptSelection(gathering.gatheringUuid, pages.key);
   const uuids = useChosenUuids(gathering.gatheringUuid, filters, selection);
@@ -66,6 +66,7 @@ function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: R
       uuids={uuids}
       onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
       onDone={() => setSelection(noSelection)}
+      onMailed={onMailed}
       onChoose={(chosen) => setSelection({ kind: 'some', ids: new Set(chosen) })}
     />
   );
@@ -87,10 +88,12 @@ interface AttendeeGridProps {
   height: number;
   /** The action to add somebody to an empty list. */
   add: ReactNode;
+  /** After a mail to those chosen was asked for. */
+  onMailed: () => void;
 }
 
 /** The grid of the participant list with its toolbar, its selection and its empty and failed states. */
-export function AttendeeGrid({ box, columns, pages, view, acts, height, add }: AttendeeGridProps) {
+export function AttendeeGrid({ box, columns, pages, view, acts, height, add, onMailed }: AttendeeGridProps) {
   const { gatheringUuid } = useEvent().gathering;
   const { filters, setFilters } = view;
   const navigate = useNavigate();
@@ -111,7 +114,7 @@ export function AttendeeGrid({ box, columns, pages, view, acts, height, add }: A
       onLayoutChange={view.setLayout}
       rowId={idOf}
       rowLabel={nameOf}
-      {...useSelectedRows(pages, filters, acts)}
+      {...useSelectedRows(pages, filters, acts, onMailed)}
       rowPath={(row) => participantPath(gatheringUuid, row)}
       onRowOpen={open}
       {...useRowActions(acts.setPresence)}

@@ -1,14 +1,15 @@
 import { participantActions } from '@portal/domain/participants/actions';
-import { Banner, Button, Stack } from '@portal/shared-ui';
+import { Banner, Button, HeadingActions, Stack } from '@portal/shared-ui';
 import { type Problem, reference, useActions } from '@portal/web';
 import { useRoomBelow } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fittingCategories } from '../event/choices.ts';
 import { useEvent, useIsEventThere } from '../event/event-context.ts';
 import { readOnlyReason } from '../event/read-only.ts';
 import { TabSkeleton } from '../event/TabSkeleton.tsx';
+import { PlannedMailings } from '../mails/PlannedMailings.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { AttendeeGrid } from './AttendeeGrid.tsx';
 import { OthersDialog } from './bulk/OthersDialog.tsx';
@@ -31,7 +32,6 @@ const Bar = styled.div`
   gap: var(--ui-2);
   & > div {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: var(--ui-2);
     min-width: 0;
@@ -97,6 +97,7 @@ function Shown({ pages, box }: ShownProps) {
   const height = useRoomBelow(box);
   const acts = useRowActs(pages);
   const columns = useColumns(acts.setCategory);
+  const [mailedAt, setMailedAt] = useState(0);
   const reason = readOnlyReason(gathering);
   const add = <AddPeople onAdded={() => void refresh()} />;
   return (
@@ -106,18 +107,28 @@ function Shown({ pages, box }: ShownProps) {
           <ViewLinks filters={filters} />
           {view.views}
         </div>
-        <div>
+        <HeadingActions>
           <SendInvitations onSent={() => void refresh()} />
           {add}
-        </div>
+        </HeadingActions>
       </Bar>
       {(counter || !problem) && (
         <Counters counter={counter} counterTotal={counterTotal} filters={filters} onChange={setFilters} />
       )}
       {reason && <Banner tone="neutral" title={reason} />}
+      <PlannedMailings gatheringUuid={gatheringUuid} sentAt={mailedAt} />
       <RefusedMails gatheringUuid={gatheringUuid} />
       {problem && counter && <Stale problem={problem} onRetry={pages.retry} />}
-      <AttendeeGrid box={box} columns={columns} pages={pages} view={view} acts={acts} height={height} add={add} />
+      <AttendeeGrid
+        box={box}
+        columns={columns}
+        pages={pages}
+        view={view}
+        acts={acts}
+        height={height}
+        add={add}
+        onMailed={() => setMailedAt(Date.now())}
+      />
       <OthersDialog question={acts.question} nameOf={acts.nameOf} />
     </Stack>
   );

@@ -38,7 +38,7 @@ function Group({ group: { reasonLabel, count, participants } }: { group: LeftOut
       <Names>
         {participants.map((one) => (
           <li key={one.participantUuid}>
-            <Link as={RouterLink} to={participantPath(gatheringUuid, one as never)}>
+            <Link as={RouterLink} to={participantPath(gatheringUuid, one)}>
               {nameOf(one)}
             </Link>
           </li>

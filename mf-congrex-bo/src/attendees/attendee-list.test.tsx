@@ -2,7 +2,7 @@ import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
 import { click, show as draw, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -113,7 +113,7 @@ let users = 0;
 const portal = () => ({ me: { userUuid: `u${++users}`, allRights: [] } }) as unknown as Portal;
 
 async function open() {
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link, cache: noCache() });
   const page = (
     <EventProvider value={pageWith(gatheringWith({}))}>
       <People />

@@ -54,7 +54,7 @@ function useEmails() {
     async (page: object) => {
       const { gatheringUuid, pagination, search, filters } = page as AttendeesQueryVariables;
       const variables = { gatheringUuid, pagination, search, filters };
-      const { participantsForGatheringWithPagination: sent } = await ask(AttendeeEmailsDocument, variables as never);
+      const { participantsForGatheringWithPagination: sent } = await ask(AttendeeEmailsDocument, variables);
       const emails = new Map(sent.hits.map((one) => [one.participantUuid, one.participantEmailHistorics]));
       return (row: AttendeeRow) => ({ ...row, emails: emails.get(row.participantUuid) });
     },

@@ -1,12 +1,13 @@
 import { plannedBudgetActions, spendCapActions } from '@portal/domain/expenses/ledger/actions';
 import { formatEuros } from '@portal/domain/money/money';
-import { Actions, Banner, Button, Card, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Button, Card, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
+import { ExportList } from '../exports/ExportList.tsx';
 import { CrossedCaps } from '../spend-cap/CrossedCaps.tsx';
 import { personColumns, personName } from './columns.tsx';
 import { budgetAddress } from './filters.ts';
@@ -80,7 +81,21 @@ function People({ gatheringUuid }: { gatheringUuid: string }) {
   const list = useBudgetPeople(gatheringUuid, filters);
   const { total } = list.pages ?? {};
   return (
-    <Section title="Par participant" description={total ? countedAs(total, noun) : undefined} actions={views}>
+    <Section
+      title="Par participant"
+      description={total ? countedAs(total, noun) : undefined}
+      actions={
+        <>
+          {views}
+          <ExportList
+            kind="BUDGET"
+            title="Exporter le budget"
+            what={total === undefined ? '' : countedAs(total, noun)}
+            search={filters.search.trim()}
+          />
+        </>
+      }
+    >
       <ListGrid
         label="Budget par participant"
         pages={list}
@@ -128,10 +143,10 @@ export default function BudgetPage() {
         title="Budget"
         description="Estimé : tout ce qui est attendu. Engagé : ce qui est convenu. Payé : ce dont un paiement est enregistré."
         actions={
-          <Actions>
+          <>
             <Caps />
             {budget && <Plan gatheringUuid={gatheringUuid} budget={budget} onDone={refresh} />}
-          </Actions>
+          </>
         }
       >
         {problem && <PartProblem what="Le budget n’a pas pu être lu." problem={problem} retry={retry} />}

@@ -27,6 +27,7 @@ const Table = styled.table`
     & th,
     & td {
       padding-inline: var(--ui-2);
+      font-size: var(--ui-text-xs);
     }
   }
   & thead > tr > * {
@@ -80,6 +81,13 @@ const Bar = styled.div`
   }
 `;
 
+/** On a phone what is planned, expected and beyond it has the room. */
+const Wide = styled.td`
+  @media (max-width: 720px) {
+    display: none;
+  }
+`;
+
 const share = (part: number, whole: number): string => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
 function PostBar({ line, largest }: { line: PostLine; largest: number }) {
@@ -112,8 +120,12 @@ export function PostsTable({ budget: { lines, total } }: { budget: ShownBudget }
             <Plot aria-hidden />
             <th scope="col">Prévu</th>
             <th scope="col">Estimé</th>
-            <th scope="col">Engagé</th>
-            <th scope="col">Payé</th>
+            <Wide as="th" scope="col">
+              Engagé
+            </Wide>
+            <Wide as="th" scope="col">
+              Payé
+            </Wide>
             <th scope="col">Dépassement</th>
           </tr>
         </thead>
@@ -126,8 +138,8 @@ export function PostsTable({ budget: { lines, total } }: { budget: ShownBudget }
               </Plot>
               <td>{planOf(line.planned)}</td>
               <td>{formatEuros(line.estimated)}</td>
-              <td>{formatEuros(line.committed)}</td>
-              <td>{formatEuros(line.paid)}</td>
+              <Wide>{formatEuros(line.committed)}</Wide>
+              <Wide>{formatEuros(line.paid)}</Wide>
               <td>
                 <Over over={line.over} />
               </td>
@@ -140,8 +152,8 @@ export function PostsTable({ budget: { lines, total } }: { budget: ShownBudget }
             <Plot aria-hidden />
             <td>{planOf(total.planned)}</td>
             <td>{formatEuros(total.estimated)}</td>
-            <td>{formatEuros(total.committed)}</td>
-            <td>{formatEuros(total.paid)}</td>
+            <Wide>{formatEuros(total.committed)}</Wide>
+            <Wide>{formatEuros(total.paid)}</Wide>
             <td>
               <Over over={total.over} />
             </td>

@@ -3,7 +3,7 @@ import { emptyGathering, type Gathering } from '@portal/domain/gathering/gatheri
 import { outOfCriteria } from '@portal/domain/solicitations/criteria';
 import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { useZodForm, ZodFormProvider } from '@portal/web/forms';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const gathering: Gathering = {
 
 let asked: unknown[] = [];
 const client = new ApolloClient({
-  cache: new InMemoryCache(),
+  cache: noCache(),
   link: new ApolloLink(({ variables }) => {
     asked.push(variables.name);
     return new Observable((observer) => {

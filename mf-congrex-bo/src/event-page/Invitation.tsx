@@ -13,14 +13,18 @@ const Room = styled.div`
 
 const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
 
+/** Where one's own invitation is shown: on the landing pages, not above each form and list of the event. */
+export type InvitationPage = 'details' | 'attendee-list';
+
 /**
- * Whether the person who looks has an invitation to the event that says something. It is asked with the event: most who look are not invited, and
- * load nothing of the banner.
+ * Whether the person who looks has an invitation to the event that says something; above the list only one that can be answered. It is asked with the
+ * event: most who look are not invited, and load nothing of the banner.
  *
+ * @param page none, where no invitation is shown
  * @returns undefined while that is not known
  */
-export function useIsInvited(gatheringUuid: string, isAsked: boolean): boolean | undefined {
-  const skip = !useRead(participantReads, 'subscriptionForm') || !isAsked;
+export function useIsInvited(gatheringUuid: string, page: InvitationPage | undefined): boolean | undefined {
+  const skip = !useRead(participantReads, 'subscriptionForm') || !page;
   const variables = { gatheringUuid };
   const { data, isWaiting, refresh } = usePart(
     EventInvitationDocument,
@@ -29,7 +33,8 @@ export function useIsInvited(gatheringUuid: string, isAsked: boolean): boolean |
     { skip },
   );
   useLiveRefresh(skip ? undefined : gatheringUuid, concernsInvitation, refresh);
-  return isWaiting ? undefined : Boolean(data?.banner);
+  if (isWaiting) return undefined;
+  return Boolean(data?.banner) && (page === 'details' || data?.banner !== 'REFUSED');
 }
 
 /** One's own invitation; its place is held from the beginning. */

@@ -2,7 +2,7 @@ import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ function open(tab: string) {
   show(
     <UiProvider section="back">
       <PortalProvider value={portal}>
-        <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+        <ApolloProvider client={new ApolloClient({ link, cache: noCache() })}>
           <RouterProvider router={router} />
         </ApolloProvider>
       </PortalProvider>

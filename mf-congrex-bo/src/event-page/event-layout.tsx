@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { EventProvider } from '../event/event-context.ts';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
-import { Invitation, useIsInvited } from './Invitation.tsx';
+import { Invitation, type InvitationPage, useIsInvited } from './Invitation.tsx';
 
 const Page = styled.div`
   display: flex;
@@ -21,8 +21,8 @@ const BackToList = () => (
   </ButtonLink>
 );
 
-/** Where one's own invitation is shown: on the landing pages, not above each form and list of the event. */
-const invitationPages = /\/(details|attendee-list)$/;
+const invitationPage = (pathname: string) =>
+  /\/(details|attendee-list)$/.exec(pathname)?.[1] as InvitationPage | undefined;
 
 const bannerPatienceMs = 1000;
 
@@ -38,7 +38,7 @@ function useShown<Event>(event: Event | undefined, isInvited: boolean | undefine
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid);
   const [headerHeight, setHeaderHeight] = useState(0);
-  const isInvited = useIsInvited(gatheringUuid, invitationPages.test(useLocation().pathname));
+  const isInvited = useIsInvited(gatheringUuid, invitationPage(useLocation().pathname));
   const data = useShown(event, isInvited);
   if (!event && !isWaiting) {
     return (

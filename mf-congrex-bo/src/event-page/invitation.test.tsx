@@ -1,20 +1,24 @@
 import { Observable } from '@apollo/client';
+import { computedStyle } from '@portal/shared-ui/parts/testing/own-styles.ts';
 import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Invitation, useIsInvited } from './Invitation.tsx';
+import { Invitation, type InvitationPage, useIsInvited } from './Invitation.tsx';
 
 afterEach(cleanup);
 
-const Page = ({ isAsked }: { isAsked: boolean }) =>
-  useIsInvited('gathering', isAsked) && <Invitation gatheringUuid="gathering" />;
+const Page = ({ page }: { page: InvitationPage | undefined }) =>
+  useIsInvited('gathering', page) && <Invitation gatheringUuid="gathering" />;
 
 /** The page of an event for somebody whose invitation is this; what it asks for. */
 function open(
   subscriptionForm: { banner: string | null } | null,
-  { isAsked = true, rights = ['readParticipant'] } = {},
+  {
+    page = 'details',
+    rights = ['readParticipant'],
+  }: { page?: InvitationPage | undefined | null; rights?: string[] } = {},
 ) {
   const asked: (string | undefined)[] = [];
   const pieces: string[] = [];
@@ -32,8 +36,8 @@ function open(
   const portal: unknown = { me: { userUuid: 'me', userType: 'roc', allRights: rights }, findPiece };
   show(
     <PortalProvider value={portal as Portal}>
-      <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
-        <Page isAsked={isAsked} />
+      <ApolloProvider client={new ApolloClient({ link, cache: noCache() })}>
+        <Page page={page ?? undefined} />
       </ApolloProvider>
     </PortalProvider>,
   );
@@ -41,24 +45,30 @@ function open(
 }
 
 test.each([
-  ['is not invited', null],
-  ['has an invitation that says nothing any more', { banner: null }],
-])('who %s loads nothing of the banner', async (_name, form) => {
-  const { asked, pieces } = open(form);
+  ['is not invited', null, 'details' as const],
+  ['has an invitation that says nothing any more', { banner: null }, 'details' as const],
+  ['has refused, on the list,', { banner: 'REFUSED' }, 'attendee-list' as const],
+])('who %s loads nothing of the banner', async (_name, form, page) => {
+  const { asked, pieces } = open(form, { page });
   await waitFor(() => expect(asked).toEqual(['EventInvitation']));
   await settle();
   expect(pieces).toEqual([]);
 });
 
-test('who is invited finds the place of the banner held before its code is there', async () => {
-  const { pieces } = open({ banner: 'SUBSCRIBE' });
+test.each([
+  ['SUBSCRIBE', 'details' as const],
+  ['SUBSCRIBE', 'attendee-list' as const],
+  ['EDIT', 'attendee-list' as const],
+  ['REFUSED', 'details' as const],
+])('%s on %s: the place of the banner is held before its code is there', async (banner, page) => {
+  const { pieces } = open({ banner }, { page });
   await waitFor(() => expect(pieces).toEqual(['mf-congrex/subscription']));
-  const heights = [...document.querySelectorAll('div')].map((one) => getComputedStyle(one).minHeight);
+  const heights = [...document.querySelectorAll('div')].map((one) => computedStyle(one).minHeight);
   expect(heights).toContain('58px');
 });
 
 test.each([
-  ['on a page that shows no invitation', { isAsked: false }],
+  ['on a page that shows no invitation', { page: null }],
   ['without the right', { rights: [] }],
 ])('nothing is asked %s', async (_name, how) => {
   const { asked, pieces } = open({ banner: 'SUBSCRIBE' }, how);

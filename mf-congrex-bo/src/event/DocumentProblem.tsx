@@ -1,11 +1,10 @@
-import { messages } from '@portal/domain/messages';
 import { ButtonLink, ErrorCard } from '@portal/shared-ui';
-import { type Problem, problemOf } from '@portal/web';
+import { type Problem, problemWith } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 
 /** What a page shows for a document that does not exist, or belongs to another event. */
 export const documentNotFound = (title: string): Problem => ({
-  ...problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] }),
+  ...problemWith('NOT_FOUND'),
   title,
 });
 

@@ -1,10 +1,9 @@
 import { gatheringReads } from '@portal/domain/gathering/reads';
-import { messages } from '@portal/domain/messages';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
 import {
   changesOf,
   type Problem,
-  problemOf,
+  problemWith,
   useAskAgain,
   useLiveRefresh,
   usePart,
@@ -18,7 +17,7 @@ import { namesOf } from './names.ts';
 
 const concernsGathering = changesOf('gathering.');
 
-const notFound = problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] });
+const notFound = problemWith('NOT_FOUND');
 
 export interface EventAnswer {
   data: EventPageData | undefined;

@@ -3,7 +3,7 @@ import { Piece, useActions } from '@portal/web';
 import { useEvent } from '../event/event-context.ts';
 
 interface ExportListProps {
-  kind: Extract<ExportKind, 'OVERNIGHT_STAYS' | 'TRANSFERS' | 'EXPENSE_NOTES'>;
+  kind: Extract<ExportKind, 'OVERNIGHT_STAYS' | 'TRANSFERS' | 'EXPENSE_NOTES' | 'BUDGET'>;
   title: string;
   /** What the file will hold. */
   what: string;

@@ -1,8 +1,8 @@
 import { Banner, Button, TextField } from '@portal/shared-ui';
-import { Check, Copy, Mail, QrCode as QrIcon } from 'lucide-react';
+import { Check, Copy, Mail, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { QrCode } from './QrCode.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
 
 const Line = styled.div`
   display: flex;
@@ -45,14 +45,14 @@ export function NewAddress({ address, isMailing, onMail }: NewAddressProps) {
         <Button icon={<Mail aria-hidden />} isPending={isMailing} onPress={onMail}>
           Envoyer par e-mail
         </Button>
-        <Button icon={<QrIcon aria-hidden />} onPress={() => setCode(true)}>
+        <Button icon={<QrCode aria-hidden />} onPress={() => setCode(true)}>
           Afficher le QR code
         </Button>
       </Line>
       {outcome === 'failed' && (
         <p role="alert">La copie n’est pas permise par ce navigateur{'\u202f'}: sélectionnez l’adresse et copiez-la.</p>
       )}
-      {isCode && <QrCode address={address} onClose={() => setCode(false)} />}
+      {isCode && <CodeDialog address={address} onClose={() => setCode(false)} />}
     </Banner>
   );
 }

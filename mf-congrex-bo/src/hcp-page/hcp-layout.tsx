@@ -1,10 +1,11 @@
 import { ButtonLink, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
 import { StaleNotice } from '@portal/web/document/PartProblem';
-import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
+import { Navigate, Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { HcpProvider } from '../hcp/hcp-context.ts';
 import { lastHcpList } from '../hcps/last-list.ts';
 import { HcpHeader } from './header/HcpHeader.tsx';
+import { MergeBanner } from './merge/MergeBanner.tsx';
 import { useHcpData } from './use-hcp-data.ts';
 
 const Page = styled.div`
@@ -24,6 +25,8 @@ function HcpPage({ hcpUuid }: { hcpUuid: string }) {
       </Stack>
     );
   }
+  // An old address of one who was merged into another.
+  if (data && data.hcp.uuid !== hcpUuid) return <Navigate to={`/congrex-bo/hcp/${data.hcp.uuid}`} replace />;
   if (!data) {
     return (
       <>
@@ -48,6 +51,7 @@ function HcpPage({ hcpUuid }: { hcpUuid: string }) {
     <HcpProvider value={data}>
       <Page>
         <HcpHeader />
+        <MergeBanner />
         {problem && <StaleNotice problem={problem} retry={retry} />}
         <Outlet />
       </Page>

@@ -1,10 +1,9 @@
-import { messages } from '@portal/domain/messages';
-import { type Problem, problemOf, useAskAgain, usePart } from '@portal/web';
+import { type Problem, problemWith, useAskAgain, usePart } from '@portal/web';
 import { HcpCoreDocument, HcpNamesDocument } from '../generated/graphql.ts';
 import type { HcpPageData } from '../hcp/hcp-context.ts';
 import { useHcpOptions } from '../hcp/use-hcp-options.ts';
 
-const notFound = problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] });
+const notFound = problemWith('NOT_FOUND');
 
 export interface HcpAnswer {
   data: HcpPageData | undefined;

@@ -1,4 +1,5 @@
 import { noTarget } from '@portal/domain/gathering/criteria';
+import { hcpReads } from '@portal/domain/hcps/reads';
 import {
   bankStatementStatuses,
   bankStatementStatusLabels,
@@ -8,6 +9,7 @@ import {
   specialtyLabels,
 } from '@portal/domain/hcps/vocabulary';
 import { MultiSelectMenu } from '@portal/shared-ui';
+import { useRead } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import type { HcpOptions } from '../hcp/use-hcp-options.ts';
 import { CityFilter } from './CityFilter.tsx';
@@ -37,6 +39,7 @@ const eitherOptions = [
 
 /** Search and filters of lists of HCPs. */
 export function HcpFilterBar({ filters, options, onChange }: HcpFilterBarProps) {
+  const mayMerge = useRead(hcpReads, 'hcpDuplicates');
   const { several, one } = filterMenus(filters, onChange);
   return (
     <ListFilterBar
@@ -56,6 +59,14 @@ export function HcpFilterBar({ filters, options, onChange }: HcpFilterBarProps) 
       {one('Avec e-mail', 'email', eitherOptions)}
       {one('Refus de contact', 'refused', eitherOptions)}
       {several('RIB', 'bankStatementStatuses', optionsOf(bankStatementStatuses, bankStatementStatusLabels))}
+      {mayMerge && (
+        <MultiSelectMenu
+          label="Doublons"
+          options={[{ id: 'doublons', label: 'Doublons possibles seulement' }]}
+          value={filters.duplicates ? ['doublons'] : []}
+          onChange={(value) => onChange({ ...filters, duplicates: value.length > 0 })}
+        />
+      )}
       <MultiSelectMenu
         label="KME"
         options={[{ id: 'kme', label: 'KME seulement' }]}

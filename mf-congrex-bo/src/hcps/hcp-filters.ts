@@ -39,6 +39,7 @@ const codecs = {
   city: { name: 'ville', codec: words },
   email: { name: 'email', codec: oneOf(yesNo, '') },
   refused: { name: 'refus', codec: oneOf(yesNo, '') },
+  duplicates: { name: 'doublons', codec: flag },
   bankStatementStatuses: { name: 'rib', codec: several(bankStatementStatuses) },
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;
@@ -47,13 +48,19 @@ export const hcpAddress = listAddress(codecs);
 /** Filters, search and order of an HCP list. */
 export type HcpFilters = ReturnType<typeof hcpAddress.read>;
 
+/** The list that is being filled: of a gathering, or of a virtual session. */
+export interface ToAdd {
+  gatheringUuid?: string;
+  virtualSessionUuid?: string;
+}
+
 /**
  * The query for the server, without its page.
  *
- * @param toAdd the gathering whose list is being filled: leaves out who is on it
+ * @param toAdd leaves out who is on that list
  */
-export function questionOf(filters: HcpFilters, toAdd?: { gatheringUuid: string }): HcpListQueryVariables {
-  const { search, businessUnitUuids, kme, city, email, refused, sort, ...lists } = filters;
+export function questionOf(filters: HcpFilters, toAdd?: ToAdd): HcpListQueryVariables {
+  const { search, businessUnitUuids, kme, city, email, refused, duplicates, sort, ...lists } = filters;
   const chosen = Object.entries(lists).filter(([, values]) => values.length > 0);
   return {
     search: search.trim() || null,
@@ -61,6 +68,7 @@ export function questionOf(filters: HcpFilters, toAdd?: { gatheringUuid: string 
     filters: {
       ...Object.fromEntries(chosen),
       ...(kme ? { kme } : {}),
+      ...(duplicates ? { hasDuplicates: true } : {}),
       ...(city.trim() ? { cities: [city.trim()] } : {}),
       ...(email ? { hasEmail: email === 'oui' } : {}),
       ...(refused ? { hasRefused: refused === 'oui' } : {}),

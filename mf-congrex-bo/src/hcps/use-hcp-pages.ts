@@ -7,7 +7,7 @@ import {
   type HcpListQuery,
   type HcpMissedGatheringFragment,
 } from '../generated/graphql.ts';
-import { type HcpFilters, questionOf } from './hcp-filters.ts';
+import { type HcpFilters, questionOf, type ToAdd } from './hcp-filters.ts';
 
 type Answer = HcpListQuery['searchHcpForHcpTable'];
 
@@ -39,12 +39,13 @@ const list = {
  * The HCPs that match the filters, page by page.
  *
  * @param name of the list, unique in the page
- * @param gatheringUuid the gathering whose list is being filled: leaves out who is on it
+ * @param toAdd the list that is being filled: leaves out who is on it
  */
-export function useHcpPages(name: string, filters: HcpFilters, gatheringUuid?: string): HcpPages {
+export function useHcpPages(name: string, filters: HcpFilters, toAdd?: ToAdd): HcpPages {
+  const key = JSON.stringify(toAdd);
   const question = useMemo(
-    () => questionOf(filters, gatheringUuid ? { gatheringUuid } : undefined),
-    [filters, gatheringUuid],
+    () => questionOf(filters, key === undefined ? undefined : (JSON.parse(key) as ToAdd)),
+    [filters, key],
   );
   return usePages(name, { ...list, question });
 }

@@ -16,6 +16,7 @@ import {
 } from '../attendees/use-participant.ts';
 import { useEvent } from '../event/event-context.ts';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
+import { ParticipantMails } from '../mails/ParticipantMails.tsx';
 import { AnswerPiece } from './header/AnswerPiece.tsx';
 import { ParticipantActions } from './header/ParticipantActions.tsx';
 import { useListPath } from './list-path.ts';
@@ -110,6 +111,7 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
         <TransportSection participant={participant} gathering={gathering} />
       </Pair>
       <ExpensesSection participant={participant} />
+      <ParticipantMails gatheringUuid={gatheringUuid} participantUuid={participantUuid} />
       <CommentsSection participant={participant} gathering={gathering} onChange={() => void refresh()} />
       <HistorySection participant={participant} />
     </>

@@ -1,7 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
-import { workOnInformation, workOnSolicitations } from '@portal/domain/work-places';
+import { workOnInformation, workOnSolicitations } from '@portal/domain/work/work-places';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import {
   changesOf,

@@ -5,15 +5,15 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog, type ExportRequest } from './ExportDialog.tsx';
 
-/** « Exporter », for those who may export rows of the kind. */
-export function ExportButton({ request }: { request: ExportRequest }) {
-  const { offered, label } = useActions(exportActions)('requestExport', request);
+/** « Exporter », for those who may export rows of the kind. @param label where a page has several */
+export function ExportButton({ request, label }: { request: ExportRequest; label?: string }) {
+  const act = useActions(exportActions)('requestExport', request);
   const [isOpen, setOpen] = useState(false);
-  if (!offered) return null;
+  if (!act.offered) return null;
   return (
     <>
       <Button icon={<FileSpreadsheet aria-hidden />} onPress={() => setOpen(true)}>
-        {label}
+        {label ?? act.label}
       </Button>
       {isOpen && <ExportDialog request={request} onClose={() => setOpen(false)} />}
     </>

@@ -2,12 +2,12 @@ import { exportActions } from '@portal/domain/documents/actions';
 import { messages } from '@portal/domain/messages';
 import { Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
 import { type Problem, problemOf, useActions, useOperation } from '@portal/web';
+import { downloadFile } from '@portal/web/files/download-file';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CancelExportDocument, RetryExportDocument } from '../generated/graphql.ts';
 import { timeOf } from '../solicit/words.ts';
-import { downloadFile } from './download.ts';
 import type { ExportJob } from './use-exports.ts';
 import { nameOf, progressOf, rowsOf, stateTones } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { usePart } from '@portal/web';
+import { usePollingWhile } from '@portal/web/data/poll-while';
 import { ExportJobsDocument, type ExportKind, type ExportPartsFragment } from '../generated/graphql.ts';
-import { usePollingWhile } from '../poll-while.ts';
 
 export type ExportJob = ExportPartsFragment;
 

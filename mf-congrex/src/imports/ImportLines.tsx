@@ -1,5 +1,5 @@
 import { importActions } from '@portal/domain/participants/actions';
-import { EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
+import { CountChips, EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
 import { type ListQuestion, useActions, useLivePages } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/list';
@@ -7,7 +7,6 @@ import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
-import { Chip, Row } from '../solicitations/list/StatusChips.tsx';
 import { DecideLine } from './DecideLine.tsx';
 import { guestPath } from './paths.ts';
 import { actionsOf, type ImportSource, operationsOf } from './sources.ts';
@@ -113,15 +112,13 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
   const columns = useColumns(one, source, decided);
   return (
     <Stack $gap={2}>
-      <Row aria-label="Lignes par résultat">
-        {filtersOf(one).map(({ id, label, count }) => (
-          <li key={id}>
-            <Chip type="button" aria-pressed={outcome === id} onClick={() => setOutcome(outcome === id ? null : id)}>
-              {label} <strong>{count.toLocaleString('fr-FR')}</strong>
-            </Chip>
-          </li>
-        ))}
-      </Row>
+      <CountChips
+        label="Lignes par résultat"
+        chips={filtersOf(one).map((filter) => {
+          const isOn = outcome === filter.id;
+          return { ...filter, id: String(filter.id), isOn, onPress: () => setOutcome(isOn ? null : filter.id) };
+        })}
+      />
       {problem && pages && <IncompleteList problem={problem} onRetry={lines.retry} />}
       <DataGrid
         label="Lignes de l’import"

@@ -1,7 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { changesOf, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { usePollingWhile } from '@portal/web/data/poll-while';
 import { AttendeeImportsDocument, ParticipantImportsDocument } from '../generated/graphql.ts';
-import { usePollingWhile } from '../poll-while.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
 import { type Import, isWorking } from './words.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '../generated/graphql.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { addListOf, addLists, participantsPath } from './adding.ts';
-import { CountChips, type ParticipantCounts } from './CountChips.tsx';
 import { participantColumns } from './columns.tsx';
 import { type ParticipantFilters, participantAddress, questionOf } from './filters.ts';
+import { ParticipantChips, type ParticipantCounts } from './ParticipantChips.tsx';
 import { ParticipantFilterBar } from './ParticipantFilterBar.tsx';
 import { ParticipantSheet } from './ParticipantSheet.tsx';
 import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
@@ -67,7 +67,7 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
   return (
     <Stack $gap={3}>
       <Head>
-        <CountChips event={event} counts={counts} filters={filters} onChange={setFilters} />
+        <ParticipantChips event={event} counts={counts} filters={filters} onChange={setFilters} />
         {views}
         <AddPeople event={event} />
       </Head>

@@ -1,7 +1,7 @@
 import { toastQueue, UiProvider } from '@portal/shared-ui';
 import '@portal/shared-ui/late';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Collected, Shelf } from './collected.ts';
@@ -31,7 +31,7 @@ function open(answer: Answer) {
   }
   show(
     <UiProvider section="staff">
-      <ApolloProvider client={new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })}>
+      <ApolloProvider client={new ApolloClient({ link: ApolloLink.empty(), cache: noCache() })}>
         <Desk />
       </ApolloProvider>
     </UiProvider>,

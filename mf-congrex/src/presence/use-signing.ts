@@ -32,7 +32,10 @@ const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: P
 const briefMs = 800;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** One message at a time, and none over the surface that the next person signs on. `turn` counts messages shown or dismissed: a late answer does not replace a newer one. */
+/**
+ * One message at a time, and none over the surface that the next person signs on. `turn` counts messages shown or dismissed: a late answer does not
+ * replace a newer one.
+ */
 function useSaying() {
   const toasts = useToasts();
   const said = useRef<string>(undefined);

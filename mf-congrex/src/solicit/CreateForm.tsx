@@ -63,7 +63,9 @@ function useCreation({ hcp, congresses, gatheringUuid }: CreateFormProps) {
 export function CreateForm(props: CreateFormProps) {
   const { hcp, congresses } = props;
   const { form, draft, late } = useCreation(props);
-  const mayCollect = useActions(solicitationActions).everywhere('collectSolicitation');
+  const chosen = useWatch({ control: form.control, name: 'gatheringUuid' });
+  const place = congresses.find((one) => one.gatheringUuid === chosen);
+  const mayCollect = useActions(solicitationActions).everywhere('collectSolicitation', place);
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =
     ({ gatheringUuid, form: asked, lateReason, intent }: SolicitOutput): Save =>

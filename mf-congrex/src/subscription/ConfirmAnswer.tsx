@@ -1,3 +1,4 @@
+import { fullNightsOf, waitingFor } from '@portal/domain/subscription/full-nights';
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useRef } from 'react';
 import type { Voice } from './form-data.ts';
@@ -47,7 +48,8 @@ interface ConfirmAnswerProps {
 
 /** Asks before an answer is sent, in the words of an acceptance or a refusal. */
 export function ConfirmAnswer({ answering, name, voice, days }: ConfirmAnswerProps) {
-  const { asked, forget, confirm } = answering;
+  const { asked, forget, fullNights, confirm } = answering;
+  const waiting = fullNightsOf(asked?.hostingInput, fullNights);
   // The texts stay while the dialog closes.
   const last = useRef<'accept' | 'refuse'>('accept');
   if (asked) last.current = asked.present ? 'accept' : 'refuse';
@@ -62,7 +64,10 @@ export function ConfirmAnswer({ answering, name, voice, days }: ConfirmAnswerPro
       onClose={forget}
     >
       {text}
-      {questionsOfJourney(asked?.transportInput ?? null, days).map((question) => (
+      {[
+        ...(waiting.length > 0 ? [waitingFor(waiting)] : []),
+        ...questionsOfJourney(asked?.transportInput ?? null, days),
+      ].map((question) => (
         <p key={question}>
           <strong>{question}</strong>
         </p>

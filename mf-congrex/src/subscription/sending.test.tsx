@@ -36,6 +36,7 @@ describe('sending', () => {
       activityInput: [{ date: day(10), interval: '20:00-22:00', activityUuid: uuid(1) }],
       hostingInput: { wantHosting: false, nightsWanted: [], comment: null, wantTransfer: false },
       transportInput: expect.objectContaining({ wantTransport: false, preferenceModes: [], sncfNumber: null }),
+      waitingNights: [],
     });
   });
 

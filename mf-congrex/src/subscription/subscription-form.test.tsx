@@ -144,6 +144,32 @@ describe('rules beside their fields', () => {
     expect(screen.getAllByRole('checkbox', { name: /^Nuit du/ })).toHaveLength(3);
   });
 
+  test('a night without a free room says so, and the confirmation names it again; the answer leaves all the same', async () => {
+    const { gathering } = formData();
+    const hosting = { ...gathering.hosting!, fullNights: [day(10)] };
+    const { server } = await open(formData({ gathering: { ...gathering, hosting } }));
+    accept();
+    await settle();
+    type('Téléphone mobile', '0612345678');
+    within_('Hébergement souhaité', 'Oui');
+    await settle();
+    const full = screen.getAllByRole('checkbox', { name: /^Nuit du/ }).filter((night) => {
+      const label = night.closest('label')?.parentElement?.textContent ?? '';
+      return label.includes('Plus de chambre\u202f: liste d’attente');
+    });
+    expect(full).toHaveLength(1);
+    fireEvent.click(full[0]!);
+    within_('Transport souhaité', 'Non');
+    await send();
+    const [, month, date] = day(10).split('-');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      `Plus de chambre le ${date}/${month}\u202f: vous serez en liste d’attente.`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmer ma participation' }));
+    await settle();
+    expect(server.namesSent()).toContain('AnswerAsHcp');
+  });
+
   test('a journey needs a mode and both ways', async () => {
     await open(formData());
     accept();

@@ -3,6 +3,7 @@ import { type Problem, problemOf, type Send, useSend } from '@portal/web';
 import { showFieldProblems } from '@portal/web/forms';
 import { useState } from 'react';
 import { AnswerAsHcpDocument, AnswerAsInternalUserDocument } from '../generated/graphql.ts';
+import { becameFull } from './became-full.ts';
 import { audienceOf } from './form-data.ts';
 import { takenIn } from './slots/taken-slots.ts';
 import { useSaid } from './use-said.ts';
@@ -13,18 +14,26 @@ export interface Answering {
   asked: SubscriptionValues | undefined;
   ask: (answer: SubscriptionValues) => void;
   forget: () => void;
+  /** The nights for which the person would wait for a bed, as far as it is known here. */
+  fullNights: readonly string[];
   /** Sends it. @throws Error with the server's message, code and trace, for the dialog; not for errors of form fields */
   confirm: () => Promise<void>;
 }
 
-async function answerBy(send: Send, { data, voice }: Subscription, answer: SubscriptionValues, category: string) {
-  const { isLearnedSocietyMember, learnedSocietyMemberId, ...common } = answer;
+async function answerBy(
+  send: Send,
+  { data, voice, form }: Subscription,
+  answer: SubscriptionValues,
+  fullNights: readonly string[],
+) {
+  const { isLearnedSocietyMember, learnedSocietyMemberId, ...rest } = answer;
+  const common = { ...rest, waitingNights: [...fullNights] };
   const who = { participantUuid: data.participant?.participantUuid ?? '', gatheringUuid: data.gathering.gatheringUuid };
   if (audienceOf(data) === 'INTERNAL') {
     return send(AnswerAsInternalUserDocument, { ...who, ...common });
   }
   // Only staff give another category; an HCP answers with the one they have.
-  const chosen = voice === 'somebody' ? { category } : {};
+  const chosen = voice === 'somebody' ? { category: form.getValues('category') } : {};
   const variables = { ...who, ...common, isLearnedSocietyMember, learnedSocietyMemberId, ...chosen };
   return send(AnswerAsHcpDocument, variables);
 }
@@ -53,13 +62,16 @@ export function useAnswer(
   const send = useSend();
   const said = useSaid();
   const [asked, setAsked] = useState<SubscriptionValues>();
+  const [reported, setReported] = useState<readonly string[]>([]);
+  const fullNights = [...new Set([...(subscription.data.gathering.hosting?.fullNights ?? []), ...reported])].sort();
   const confirm = async () => {
     if (!asked) return;
     setSending(true);
     try {
-      await answerBy(send, subscription, asked, subscription.form.getValues('category'));
+      await answerBy(send, subscription, asked, fullNights);
     } catch (error) {
       const problem = problemOf(error);
+      setReported((before) => [...before, ...becameFull(error)]);
       if (showBeside(subscription, asked, error, problem)) return;
       throw new Error(said(problem, true), { cause: error });
     } finally {
@@ -68,5 +80,5 @@ export function useAnswer(
     subscription.draft?.clear();
     onDone(asked);
   };
-  return { asked, ask: setAsked, forget: () => setAsked(undefined), confirm };
+  return { asked, ask: setAsked, forget: () => setAsked(undefined), fullNights, confirm };
 }

@@ -19,8 +19,8 @@ const WishForm = lazyPage(
 
 type Status = OwnNote['status'];
 
-/** Where the traveller stands, in one sentence. */
-const stands: Record<Status, { tone: 'info' | 'success' | 'neutral' | 'warning'; title: string; text: string }> = {
+/** How far the journey has come, in one sentence. */
+const bannerOf: Record<Status, { tone: 'info' | 'success' | 'neutral' | 'warning'; title: string; text: string }> = {
   EX_NIHILO: { tone: 'neutral', title: 'Votre transport est en préparation.', text: 'Vous n’avez rien à faire.' },
   TO_EMIT: {
     tone: 'info',
@@ -49,8 +49,8 @@ const stands: Record<Status, { tone: 'info' | 'success' | 'neutral' | 'warning';
   },
 };
 
-function Stand({ note }: { note: OwnNote }) {
-  const { tone, title, text } = stands[note.status];
+function StateBanner({ note }: { note: OwnNote }) {
+  const { tone, title, text } = bannerOf[note.status];
   const hasTickets = note.status === 'ACCEPTED' && note.files.length > 0;
   return (
     <Banner tone={tone satisfies Tone} title={title}>
@@ -66,7 +66,7 @@ function Content({ own, note, refresh }: { own: Own; note: OwnNote; refresh: () 
   const isShown = shownStates.includes(note.status) && note.travels.length > 0;
   return (
     <Stack $gap={5}>
-      <Stand note={note} />
+      <StateBanner note={note} />
       {isAsked && <WishForm own={own} note={note} onDone={refresh} />}
       {isShown && <TravelCards travels={note.travels} />}
       {mayDo(note, 'acceptTransportNote') && <Answer note={note} refresh={refresh} />}
@@ -131,7 +131,7 @@ export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportP
           L’organisation de l’événement ne vous a pas demandé comment vous souhaitez voyager.
         </EmptyState>
       )}
-      {own.transferInformation && <TransferCard told={own.transferInformation} />}
+      {own.transferInformation && <TransferCard information={own.transferInformation} />}
     </Stack>
   );
 }

@@ -10,8 +10,8 @@ const Text = styled.p`
 const text = (words: string | null | undefined) => words && <Text>{words}</Text>;
 
 /** What guests are told about the way between station or airport, hotel and event. */
-export function TransferCard({ told }: { told: NonNullable<Own['transferInformation']> }) {
-  const { outboundInformation, returnInformation, comment } = told;
+export function TransferCard({ information }: { information: NonNullable<Own['transferInformation']> }) {
+  const { outboundInformation, returnInformation, comment } = information;
   return (
     <Card title="Transferts">
       <DefinitionList

@@ -1,9 +1,9 @@
 import { Button, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { type Problem, problemOf, useSend } from '@portal/web';
-import { showFieldProblems, UnsavedGuard, useZodForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
+import { showFieldProblems, UnsavedGuard, useCheckedForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
 import { SignSerfDocument } from '../generated/graphql.ts';
-import { fieldOfScreen, firstValues, type SerfOutput, type SerfValues, serfSchema } from './form-values.ts';
+import { fieldOfScreen, firstValues, type SerfOutput, type SerfValues, serfCheck } from './form-values.ts';
 import { RequiredDialog } from './RequiredDialog.tsx';
 import { SerfFields } from './SerfFields.tsx';
 import type { HcpForms, Signed, ToSign } from './to-sign.ts';
@@ -27,9 +27,9 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
   const { formType, topics, autres, statement } = toSign;
   const { healthCareProfessionalUuid, firstName, lastName } = hcp;
   const person = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
-  const schema = useMemo(() => serfSchema(formType, person), [formType, person]);
+  const check = useMemo(() => serfCheck(person), [person]);
   const [beginning] = useState(() => firstValues(formType, topics, autres));
-  const form = useZodForm<SerfValues, SerfOutput>(schema, beginning);
+  const form = useCheckedForm<SerfValues, SerfOutput>(check, beginning);
   const send = useSend();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();

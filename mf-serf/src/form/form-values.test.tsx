@@ -3,7 +3,7 @@ import { messages } from '@portal/domain/messages';
 import { noNameTyped } from '@portal/domain/signing/name';
 import { noSignature } from '@portal/shared-ui/signature';
 import { expect, test } from 'vitest';
-import { fieldOfScreen, firstValues, otherBox, type SerfValues, serfSchema } from './form-values.ts';
+import { fieldOfScreen, firstValues, otherBox, type SerfValues, serfCheck } from './form-values.ts';
 
 const person = { firstName: 'Jeanne', lastName: 'Martin' };
 const signed = { ...noSignature('typed'), name: 'Jeanne Martin' };
@@ -14,10 +14,9 @@ const whole: SerfValues = {
   signature: signed,
 };
 
-const schema = serfSchema('DEFAULT', person);
-const sentFor = (changes: Partial<SerfValues>) => schema.parse({ ...whole, ...changes });
-const refusedFor = (changes: Partial<SerfValues>) =>
-  schema.safeParse({ ...whole, ...changes }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const check = serfCheck(person);
+const sentFor = (changes: Partial<SerfValues>) => check({ ...whole, ...changes }).values;
+const refusedFor = (changes: Partial<SerfValues>) => Object.entries(check({ ...whole, ...changes }).errors ?? {});
 
 test('what is ticked and signed is sent; a text whose box is not ticked is not', () => {
   expect(sentFor({ autres: 'laissé' })).toEqual({
@@ -27,7 +26,7 @@ test('what is ticked and signed is sent; a text whose box is not ticked is not',
 });
 
 test('« autres » alone is a box of its section, with its text', () => {
-  const { form } = sentFor({ crossCutting: [otherBox], autres: ' Registre national ' });
+  const form = sentFor({ crossCutting: [otherBox], autres: ' Registre national ' })?.form;
   expect(form).toEqual({ therapeuticArea: ['alzheimer'], crossCutting: [], autres: 'Registre national' });
 });
 

@@ -1,11 +1,10 @@
 import { formMessages } from '@portal/domain/form-messages';
-import { type SerfFormGiven, serfFormOf } from '@portal/domain/serf/fields';
-import type { SerfFormType, SerfTopic } from '@portal/domain/serf/forms';
-import { topicsOf } from '@portal/domain/serf/forms';
+import { faultsOfForm } from '@portal/domain/serf/form-rules';
+import { type SerfFormType, type SerfTopic, topicsOf } from '@portal/domain/serf/forms';
 import type { Signatory } from '@portal/domain/signing/name';
 import { isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
+import type { Outcome } from '@portal/web/forms';
 import { linkSignatureOf, nameProblem } from '@portal/web/forms/signature';
-import { z } from 'zod';
 
 /** The box of the free text, among those of its section. */
 export const otherBox = 'autres';
@@ -19,31 +18,33 @@ export interface SerfValues {
   signature: SignatureValue;
 }
 
+const topicsAmong = (boxes: readonly Box[]) => boxes.filter((box): box is SerfTopic => box !== otherBox);
+
 /** What the server takes: the text counts only while its box is ticked. */
 const givenOf = ({ therapeuticArea, crossCutting, autres }: SerfValues) => ({
-  therapeuticArea,
-  crossCutting: crossCutting.filter((box) => box !== otherBox),
-  autres: crossCutting.includes(otherBox) ? autres : null,
+  therapeuticArea: topicsAmong(therapeuticArea),
+  crossCutting: topicsAmong(crossCutting),
+  autres: crossCutting.includes(otherBox) ? autres.trim() : null,
 });
 
 export interface SerfOutput {
-  form: SerfFormGiven;
+  form: ReturnType<typeof givenOf>;
   signature: ReturnType<typeof linkSignatureOf>;
 }
 
-/** The rules of the form: the domain's, and that it is signed. */
-export const serfSchema = (formType: SerfFormType, person: Signatory): z.ZodType<SerfOutput, SerfValues> =>
-  z.custom<SerfValues>().transform((values, ctx): SerfOutput => {
-    const form = serfFormOf(formType).safeParse(givenOf(values));
-    const add = (path: PropertyKey[], message: string) =>
-      ctx.issues.push({ code: 'custom', path, message, input: values });
-    for (const { path, message } of form.error?.issues ?? []) add(path, message);
+/** Holds the form against the domain's rules, and that it is signed. Boxes are those of the form: nothing else can be ticked. */
+export const serfCheck =
+  (person: Signatory) =>
+  (values: SerfValues): Outcome<SerfOutput> => {
+    const form = givenOf(values);
     const unsigned = isUnsigned(values.signature) ? formMessages.required : nameProblem(values.signature, person);
-    if (unsigned) add(['signature'], unsigned);
-    return form.data && !unsigned ? { form: form.data, signature: linkSignatureOf(values.signature) } : z.NEVER;
-  });
+    const errors = { ...faultsOfForm(form), ...(unsigned && { signature: unsigned }) };
+    return Object.keys(errors).length > 0
+      ? { values: null, errors }
+      : { values: { form, signature: linkSignatureOf(values.signature) }, errors: null };
+  };
 
-/** As it was last filled in; a signature is always given anew. */
+/** As it was last filled in; a signature is always given again. */
 export function firstValues(formType: SerfFormType, topics: readonly string[], autres: string | null): SerfValues {
   const ticked = (section: 'therapeuticArea' | 'crossCutting'): Box[] =>
     topicsOf(formType, section).filter((topic) => topics.includes(topic));

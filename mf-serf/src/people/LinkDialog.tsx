@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 // The library is loaded when a code is shown.
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazy(() => import('@portal/shared-ui/parts/display/QrCode.tsx'));
 
 interface LinkDialogProps {
   name: string;

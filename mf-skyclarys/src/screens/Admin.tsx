@@ -1,14 +1,47 @@
-import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
-import { HeartPulse } from 'lucide-react';
+import { Button, ButtonLink, EmptyState, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { useOperation, usePart } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
+import { CreateProgrammeDraftDocument, ProgrammeVersionsDocument } from '../generated/graphql.ts';
+import { requestsPath } from '../paths.ts';
+import { VersionCard } from './VersionCard.tsx';
 
-/** Where the content of the patient programme's page is managed. */
+/** The versions of the programme's page: seen as the public sees them, put on line, put back. */
 export default function Admin() {
+  const { data, isWaiting, problem, retry } = usePart(ProgrammeVersionsDocument, {}, (all) => all.programmeVersions);
+  const beginning = useOperation(CreateProgrammeDraftDocument, { success: 'Le brouillon est créé.', onDone: retry });
+  const hasDraft = data?.some(({ state }) => state === 'draft') ?? true;
   return (
-    <Stack $gap={5}>
-      <PageHeader title="Programme patient Skyclarys" subtitle="Gestion de la page publique du programme." />
-      <EmptyState kind="nothingYet" title="Aucun contenu" icon={<HeartPulse size={20} aria-hidden />}>
-        La page publique n’a pas encore de contenu à gérer.
-      </EmptyState>
+    <Stack $gap={4}>
+      <PageHeader
+        title="Page du programme patient"
+        subtitle="Versions de la page publique"
+        actions={
+          <>
+            {!hasDraft && (
+              <Button isPending={beginning.pending} onPress={() => void beginning.run({})}>
+                Nouvelle version
+              </Button>
+            )}
+            <ButtonLink as={RouterLink} to={requestsPath}>
+              Demandes
+            </ButtonLink>
+          </>
+        }
+      />
+      {isWaiting && <Skeleton lines={8} height={480} label="Chargement des versions" />}
+      {problem && (
+        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
+          {problem.message}
+        </ErrorCard>
+      )}
+      {data?.length === 0 && (
+        <EmptyState kind="nothingYet" title="Aucune version">
+          La première version commence par un texte proposé.
+        </EmptyState>
+      )}
+      {data?.map((version) => (
+        <VersionCard key={version.versionUuid} version={version} hasDraft={hasDraft} onChanged={retry} />
+      ))}
     </Stack>
   );
 }

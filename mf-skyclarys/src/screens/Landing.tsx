@@ -1,15 +1,44 @@
-import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
+import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { usePart } from '@portal/web';
 import { HeartPulse } from 'lucide-react';
+import styled from 'styled-components';
+import { ProgrammePageDocument } from '../generated/graphql.ts';
+import { Part, Programme } from '../public/Programme.tsx';
+import { RequestForm } from '../public/RequestForm.tsx';
 
-/** The public page of the patient programme. */
+const Column = styled.div`
+  max-width: 720px;
+  margin-inline: auto;
+  padding-block: var(--ui-5);
+`;
+
+/** The public page of the patient programme: no session, as it is published. */
 export default function Landing() {
+  const { data: content, isWaiting, problem, retry } = usePart(ProgrammePageDocument, {}, (all) => all.programmePage);
+  if (isWaiting) return <Skeleton lines={12} height={640} label="Chargement du programme" />;
+  if (content)
+    return (
+      <Column>
+        <Programme content={content}>
+          <Part>
+            <h2>Faire une demande</h2>
+            <RequestForm content={content} />
+          </Part>
+        </Programme>
+      </Column>
+    );
   return (
-    <Stack $gap={5}>
-      <PageHeader title="Programme patient Skyclarys" subtitle="Information destinée aux professionnels de santé." />
-      <EmptyState kind="nothingYet" title="Page en préparation" icon={<HeartPulse size={20} aria-hidden />}>
-        Les informations du programme seront publiées ici. Pour toute question, contactez votre interlocuteur médical
-        régional (MSL).
-      </EmptyState>
-    </Stack>
+    <Column>
+      <h1>Programme patient Skyclarys</h1>
+      {problem ? (
+        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
+          {problem.message}
+        </ErrorCard>
+      ) : (
+        <EmptyState kind="nothingYet" title="Page en préparation" icon={<HeartPulse size={20} aria-hidden />}>
+          Les informations du programme seront publiées ici. Pour toute question, parlez-en à votre médecin.
+        </EmptyState>
+      )}
+    </Column>
   );
 }

@@ -8,7 +8,7 @@ const domain = path.join(import.meta.dirname, '../../../domain/src');
 /** The areas whose buttons ask their rows in the browser. */
 const areas = [
   ...['gathering', 'participants', 'activities', 'hcps', 'solicitations', 'documents', 'mails', 'users'],
-  ...['logistics', 'expenses'],
+  ...['logistics', 'expenses', 'virtual-sessions'],
 ];
 
 test.each(areas)('the actions of %s run in the browser: without zod, and at most 10 KB', async (area) => {

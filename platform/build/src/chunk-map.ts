@@ -3,7 +3,8 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { questionsOf } from './route-table/questions-of.ts';
 
 /**
- * Writes `questions.json`, what the shell's own screens ask at once, and `chunks.json`: name of a dynamic import → the script files it needs, and `font` → the text's font. The server puts it into the HTML,
+ * Writes `questions.json`, what the shell's own screens ask at once, and `chunks.json`: name of a dynamic import → the script files it needs, and
+ * `font` → the text's font. The server puts it into the HTML,
  * which then asks for everything that a route needs in one wave instead of level by level (performance.md section 2).
  */
 export class ChunkMapPlugin implements RspackPluginInstance {

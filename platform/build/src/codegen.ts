@@ -65,7 +65,10 @@ async function rawOperations(files: string[]): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.filter((text) => {
     const { definitions } = parse(text);
-    return definitions.length === 1 && definitions[0]!.kind === 'OperationDefinition';
+    // One that takes a fragment of another file is no whole text: nobody can send it.
+    return (
+      definitions.length === 1 && definitions[0]!.kind === 'OperationDefinition' && !/\.\.\.\s*(?!on\b)\w/.test(text)
+    );
   });
 }
 

@@ -1,54 +1,45 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { composeServices } from '@apollo/composition';
-import { Supergraph } from '@apollo/federation-internals';
-import { extendSchema, type GraphQLError, parse, printSchema, validate } from 'graphql';
-import { liveTypeDefs } from '../../../gateway/src/live/live-schema.ts';
+import { type GraphQLSchema, printSchema } from 'graphql';
+import {
+  brokenAdvice,
+  brokenDeployed,
+  brokenSources,
+  CompositionError,
+  compose,
+  replaceText,
+  subgraphSchemas,
+} from './composition.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+/** What runs in development only is not deployed: it is told, and goes on. */
+const isDevelopment = process.argv.includes('--development');
 
-/** Every subgraph that has a schema, by name. */
-function serviceList(): { name: string; url: string; typeDefs: ReturnType<typeof parse> }[] {
-  const folder = path.join(root, 'subgraphs');
-  return readdirSync(folder)
-    .filter((name) => existsSync(path.join(folder, name, 'schema.graphql')))
-    .map((name) => ({
-      name,
-      url: `http://${name}`,
-      typeDefs: parse(readFileSync(path.join(folder, name, 'schema.graphql'), 'utf8')),
-    }));
-}
-
-/** Writes a file whole or not at all, and only when it changes: the gateway watches it. */
-function writeAtomically(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+function graph(): ReturnType<typeof compose> {
+  try {
+    return compose(subgraphSchemas(root));
+  } catch (error) {
+    if (!(error instanceof CompositionError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
-/** Operations of every remote that the composed API would no longer accept. */
-function brokenOperations(api: Parameters<typeof validate>[0]): string[] {
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shell');
-  return remotes.flatMap((remote) => {
-    const folder = path.join(root, remote, 'src');
-    if (!existsSync(folder)) return [];
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.graphql'));
-    if (files.length === 0) return [];
-    const text = files.map((f) => readFileSync(path.join(folder, f), 'utf8')).join('\n');
-    return validate(api, parse(text)).map((error) => `${remote}: ${error.message}`);
-  });
+/** Ends the build before the gateway sees a graph that remotes cannot live with. */
+function refuseBreaking(api: GraphQLSchema): void {
+  const broken = brokenSources(root, api);
+  if (broken.length > 0) {
+    console.error(`Opérations que le graphe composé n’accepte plus :\n${broken.join('\n')}`);
+    process.exit(1);
+  }
+  const deployed = brokenDeployed(path.join(root, 'dist/remotes'), api);
+  if (deployed.length === 0) return;
+  console.error(
+    `Le graphe composé casserait des versions d’espaces qui sont sur le disque :\n${deployed.join('\n')}\n${brokenAdvice}`,
+  );
+  if (!isDevelopment) process.exit(1);
 }
 
-const { supergraphSdl, errors } = composeServices(serviceList());
-if (errors) {
-  for (const error of errors) console.error((error as GraphQLError).message);
-  process.exit(1);
-}
-const api = extendSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema(), parse(liveTypeDefs));
-const broken = brokenOperations(api);
-writeAtomically(path.join(root, 'api.graphql'), printSchema(api));
-if (broken.length > 0) {
-  console.error(`Opérations que le graphe composé n’accepte plus :\n${broken.join('\n')}`);
-  process.exit(1);
-}
-writeAtomically(path.join(root, 'supergraph.graphql'), supergraphSdl);
+const { supergraphSdl, api } = graph();
+replaceText(path.join(root, 'api.graphql'), printSchema(api));
+refuseBreaking(api);
+replaceText(path.join(root, 'supergraph.graphql'), supergraphSdl);

@@ -10,7 +10,8 @@ const doors = ['main', 'login', 'reset-password'];
 
 /** Which of the shell's parts need the modules of a chunk, by the names of their `import()`s (shell/src/remotes/provided.ts). */
 const parts = {
-  core: ['app', 'home', 'portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
+  core: ['app', 'home'],
+  base: ['portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
   table: ['portal-shared-ui-table'],
 };
 
@@ -23,8 +24,8 @@ const only =
     names.includes(name ?? '');
 
 /**
- * Few large chunks: what every signed-in screen needs, what a list adds, what forms add. Thirty small ones cost as many requests, and compress a
- * tenth worse.
+ * Few large chunks: what every signed-in screen needs, what those of remotes add, what a list adds, what forms add. Thirty small ones
+ * cost as many requests, and compress a tenth worse.
  */
 export const shellChunks: SplitChunks = {
   chunks: ({ name }) => !doors.includes(name ?? ''),
@@ -45,6 +46,7 @@ export const shellChunks: SplitChunks = {
     shared: {
       name: (_module: unknown, chunks: readonly Named[]) => {
         if (isOf(parts.core, chunks)) return 'core';
+        if (isOf(parts.base, chunks)) return 'base';
         return isOf(parts.table, chunks) ? 'table' : 'edit';
       },
       priority: 2,
@@ -52,10 +54,17 @@ export const shellChunks: SplitChunks = {
       enforce: true,
     },
     // What is left of the parts that each signed-in screen, or each list, loads anyway.
-    frame: { name: 'core', chunks: only('app', 'portal-shared-ui-base'), minChunks: 1, priority: 1, enforce: true },
+    frame: { name: 'core', chunks: only('app'), minChunks: 1, priority: 1, enforce: true },
+    remotes: {
+      name: 'base',
+      chunks: only('portal-web', 'portal-shared-ui-base'),
+      minChunks: 1,
+      priority: 1,
+      enforce: true,
+    },
     list: { name: 'table', chunks: only('portal-shared-ui-table'), minChunks: 1, priority: 1, enforce: true },
   },
 };
 
 /** Of a remote's pages: what several of them share is worth a file when it is large; small parts are in each. */
-export const remoteChunks: SplitChunks = { minSize: 40_000, maxAsyncRequests: 4 };
+export const remoteChunks: SplitChunks = { minSize: 100_000 };

@@ -25,8 +25,16 @@ test('the rights page has a line for every right that is offered and a column fo
     lines
       .find((line) => line.startsWith('| Right |'))
       ?.split(' | ')
-      .slice(2, -1),
+      .slice(2, -2),
   ).toEqual(Object.values(userTypeLabels));
+});
+
+test('the rights page says of every right that is offered whether it passes to a backup', () => {
+  const lines = made['rights.md']!.split('\n');
+  const passing = offeredRights.filter((right) =>
+    lines.some((line) => line.includes(` | \`${right}\` |`) && line.endsWith('| ● |')),
+  );
+  expect(passing).toEqual(offeredRights.filter((right) => rightsCatalogue[right].passes));
 });
 
 test('the states page has every action, and the reason of every guard', () => {

@@ -56,6 +56,7 @@ test('a remote gets a line and a folder named by its content, with its operation
   expect(await lines()).toEqual([line]);
   expect((await readdir(path.join(root, 'dist/public/remotes/a', line.version))).sort()).toEqual([
     'assets',
+    'line.json',
     'mf-manifest.json',
     'operations.json',
   ]);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperationManifest } from './codegen.ts';
 import { contentVersion, filesBelow, writeAtomically } from './published-files.ts';
-import { type RemoteDescription, type RemoteLine, writeLine } from './remote-lines.ts';
+import { lineFile, manifestOf, type RemoteDescription, type RemoteLine, writeLine } from './remote-lines.ts';
+import type { LinkTable } from './route-table/link-table-plugin.ts';
 import type { RouteTable } from './route-table/route-table-plugin.ts';
 
 /**
@@ -19,23 +21,35 @@ export async function publishRemote(options: {
 }): Promise<RemoteLine> {
   const { name, dist, root, description, operations } = options;
   await writeFile(path.join(dist, 'operations.json'), JSON.stringify(operations));
+  const table = JSON.parse(await readFile(path.join(dist, 'routes.json'), 'utf8')) as RouteTable;
+  const links = await linkTable(dist);
+  const hasHost = existsSync(path.join(dist, hostManifest));
+  const of = { name, ...description, table, ...(links && { links }), ...(hasHost && { hostManifest }) };
+  // With the version itself, so that a session can get it whatever was deployed since (docs/decisions/versions.md).
+  await writeFile(path.join(dist, lineFile), JSON.stringify(of));
   const version = await contentVersion(dist);
   const publicDir = path.join(root, 'dist/public');
   for (const home of [path.join(root, 'dist/remotes', name, version), path.join(publicDir, 'remotes', name, version)]) {
     await copyWhole(dist, home);
   }
-  const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
-  const table = JSON.parse(await readFile(path.join(dist, 'routes.json'), 'utf8')) as RouteTable;
-  const line: RemoteLine = { name, ...description, manifest, version, table };
+  const line: RemoteLine = { ...of, manifest: manifestOf(name, version), version };
   await writeLine(publicDir, line);
   return line;
+}
+
+const hostManifest = 'host/mf-manifest.json';
+
+/** Of the pages of links; undefined for a remote that has none. */
+async function linkTable(dist: string): Promise<LinkTable | undefined> {
+  const file = path.join(dist, 'link/routes.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as LinkTable) : undefined;
 }
 
 /** The bundler's reports on a build: for those who build, not for browsers. */
 const isReport = /(stats|routes)\.json(\.br)?$/;
 
 /** Copied beside and renamed: a version folder exists whole or not at all. */
-async function copyWhole(from: string, to: string): Promise<void> {
+export async function copyWhole(from: string, to: string): Promise<void> {
   const beside = `${to}.${randomUUID()}`;
   await cp(from, beside, { recursive: true, filter: (file) => !isReport.test(file) });
   await rename(beside, to).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from './published-files.ts';
+import type { LinkTable } from './route-table/link-table-plugin.ts';
 import type { RouteTable } from './route-table/route-table-plugin.ts';
 
 /** What a remote says of itself in remote.json, and a line of remotes.json without version and addresses. */
@@ -33,7 +34,20 @@ export interface RemoteLine extends RemoteDescription {
   version: string;
   /** What each of its routes needs: asked for at once by the page's first lines. */
   table: RouteTable;
+  /** Its pages that are opened by links: an entry of their own. */
+  links?: LinkTable;
+  /** By which another host's page loads them, relative to `manifest`. */
+  hostManifest?: string;
 }
+
+/** In each version's folder: its line, but for version and address. */
+export const lineFile = 'line.json';
+
+export const manifestOf = (name: string, version: string): string => `/remotes/${name}/${version}/mf-manifest.json`;
+
+/** The lines of a public folder, as they were deployed. */
+export const deployedLines = (publicDir: string): Promise<RemoteLine[]> =>
+  readLines(path.join(publicDir, 'remotes.json'));
 
 async function readLines(file: string): Promise<RemoteLine[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

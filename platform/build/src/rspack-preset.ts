@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
-import { transformSync } from 'esbuild';
+import {
+  type Configuration,
+  CopyRspackPlugin,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  NormalModuleReplacementPlugin,
+} from '@rspack/core';
+import { buildSync } from 'esbuild';
 import { ChunkMapPlugin } from './chunk-map.ts';
 import { federationName, takenFromShell } from './federation.ts';
 import { remoteChunks, shellChunks } from './large-chunks.ts';
+import { linkConfigs } from './link-pages.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
+import { linkPages } from './route-table/link-table-plugin.ts';
 import { RouteTablePlugin } from './route-table/route-table-plugin.ts';
 import { base, packageName } from './rspack-base.ts';
 
@@ -22,9 +30,17 @@ function exposesOf(dir: string): Record<string, string> {
 
 /** The shell's inline script, small, with the session's query in it as it is in the list of operations. */
 function firstLines(dir: string): string {
-  const source = readFileSync(path.join(dir, 'src/boot/first-lines.js'), 'utf8');
   const query = readFileSync(path.join(dir, '../platform/web/src/session/me.graphql'), 'utf8');
-  return transformSync(source.replace('__ME_QUERY__', JSON.stringify(query)), { minify: true, target: 'es2022' }).code;
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(dir, 'src/boot/first-lines.js')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { __ME_QUERY__: JSON.stringify(query) },
+  });
+  return outputFiles[0]!.text;
 }
 
 /**
@@ -43,7 +59,8 @@ export function shellConfig(dir: string): Configuration {
       ...config.plugins!,
       new HtmlRspackPlugin({
         template: path.join(dir, 'src/page.ejs'),
-        scriptLoading: 'defer',
+        // The first lines ask for them, or for those of a link's page instead.
+        inject: false,
         chunks: ['main'],
         templateParameters: { bootScript: firstLines(dir) },
       }),
@@ -58,9 +75,18 @@ export function shellConfig(dir: string): Configuration {
   };
 }
 
+/** The plugin names the runtime's CommonJS files, of which a bundler takes all; of the same as modules it takes what is used. */
+const partsOfTheRuntime = new NormalModuleReplacementPlugin(
+  /@module-federation[\\/].+[\\/]dist[\\/]index\.cjs$/,
+  (found) => {
+    found.request = found.request.replace(/cjs$/, 'js');
+  },
+);
+
 /**
  * A remote, twice: as a federated part (`remoteEntry`, manifest; shared modules and runtime come from the shell), and as an
- * ordinary page of its own under `standalone/` with everything inside, so that it runs alone without a host.
+ * ordinary page of its own under `standalone/` with everything inside, so that it runs alone without a host. One that has pages of links
+ * has them once more by themselves (link-pages.ts).
  */
 export function remoteConfigs(dir: string): Configuration[] {
   const name = federationName(packageName(dir));
@@ -85,6 +111,7 @@ export function remoteConfigs(dir: string): Configuration[] {
           shared: takenFromShell(),
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
+        partsOfTheRuntime,
         new RouteTablePlugin(dir),
         new OneCopyPlugin(),
       ],
@@ -96,5 +123,6 @@ export function remoteConfigs(dir: string): Configuration[] {
       output: { ...alone.output, trustedTypes: { policyName: 'webpack' } },
       plugins: [...alone.plugins!, new HtmlRspackPlugin({ template: standalonePage, scriptLoading: 'defer' })],
     },
+    ...(existsSync(path.join(dir, linkPages.routes)) ? linkConfigs(dir, name) : []),
   ];
 }

@@ -40,6 +40,7 @@ export { Places } from './acts/unit-places.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';
 export { republishOutbox } from './events/outbox.ts';
+export { parkEvent } from './events/parked-events.ts';
 export { on, type Prepare, type Reaction, type ReceivedEvent } from './events/reactions.ts';
 export { rebuildCommand } from './events/rebuild-command.ts';
 export {
@@ -53,8 +54,19 @@ export { migrate } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
 export type { Ending } from './journal/retention.ts';
-export { ofGatheringsInReach } from './reach/of-gatherings.ts';
+export { defineHcpHoldings, type HcpHoldings, type MergedPair } from './merging/hcp-holdings.ts';
+export { inScope, ofGatheringsInReach } from './reach/of-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, peopleInSight } from './reach/people-in-sight.ts';
+export {
+  allDomains,
+  askEach,
+  beforeIn,
+  type DomainRow,
+  mergedPage,
+  newestFirst,
+  placeAmongDomains,
+  type Said,
+} from './requests/all-domains.ts';
 export { Deadline } from './requests/deadline.ts';
 export { errorBody, readJson, send, statusOf } from './requests/http.ts';
 export * from './requests/identity.ts';

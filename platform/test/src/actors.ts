@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Device, UserActor, UserType } from '@portal/domain';
+import {
+  type Actor,
+  type CarriedDelegation,
+  type Device,
+  dayAfter,
+  frenchDayOf,
+  type UserActor,
+  type UserType,
+} from '@portal/domain';
 
 /** A made-up member of staff of a type, as the gateway would vouch for them. */
 export const actorOfType = (userType: UserType, more: Partial<UserActor> = {}): UserActor => ({
@@ -12,6 +20,30 @@ export const actorOfType = (userType: UserType, more: Partial<UserActor> = {}): 
   email: `${userType.toLowerCase()}@test.test`,
   sessionId: randomUUID(),
   ...more,
+});
+
+/** Somebody who stands in for another person, by default from yesterday to tomorrow: « Xavière Remplaçante » for « Yves Absent ». */
+export function standingInFor(
+  delegator: UserActor,
+  where: Partial<Pick<CarriedDelegation, 'gatheringUuids' | 'businessUnitUuids'>>,
+  { from = -1, to = 1, as = 'msl' as UserType, businessUnitUuid = randomUUID() as string } = {},
+): UserActor {
+  const day = (days: number): string => dayAfter(frenchDayOf(new Date()), days);
+  return actorOfType(as, {
+    ...{ businessUnitUuid, firstName: 'Xavière', lastName: 'Remplaçante' },
+    delegations: [
+      {
+        ...{ delegationUuid: randomUUID(), from: day(from), to: day(to), gatheringUuids: [], businessUnitUuids: [] },
+        ...{ delegator: { ...delegator, firstName: 'Yves', lastName: 'Absent' }, ...where },
+      },
+    ],
+  });
+}
+
+/** What the history keeps of them. */
+export const inTwoNames = ({ userUuid }: UserActor, delegator: UserActor) => ({
+  ...{ kind: 'user', userUuid, name: 'Xavière Remplaçante' },
+  onBehalfOf: { userUuid: delegator.userUuid, name: 'Yves Absent' },
 });
 
 /** A visitor without a session. */

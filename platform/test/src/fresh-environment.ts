@@ -1,7 +1,7 @@
 import { patience } from '@portal/run/test/patience';
 
 /** Where services, mails and directories of a portal are. */
-const addresses = ['SUBGRAPH_URLS', 'GATEWAY_URL', 'PORTAL_URL', 'SMTP_URL', 'EVENIUM_URL', 'LDAP_URL'];
+const addresses = ['SUBGRAPH_URLS', 'GATEWAY_URL', 'PORTAL_URL', 'SMTP_URL', 'EVENIUM_URL', 'OSEUS_URL', 'LDAP_URL'];
 
 /** The settings that the run began with: those that a test file makes for its own environment are not the next one's. */
 const settings = Symbol.for('portal.settings-of-the-run');

@@ -1,12 +1,14 @@
 import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
 
-/** A stand-in for a neighbour subgraph, of which the one under test uses the internal endpoints only. */
-export const neighbour = (
+const neighbours = new WeakSet<SubgraphDefinition>();
+
+/** A stand-in for a neighbour subgraph, of which the one under test uses the internal endpoints, routes and answers only (start-neighbour.ts). */
+export function neighbour(
   name: string,
   internal: Record<string, InternalVerb>,
-  more: Partial<SubgraphDefinition> = {},
-): SubgraphDefinition =>
-  defineSubgraph({
+  more: Pick<SubgraphDefinition, 'answers' | 'forNamedUsers' | 'routes'> = {},
+): SubgraphDefinition {
+  const definition = defineSubgraph({
     name,
     schema: 'type Query { nothing: Int }',
     declaration: { workflows: [], reads: { nothing: 'anybody' } },
@@ -15,9 +17,14 @@ export const neighbour = (
     internal,
     ...more,
   });
+  neighbours.add(definition);
+  return definition;
+}
+
+export const isNeighbour = (definition: SubgraphDefinition): boolean => neighbours.has(definition);
 
 /** Snapshots by id and page by page, as the owner's endpoint returns them; a test changes the rows. @param idsName of the ids in a question */
-export const doorOf = <T>(rows: ReadonlyMap<string, T>, idsName: string): Record<string, InternalVerb> => ({
+export const lookupVerbs = <T>(rows: ReadonlyMap<string, T>, idsName: string): Record<string, InternalVerb> => ({
   snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
   'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
     [...rows.entries()]

@@ -22,6 +22,8 @@ import {
 } from '@portal/server';
 import { type Bus, streamName, subjectOf } from '@portal/server/events/bus';
 import { rememberActor } from './known-people.ts';
+import { isNeighbour } from './neighbour.ts';
+import { startNeighbour } from './start-neighbour.ts';
 import { gateway, setupEnvironment, teardownEnvironment } from './test-environment.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -95,6 +97,8 @@ export interface TestOptions {
   /** Loads the demo data; by default the database is empty. */
   demo?: boolean;
   env?: Partial<Environment>;
+  /** Gives a stand-in (`neighbour`) all that a subgraph has: its events are what the test is about. */
+  whole?: boolean;
 }
 
 /**
@@ -109,7 +113,8 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
     PORTAL_DEMO: options.demo ? '1' : '0',
     ...options.env,
   };
-  const running = await startSubgraph(definition, env, 0);
+  const isLight = isNeighbour(definition) && !options.whole;
+  const running = isLight ? await startNeighbour(definition, env, authority) : await startSubgraph(definition, env, 0);
   const { name } = definition;
   const urls = JSON.parse(process.env.SUBGRAPH_URLS ?? '{}') as Record<string, string>;
   process.env.SUBGRAPH_URLS = JSON.stringify({ ...urls, [name]: running.url });

@@ -10,8 +10,15 @@ export { FormField, type FormFieldProps } from './forms/FormField.tsx';
 export { OpenedByOthers } from './forms/OpenedByOthers.tsx';
 export { UnsavedGuard } from './forms/UnsavedGuard.tsx';
 export { unheld } from './forms/unheld.ts';
+export {
+  isCustomKey,
+  type Outcome,
+  showFieldProblems,
+  useCheckedForm,
+  type ZodForm,
+} from './forms/use-checked-form.ts';
 export { byLabels, type DescribeCollision, type Edited, type EditLine, useEdit } from './forms/use-edit.tsx';
 export { useInSight } from './forms/use-in-sight.ts';
-export { showFieldProblems, useZodForm, type ZodForm } from './forms/use-zod-form.ts';
-export { isCustomKey, type Outcome, validate } from './forms/validation.ts';
+export { type SchemaOf, useZodForm } from './forms/use-zod-form.ts';
+export { validate } from './forms/validation.ts';
 export { useLabels, ZodFormProvider } from './forms/ZodFormProvider.tsx';

@@ -17,6 +17,7 @@ export { type Part, usePart } from './data/use-part.ts';
 export { RegistrationOver, registrationOver } from './gathering/registration-over.tsx';
 export { statusTones } from './gathering/status-tones.ts';
 export { inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
+export { problemWith } from './problem-with.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { Forbidden } from './remote/Forbidden.tsx';
 export { lateDialog } from './remote/late-dialog.tsx';

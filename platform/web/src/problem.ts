@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { plainMessages } from '@portal/domain/plain-messages';
 import type { ToastMessage } from '@portal/shared-ui';
 
 /** Fields that somebody else changed while a form was open (EDIT_COLLIDES): what is there now, without what is sealed, and whose it is. */
@@ -64,7 +64,7 @@ const titles: Record<string, string> = {
   UNAUTHENTICATED: 'Session terminée',
   FORBIDDEN: 'Accès refusé',
   NOT_FOUND: 'Introuvable',
-  BAD_USER_INPUT: messages.BAD_USER_INPUT,
+  BAD_USER_INPUT: plainMessages.BAD_USER_INPUT,
   CONFLICT: 'Modifié entre-temps',
   EDIT_COLLIDES: 'Modifié entre-temps',
   SERVICE_UNAVAILABLE: 'Service indisponible',
@@ -161,11 +161,11 @@ function errorsInBody(bodyText: unknown): GraphQLErrorShape[] {
 function fromStatus(status: number, bodyText: unknown): Problem {
   const [first] = errorsInBody(bodyText);
   if (first) return fromGraphQL(first);
-  if (status === 429) return problem('TOO_MANY_REQUESTS', messages.TOO_MANY_REQUESTS);
+  if (status === 429) return problem('TOO_MANY_REQUESTS', plainMessages.TOO_MANY_REQUESTS);
   if (status === 502 || status === 503 || status === 504)
-    return problem('SERVICE_UNAVAILABLE', messages.SERVICE_UNAVAILABLE);
-  if (status === 413) return problem('FILE_TOO_LARGE', messages.FILE_TOO_LARGE);
-  return problem('INTERNAL_SERVER_ERROR', messages.INTERNAL_SERVER_ERROR);
+    return problem('SERVICE_UNAVAILABLE', plainMessages.SERVICE_UNAVAILABLE);
+  if (status === 413) return problem('FILE_TOO_LARGE', plainMessages.FILE_TOO_LARGE);
+  return problem('INTERNAL_SERVER_ERROR', plainMessages.INTERNAL_SERVER_ERROR);
 }
 
 /** A page that was never opened on this device cannot be drawn without a network: nothing of what waits here is lost by it. */
@@ -207,5 +207,5 @@ export function problemOf(error: unknown): Problem {
   }
   // An act of a screen that put the server's words into an error of its own.
   if (error instanceof Error && error.cause) return problemOf(error.cause);
-  return problem(text(shape.code) ?? 'INTERNAL_SERVER_ERROR', messages.INTERNAL_SERVER_ERROR, { canRetry: true });
+  return problem(text(shape.code) ?? 'INTERNAL_SERVER_ERROR', plainMessages.INTERNAL_SERVER_ERROR, { canRetry: true });
 }

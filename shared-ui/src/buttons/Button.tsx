@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { useLatePart } from '../theme/late-parts.ts';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { ButtonContent, ButtonWait } from './button-parts.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly children?: ReactNode;
@@ -22,24 +23,6 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 
 const Root = styled(AriaButton)<{ $variant?: ButtonVariant; $size?: ButtonSize; $isBlock?: boolean }>`
   ${buttonLook}
-`;
-
-const Content = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-width: 0;
-  /* Invisible, whatever a disabled button shows, but still its name for a screen reader. */
-  [data-pending] > && {
-    opacity: 0;
-  }
-`;
-
-const Wait = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
 `;
 
 /**
@@ -71,15 +54,15 @@ export function Button({
     : {};
   const button = (
     <Root {...rest} {...blocked} $variant={variant} $size={size} {...(isBlock ? { $isBlock: true } : {})}>
-      <Content>
+      <ButtonContent>
         {icon}
         {children}
         {iconAfter}
-      </Content>
+      </ButtonContent>
       {rest.isPending && (
-        <Wait>
+        <ButtonWait>
           <Spinner label="En cours" />
-        </Wait>
+        </ButtonWait>
       )}
     </Root>
   );

@@ -32,6 +32,31 @@ export const Line = styled.div`
   }
 `;
 
+/**
+ * Actions beside a heading. On a phone they are one line that is pushed sideways, so that what they act on stands in the upper half; the main action,
+ * last in a line of a desk, is the first there.
+ */
+export const HeadingActions = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  @media (max-width: 640px) {
+    flex-wrap: nowrap;
+    max-width: 100%;
+    margin: -3px;
+    padding: 3px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > * {
+      flex: none;
+    }
+    & > :last-child {
+      order: -1;
+    }
+  }
+`;
+
 export const TitleRow = styled.div`
   display: flex;
   align-items: center;

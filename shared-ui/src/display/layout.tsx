@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Header, Line, List, SectionBox, Subtitle, TitleRow } from './layout.styles.ts';
+import { Header, HeadingActions, Line, List, SectionBox, Subtitle, TitleRow } from './layout.styles.ts';
+
+export { HeadingActions };
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
@@ -45,7 +47,7 @@ export function PageHeader({
           </TitleRow>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <HeadingActions>{actions}</HeadingActions>}
       </Line>
       {children}
     </Header>
@@ -69,7 +71,7 @@ export function Section({ title, description, actions, children, id }: SectionPr
           <h2>{title}</h2>
           {description && <p>{description}</p>}
         </div>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <HeadingActions>{actions}</HeadingActions>}
       </header>
       {children}
     </SectionBox>

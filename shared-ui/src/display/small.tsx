@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../buttons/IconButton.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import { ToneIcon } from './tone.tsx';
 
@@ -115,6 +114,26 @@ const Strip = styled.div<{ $tone: Tone; $isFullWidth: boolean }>`
   }
 `;
 
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--ui-control-sm);
+  height: var(--ui-control-sm);
+  padding: 0;
+  border: 0;
+  border-radius: var(--ui-radius);
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: var(--ui-hover);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: 2px;
+  }
+`;
+
 /** Something the person must know on this page, until it is no longer true. */
 export function Banner({ tone = 'info', title, children, actions, onClose, isFullWidth = false }: BannerProps) {
   return (
@@ -125,7 +144,11 @@ export function Banner({ tone = 'info', title, children, actions, onClose, isFul
         {children}
       </div>
       {actions}
-      {onClose && <IconButton label="Fermer" icon={<X />} size="sm" onPress={onClose} />}
+      {onClose && (
+        <Close type="button" aria-label="Fermer" title="Fermer" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </Close>
+      )}
     </Strip>
   );
 }

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
-import { Button } from '../buttons/Button.tsx';
+import { PlainButton } from '../buttons/PlainButton.tsx';
 import { ToneIcon } from '../display/tone.tsx';
 
 export interface ErrorCardProps {
@@ -94,9 +94,9 @@ export function ErrorCard(props: ErrorCardProps) {
         {(onRetry || actions || traceId || code) && (
           <Foot>
             {onRetry && (
-              <Button onPress={onRetry} isPending={isRetrying} icon={<RotateCw aria-hidden />}>
+              <PlainButton onPress={onRetry} isPending={isRetrying} icon={<RotateCw aria-hidden />}>
                 {retryLabel}
-              </Button>
+              </PlainButton>
             )}
             {actions}
             {(traceId || code) && (

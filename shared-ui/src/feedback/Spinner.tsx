@@ -1,9 +1,8 @@
-import { ProgressBar } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-const Ring = styled(ProgressBar)<{ $size: number }>`
+const Ring = styled.div<{ $size: number }>`
   display: inline-block;
   width: ${(p) => p.$size}px;
   height: ${(p) => p.$size}px;
@@ -21,5 +20,5 @@ const Ring = styled(ProgressBar)<{ $size: number }>`
 
 /** Waiting without a known end. For a known end see `ProgressBar`. */
 export function Spinner({ label = 'Chargement', size = 16 }: { readonly label?: string; readonly size?: number }) {
-  return <Ring aria-label={label} isIndeterminate $size={size} />;
+  return <Ring role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} $size={size} />;
 }

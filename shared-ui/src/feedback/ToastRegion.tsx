@@ -9,6 +9,7 @@ import {
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ToneIcon } from '../display/tone.tsx';
+import { French } from '../theme/French.tsx';
 import { putPart } from '../theme/late-parts.ts';
 import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
@@ -111,7 +112,7 @@ const Close = styled(CloseButton)`
   }
 `;
 
-/** Where messages appear: a landmark reached with F6, placed by `UiProvider`. */
+/** Where messages appear: a landmark reached with F6, placed by `ThemeProvider`. */
 export function ToastRegion() {
   return (
     <Region queue={toastQueue} aria-label="Messages">
@@ -152,4 +153,8 @@ export function ToastRegion() {
   );
 }
 
-putPart('ToastRegion', ToastRegion);
+putPart('ToastRegion', () => (
+  <French>
+    <ToastRegion />
+  </French>
+));

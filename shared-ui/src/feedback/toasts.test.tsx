@@ -2,7 +2,7 @@ import '../late.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { click, show } from '../testing/screen.tsx';
-import { UiProvider } from '../theme/theme.tsx';
+import { UiProvider } from '../theme/UiProvider.tsx';
 import { useBottomBar } from './bottom-bar.ts';
 import { leaveToasts, showToast, toastQueue } from './toasts.ts';
 

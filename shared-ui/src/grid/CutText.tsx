@@ -7,7 +7,9 @@ const delay = 450;
 function cutTextOf(target: EventTarget | null): HTMLElement | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
   const text = cell?.querySelector<HTMLElement>(':scope > [data-text]');
-  return text && text.scrollWidth > text.clientWidth + 1 ? text : undefined;
+  return text && (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+    ? text
+    : undefined;
 }
 
 /** One tooltip for the whole grid: says the text of a cell that is cut, on hover and on focus. */

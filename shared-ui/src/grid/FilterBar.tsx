@@ -16,7 +16,7 @@ const Row = styled.div`
   }
   @media (max-width: 640px) {
     & > [data-search] {
-      flex-basis: 100%;
+      flex-basis: 160px;
       max-width: none;
     }
   }

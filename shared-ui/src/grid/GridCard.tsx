@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Checkbox } from '../choices/Checkbox.tsx';
-import { Card, Fact, Facts, Title } from './GridCards.styles.ts';
+import { Card, CardActions, Fact, Facts, Title } from './GridCards.styles.ts';
 import type { DataGridProps, GridColumn } from './types.ts';
 
 export interface GridCardProps<R> {
@@ -65,7 +65,7 @@ function DrawnCard<R>(props: GridCardProps<R>) {
           </Fact>
         ))}
       </Facts>
-      {rowActions && <div>{rowActions(row)}</div>}
+      {rowActions && <CardActions>{rowActions(row)}</CardActions>}
     </Card>
   );
 }

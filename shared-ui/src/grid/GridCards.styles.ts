@@ -12,22 +12,27 @@ export const Card = styled.li`
   inset-block-start: 0;
   inset-inline: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: var(--ui-2);
+  gap: var(--ui-1) var(--ui-2);
   padding: var(--ui-3) var(--ui-4);
   border-bottom: 1px solid var(--ui-border);
   contain: layout style;
-  & > div:last-child:not(:only-child) {
-    flex: none;
-  }
   &[data-selected] {
     background: var(--ui-accent-soft);
   }
 `;
 
+/** What can be done with a row, at the end of its card. */
+export const CardActions = styled.div`
+  flex: none;
+  margin-inline-start: auto;
+`;
+
 export const Facts = styled.div`
   position: relative;
-  flex: 1;
+  /* Buttons with words go below what would be broken into syllables beside them. */
+  flex: 1 1 140px;
   min-width: 0;
   display: flex;
   flex-direction: column;

@@ -4,7 +4,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ListPopover } from '../fields/listbox.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -56,11 +56,11 @@ interface ChoicesProps extends Omit<JumpMenuProps, 'onOpen'> {
 }
 
 function Choices({ letters, total, onLetter, onLine, close }: ChoicesProps) {
-  const [line, setLine] = useState<number | null>(null);
+  const [line, setLine] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (line === null) return;
-    onLine(Math.min(Math.max(1, line), total));
+    if (!line) return;
+    onLine(Math.min(Math.max(1, Number(line)), total));
     close();
   };
   const letter = (one: string) => (
@@ -82,13 +82,13 @@ function Choices({ letters, total, onLetter, onLine, close }: ChoicesProps) {
     <>
       {letters && <fieldset aria-label="Première lettre">{alphabet.map(letter)}</fieldset>}
       <form onSubmit={submit}>
-        <NumberField
+        <TextField
           label={`Aller à la ligne (1 à ${total.toLocaleString('fr-FR')})`}
+          inputMode="numeric"
+          autoComplete="off"
           value={line}
-          onChange={setLine}
-          min={1}
-          max={total}
-          hasNoSteppers
+          // A number as it is written here has spaces; a field for numbers would bring their parsing into every list.
+          onChange={(text) => setLine(text.replaceAll(/\D/g, ''))}
         />
         <Button type="submit">Aller</Button>
       </form>

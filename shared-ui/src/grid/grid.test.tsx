@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Live } from '../gallery/entry.tsx';
+import { useLayout } from '../testing/layout.ts';
 import { click, press, show } from '../testing/screen.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { nextPosition } from './keyboard.ts';
@@ -19,22 +20,8 @@ const columns: readonly GridColumn<Row>[] = [
 ];
 const rows = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), name: `Nom ${index}` }));
 
-// The simulated DOM has no layout: the viewport is 400 px high, room for ten rows.
-const size = { width: 800, height: 400 };
-const kept = {
-  h: Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight'),
-  w: Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth'),
-};
-beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => size.height });
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => size.width });
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => size.height });
-});
-afterAll(() => {
-  if (kept.h) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', kept.h);
-  if (kept.w) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', kept.w);
-  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
-});
+// Room for ten rows.
+useLayout({ width: 800, height: 400 });
 
 function draw(props: Partial<DataGridProps<Row>> = {}) {
   show(<DataGrid label="Personnes" columns={columns} rows={rows} rowId={(row) => row.id} {...props} />);

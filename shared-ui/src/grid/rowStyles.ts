@@ -88,6 +88,15 @@ export const Cell = styled.div<BoxProps>`
     font-weight: 550;
     color: var(--ui-text);
   }
+  /* Names differ at their ends: two lines of them fit into a row. */
+  &[role="rowheader"] > [data-text] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 17px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const ActionsCell = styled.div<BoxProps>`

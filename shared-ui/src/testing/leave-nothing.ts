@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { toastQueue } from '../feedback/toasts.ts';
+import { askElementsOnly } from './own-styles.ts';
 
 configure({ asyncUtilTimeout: Number(process.env.CONDITION_MS) });
+askElementsOnly();
 
 // The test files of a worker share its modules, document and timers: each restores them. What the last test rendered is unmounted before its
 // simulated DOM: the component library's timers would use a document that is gone.

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { useLatePart } from './late-parts.ts';
 import type { SectionName, ThemeName } from './tokens.ts';
@@ -49,17 +48,20 @@ function useSystemTheme(): ThemeName {
   return isDark ? 'dark' : 'light';
 }
 
-/** The theme shown and the person's choice, kept in the browser. Needs a `UiProvider` above. */
+/** The theme shown and the person's choice, kept in the browser. Needs a `ThemeProvider` above. */
 export const useTheme = (): ThemeValue => use(ThemeContext);
 
-export interface UiProviderProps {
+export interface ThemeProviderProps {
   readonly children: ReactNode;
   /** Gives the accent; set on the root element so that overlays have it too. */
   readonly section?: SectionName;
 }
 
-/** Puts the language (fr-FR), the global style, the theme and the messages' region around an application. Once a page. */
-export function UiProvider({ children, section = 'default' }: UiProviderProps) {
+/**
+ * The part of `UiProvider` that the first screen needs: without the widgets' language, which would bring their library. Who draws widgets inside puts
+ * `French` around them.
+ */
+export function ThemeProvider({ children, section = 'default' }: ThemeProviderProps) {
   const ToastRegion = useLatePart('ToastRegion');
   const [choice, setChoiceState] = useState<ThemeChoice>(storedChoice);
   const system = useSystemTheme();
@@ -81,11 +83,9 @@ export function UiProvider({ children, section = 'default' }: UiProviderProps) {
   );
   return (
     <ThemeContext value={value}>
-      <I18nProvider locale="fr-FR">
-        <GlobalStyle />
-        {children}
-        {ToastRegion && <ToastRegion />}
-      </I18nProvider>
+      <GlobalStyle />
+      {children}
+      {ToastRegion && <ToastRegion />}
     </ThemeContext>
   );
 }

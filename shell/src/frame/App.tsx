@@ -1,5 +1,6 @@
-import { Banner } from '@portal/shared-ui';
 import '@portal/shared-ui/late';
+import { French } from '@portal/shared-ui/parts/theme/French.tsx';
+import { Brand, Mark } from '@portal/web/brand';
 import { makeClient } from '@portal/web/data/make-client';
 import { ApolloProvider } from '@portal/web/graphql';
 import { Outlet, useLocation } from '@portal/web/router';
@@ -10,12 +11,12 @@ import { againUntilDone } from '@portal/web/state/again-online';
 import { useToastsLeave } from '@portal/web/state/leave-toasts';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { Brand, Mark } from '../pages/Bare.tsx';
 import { findPiece } from '../remotes/find-piece.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { remoteOf } from '../remotes/remote-line.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { Frame } from './Frame.tsx';
+import { OverrideBanner } from './OverrideBanner.tsx';
 
 const Alone = styled.main`
   max-width: 752px;
@@ -72,26 +73,22 @@ function WithSession({ me }: { me: Me }) {
 export default function App() {
   const { session } = useSession();
   const client = useClient();
-  const { isOverridden } = useRemotes();
   useToastsLeave();
   return (
-    <ApolloProvider client={client}>
-      {isOverridden && (
-        <Banner tone="warning" isFullWidth title="Version d’essai">
-          Un espace du portail est remplacé par une autre version dans ce navigateur.{' '}
-          <a href="#/debug">Voir ou retirer</a>
-        </Banner>
-      )}
-      {session.state === 'open' ? (
-        <WithSession me={session.me} />
-      ) : (
-        <Alone>
-          <Brand>
-            <Mark /> Portail des événements
-          </Brand>
-          <Outlet />
-        </Alone>
-      )}
-    </ApolloProvider>
+    <French>
+      <ApolloProvider client={client}>
+        <OverrideBanner />
+        {session.state === 'open' ? (
+          <WithSession me={session.me} />
+        ) : (
+          <Alone>
+            <Brand>
+              <Mark /> Portail des événements
+            </Brand>
+            <Outlet />
+          </Alone>
+        )}
+      </ApolloProvider>
+    </French>
   );
 }

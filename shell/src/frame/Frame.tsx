@@ -1,19 +1,22 @@
+import { Mark } from '@portal/web/brand';
 import { LiveNotice } from '@portal/web/data/LiveNotice';
 import { lateDialog } from '@portal/web/remote/late-dialog';
 import { Outlet } from '@portal/web/router';
-import { usePortal } from '@portal/web/session/portal-context';
+import { usePortal, useRight } from '@portal/web/session/portal-context';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Mark } from '../pages/Bare.tsx';
+import { NotificationWatch } from '../notifications/NotificationWatch.tsx';
 import { prefetchRemote } from '../remotes/load-remote.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
+import { WorkWatch } from '../work/WorkWatch.tsx';
 import { type Area, areasOf } from './areas.tsx';
 import { Content, Entry, Logo, Main, Rail, Skip } from './Frame.styles.ts';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { useFrameKeys } from './keys.ts';
+import { StandInBanner, StandInWatch } from './StandInBanner.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useLateWatch } from './use-late-watch.ts';
 import { useLogout } from './use-logout.ts';
-import { useWorkWatch } from './use-work-watch.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const Palette = lateDialog(async () => (await import('./Palette.tsx')).default);
@@ -67,17 +70,21 @@ export function Frame() {
   const [open, setOpen] = useState<'palette' | 'impersonate' | 'shortcuts'>();
   const close = () => setOpen(undefined);
   const logout = useLogout();
+  const mayBeTold = useRight('manageOwnPreferences');
   const palette = () => setOpen('palette');
   const impersonate = () => setOpen('impersonate');
   const shortcuts = () => setOpen('shortcuts');
   useFrameKeys({ onPalette: palette, onHelp: shortcuts });
-  const WorkWatch = useWorkWatch();
+  const isWatching = useLateWatch();
   return (
     <>
       <SkipLink />
       <ImpersonationBanner />
+      <StandInBanner />
       <LiveNotice />
-      {WorkWatch && <WorkWatch />}
+      {isWatching && <WorkWatch />}
+      {isWatching && <StandInWatch />}
+      {isWatching && mayBeTold && <NotificationWatch />}
       <Page>
         <Rail aria-label="Espaces">
           <Logo>

@@ -3,8 +3,20 @@ import { Avatar, Breadcrumbs, Button, type Crumb, Menu, useTheme } from '@portal
 import { useLocation, useMatches } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
 import { usePageNames } from '@portal/web/state/page-name';
-import { Activity, Keyboard, LogOut, Monitor, Moon, Search, Sun, UserRoundCog } from 'lucide-react';
+import {
+  Activity,
+  BellRing,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Search,
+  Sun,
+  UserRoundCog,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useEffect } from 'react';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { remoteOf } from '../remotes/remote-line.ts';
 import { showTitle } from '../section.ts';
@@ -44,6 +56,7 @@ interface PersonMenuProps {
 function PersonMenu({ onImpersonate, onShortcuts, onLogout }: PersonMenuProps) {
   const { me } = usePortal();
   const mayImpersonate = useRight('impersonate') && !me.impersonator;
+  const mayNameBackup = useRight('nameBackup');
   const { choice, setChoice } = useTheme();
   const name = `${me.firstName} ${me.lastName}`;
   const role = userTypeLabels[me.userType] ?? me.userType;
@@ -88,6 +101,15 @@ function PersonMenu({ onImpersonate, onShortcuts, onLogout }: PersonMenuProps) {
             shortcut: '?',
             onAction: onShortcuts,
           },
+          {
+            id: 'preferences',
+            label: 'Préférences de notification',
+            icon: <BellRing aria-hidden />,
+            href: '#/notifications/preferences',
+          },
+          ...(mayNameBackup
+            ? [{ id: 'backups', label: 'Remplaçants', icon: <UserRoundPlus aria-hidden />, href: '#/backups' }]
+            : []),
           { id: 'debug', label: 'Diagnostic', icon: <Activity aria-hidden />, href: '#/debug' },
         ],
         [{ id: 'logout', label: 'Se déconnecter', icon: <LogOut aria-hidden />, onAction: onLogout }],
@@ -117,6 +139,7 @@ export function TopBar({ onSearch, ...menu }: PersonMenuProps & { onSearch: () =
         <span>Rechercher</span>
         <kbd>Ctrl K</kbd>
       </SearchButton>
+      <NotificationBell />
       <PersonMenu {...menu} />
     </Bar>
   );

@@ -1,5 +1,5 @@
 import { UiProvider } from '@portal/shared-ui';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { type Portal, PortalProvider } from '@portal/web/session/portal-context';
 import { usePageName } from '@portal/web/state/page-name';
@@ -31,7 +31,7 @@ function open(name: string | undefined) {
   ]);
   render(
     <UiProvider>
-      <ApolloProvider client={new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })}>
+      <ApolloProvider client={new ApolloClient({ link: ApolloLink.empty(), cache: noCache() })}>
         <PortalProvider value={{ me, section: 'default' } as unknown as Portal}>
           <RouterProvider router={router} />
         </PortalProvider>

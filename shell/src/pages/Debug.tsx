@@ -1,14 +1,11 @@
-import { userReads } from '@portal/domain/users/reads';
 import { Card, DefinitionList, PageHeader, Stack, StatusBadge } from '@portal/shared-ui';
-import { usePortal, useRead } from '@portal/web';
+import { usePortal } from '@portal/web';
 import { HealthCard } from './debug/HealthCard.tsx';
-import { ParkedEventsCard } from './debug/ParkedEventsCard.tsx';
 import { RemotesCard } from './debug/RemotesCard.tsx';
 
-/** Versions and health of remotes and services; for administrators, the events that could not be applied. */
+/** Versions and health of remotes and services. */
 export default function Debug() {
   const { me } = usePortal();
-  const seesParked = useRead(userReads, 'parkedEvents');
   return (
     <Stack $gap={5}>
       <PageHeader
@@ -17,7 +14,6 @@ export default function Debug() {
       />
       <RemotesCard />
       <HealthCard />
-      {seesParked && <ParkedEventsCard />}
       <Card title="Cette session">
         <DefinitionList
           items={[

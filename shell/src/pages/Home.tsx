@@ -66,10 +66,22 @@ function LinksFailed({ problem: { message, code, traceId }, retry }: { problem: 
   );
 }
 
-/** What waits for the person stands above the applications: they wait for it for so long, since it would push them down. */
+/** What waits for the person stands above the applications, which wait for it for so long. */
 const workPatienceMs = 1000;
 
-/** What waits for the person, beside the dashboard of applications: what the server returns for their role and business unit, and the areas that they may enter. */
+/** What comes after the applications are shown stands below them: above, it would push them down while somebody reads. */
+function useWorkIsLate(): { isWaiting: boolean; isBelow: boolean } {
+  const { isWaiting } = useWork();
+  const isLate = useLongWait(isWaiting, workPatienceMs);
+  const [isBelow, setBelow] = useState(false);
+  if (isLate && !isBelow) setBelow(true);
+  return { isWaiting: isWaiting && !isBelow, isBelow };
+}
+
+/**
+ * What waits for the person, beside the dashboard of applications: what the server returns for their role and business unit, and the areas that they
+ * may enter.
+ */
 export default function Home() {
   const { me } = usePortal();
   const { lines } = useRemotes();
@@ -79,9 +91,8 @@ export default function Home() {
     problem,
     retry,
   } = usePart(ApplicationLinksDocument, {}, (asked) => asked.applicationLinks);
-  const isCounting = useWork().isWaiting;
-  const isLate = useLongWait(isCounting, workPatienceMs);
-  const isWaiting = isAsking || (isCounting && !isLate);
+  const work = useWorkIsLate();
+  const isWaiting = isAsking || work.isWaiting;
   const [search, setSearch] = useState('');
   const { refused } = (useLocation().state ?? {}) as { refused?: string };
   const dashboard = dashboardOf(data ?? [], areasOf(me, lines));
@@ -112,14 +123,16 @@ export default function Home() {
           {'\u202f'}» n’est pas ouvert à votre profil. Si vous en avez besoin, adressez-vous à un administrateur.
         </Banner>
       )}
-      <WorkQueue />
-      {isWaiting && <Waiting />}
+      {!work.isBelow && <WorkQueue isHeld={work.isWaiting} />}
+      {/* Another one is drawn elsewhere; the same would be seen to move. */}
+      {isWaiting && <Waiting key={work.isWaiting ? 'all' : 'applications'} />}
       {!isWaiting && (
         <>
           <Tiles title="Espaces du portail" tiles={own} />
           <Tiles title="Autres applications" tiles={outside} />
         </>
       )}
+      {work.isBelow && <WorkQueue />}
       {problem && <LinksFailed problem={problem} retry={retry} />}
       {!isWaiting && hasAny && !hasFound && (
         <EmptyState kind="noResult" resetLabel="Effacer la recherche" onReset={() => setSearch('')}>

@@ -1,5 +1,5 @@
 import { formMessages } from '@portal/domain/form-messages';
-import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { Banner } from '@portal/shared-ui/parts/display/small.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { LoginField } from '@portal/shared-ui/parts/fields/LoginField.tsx';
@@ -10,6 +10,8 @@ import { request } from '@portal/web/session/request';
 import { endedSession } from '@portal/web/session/session-end';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useRemotes } from '../remotes/RemotesProvider.tsx';
+import { getsOtherVersions } from '../remotes/start.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { DoorPage } from './Bare.tsx';
 import loginMutation from './login.graphql?raw';
@@ -39,6 +41,7 @@ const titleOf: Record<string, string> = {
 export default function Login() {
   const navigate = useNavigate();
   const { session, refresh } = useSession();
+  const { lines } = useRemotes();
   const [values, setValues] = useState({ login: '', password: '' });
   const [missing, setMissing] = useState<Missing>({});
   const [problem, setProblem] = useState<Problem>();
@@ -66,7 +69,8 @@ export default function Login() {
     setProblem(undefined);
     try {
       await request(loginMutation, { login: values.login.trim(), password: values.password });
-      await refresh();
+      if (await getsOtherVersions(lines)) location.reload();
+      else await refresh();
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
@@ -111,9 +115,9 @@ export default function Login() {
           onChange={change('password')}
           errorMessage={missing.password}
         />
-        <Button type="submit" variant="primary" isBlock isPending={isPending}>
+        <PlainButton type="submit" variant="primary" isBlock isPending={isPending}>
           Se connecter
-        </Button>
+        </PlainButton>
         <Aside to="/reset-password">Mot de passe oublié ?</Aside>
       </Form>
     </DoorPage>

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { problemOf } from '@portal/web/problem';
 import { useLocation, useNavigate } from '@portal/web/router';
@@ -65,10 +65,10 @@ export function NotFound() {
         <h1>Cette page n’existe pas</h1>
         <p>Aucune page du portail ne correspond à « {pathname} ». Le lien est peut-être ancien ou incomplet.</p>
         <div>
-          <Button variant="primary" onPress={() => navigate(isOpen ? '/home' : '/login')}>
+          <PlainButton variant="primary" onPress={() => navigate(isOpen ? '/home' : '/login')}>
             {isOpen ? 'Aller à l’accueil' : 'Se connecter'}
-          </Button>
-          <Button onPress={() => navigate(-1)}>Revenir à la page précédente</Button>
+          </PlainButton>
+          <PlainButton onPress={() => navigate(-1)}>Revenir à la page précédente</PlainButton>
         </div>
       </Words>
     </Middle>

@@ -1,6 +1,6 @@
-import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
-import { UiProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
+import { ThemeProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
 import { problemOf } from '@portal/web/problem';
 import { useLocation, useNavigate, useRouteError } from '@portal/web/router';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -17,7 +17,7 @@ export function PageBoundary({ isAlone = false }: { isAlone?: boolean }) {
       <ErrorCard
         isPage
         title={navigator.onLine ? 'Cette page n’a pas pu être affichée' : title}
-        actions={<Button onPress={() => navigate(-1)}>Revenir à la page précédente</Button>}
+        actions={<PlainButton onPress={() => navigate(-1)}>Revenir à la page précédente</PlainButton>}
         code={navigator.onLine ? code : undefined}
         traceId={traceId}
         onRetry={() => navigate({ pathname, search }, { replace: true })}
@@ -30,7 +30,7 @@ export function PageBoundary({ isAlone = false }: { isAlone?: boolean }) {
 
 /** The frame itself could not be loaded: there is nothing around the card, not even the theme. */
 export const FrameBoundary = () => (
-  <UiProvider>
+  <ThemeProvider>
     <PageBoundary isAlone />
-  </UiProvider>
+  </ThemeProvider>
 );

@@ -4,8 +4,10 @@ import { ToneIcon } from '@portal/shared-ui/parts/display/tone.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { PasswordField } from '@portal/shared-ui/parts/fields/PasswordField.tsx';
 import { TextField } from '@portal/shared-ui/parts/fields/TextField.tsx';
+import { French } from '@portal/shared-ui/parts/theme/French.tsx';
 import { FormField } from '@portal/web/forms/FormField';
-import { showFieldProblems, useZodForm } from '@portal/web/forms/use-zod-form';
+import { showFieldProblems } from '@portal/web/forms/use-checked-form';
+import { useZodForm } from '@portal/web/forms/use-zod-form';
 import { ZodFormProvider } from '@portal/web/forms/ZodFormProvider';
 import { type Problem, problemOf } from '@portal/web/problem';
 import { Link } from '@portal/web/router';
@@ -147,7 +149,10 @@ function PasswordRules({ password }: { password: string }) {
 
 /** Chooses a new password with the token of the mail. */
 function ChoosePassword({ token }: { token: string }) {
-  const form = useZodForm(newPassword, { password: '', confirmation: '' });
+  const form = useZodForm<z.input<typeof newPassword>, z.output<typeof newPassword>>(newPassword, {
+    password: '',
+    confirmation: '',
+  });
   const [problem, setProblem] = useState<Problem>();
   const [isDone, setDone] = useState(false);
   const submit = async (values: z.output<typeof newPassword>) => {
@@ -185,5 +190,5 @@ function ChoosePassword({ token }: { token: string }) {
 /** Both steps of a forgotten password: without a token requests the mail, with one chooses the new password. */
 export default function ResetPassword() {
   const token = useAddressToken();
-  return token ? <ChoosePassword token={token} /> : <AskForLink />;
+  return <French>{token ? <ChoosePassword token={token} /> : <AskForLink />}</French>;
 }

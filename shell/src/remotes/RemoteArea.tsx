@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
 import { problemOf } from '@portal/web/problem';
@@ -49,7 +49,9 @@ function Failure({
         isPage
         title={navigator.onLine ? `« ${line.title} » n’est pas disponible pour le moment` : title}
         actions={
-          navigator.onLine ? undefined : <Button onPress={() => navigate(-1)}>Revenir à la page précédente</Button>
+          navigator.onLine ? undefined : (
+            <PlainButton onPress={() => navigate(-1)}>Revenir à la page précédente</PlainButton>
+          )
         }
         code={navigator.onLine ? code : undefined}
         traceId={traceId}

@@ -1,5 +1,6 @@
 import { isRemote, type Remote } from '@portal/web/remote/define-remote';
 import { isPiece, type PieceComponent } from '@portal/web/remote/pieces';
+import { underWay } from '@portal/web/remote/under-way';
 import { fetchRemotes } from './discover.ts';
 import { countAttempt } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
@@ -26,7 +27,7 @@ async function withPatience<T>(work: Promise<T>, name: string): Promise<T> {
 }
 
 /** Pending and finished loads, by remote and module. */
-const underWay = new Map<string, Promise<unknown>>();
+const loads = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
 /** Remotes of which code runs in this page: such a one is never registered again, or it would run twice. */
 const running = new Set<string>();
@@ -51,14 +52,14 @@ async function fresh<T>(line: RemoteLine, module: string, isUsable: (value: unkn
 
 function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {
   const id = `${line.name}/${module}`;
-  const known = underWay.get(id);
+  const known = loads.get(id);
   if (known) return known as Promise<T>;
-  const loading = fresh(line, module, isUsable);
-  underWay.set(id, loading);
+  const loading = underWay(fresh(line, module, isUsable));
+  loads.set(id, loading);
   loading.catch(() => {
     failed.add(line.name);
     countAttempt(line.manifest);
-    underWay.delete(id);
+    loads.delete(id);
   });
   return loading;
 }

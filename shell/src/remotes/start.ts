@@ -1,7 +1,8 @@
 import { fetchMe } from '@portal/web/session/session';
+import { bootData } from '../boot/boot-data.ts';
 import { fetchRemotes } from './discover.ts';
 import { prefetchRemote } from './load-remote.ts';
-import { readOverrides, withOverrides } from './overrides.ts';
+import { hasOverrides, type Overrides, readOverrides, withOverrides } from './overrides.ts';
 import { type RemoteLine, readLines, remoteOf } from './remote-line.ts';
 
 /**
@@ -11,20 +12,32 @@ import { type RemoteLine, readLines, remoteOf } from './remote-line.ts';
 export async function discover(fromPage: unknown) {
   try {
     const lines = fromPage ? readLines(fromPage) : await fetchRemotes();
-    const overrides = readOverrides();
-    const isOverridden = lines.some(({ name }) => overrides[name]) && (await isAdministrator());
+    const overrides = hasOverrides() ? await ownOverrides() : {};
+    const isOverridden = lines.some(({ name }) => overrides[name]);
     return { lines: isOverridden ? withOverrides(lines, overrides) : lines, error: undefined, isOverridden };
   } catch (error) {
     return { lines: [], error, isOverridden: false };
   }
 }
 
-/** Only administrators may run another build of a remote against this portal. */
-const isAdministrator = (): Promise<boolean> =>
+/** Only who has the right may run another build of a remote against this portal; nobody in another's place. */
+const ownOverrides = (): Promise<Overrides> =>
   fetchMe().then(
-    (me) => me?.allRights.includes('openAdminArea') ?? false,
-    () => false,
+    (me) => (me?.allRights.includes('overrideRemote') && !me.impersonator ? readOverrides(me.userUuid) : {}),
+    () => ({}),
   );
+
+/**
+ * Somebody has logged in on a page that was loaded for nobody in particular: whether they get other versions of remotes than it has. Then the page is to be
+ * loaded again, since a version does not change while it is open.
+ */
+export async function getsOtherVersions(lines: readonly RemoteLine[]): Promise<boolean> {
+  if (!bootData().hasPilot) return false;
+  const mine = await fetchRemotes().catch(() => []);
+  return mine.some(({ name, version }) =>
+    lines.some((line) => line.name === name && line.version !== version && !line.isOverride),
+  );
+}
 
 /** Starts to load the remote of the initial URL, while the session is still loading. */
 export function prefetchRoute(lines: readonly RemoteLine[]): void {

@@ -34,7 +34,11 @@ async function tidy(me: Me): Promise<void> {
 /** Provides who is logged in: fetched once when the page opens, and again on demand. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ state: 'asking' });
-  const refresh = useCallback(async () => setSession(await ask()), []);
+  const refresh = useCallback(async () => {
+    const answer = await ask();
+    // Who is there stays there while the server does not answer.
+    setSession((now) => (answer.state === 'failed' && now.state === 'open' ? now : answer));
+  }, []);
   const end = useCallback(() => {
     resetLocalState();
     setSession({ state: 'none' });

@@ -7,6 +7,7 @@ import {
   GatheringsWorkDocument,
   LogisticsWorkDocument,
   ParticipantsWorkDocument,
+  ProgrammeWorkDocument,
   SolicitationsWorkDocument,
 } from '../generated/graphql.ts';
 
@@ -23,13 +24,14 @@ const workIn = ({ work }: { work: Work[] }): Work[] => work;
  * Keeps what waits for the person up to date: asked again after each change of page, and when something changes at an event that it is about. Draws
  * nothing; rail and home read it.
  */
-export default function WorkWatch() {
+export function WorkWatch() {
   const gatherings = usePart(GatheringsWorkDocument, {}, workIn);
   const solicitations = usePart(SolicitationsWorkDocument, {}, workIn);
   const participants = usePart(ParticipantsWorkDocument, {}, workIn);
   const logistics = usePart(LogisticsWorkDocument, {}, workIn);
   const expenses = usePart(ExpensesWorkDocument, {}, workIn);
-  const all: readonly Part<Work[]>[] = [gatherings, solicitations, participants, logistics, expenses];
+  const programme = usePart(ProgrammeWorkDocument, {}, workIn);
+  const all: readonly Part<Work[]>[] = [gatherings, solicitations, participants, logistics, expenses, programme];
   const found = all.map(({ data }) => data);
   const works = useMemo(() => found.flatMap((some) => some ?? []), found);
   const refreshes = all.map((part) => part.refresh);
@@ -54,10 +56,10 @@ export default function WorkWatch() {
 
   const isWaiting = all.some((part) => part.isWaiting);
   const problems = all.flatMap(({ problem }) => (problem && problem.code !== 'FORBIDDEN' ? [problem] : []));
-  const told = JSON.stringify([works, isWaiting, problems.map(({ code }) => code)]);
+  const stateKey = JSON.stringify([works, isWaiting, problems.map(({ code }) => code)]);
   useEffect(() => {
     showWork({ works, isWaiting, problems, retry: () => void refresh() });
-  }, [told]);
+  }, [stateKey]);
   useEffect(() => () => showWork(undefined), []);
   return null;
 }

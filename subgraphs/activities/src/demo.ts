@@ -8,7 +8,7 @@ import {
   demoParticipants,
   demoPlan,
 } from '@portal/server/demo-plan';
-import { demoUuid } from '@portal/server/service/demo';
+import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { ensureCategories } from './categories.ts';
 import { activityOf } from './demo-activity.ts';
 import { Activities, Enrolments, Gatherings, type StoredSubscriber, Subscribers } from './models.ts';
@@ -114,7 +114,7 @@ export async function seedActivities(ctx: Context): Promise<void> {
       { session },
     );
     const lines = demos.flatMap((demo) => historyOf(demo, made.get(demo.activityUuid)!));
-    await ctx.db.records.history.insertMany(lines, { session });
+    await ctx.db.records.history.insertMany(untilNow(lines, now), { session });
     const withFiles = activities.filter((one) => one.imageFileUuid !== null || one.documentFileUuid !== null);
     await emit(tx, withFiles.map(activityFilesClaim), 1);
   });

@@ -5,6 +5,7 @@ import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
 import { answers, startSweeping } from './holds.ts';
 import { internal } from './internal.ts';
+import { mailDetails } from './mail-details.ts';
 import { offeredActivities } from './offered.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -18,7 +19,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  answers: { ...answers, 'offered-activities': offeredActivities },
+  answers: { ...answers, 'offered-activities': offeredActivities, 'mail-details': mailDetails },
   seed: async (ctx) => (await import('./demo.ts')).seedActivities(ctx),
   async start(ctx) {
     await ensureCategories(ctx);

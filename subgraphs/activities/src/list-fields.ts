@@ -1,4 +1,12 @@
-import { activityWorkflow, isOneself, messageOf, mismatchOf, presenceLabels, whatWasDone } from '@portal/domain';
+import {
+  activityWorkflow,
+  doneBy,
+  isOneself,
+  messageOf,
+  mismatchOf,
+  presenceLabels,
+  whatWasDone,
+} from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 import { trusted } from '@portal/server';
 import DataLoader from 'dataloader';
@@ -95,7 +103,7 @@ export async function historyOf(ctx: Context, aggregateId: string) {
     action,
     label: whatWasDone(activityWorkflow, action, label),
     data,
-    userName: actor.name ?? null,
+    userName: doneBy(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

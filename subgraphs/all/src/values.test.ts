@@ -60,7 +60,7 @@ const kept: [SubgraphDefinition, Stranger[]][] = [
 test.each(kept.map(([definition, strangers]) => ({ name: definition.db.name, definition, strangers })))(
   'what an older version of $name kept outside of an enumeration is found: in a document, in its parts and in lists',
   async ({ name, definition, strangers }) => {
-    const portal = await startForTest(definition, { demo: true });
+    const portal = await startForTest(definition);
     const said = async () => {
       const lines: string[] = [];
       return { code: await checkValues([definition], (line) => lines.push(line)), lines };

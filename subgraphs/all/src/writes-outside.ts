@@ -9,7 +9,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
    * of activities' lists, whose acts are in the activity's history (docs/decisions/activities.md); and what is kept to take a bulk change back, which has
    * no history (no screen shows one, and each presence mark would write it).
    */
-  door: {
+  writePaths: {
     'platform/server/src/acts/perform.ts': ['model'],
     'platform/server/src/acts/perform-all.ts': ['model'],
     'platform/server/src/acts/records.ts': ['history', 'model'],
@@ -28,6 +28,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/events/event-application.ts': ['inbox'],
     'platform/server/src/acts/intentions.ts': ['intentions'],
     'platform/server/src/jobs/lease.ts': ['#leases'],
+    'platform/server/src/journal/running-check.ts': ['last', ')'],
     'platform/server/src/events/outbox.ts': ['outbox', 'stream'],
     'platform/server/src/events/parked-events.ts': ['inbox', 'parked'],
     'platform/server/src/events/stream-position.ts': ['stream'],
@@ -41,6 +42,10 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/seal-existing.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/upload.ts': ['RunningUploads'],
     'subgraphs/solicitations/src/signature/seal-existing.ts': ['Solicitations'],
+    // What somebody was told and has read, and how they want to be told: no history (docs/decisions/notifications.md).
+    'subgraphs/mails/src/notifications/digest.ts': ['Notifications', 'Settings'],
+    'subgraphs/mails/src/notifications/notify.ts': ['Notifications', 'Settings'],
+    'subgraphs/mails/src/notifications/operations.ts': ['Notifications', 'Settings'],
     'subgraphs/users/src/view-operations.ts': ['preferences'],
   },
   /** Copies of another service's data, which is changed only by its owner. */
@@ -52,7 +57,9 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/activities/src/rebuild.ts': ['Activities'],
     'subgraphs/expenses/src/copies.ts': ['Notes'],
     'subgraphs/logistics/src/copies.ts': ['Hostings', 'Settings', 'Stays', 'Transfers', 'TransportNotes'],
-    'subgraphs/logistics/src/hosting-operations.ts': ['Gatherings'],
+    'subgraphs/mails/src/copies.ts': ['Mailings', 'Texts'],
+    'subgraphs/logistics/src/hostings/hosting-operations.ts': ['Gatherings'],
+    'subgraphs/logistics/src/hostings/holds.ts': ['Guests'],
     'subgraphs/logistics/src/reactions.ts': ['Guests'],
     'subgraphs/logistics/src/rebuild.ts': ['Hostings'],
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],
@@ -69,8 +76,12 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/activities/src/places.ts': ['Activities'],
     // Which forms an HCP has, for the list of those without one.
     'subgraphs/serf/src/operations.ts': ['Hcps'],
+    'subgraphs/serf/src/merging/holdings.ts': ['Hcps'],
+    // Who may be whose duplicate.
+    'subgraphs/hcps/src/merging/candidates.ts': ['HcpModel'],
     'subgraphs/gatherings/src/running.ts': ['GatheringModel'],
     'subgraphs/participants/src/list/counts.ts': ['CounterModel'],
+    'subgraphs/participants/src/sessions/list-acts.ts': ['Sessions'],
     'subgraphs/participants/src/subscription/places.ts': ['CounterModel'],
     'subgraphs/solicitations/src/quotas/recount.ts': ['Quotas'],
     'subgraphs/expenses/src/categories.ts': ['Categories'],
@@ -79,8 +90,8 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/expenses/src/ledger/cap-looks.ts': ['Years'],
     'subgraphs/expenses/src/ledger/build.ts': ['Numbers'],
     'subgraphs/expenses/src/note-operations.ts': ['Gatherings', 'Numbers'],
-    'subgraphs/logistics/src/note-operations.ts': ['Numbers', 'TransportNotes'],
-    'subgraphs/logistics/src/transfer-operations.ts': ['Transfers'],
+    'subgraphs/logistics/src/notes/note-operations.ts': ['Numbers', 'TransportNotes'],
+    'subgraphs/logistics/src/transfers/transfer-operations.ts': ['Transfers'],
     'subgraphs/users/src/reference-data.ts': ['businessUnits', 'zones'],
   },
   /** Long-running jobs: lease, progress, lines. Start and end have rows. */
@@ -88,6 +99,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
     'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
     'subgraphs/mails/src/sender.ts': ['SentMails'],
+    'subgraphs/mails/src/mailings/releaser.ts': ['Mailings'],
     'platform/server/src/import/apply.ts': ['Imports', 'Lines'],
     'platform/server/src/import/operations.ts': ['Lines'],
     'platform/server/src/import/read.ts': ['Imports', 'Lines'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, fileClaimWanted, type StoredFile } from '@portal/domain';
 import { createContext, emit } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
+import { standingInFor } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -240,4 +241,42 @@ test('another service gets the bytes on behalf of a reader, which is audited; fi
   const refused = await asked(person('roc', 'other'));
   expect(refused.body.errors[0].extensions.code).toBe('FILE_NOT_FOUND');
   expect((await subgraph.auditOf(fileUuid)).map(({ outcome }) => outcome).slice(-2)).toEqual(['read', 'refused']);
+});
+
+test('a file of a public page is read by anybody, without a line in the audit log, until the page is taken away', async () => {
+  const fileUuid = await uploaded();
+  const owner = `page:${randomUUID()}`;
+  const claimOn = async (version: number, isPublic: boolean) => {
+    const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
+    const data = { owner, fileUuids: [fileUuid], right: 'openSkyclarysAdmin' as const, ...(isPublic && { isPublic }) };
+    await emit(ctx, [fileClaimWanted.of(owner, data)], version);
+    const [last] = (await subgraph.outboxOf(owner)).slice(-1);
+    await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
+  };
+  const anybody: Actor[] = [{ kind: 'anonymous' }, link, person('msl', 'reader', unit)];
+  const statuses = () => Promise.all(anybody.map(async (one) => (await download(subgraph.url, one, fileUuid)).status));
+  await claimOn(1, true);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  expect((await subgraph.auditOf(fileUuid)).filter(({ action }) => action === 'readFile')).toEqual([]);
+  await claimOn(2, false);
+  expect(await statuses()).toEqual([401, 404, 404]);
+});
+
+test('a backup reads what the other person reads of the event, as long as they stand in there', async () => {
+  const fileUuid = await uploaded();
+  const gatheringUuid = randomUUID();
+  const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
+  const owner = `note:${gatheringUuid}`;
+  await emit(
+    ctx,
+    [fileClaimWanted.of(owner, { owner, fileUuids: [fileUuid], right: 'readExpenseNote', gatheringUuid })],
+    1,
+  );
+  const [last] = (await subgraph.outboxOf(owner)).slice(-1);
+  await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
+  const statusFor = async (...asked: Parameters<typeof standingInFor>) =>
+    (await download(subgraph.url, standingInFor(...asked), fileUuid)).status;
+  expect(await statusFor(roc, { gatheringUuids: [gatheringUuid] })).toBe(200);
+  expect(await statusFor(roc, { gatheringUuids: [randomUUID()] })).toBe(404);
+  expect(await statusFor(roc, { gatheringUuids: [gatheringUuid] }, { from: -9, to: -1 })).toBe(404);
 });

@@ -35,6 +35,7 @@ const hcpDocuments: [title: string, right: Right][] = [
 const receipts = ['Reçu de taxi', 'Billet de train', 'Note de restaurant'];
 const sponsorshipProofs = ['Convention de parrainage signée', 'Facture d’inscription', 'Confirmation de transport'];
 const tickets = ['Billet de train aller-retour', 'Billet de train', 'Carte d’embarquement'];
+const programmeDocuments = ['Livret d’accueil du programme', 'Calendrier des examens de suivi'];
 const logoColours = ['#3451b2', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
 const demoFiles: DemoFile[] = [
@@ -72,6 +73,17 @@ const demoFiles: DemoFile[] = [
       kind: 'PDF',
       purpose: 'OTHER',
       make: () => demoPdf('Document', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
+    }),
+  ),
+  ...programmeDocuments.map(
+    (title, i): DemoFile => ({
+      key: `file:programme:${i + 1}`,
+      name: title,
+      kind: 'PDF',
+      purpose: 'OTHER',
+      right: 'openSkyclarysAdmin',
+      make: () =>
+        demoPdf('Programme patient', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
     }),
   ),
   ...hcpDocuments.map(

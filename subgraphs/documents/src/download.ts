@@ -1,27 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { canBeShownInline, readFileRule, type StoredFile } from '@portal/domain';
+import { canBeShownInline, isPublicFile, readFileRule, type StoredFile } from '@portal/domain';
 import { assertMayRead, type Context, type RawRoute } from '@portal/server';
 import { auditReading, readableFile } from './access.ts';
 import { content } from './content.ts';
+import { Files } from './database.ts';
 
 /** GET /files/<fileUuid>: the bytes, for those who may read them. `?inline=1` shows images and PDFs; everything else is saved. */
 export const downloadRoute: RawRoute = {
   method: 'GET',
   path: /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
   handle: async (ctx, request, response, match) => {
+    const fileUuid = match[1]!.toLowerCase();
+    const found = await ctx.load(Files, 'fileUuid', fileUuid);
+    // What stands on a public page is read by anybody, and no look at it is of interest.
+    if (found && isPublicFile(found)) return answer(ctx, { file: found, request, response });
     assertMayRead(ctx, readFileRule);
-    const file = await readableFile(ctx, match[1]!.toLowerCase());
-    await answer(ctx, file, request, response);
+    const file = await readableFile(ctx, fileUuid);
+    await answer(ctx, { file, request, response, isAudited: true });
   },
 };
 
-async function answer(
-  ctx: Context,
-  file: StoredFile,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+interface Download {
+  file: StoredFile;
+  request: IncomingMessage;
+  response: ServerResponse;
+  isAudited?: boolean;
+}
+
+async function answer(ctx: Context, { file, request, response, isAudited = false }: Download): Promise<void> {
   const etag = `"${file.sha256}"`;
   const range = rangeOf(request, file.size, etag);
   setHeaders(response, file, wantsInline(request), etag);
@@ -31,7 +38,7 @@ async function answer(
   }
   const { first, last } = range ?? { first: 0, last: file.size - 1 };
   const bytes = await content.read(ctx, file.fileUuid, { first, last });
-  await auditReading(ctx, file.fileUuid);
+  if (isAudited) await auditReading(ctx, file.fileUuid);
   response.setHeader('content-length', last - first + 1);
   if (range) response.setHeader('content-range', `bytes ${first}-${last}/${file.size}`);
   response.statusCode = range ? 206 : 200;

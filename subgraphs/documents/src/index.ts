@@ -6,6 +6,7 @@ import { db } from './database.ts';
 import { downloadRoute } from './download.ts';
 import { startExports } from './exports/export-start.ts';
 import { internal } from './internal.ts';
+import { exportJobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { sealingOfExisting } from './seal-existing.ts';
@@ -20,8 +21,12 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
+  jobs: exportJobs,
   routes: [uploadRoute, downloadRoute],
-  seed: async (ctx) => (await import('./demo.ts')).seed(ctx),
+  seed: async (ctx) => {
+    await (await import('./demo.ts')).seed(ctx);
+    await (await import('./demo-exports.ts')).seedExports(ctx);
+  },
   start: async (ctx) => {
     const stops = [startExports(ctx), startClock(ctx), migrate(ctx, 'files', sealingOfExisting(ctx)).stop];
     return async () => {

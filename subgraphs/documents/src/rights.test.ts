@@ -39,6 +39,7 @@ const operations: Record<string, OperationCase> = {
   file: { query: 'query($f: ID!) { file(fileUuid: $f) { name } }', variables: ownFile },
   exportJob: { query: 'query($e: ID!) { exportJob(exportUuid: $e) { state } }', variables: ownExport('PENDING') },
   exportJobs: { query: '{ exportJobs(kind: SOLICITATIONS) { state } }' },
+  allJobs: { query: '{ allJobs(first: 1) { items { kind } } }' },
   uploadFile: {
     query: 'mutation($f: Upload!) { uploadFile(file: $f, purpose: OTHER) { name } }',
     variables: ownFile,

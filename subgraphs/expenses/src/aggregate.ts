@@ -1,4 +1,4 @@
-import { accountingDayOf, dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, userUuidOf } from '@portal/domain';
+import { accountingDayOf, dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, ownUuidOf } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
@@ -17,7 +17,7 @@ export const seenByRight = (ctx: Pick<Context, 'actor'>): NoteFilter =>
 
 /** Their own: by the link of their person and gathering, or of a member of staff wherever it is. */
 export function ownNotes({ actor }: Pick<Context, 'actor'>): NoteFilter {
-  if (actor.kind !== 'link') return { userUuid: userUuidOf(actor) ?? 'nobody' };
+  if (actor.kind !== 'link') return { userUuid: ownUuidOf(actor) ?? 'nobody' };
   const { healthCareProfessionalUuid: holder, gatheringUuid = '' } = actor;
   const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
   return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;

@@ -5,7 +5,7 @@ import {
   participantKinds,
   presences,
 } from '@portal/domain';
-import { type Context, defineCopy, isListedOtherwise, listedPerson } from '@portal/server';
+import { type Context, defineCopy, isListedOtherwise, listedPerson, trusted } from '@portal/server';
 import { z } from 'zod';
 import { listedNote } from './aggregate.ts';
 import { yearOf } from './ledger/caps.ts';
@@ -93,3 +93,10 @@ export const gatheringOf = (ctx: Context, gatheringUuid: string): Promise<Expens
 
 /** A participant's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const spenderOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);
+
+/** Names and categories of participants, as the lists of their events have them. */
+export async function namesOf(people: readonly { participantUuid: string }[]) {
+  const among = { participantUuid: trusted({ $in: people.map(({ participantUuid }) => participantUuid) }) };
+  const named = { _id: 0, participantUuid: 1, lastName: 1, firstName: 1, category: 1 } as const;
+  return new Map((await Spenders.find(among, named).lean()).map((one) => [one.participantUuid, one]));
+}

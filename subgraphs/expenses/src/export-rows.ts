@@ -7,39 +7,55 @@ import {
   isOverdue,
   PortalError,
   payablePriceOf,
+  type Right,
   totalPriceOf,
 } from '@portal/domain';
-import { assertMayRead, type InternalVerb, trusted } from '@portal/server';
+import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
-import { Spenders } from './models.ts';
+import { namesOf } from './copies.ts';
 import { expenseNotes } from './note-queries.ts';
 import { gatheringInReach } from './reach.ts';
 
-const question = z.object({
-  filters: expenseNoteExportFilters,
-  first: z.number().int().min(1).max(500),
-  after: z.string().max(1000).nullish(),
-});
+/**
+ * What documents ask of a kind of export on behalf of the exporting user.
+ * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
+ */
+export function askedRows<Filters>(
+  ctx: Context,
+  raw: unknown,
+  issuer: string,
+  { right, filters }: { right: Right; filters: z.ZodType<Filters> },
+): { filters: Filters; first: number; after: string | null } {
+  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
+  assertMayRead(ctx, right);
+  const question = z.object({
+    filters,
+    first: z.number().int().min(1).max(500),
+    after: z
+      .string()
+      .max(1000)
+      .nullish()
+      .transform((v) => v ?? null),
+  });
+  const parsed = question.safeParse(raw);
+  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
+  return parsed.data;
+}
 
 /**
  * Verb `export-rows`: the rows of the list of a gathering's notes, in its order, asked by documents on behalf of the exporting user.
  * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, NOT_FOUND
  */
 export const exportRows: InternalVerb = async (ctx, raw, issuer) => {
-  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  assertMayRead(ctx, expenseNoteExport.right);
-  const parsed = question.safeParse(raw);
-  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
-  const { filters, first, after = null } = parsed.data;
+  const asked = { right: expenseNoteExport.right, filters: expenseNoteExportFilters };
+  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
   const { categoryVersion } = await gatheringInReach(ctx, filters.gatheringUuid);
   const { items, total, endCursor, hasNextPage } = await expenseNotes(
     ctx,
     { ...filters, limit: first, after },
     { _id: 0, comments: 0 },
   );
-  const among = { participantUuid: trusted({ $in: items.map(({ participantUuid }) => participantUuid) }) };
-  const named = { _id: 0, participantUuid: 1, lastName: 1, firstName: 1, category: 1 } as const;
-  const people = new Map((await Spenders.find(among, named).lean()).map((one) => [one.participantUuid, one]));
+  const people = await namesOf(items);
   const today = accountingDayOf(ctx.now());
   const rows = items.map((note): ExpenseNoteExportRow => {
     const { lastName = '', firstName = '', category = '' } = people.get(note.participantUuid) ?? {};

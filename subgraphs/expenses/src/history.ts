@@ -1,4 +1,4 @@
-import { whatWasDone } from '@portal/domain';
+import { doneBy, whatWasDone } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 
 const historyLimit = 200;
@@ -19,7 +19,7 @@ export async function historyOf(
     action,
     label: whatWasDone(workflow, action, label),
     data,
-    userName: actor.name ?? null,
+    userName: doneBy(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

@@ -17,7 +17,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  forNamedUsers: ['export-rows'],
+  forNamedUsers: ['export-rows', 'export-budget', 'export-transparency', 'export-transparency-sums'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedExpenses(ctx),
   async start(ctx) {
     await ensureCategories(ctx);

@@ -2,8 +2,10 @@ import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain'
 import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
+import { exportBudget } from './ledger/export-budget.ts';
 import { Notes } from './models.ts';
 import { personalData } from './personal-data.ts';
+import { exportTransparency, exportTransparencySums } from './transparency/export-transparency.ts';
 
 const aboutMail = z.object({
   model: z.enum(['expenseNoteValidated', 'expenseNoteRefused', 'expenseNotePaid']),
@@ -22,4 +24,7 @@ export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   'mail-values': forServices(aboutMail, mailValues, ['mails']),
   'export-rows': exportRows,
+  'export-budget': exportBudget,
+  'export-transparency': exportTransparency,
+  'export-transparency-sums': exportTransparencySums,
 };

@@ -1,5 +1,6 @@
 import {
   accountingDayOf,
+  actingFor,
   availableActions,
   type ExpenseNoteComment,
   type ExpenseNoteLine,
@@ -7,7 +8,6 @@ import {
   expenseNoteOriginLabels,
   expenseNoteStateLabels,
   expenseNoteWorkflow,
-  hasRight,
   isOverdue,
   messageOf,
   payablePriceOf,
@@ -39,8 +39,8 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
   lineCount: of(['lines'], ({ lines }) => lines.length),
   isOverdue: of(['submittedAt', 'status'], (note, _, ctx) => isOverdue(note, accountingDayOf(ctx.now()))),
   lastUpdate: of(['updatedAt'], ({ updatedAt }) => updatedAt),
-  comments: of(['comments'], (note, _, ctx) =>
-    shownComments(note, { isOffice: hasRight(ctx.actor, 'readExpenseNote') }),
+  comments: of(['comments', 'gatheringUuid', 'gathering'], (note, _, ctx) =>
+    shownComments(note, { isOffice: actingFor(ctx.actor, 'readExpenseNote', note) !== undefined }),
   ),
   historicalRecords: of(['expenseNoteUuid'], ({ expenseNoteUuid }, _, ctx) =>
     historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid),

@@ -83,7 +83,10 @@ interface Change {
   attachment?: string | null;
 }
 
-/** Lines of a note that was handed in; each says why. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, EXPENSE_LINE_UNKNOWN, EXPENSE_LINE_DECIDED */
+/**
+ * Lines of a note that was handed in; each says why. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, EXPENSE_LINE_UNKNOWN,
+ * EXPENSE_LINE_DECIDED
+ */
 export const changeLines = (
   ctx: Context,
   action: 'updateExpenseNoteLine' | 'updateInternalExpenseNoteLines',

@@ -1,7 +1,7 @@
 import {
   accountingDayOf,
+  actingFor,
   type ExpenseNoteStatus,
-  hasRight,
   isOneself,
   PortalError,
   unpaidStates,
@@ -27,7 +27,7 @@ const mostNotes = 5000;
 /** Null for one that is out of reach, or that the actor has no right to and is not theirs. */
 export async function noteByReference(ctx: Context, expenseNoteUuid: string): Promise<StoredNote | null> {
   const note = await ctx.load(Notes, 'expenseNoteUuid', expenseNoteUuid, noteReachOf(ctx));
-  return note && (hasRight(ctx.actor, 'readExpenseNote') || isOneself(note, ctx.actor)) ? note : null;
+  return note && (actingFor(ctx.actor, 'readExpenseNote', note) || isOneself(note, ctx.actor)) ? note : null;
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */

@@ -123,6 +123,7 @@ test('every operation and every joined type is covered by a call', () => {
     ownExpenses: 'of oneself alone: see notes.test.ts',
     expensesWork: 'names nothing: what waits for oneself',
     spendCaps: 'the same for everybody',
+    transparencyRefusals: 'names nothing: what is in reach, see transparency/transparency.test.ts',
     createExpenseNoteCategory: 'of no gathering',
     updateExpenseNoteCategory: 'of no gathering',
     retireExpenseNoteCategory: 'of no gathering',

@@ -7,6 +7,7 @@ import { commentFields, lineFields, noteFields } from './note-fields.ts';
 import { changeLines, createExpenseNote, updateExpenseNote } from './note-operations.ts';
 import { expenseNote, expenseNotes, noteByReference, notesOfParticipant } from './note-queries.ts';
 import { ownExpenses } from './own.ts';
+import { transparencyRefusals, transparencyTypes } from './transparency/refusals.ts';
 import { expensesWork } from './work.ts';
 
 /** What a page of notes reads of each by itself: its sort keys. */
@@ -19,6 +20,7 @@ const queries: Record<string, Resolver> = {
   ownExpenses: (_, { gatheringUuid }, ctx) => ownExpenses(ctx, gatheringUuid),
   expensesWork: (_, _args, ctx) => expensesWork(ctx),
   expenseNoteCategories: (_, _args, ctx) => categoriesInOrder(ctx),
+  transparencyRefusals: (_, args, ctx) => transparencyRefusals(ctx, args),
 };
 
 const mutations: Record<string, Resolver> = {
@@ -47,6 +49,7 @@ export const resolvers: Resolvers = {
   Query: { ...queries, ...ledgerQueries },
   Mutation: { ...mutations, ...ledgerMutations, ...categoryMutations },
   ...ledgerTypes,
+  ...transparencyTypes,
   ExpenseNote: {
     __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => noteByReference(ctx, uuid),
     ...noteFields,

@@ -111,6 +111,9 @@ const operations: Record<string, OperationCase> = {
     query: 'query($g: ID!) { budget(gatheringUuid: $g) { rev lines { post planned estimated } people { total } } }',
     variables: async (owner) => ({ g: (await somebody(owner)).gatheringUuid }),
   },
+  transparencyRefusals: {
+    query: '{ transparencyRefusals(year: 2026, half: 1) { looked items { lastName problems { label } } } }',
+  },
   spendCaps: { query: '{ spendCaps { from amount } }' },
   spendCapCheck: {
     query: 'query($p: [SpendChange!]!) { spendCapCheck(changes: $p) { message } }',

@@ -3,11 +3,11 @@ import {
   type GatheringReachWay,
   gatheringReachOf,
   gatheringWorkflow,
+  ownUuidOf,
   searchTokens,
-  userUuidOf,
   visibleToField,
 } from '@portal/domain';
-import { type Context, defineAggregate, trusted } from '@portal/server';
+import { type Context, defineAggregate, inScope, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 import { spanOf } from './running.ts';
 import { assertInService } from './unit-places.ts';
@@ -17,6 +17,7 @@ const filterOfWay = ({
   statuses,
   memberUuid,
   gatheringUuid,
+  scope,
 }: GatheringReachWay): GatheringFilter => ({
   $and: [
     ...(businessUnitUuid === undefined ? [] : [{ businessUnitUuids: businessUnitUuid }]),
@@ -25,6 +26,7 @@ const filterOfWay = ({
       ? []
       : [{ $or: [{ 'gatheringUsers.userUuid': memberUuid }, { creatorUuid: memberUuid }] }]),
     ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+    ...(scope === undefined ? [] : [inScope(scope, 'businessUnitUuids') as GatheringFilter]),
   ],
 });
 
@@ -33,12 +35,15 @@ const asInvited = (userUuid: string): GatheringFilter => ({
   $and: [{ 'invitations.userUuid': userUuid }, { status: trusted({ $in: [...visibleToField] }) }],
 });
 
-/** Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show participants' copy of a gathering, not its team and quotas. */
+/**
+ * Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show participants' copy of a gathering, not its team
+ * and quotas.
+ */
 export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   if (actor.kind === 'link') return { gatheringUuid: '' };
   const reach = gatheringReachOf(actor);
   if (reach === 'all') return {};
-  const userUuid = userUuidOf(actor);
+  const userUuid = ownUuidOf(actor);
   const ways = [...reach.map(filterOfWay), ...(userUuid ? [asInvited(userUuid)] : [])];
   return ways.length === 0 ? { gatheringUuid: '' } : { $or: ways };
 }

@@ -1,4 +1,4 @@
-import { gatheringWorkflow, whatWasDone } from '@portal/domain';
+import { doneBy, gatheringWorkflow, whatWasDone } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 
 const historyLimit = 1000;
@@ -18,7 +18,7 @@ export async function historyOf(ctx: Context, aggregateId: string) {
     to,
     data,
     user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-    userName: actor.name ?? null,
+    userName: doneBy(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

@@ -17,6 +17,7 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
+  forNamedUsers: ['in-sight'],
   answers: { dropped },
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),

@@ -1,6 +1,7 @@
-import { type Gathering, snapshotOfCongress } from '@portal/domain';
+import { type Gathering, PortalError, snapshotOfCongress } from '@portal/domain';
 import { forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
+import { reachOf } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 
 const some = z.object({ gatheringUuids: z.array(z.string()).max(1000) });
@@ -11,11 +12,22 @@ async function snapshots(filter: GatheringFilter, limit = 1000) {
   return (found as Gathering[]).map(snapshotOfCongress);
 }
 
+/** Which of these the person who asks may see now. @throws PortalError FORBIDDEN for nobody known, BAD_USER_INPUT */
+const inSight: InternalVerb = async (ctx, raw) => {
+  if (ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
+  const asked = some.safeParse(raw);
+  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
+  const among = { gatheringUuid: trusted({ $in: asked.data.gatheringUuids }) } as GatheringFilter;
+  const found = await GatheringModel.find({ $and: [among, reachOf(ctx)] }, { _id: 0, gatheringUuid: 1 }).lean();
+  return found.map(({ gatheringUuid }) => gatheringUuid);
+};
+
 /** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies. */
 export const internal: Record<string, InternalVerb> = {
   snapshots: forServices(some, (_ctx, { gatheringUuids }) =>
     snapshots({ gatheringUuid: trusted({ $in: gatheringUuids }) }),
   ),
+  'in-sight': inSight,
   'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
     snapshots(after ? { gatheringUuid: trusted({ $gt: after }) } : {}, limit),
   ),

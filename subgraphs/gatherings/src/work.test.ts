@@ -1,4 +1,5 @@
-import type { Actor } from '@portal/domain';
+import { randomUUID } from 'node:crypto';
+import type { Actor, UserActor } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
 import {
@@ -79,4 +80,27 @@ test('what runs today is shown to its team, and to staff who are invited', async
   expect([await kindsOf(roc, uuid), await kindsOf(msl, uuid)]).toEqual([['GATHERING_TODAY'], []]);
   await GatheringModel.updateOne({ gatheringUuid: uuid }, { $set: { invitations } });
   expect(await kindsOf(msl, uuid)).toEqual(['GATHERING_TODAY']);
+});
+
+test('what waits for somebody waits for their backup, marked, where they stand in and nowhere else', async () => {
+  const [here, elsewhere] = [await draft(), await draft()];
+  for (const uuid of [here, elsewhere]) await move(uuid, 'TO_VALIDATE');
+  const place = { gatheringUuids: [here], businessUnitUuids: [] };
+  const delegation = {
+    delegationUuid: 'd',
+    from: '2020-01-01',
+    to: '2199-01-01',
+    ...place,
+    delegator: director as UserActor,
+  };
+  const backup: UserActor = { ...(msl as UserActor), userUuid: randomUUID(), delegations: [delegation] };
+  const query = '{ gatheringsWork { kind items { id onBehalfOf } } }';
+  expect((await subgraph().callAs(backup, query)).data.gatheringsWork).toEqual([
+    {
+      kind: 'GATHERING_TO_VALIDATE',
+      items: [{ id: here, onBehalfOf: `Jeanne dm` }],
+    },
+  ]);
+  expect((await subgraph().callAs(backup, settle, { uuid: here, section: 'GLOBAL' })).code).toBeUndefined();
+  expect((await subgraph().callAs(backup, settle, { uuid: elsewhere, section: 'GLOBAL' })).code).toBe('NOT_FOUND');
 });

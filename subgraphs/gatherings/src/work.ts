@@ -30,7 +30,7 @@ export function candidatesQuery(ctx: Context, kind: Kind, from: readonly string[
 export const gatheringsWork = (ctx: Context): Promise<Work[]> =>
   workOf<StoredGathering>(ctx, {
     kinds: gatheringWork,
-    candidates: (_, kind, from) => candidatesQuery(ctx, kind as Kind, from),
+    candidates: (asking, kind, from) => candidatesQuery(asking, kind as Kind, from),
     itemOf: ({ gatheringUuid, name, city, beginDate, timezone }) => ({
       id: gatheringUuid,
       title: name,

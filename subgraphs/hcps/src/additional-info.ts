@@ -35,6 +35,19 @@ export const sealedOf = ({ additionalInfo }: Hcp, fields: readonly AdditionalInf
     fields.flatMap((field) => (additionalInfo[field] ? [[field, additionalInfo[field].sealed]] : [])),
   ) as Partial<Record<AdditionalInfoField, string>>;
 
+/** Sealed fields, opened; one that a merge brought from another record by the key of that. The readings are in the audit log. */
+export async function openedOf(ctx: Context, hcp: Hcp, fields: readonly AdditionalInfoField[], action: string) {
+  const ownerOf = (field: AdditionalInfoField): string => hcp.additionalInfo[field]?.of ?? hcp.uuid;
+  const owners = [...new Set([hcp.uuid, ...fields.map(ownerOf)])];
+  const opened = await Promise.all(
+    owners.map((owner) => {
+      const theirs = fields.filter((field) => ownerOf(field) === owner);
+      return owner === hcp.uuid || theirs.length > 0 ? vault.open(ctx, owner, sealedOf(hcp, theirs), action) : {};
+    }),
+  );
+  return Object.assign({}, ...opened) as Partial<Record<AdditionalInfoField, string | null>>;
+}
+
 /**
  * Opens the fields named; the reading is in the audit log with the names of those that are filled in.
  * @throws PortalError NOT_FOUND, BAD_USER_INPUT for an unknown field
@@ -43,7 +56,7 @@ export async function openInfo(ctx: Context, uuid: string, names: readonly strin
   const hcp = await hcpInReach(ctx, uuid);
   const fields = [...new Set(names)].filter(isField);
   if (names.length === 0 || names.some((name) => !isField(name))) throw badInput({ fields: 'Champ inconnu' });
-  const values = await vault.open(ctx, uuid, sealedOf(hcp, fields), 'readHcpSensitiveData');
+  const values = await openedOf(ctx, hcp, fields, 'readHcpSensitiveData');
   return fields.map((name) => ({ name, label: additionalInfoLabels[name], value: values[name] ?? null }));
 }
 

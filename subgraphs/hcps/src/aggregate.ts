@@ -1,6 +1,8 @@
 import {
   departmentOf,
+  duplicateKeysOf,
   type Hcp,
+  type HcpAlias,
   hcpLinkWorkflow,
   hcpReachOf,
   hcpWords,
@@ -21,11 +23,30 @@ const targetingUnits = (hcp: Pick<Hcp, 'targets'>): string[] =>
     ? []
     : places.units().flatMap((unit) => (targetOf(hcp.targets, unit.franchise) ? [unit.businessUnitUuid] : []));
 
-/** Search, filter and sort keys of an HCP; an erased one is not found any more. */
+const alsoCalled = ({ lastName, firstName, email, rppsNumber, veevaId }: HcpAlias) => [
+  ...[lastName, firstName, email, rppsNumber, veevaId],
+];
+
+/** By what a record that was merged into another is still looked up. */
+export const aliasKeysOf = ({ veevaId, email }: { veevaId?: string | null; email?: string | null }): string[] => [
+  ...(veevaId ? [`veeva:${veevaId}`] : []),
+  ...(email ? [`email:${email}`] : []),
+];
+
+/** Search, filter and sort keys of an HCP; an erased one is not found any more, and a merged one by the other. */
 export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
   const units = targetingUnits(hcp);
   const words =
-    hcp.state === 'erased' ? [] : hcpWords(hcp.lastName, hcp.firstName, hcp.email, hcp.rppsNumber, hcp.veevaId);
+    hcp.state === 'active'
+      ? hcpWords(
+          hcp.lastName,
+          hcp.firstName,
+          hcp.email,
+          hcp.rppsNumber,
+          hcp.veevaId,
+          ...(hcp.aliases ?? []).flatMap(alsoCalled),
+        )
+      : [];
   return {
     businessUnitUuids: [...new Set([...(hcp.businessUnitUuid ? [hcp.businessUnitUuid] : []), ...units])],
     searchWords: words,
@@ -33,6 +54,8 @@ export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
     sortKey: `${hcpWords(hcp.lastName).join(' ')} ${hcpWords(hcp.firstName).join(' ')}\u0001${hcp.uuid.replaceAll('-', '').slice(0, 12)}`,
     cityKey: hcpWords(hcp.city).join(' '),
     department: departmentOf(hcp.postalCode),
+    duplicateKeys: duplicateKeysOf(hcp),
+    aliasKeys: (hcp.aliases ?? []).flatMap(({ veevaId, email }) => aliasKeysOf({ veevaId, email })),
     targetCodes: [...targeted(hcp).map((field) => hcp.targets[field]!), ...(hcp.targets.kme ? ['KME'] : [])],
   };
 }

@@ -79,6 +79,31 @@ export const keepParticipations = (ctx: Context, parts: readonly OfHcp<Participa
 export const keepFundings = (ctx: Context, fundings: readonly OfHcp<Funding>[]): Promise<number> =>
   keep(ctx, 'fundings', fundings);
 
+/** Entries of two HCPs that were merged, or are parted again: rows of these ids go from one to the other; one that is there already stays. */
+export async function moveEntries(
+  ctx: Context,
+  { from, to, ids }: { from: string; to: string; ids: readonly string[] },
+): Promise<void> {
+  const options = { session: ctx.session ?? null };
+  const source = await HcpModel.findOne({ uuid: from }, { _id: 0, participations: 1, fundings: 1 }, options).lean();
+  if (!source) return;
+  const moved = <E>(entries: readonly E[], id: (entry: E) => string) => entries.filter((one) => ids.includes(id(one)));
+  const participations = moved(source.participations, idOf.participations);
+  const fundings = moved(source.fundings, idOf.fundings);
+  if (participations.length + fundings.length === 0) return;
+  await keepParticipations(
+    ctx,
+    participations.map((entry) => ({ uuid: to, entry })),
+  );
+  await keepFundings(
+    ctx,
+    fundings.map((entry) => ({ uuid: to, entry })),
+  );
+  const among = trusted({ $in: [...ids] });
+  const gone = { participations: { participantUuid: among }, fundings: { solicitationUuid: among } };
+  await HcpModel.updateOne({ uuid: from }, { $pull: gone }, ctx.session ? { session: ctx.session } : {});
+}
+
 /** Sets participations to the owner's, unless they are newer. @returns how many differed or were missing */
 export const mendParticipations = (ctx: Context, parts: readonly OfHcp<Participation>[]): Promise<number> =>
   keep(ctx, 'participations', parts, (entry, known) => known.rev <= entry.rev && !isDeepStrictEqual(known, entry));

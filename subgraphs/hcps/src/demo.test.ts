@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** Who is there twice, to be merged. */
+const enteredTwice = 3;
+
 test('the plan is the same each time, with names and numbers of their own', () => {
   const [once, again] = [demoHcps(), demoHcps()];
   expect(once).toEqual(again);
@@ -25,7 +28,7 @@ test('the plan is the same each time, with names and numbers of their own', () =
     distinct(once.map(({ uuid }) => uuid)),
     distinct(once.map(({ veevaId }) => veevaId)),
     distinct(once.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
-  ]).toEqual([2000, 2000, 2000]);
+  ]).toEqual([2000, 2000, 2000 - enteredTwice]);
 });
 
 test('2,000 HCPs, of every kind that a screen shows', () => {

@@ -12,6 +12,7 @@ import { demoUuid } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { sealedChangesOf } from './additional-info.ts';
 import { derivedOf } from './aggregate.ts';
+import { findAllDuplicates } from './merging/candidates.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 import { places } from './unit-places.ts';
 
@@ -30,6 +31,7 @@ export async function seedHcps(ctx: Context): Promise<void> {
     await HcpModel.insertMany(hcps, { session: tx.session, lean: true });
     await tx.db.records.history.insertMany(hcps.map(creationOf), { session: tx.session, lean: true });
   });
+  await findAllDuplicates(ctx);
   ctx.log.info({ hcps: hcps.length }, 'demo data loaded');
 }
 

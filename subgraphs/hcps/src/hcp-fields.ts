@@ -21,19 +21,14 @@ import {
 import { genderLabels } from '@portal/domain/participants/genders';
 import { type Context, madeOf, type Resolver } from '@portal/server';
 import { maskedInfo } from './additional-info.ts';
+import { filesOf } from './alias.ts';
+import { fullNameOf } from './full-name.ts';
 import type { StoredHcp } from './models.ts';
 import { historyOf, intercontinentalYears, missedOf } from './queries.ts';
 import { places } from './unit-places.ts';
 
 const labelOf = <C extends string>(labels: Record<C, string>, code: C | null): string | null => code && labels[code];
 const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [key]: uuid };
-
-export const fullNameOf = ({
-  honorific,
-  firstName,
-  lastName,
-}: Pick<Hcp, 'honorific' | 'firstName' | 'lastName'>): string =>
-  [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ');
 
 const targetsOf = ({ kme, ...codes }: HcpTargets) => {
   const target = (field: TargetField, code: string) => ({
@@ -76,6 +71,7 @@ export const hcpFields: Record<string, Resolver<StoredHcp>> = {
   missedGatherings: of(['uuid', 'participations'], (h, _, ctx) => missedOf(ctx, h)),
   bannedGathering: of(['uuid', 'participations'], async (h, _, ctx) => (await missedOf(ctx, h))[0] ?? null),
   intercontinentalCongressYears: of(['fundings'], (h, _, ctx) => intercontinentalYears(ctx, h)),
+  files: of(['files', 'aliases'], (h, _, ctx) => filesOf(ctx, h)),
   historicalRecords: of(['uuid'], ({ uuid }, _, ctx) => historyOf(ctx, uuid)),
   availableActions: (h, _, ctx) => withReasons(ctx, h),
 };

@@ -1,9 +1,10 @@
 import { hcpsDomain } from '@portal/domain';
-import { defineSubgraph } from '@portal/server';
+import { defineSubgraph, migrate } from '@portal/server';
 import { keyFromMaster } from '@portal/server/storage/vault';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
+import { findAllDuplicates } from './merging/candidates.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { places } from './unit-places.ts';
@@ -22,6 +23,10 @@ export default defineSubgraph({
   // Without the key no sealed value can be read and no link be created: the service does not start.
   start: async (ctx) => {
     keyFromMaster('check');
-    return places.start(ctx);
+    const { stop } = migrate(ctx, 'duplicates', () => findAllDuplicates(ctx));
+    const stopPlaces = await places.start(ctx);
+    return async () => {
+      await Promise.all([stop(), stopPlaces()]);
+    };
   },
 });

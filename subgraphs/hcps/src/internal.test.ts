@@ -59,7 +59,9 @@ describe('the internal endpoint', () => {
     );
     expect(opened.data.openHcpLink).toEqual({ purpose: 'SUBSCRIPTION', gatheringUuid });
     expect((await portal.ask('mail-values', wanted, { issuer: 'participants' })).status).toBe(403);
-    expect((await portal.ask('mail-values', { ...wanted, model: 'recap' }, { issuer: 'mails' })).status).toBe(400);
+    expect((await portal.ask('mail-values', { ...wanted, model: 'passwordReset' }, { issuer: 'mails' })).status).toBe(
+      400,
+    );
     const unknown = { ...wanted, reference: `${randomUUID()}:${gatheringUuid}` };
     expect((await portal.ask('mail-values', unknown, { issuer: 'mails' })).body.errors[0].extensions.code).toBe(
       'HCP_ERASED',

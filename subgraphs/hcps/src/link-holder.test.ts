@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const people = new Map<string, object>();
 let neighbours: TestSubgraph;
 let portal: TestSubgraph;
 beforeAll(async () => {
-  neighbours = await startForTest(neighbour('participants', doorOf(people, 'participantUuids')));
+  neighbours = await startForTest(neighbour('participants', lookupVerbs(people, 'participantUuids')));
   portal = await startHcps();
 });
 afterAll(async () => {

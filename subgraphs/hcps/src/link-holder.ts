@@ -1,10 +1,13 @@
 import { type HcpLink, honorificLabels } from '@portal/domain';
 import { askService, type Context } from '@portal/server';
 import { z } from 'zod';
+import { uuidNow } from './alias.ts';
 import { HcpModel } from './models.ts';
 
 /** Whose link it is: an HCP, or a person added by hand to the list of a gathering. */
 export interface LinkHolder {
+  /** Of an HCP: whose pages it opens. */
+  uuid?: string;
   firstName: string;
   lastName: string;
   honorific: string | null;
@@ -36,6 +39,7 @@ export async function holderOf(
     const isThere = found?.kind === 'MANUAL' && !found.isRemoved && found.gatheringUuid === link.gatheringUuid;
     return isThere ? { ...found, honorific: null, businessUnitUuids: [] } : null;
   }
-  const hcp = await HcpModel.findOne({ uuid, state: 'active' }).lean();
+  // The link of a record that was merged into another leads to that one.
+  const hcp = await HcpModel.findOne({ uuid: await uuidNow(ctx, uuid), state: 'active' }).lean();
   return hcp && { ...hcp, honorific: hcp.honorific && honorificLabels[hcp.honorific] };
 }

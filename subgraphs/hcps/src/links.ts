@@ -188,7 +188,8 @@ export async function openLink(ctx: Context, token: string) {
     if (error instanceof PortalError && error.code === 'ILLEGAL_TRANSITION') throw new PortalError('HCP_LINK_REVOKED');
     throw error;
   }
-  const { purpose, gatheringUuid, healthCareProfessionalUuid } = link;
+  const { purpose, gatheringUuid } = link;
+  const healthCareProfessionalUuid = holder.uuid ?? link.healthCareProfessionalUuid;
   const opened = { purpose, gatheringUuid, healthCareProfessionalUuid, ...greetingOf(holder) };
-  return { ...opened, ...(await bearerOf(link, ctx.now())) };
+  return { ...opened, ...(await bearerOf({ ...link, healthCareProfessionalUuid }, ctx.now())) };
 }

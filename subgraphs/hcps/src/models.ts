@@ -13,6 +13,12 @@ export type StoredHcp = Hcp & {
   department: string | null;
   /** Criterion codes of all units, and KME. */
   targetCodes: string[];
+  /** Two records with one in common may be of one person. */
+  duplicateKeys: string[];
+  possibleDuplicates?: string[];
+  hasDuplicates?: boolean;
+  /** Veeva ids and e-mail addresses of the records that were merged into it. */
+  aliasKeys: string[];
 };
 export type HcpFilter = Filter<StoredHcp>;
 
@@ -29,6 +35,10 @@ const hcpSchema = defineSchema<StoredHcp>(
     cityKey: { type: String, default: '' },
     department: text,
     targetCodes: [String],
+    duplicateKeys: { type: [String], default: undefined },
+    possibleDuplicates: [String],
+    hasDuplicates: { type: Boolean, default: false },
+    aliasKeys: [String],
   },
   { collection: 'hcps' },
 )
@@ -47,7 +57,12 @@ const hcpSchema = defineSchema<StoredHcp>(
   .index({ targetCodes: 1, sortKey: 1 })
   .index({ mslResponsibleUuid: 1, sortKey: 1 })
   .index({ bankStatementStatus: 1, sortKey: 1 })
-  .index({ hasRefused: 1, sortKey: 1 });
+  .index({ hasRefused: 1, sortKey: 1 })
+  .index({ duplicateKeys: 1 })
+  .index({ hasDuplicates: 1, sortKey: 1 }, { partialFilterExpression: { hasDuplicates: true } })
+  .index({ possibleDuplicates: 1 }, { partialFilterExpression: { hasDuplicates: true } })
+  .index({ aliasKeys: 1 }, { partialFilterExpression: { 'aliasKeys.0': { $exists: true } } })
+  .index({ 'aliases.uuid': 1 }, { partialFilterExpression: { 'aliases.0': { $exists: true } } });
 
 export const HcpModel: Model<StoredHcp> = db.model('Hcp', hcpSchema);
 

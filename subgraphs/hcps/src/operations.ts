@@ -11,8 +11,11 @@ import {
 } from '@portal/server';
 import { updateInfo } from './additional-info.ts';
 import { Hcps } from './aggregate.ts';
+import { holderOfFile } from './alias.ts';
 import { vault } from './database.ts';
 import { createLink, mailLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
+import { proposeHcpsAgain, setHcpsApart } from './merging/distinct.ts';
+import { eraseMergesOf, mergeHcps, partHcps } from './merging/merge.ts';
 import type { StoredHcp } from './models.ts';
 import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 import { assertReferences } from './references.ts';
@@ -38,12 +41,21 @@ async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileAr
   return asGiven<ActionInput<typeof Hcps.workflow.rows, 'addHcpFile'>>({ ...rest, fileUuid: file ?? undefined });
 }
 
-/** Erases the personal data, destroys the key of the sealed fields and ends every link, all or nothing (decisions, section 8). */
+/**
+ * With the records that were merged into it. Erases the personal data, destroys the key of the sealed fields and ends every link, all or nothing
+ * (decisions, section 8).
+ */
 function eraseHcp(ctx: Context, uuid: string, reason: string): Promise<StoredHcp> {
   const erase = async (tx: Tx) => {
+    const { aliases } = await hcpInReach(tx, uuid);
     const hcp = await perform(tx, Hcps, 'eraseHcp', uuid, { reason });
-    await vault.destroy(tx, uuid);
-    await revokeLinksOf(tx, uuid);
+    const uuids = [uuid, ...(aliases ?? []).map((alias) => alias.uuid)];
+    for (const alias of uuids.slice(1)) await perform(tx, Hcps, 'eraseAlias', alias);
+    for (const one of uuids) {
+      await vault.destroy(tx, one);
+      await revokeLinksOf(tx, one);
+    }
+    await eraseMergesOf(tx, uuids);
     return hcp;
   };
   return inAuditedTransaction(ctx, 'eraseHcp', uuid, erase, theDocument(Hcps)) as Promise<StoredHcp>;
@@ -74,14 +86,27 @@ export const mutations: Record<string, Resolver> = {
   updateHcpFile: async (_, args: FileArguments, ctx) => {
     const file = await fileInput(ctx, args);
     const input = { hcpFileUuid: args.hcpFileUuid, file };
-    return perform(ctx, Hcps, 'updateHcpFile', args.uuid, input, args.base);
+    const hcp = await hcpInReach(ctx, args.uuid);
+    const { uuid, rev } = await holderOfFile(ctx, hcp, args.hcpFileUuid);
+    if (uuid === hcp.uuid) return perform(ctx, Hcps, 'updateHcpFile', uuid, input, args.base);
+    // The page says the version of the HCP; an alias has one of its own.
+    await perform(ctx, Hcps, 'updateHcpFile', uuid, input, { ...args.base, rev });
+    return hcpInReach(ctx, args.uuid);
   },
-  removeHcpFile: (_, { uuid, hcpFileUuid }: FileArguments, ctx) =>
-    perform(ctx, Hcps, 'removeHcpFile', uuid, { hcpFileUuid }),
+  removeHcpFile: async (_, { uuid, hcpFileUuid }: FileArguments, ctx) => {
+    const hcp = await hcpInReach(ctx, uuid);
+    const holder = await holderOfFile(ctx, hcp, hcpFileUuid);
+    const after = await perform(ctx, Hcps, 'removeHcpFile', holder.uuid, { hcpFileUuid });
+    return holder.uuid === hcp.uuid ? after : hcp;
+  },
   refuseHcpContact: (_, { uuid, refusedDate }: ById & { refusedDate?: string | null }, ctx) =>
     perform(ctx, Hcps, 'refuseHcpContact', uuid, { refusedDate }),
   restoreHcpContact: (_, { uuid }: ById, ctx) => perform(ctx, Hcps, 'restoreHcpContact', uuid),
   eraseHcp: (_, { uuid, reason }: ById & { reason: string }, ctx) => eraseHcp(ctx, uuid, reason),
+  mergeHealthCareProfessionals: (_, args: Parameters<typeof mergeHcps>[1], ctx) => mergeHcps(ctx, args),
+  setHcpsApart: (_, args: Parameters<typeof setHcpsApart>[1], ctx) => setHcpsApart(ctx, args),
+  proposeHcpsAgain: (_, { distinctUuid }: { distinctUuid: string }, ctx) => proposeHcpsAgain(ctx, String(distinctUuid)),
+  partHealthCareProfessionals: (_, { mergeUuid }: { mergeUuid: string }, ctx) => partHcps(ctx, mergeUuid),
   createHcpLink: (_, args: Record<string, unknown>, ctx) => createLink(ctx, args),
   mailHcpLink: (_, { linkId }: { linkId: string }, ctx) => mailLink(ctx, linkId),
   revokeHcpLink: (_, { linkId }: { linkId: string }, ctx) => revokeLink(ctx, linkId),

@@ -6,15 +6,15 @@ import {
   personalDataDomains,
 } from '@portal/domain';
 import { askService, type Context, loggedActs } from '@portal/server';
-import { sealedOf } from './additional-info.ts';
-import { vault } from './database.ts';
+import { openedOf } from './additional-info.ts';
+import { aliasesOf } from './alias.ts';
 import { LinkModel, type StoredHcp } from './models.ts';
 import { hcpInReach } from './queries.ts';
 
 /** What hcps itself stores of an HCP, decrypted. */
 async function ownData(ctx: Context, hcp: StoredHcp) {
   const { uuid } = hcp;
-  const opened = await vault.open(ctx, uuid, sealedOf(hcp, additionalInfoFields), 'exportHcpPersonalData');
+  const opened = await openedOf(ctx, hcp, additionalInfoFields, 'exportHcpPersonalData');
   const links = await LinkModel.find({ healthCareProfessionalUuid: uuid }, { _id: 0, tokenHash: 0 }).lean();
   const acts = await loggedActs(ctx, { target: uuid, limit: 1000 });
   const looks = acts.map(({ at, action, fields, outcome, actor }) => ({ at, action, fields, outcome, actor }));
@@ -35,6 +35,13 @@ async function ownData(ctx: Context, hcp: StoredHcp) {
  */
 export async function personalData(ctx: Context, uuid: string) {
   const hcp = await hcpInReach(ctx, uuid);
+  const aliases = await Promise.all((await aliasesOf(ctx, hcp)).map((alias) => ofRecord(ctx, alias)));
+  return { exportedAt: ctx.now(), ...(await ofRecord(ctx, hcp)), ...(aliases.length > 0 && { aliases }) };
+}
+
+/** What all domains keep under the uuid of one record. */
+async function ofRecord(ctx: Context, hcp: StoredHcp) {
+  const { uuid } = hcp;
   const question: PersonalDataQuestion = {
     healthCareProfessionalUuid: uuid,
     participantUuids: hcp.participations.map(({ participantUuid }) => participantUuid),
@@ -43,5 +50,5 @@ export async function personalData(ctx: Context, uuid: string) {
   const ask = async (domain: PersonalDataDomain) =>
     [domain, await askService('hcps', domain, 'personal-data', question, ctx)] as const;
   const others = Object.fromEntries(await Promise.all(personalDataDomains.map(ask)));
-  return { exportedAt: ctx.now(), ...(await ownData(ctx, hcp)), ...others };
+  return { ...(await ownData(ctx, hcp)), ...others };
 }

@@ -1,4 +1,5 @@
 import {
+  doneBy,
   gatheringReachOf,
   hasRight,
   hcpWorkflow,
@@ -12,22 +13,27 @@ import {
   whatWasDone,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { aliasKeysOf, reachOf } from './aggregate.ts';
+import { hcpNow, uuidsOf } from './alias.ts';
 import { gatherings } from './copies.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, LinkModel, type StoredHcp } from './models.ts';
 
 const historyLimit = 500;
 
-/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+/** An HCP, also by the uuid of a record that was merged into it. @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function hcpInReach(ctx: Context, uuid: string): Promise<StoredHcp> {
-  const hcp = await ctx.load(HcpModel, 'uuid', String(uuid), reachOf(ctx));
+  const hcp = await hcpNow(ctx, String(uuid));
   if (!hcp) throw new PortalError('NOT_FOUND');
   return hcp;
 }
 
 /** By a Veeva id. @throws PortalError NOT_FOUND when there is none in reach */
 export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<StoredHcp> {
-  const filter = { $and: [{ veevaId: String(veevaId) }, reachOf(ctx)] } as HcpFilter;
+  const [aliasKey] = aliasKeysOf({ veevaId: String(veevaId) });
+  const named = {
+    $or: [{ veevaId: String(veevaId) }, { aliasKeys: aliasKey, 'aliasKeys.0': trusted({ $exists: true }) }],
+  };
+  const filter = { $and: [named, reachOf(ctx)] } as HcpFilter;
   const hcp = await HcpModel.findOne(filter, { _id: 0 }).lean();
   if (!hcp) throw new PortalError('NOT_FOUND');
   return hcp as StoredHcp;
@@ -41,9 +47,9 @@ export async function reachesGatheringNamed(ctx: Context, gatheringUuid: string)
 
 /** Links of an HCP, newest first. */
 export async function linksOf(ctx: Context, healthCareProfessionalUuid: string) {
-  await hcpInReach(ctx, healthCareProfessionalUuid);
+  const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
   const mayMake = hasRight(ctx.actor, 'getHcpToken') ? {} : { purpose: trusted({ $in: [...logisticsPurposes] }) };
-  const theirs = { healthCareProfessionalUuid, ...mayMake };
+  const theirs = { healthCareProfessionalUuid: trusted({ $in: uuidsOf(hcp) }), ...mayMake };
   return LinkModel.find(theirs, { _id: 0 }).sort({ createdAt: -1 }).limit(200).lean();
 }
 
@@ -96,7 +102,7 @@ export async function historyOf(ctx: Context, aggregateId: string) {
     to,
     data,
     user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-    userName: actor.name ?? null,
+    userName: doneBy(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

@@ -16,16 +16,38 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import definition from './index.ts';
 import { LinkModel } from './models.ts';
-import { participationIn, someGathering, someHcp, startHcps, units } from './testing/environment.ts';
+import {
+  participationIn,
+  someDistinctPair,
+  someGathering,
+  someHcp,
+  someMerge,
+  startHcps,
+  units,
+} from './testing/environment.ts';
 
-type Place = { hcp: string; veeva: string; file: string; link: string; g: string };
+type Place = {
+  twin: string;
+  distinct: string;
+  merge: string;
+  hcp: string;
+  veeva: string;
+  file: string;
+  link: string;
+  g: string;
+};
 
 const everything = actorOfType('superAdmin');
 const msl = withEveryRight('msl', units.MS);
 const cp = withEveryRight('cp', units.MS);
 const zoneUuid = randomUUID();
 const upload = randomUUID();
+/** Out of sight of whoever asks: the table of a unit is counted below. */
+const foreignUnit = units.SMA;
 const nowhere = (more: Partial<Place> = {}): Place => ({
+  twin: randomUUID(),
+  distinct: randomUUID(),
+  merge: randomUUID(),
   hcp: randomUUID(),
   veeva: randomUUID(),
   file: randomUUID(),
@@ -48,6 +70,10 @@ async function scene(businessUnitUuid: string, lastName: string, alsoAt: string[
     files: [{ ...file, expirationDate: null, source: 'STAFF', gatheringUuid: null }],
     participations: [g, ...alsoAt].map((one) => participationIn(one, { presence: 'NO_SHOW' })),
   });
+  await someHcp({ uuid: place.twin, lastName: 'Double', businessUnitUuid: foreignUnit });
+  const alias = await someHcp({ lastName: 'Double', businessUnitUuid, state: 'merged', mergedInto: place.hcp });
+  await someDistinctPair([place.hcp, alias.uuid], place.distinct);
+  await someMerge({ mergeUuid: place.merge, winnerUuid: place.hcp, loserUuid: alias.uuid });
   const link = { linkId: place.link, rev: 1, state: 'open' as const, healthCareProfessionalUuid: place.hcp };
   const stored = { tokenHash: 'x'.repeat(64), creatorUuid: null, lastOpenedAt: null, openings: 0 };
   const endsAt = new Date(Date.now() + 86_400_000);
@@ -92,7 +118,7 @@ const calls: Calls<Place> = {
   exportHcpPersonalData: read('exportHcpPersonalData'),
   hcpLinks: read('hcpLinks', '{ linkId }'),
   searchHcpForHcpTable: ({ g }) =>
-    `searchHcpForHcpTable(excludeParticipants: true, gatheringUuid: "${g}") { total uuids } session: searchHcpForHcpTable(excludeParticipants: true, virtualSessionUuid: "${g}") { total uuids }`,
+    `searchHcpForHcpTable(excludeParticipants: true, gatheringUuid: "${g}") { total uuids }`,
   updateHcp: write('updateHcp', ', hcp: { city: "Lyon" }, base: { rev: 1 }'),
   updateHcpAdditionalInfo: write('updateHcpAdditionalInfo', ', additionalInfo: { country: "FR" }, base: { rev: 1 }'),
   editBankStatementHealthCareProfessional: write(
@@ -109,6 +135,16 @@ const calls: Calls<Place> = {
   createHcpLink: ({ hcp, g }) =>
     `createHcpLink(healthCareProfessionalUuid: "${hcp}", purpose: "SUBSCRIPTION", gatheringUuid: "${g}") { link { status } }`,
   mailHcpLink: ({ link }) => `mailHcpLink(linkId: "${link}") { status }`,
+  hcpDuplicates: read('hcpDuplicates', '{ reasons }'),
+  hcpMerges: read('hcpMerges', '{ state }'),
+  hcpDistinctPairs: read('hcpDistinctPairs', '{ distinctUuid }'),
+  setHcpsApart: ({ hcp, twin }) =>
+    `setHcpsApart(healthCareProfessionalUuid: "${hcp}", otherUuid: "${twin}") { distinctUuid }`,
+  proposeHcpsAgain: ({ distinct }) => `proposeHcpsAgain(distinctUuid: "${distinct}") { distinctUuid }`,
+  hcpMergePreview: ({ hcp, twin }) => `hcpMergePreview(winnerUuid: "${hcp}", loserUuid: "${twin}") { refusalLabel }`,
+  partHealthCareProfessionals: ({ merge }) => `partHealthCareProfessionals(mergeUuid: "${merge}") { state }`,
+  mergeHealthCareProfessionals: ({ hcp, twin }) =>
+    `mergeHealthCareProfessionals(winnerUuid: "${hcp}", loserUuid: "${twin}", taken: [], keeps: []) { state }`,
   revokeHcpLink: ({ link }) => `revokeHcpLink(linkId: "${link}") { status }`,
   eraseHcp: write('eraseHcp', ', reason: "Demande"'),
 };

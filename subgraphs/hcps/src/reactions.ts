@@ -8,6 +8,7 @@ import {
 } from '@portal/domain';
 import { on, type Reaction, type ReceivedEvent, type Tx } from '@portal/server';
 import { gatherings, keepFundings, keepParticipations, participationsIn } from './copies.ts';
+import { mergeReactions } from './merging/reactions.ts';
 import { places } from './unit-places.ts';
 
 type ParticipantFacts = Participation & { healthCareProfessionalUuid: string | null };
@@ -38,5 +39,6 @@ export const reactions: Reaction[] = [
       applyAll: keepParts,
     }),
   ),
+  ...mergeReactions,
   ...[solicitationConfirmed, solicitationCancelled].map((event) => on(event, { applyAll: keepDecided })),
 ];

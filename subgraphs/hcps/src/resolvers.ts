@@ -1,8 +1,12 @@
 import {
   availableActions,
+  type DuplicateReason,
+  duplicateReasonLabels,
   type HcpLink,
+  type HcpMerge,
   hcpLinkStatusLabels,
   hcpLinkWorkflow,
+  hcpMergeStateLabels,
   linkPurposes,
   linkStatusOf,
   messageOf,
@@ -10,11 +14,16 @@ import {
 import { type Context, isAskedFor, type Projection, projectionOf, type Resolvers } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
 import { openInfo } from './additional-info.ts';
-import { reachOf } from './aggregate.ts';
+import { hcpNow } from './alias.ts';
 import { filterOptions } from './choices.ts';
 import { hcpFields, hcpFileFields } from './hcp-fields.ts';
 import { greetByToken } from './links.ts';
-import { HcpModel, type StoredHcp } from './models.ts';
+import { duplicatesOf } from './merging/candidates.ts';
+import { distinctPairsOf } from './merging/distinct-pairs.ts';
+import type { Pair } from './merging/merge.ts';
+import { mergesOf } from './merging/merges.ts';
+import { doneSince, mergeActionsOf, mergePreview } from './merging/preview.ts';
+import type { StoredHcp } from './models.ts';
 import { mutations } from './operations.ts';
 import { personalData } from './personal-data.ts';
 import { hcpByVeevaId, hcpInReach, intercontinentalYears, linksOf, missedOf, missedOfAll } from './queries.ts';
@@ -47,6 +56,15 @@ export const resolvers: Resolvers = {
     healthCareProfessionalByExternalId: (_: unknown, { veevaId }: { veevaId: string }, ctx: Context) =>
       byExternalId(ctx, veevaId),
     hcpFilterOptions: filterOptions,
+    hcpDuplicates: async (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
+      duplicatesOf(ctx, await hcpInReach(ctx, healthCareProfessionalUuid)),
+    hcpDistinctPairs: async (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
+      distinctPairsOf(ctx, await hcpInReach(ctx, healthCareProfessionalUuid)),
+    hcpMergePreview: (_: unknown, args: Pair, ctx: Context) => mergePreview(ctx, args),
+    hcpMerges: async (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) => {
+      const { uuid } = await hcpInReach(ctx, healthCareProfessionalUuid);
+      return mergesOf(ctx, [uuid], { winnerUuid: uuid });
+    },
     hcpAdditionalInfo: (
       _: unknown,
       { healthCareProfessionalUuid, fields }: ById & { fields: string[] },
@@ -60,11 +78,19 @@ export const resolvers: Resolvers = {
   },
   Mutation: mutations,
   HealthCareProfessional: {
-    __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => ctx.load(HcpModel, 'uuid', uuid, reachOf(ctx)),
+    __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => hcpNow(ctx, uuid),
     ...hcpFields,
   },
   HcpTable: {
     missedGatheringForHcps: ({ hcps }: { hcps: StoredHcp[] }, _: unknown, ctx: Context) => missedOfAll(ctx, hcps),
+  },
+  HcpDuplicate: {
+    reasonLabels: ({ reasons }: { reasons: DuplicateReason[] }) => reasons.map((one) => duplicateReasonLabels[one]),
+  },
+  HcpMerge: {
+    stateLabel: ({ state }: HcpMerge) => hcpMergeStateLabels[state],
+    doneSince: (merge: HcpMerge, _: unknown, ctx: Context) => doneSince(ctx, merge),
+    availableActions: (merge: HcpMerge, _: unknown, ctx: Context) => mergeActionsOf(ctx, merge),
   },
   HcpFile: hcpFileFields,
   BankStatement: { file: ({ fileUuid }: { fileUuid: string }) => ({ fileUuid }) },

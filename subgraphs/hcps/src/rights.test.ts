@@ -6,7 +6,16 @@ import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { LinkModel } from './models.ts';
-import { participationIn, someGathering, someHcp, startHcps, startKeepers, units } from './testing/environment.ts';
+import {
+  participationIn,
+  someDistinctPair,
+  someGathering,
+  someHcp,
+  someMerge,
+  startHcps,
+  startKeepers,
+  units,
+} from './testing/environment.ts';
 
 let portal: TestSubgraph;
 let stopKeepers: () => Promise<void>;
@@ -56,6 +65,8 @@ async function someLink() {
   return { linkId };
 }
 
+const somePair = async () => ({ w: (await make()).uuid, l: (await make()).uuid });
+
 /** Who processes notes makes the links of notes only (link-revocation.test.ts). */
 const makesAny = (userType: UserType): boolean => rightsOf(userType).has('getHcpToken');
 
@@ -91,6 +102,35 @@ const operations: Record<string, OperationCase> = {
   refuseHcpContact: change('refuseHcpContact(uuid: $uuid)'),
   restoreHcpContact: change('restoreHcpContact(uuid: $uuid)', { hasRefused: true }),
   eraseHcp: change('eraseHcp(uuid: $uuid, reason: "Demande")'),
+  hcpDuplicates: ofHcp('hcpDuplicates(healthCareProfessionalUuid: $uuid) { reasons }'),
+  hcpMerges: ofHcp('hcpMerges(healthCareProfessionalUuid: $uuid) { state }'),
+  hcpDistinctPairs: ofHcp('hcpDistinctPairs(healthCareProfessionalUuid: $uuid) { distinctUuid }'),
+  setHcpsApart: {
+    query:
+      'mutation($w: ID!, $l: ID!) { setHcpsApart(healthCareProfessionalUuid: $w, otherUuid: $l) { distinctUuid } }',
+    variables: somePair,
+  },
+  proposeHcpsAgain: {
+    query: 'mutation($d: ID!) { proposeHcpsAgain(distinctUuid: $d) { distinctUuid } }',
+    variables: async () => ({ d: (await someDistinctPair([(await make()).uuid, (await make()).uuid])).distinctUuid }),
+  },
+  hcpMergePreview: {
+    query: 'query($w: ID!, $l: ID!) { hcpMergePreview(winnerUuid: $w, loserUuid: $l) { refusalLabel } }',
+    variables: somePair,
+  },
+  mergeHealthCareProfessionals: {
+    query:
+      'mutation($w: ID!, $l: ID!) { mergeHealthCareProfessionals(winnerUuid: $w, loserUuid: $l, taken: [], keeps: []) { mergeUuid state } }',
+    variables: somePair,
+  },
+  partHealthCareProfessionals: {
+    query: 'mutation($m: ID!) { partHealthCareProfessionals(mergeUuid: $m) { mergeUuid state } }',
+    variables: async () => {
+      const { uuid: winnerUuid } = await make();
+      const loser = await make({ state: 'merged', mergedInto: winnerUuid, veevaId: null });
+      return { m: (await someMerge({ mergeUuid: randomUUID(), winnerUuid, loserUuid: loser.uuid })).mergeUuid };
+    },
+  },
   createHcpLink: {
     query:
       'mutation($uuid: ID!) { createHcpLink(healthCareProfessionalUuid: $uuid, purpose: "SOLICITATION") { address link { linkId } } }',

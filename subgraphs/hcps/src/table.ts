@@ -1,6 +1,7 @@
 import { gatheringReachOf, hcpSearch, hcpWords, reachesGathering } from '@portal/domain';
 import {
   anchorsIn,
+  askService,
   type Context,
   countUpTo,
   type KeyOrder,
@@ -31,6 +32,7 @@ export interface HcpFilters {
   mslUuids?: string[] | null;
   hasEmail?: boolean | null;
   hasRefused?: boolean | null;
+  hasDuplicates?: boolean | null;
   bankStatementStatuses?: string[] | null;
 }
 
@@ -42,6 +44,8 @@ export interface TableArguments {
   excludeParticipants?: boolean | null;
   gatheringUuid?: string | null;
   virtualSessionUuid?: string | null;
+  /** Those on the list of the session. */
+  inSession?: readonly string[];
   businessUnitFilters?: string[] | null;
   uuidOnly?: boolean | null;
   after?: string | null;
@@ -82,16 +86,17 @@ function filterClauses(filters: HcpFilters): HcpFilter[] {
     ...(kme == null ? [] : [kme ? ({ targetCodes: 'KME' } as HcpFilter) : clause('targetCodes', { $ne: 'KME' })]),
     ...(hasEmail == null ? [] : [hasEmail ? clause('email', { $ne: null }) : ({ email: null } as HcpFilter)]),
     ...(hasRefused == null ? [] : [{ hasRefused } as HcpFilter]),
+    ...(filters.hasDuplicates ? [{ hasDuplicates: true } as HcpFilter] : []),
   ];
 }
 
-/** Participants of one of the gatherings are left out. */
-function exclusion(args: TableArguments): HcpFilter[] {
-  const uuids = [args.gatheringUuid, args.virtualSessionUuid].filter((uuid): uuid is string => Boolean(uuid));
-  if (!args.excludeParticipants) return [];
-  return uuids.map((gatheringUuid) =>
-    clause('participations', { $not: { $elemMatch: { gatheringUuid, isRemoved: false } } }),
-  );
+/** Participants of the gathering, and those on the list of the session, are left out. */
+function exclusion({ excludeParticipants, gatheringUuid, inSession = [] }: TableArguments): HcpFilter[] {
+  if (!excludeParticipants) return [];
+  return [
+    ...(gatheringUuid ? [clause('participations', { $not: { $elemMatch: { gatheringUuid, isRemoved: false } } })] : []),
+    ...(inSession.length > 0 ? [clause('uuid', { $nin: [...inSession] })] : []),
+  ];
 }
 
 /** The filter of the table; null when nothing can match. */
@@ -129,20 +134,28 @@ export function tablePage(filter: HcpFilter, args: TableArguments, fields = ever
   return { model: HcpModel, filter, order, size, after, fields: args.uuidOnly ? uuids : fields };
 }
 
-/** Leaving participants out must not reveal them: a gathering out of reach is treated as unknown. */
-async function withReachedGatherings(ctx: Context, args: TableArguments): Promise<TableArguments> {
-  const reach = gatheringReachOf(ctx.actor);
-  if (!args.excludeParticipants || reach === 'all') return args;
-  const reached = async (uuid: string | null | undefined): Promise<string | null> => {
-    const gathering = uuid ? await ctx.load(GatheringCopies, 'gatheringUuid', String(uuid)) : null;
-    return gathering && reachesGathering(gathering, reach) ? gathering.gatheringUuid : null;
-  };
-  const [gatheringUuid, virtualSessionUuid] = [
-    await reached(args.gatheringUuid),
-    await reached(args.virtualSessionUuid),
-  ];
-  return { ...args, gatheringUuid, virtualSessionUuid };
+/** Leaving participants out must not reveal them: a gathering or a session out of reach is treated as unknown. */
+async function withReachedEvents(ctx: Context, args: TableArguments): Promise<TableArguments> {
+  if (!args.excludeParticipants) return args;
+  const [gatheringUuid, inSession] = await Promise.all([
+    reachedGathering(ctx, args.gatheringUuid),
+    hcpsInSession(ctx, args.virtualSessionUuid),
+  ]);
+  return { ...args, gatheringUuid, inSession };
 }
+
+async function reachedGathering(ctx: Context, uuid: string | null | undefined): Promise<string | null> {
+  const reach = gatheringReachOf(ctx.actor);
+  if (!uuid || reach === 'all') return uuid ?? null;
+  const gathering = await ctx.load(GatheringCopies, 'gatheringUuid', String(uuid));
+  return gathering && reachesGathering(gathering, reach) ? gathering.gatheringUuid : null;
+}
+
+/** Asked of participants, who say it for the person: none for a session out of reach. @throws PortalError SERVICE_UNAVAILABLE */
+const hcpsInSession = async (ctx: Context, virtualSessionUuid: string | null | undefined): Promise<string[]> =>
+  virtualSessionUuid
+    ? askService('hcps', 'participants', 'hcps-in-session', { virtualSessionUuid }, ctx, { forPerson: true })
+    : [];
 
 /** All of it, by what it is sorted by: read on the index where the filter is in it. */
 const anchored = (page: ReturnType<typeof tablePage>) => ({
@@ -160,7 +173,7 @@ const nothing = { items: [], total: 0, endCursor: null, hasNextPage: false };
  * @throws PortalError BAD_USER_INPUT for a wrong cursor
  */
 export async function searchTable(ctx: Context, args: TableArguments, fields?: Projection) {
-  const filter = tableFilter(ctx, await withReachedGatherings(ctx, args));
+  const filter = tableFilter(ctx, await withReachedEvents(ctx, args));
   if (!filter) return { ...nothing, anchors: [], hcps: [], uuids: [] };
   const page = tablePage(filter, args, fields);
   const offset = page.after ? 0 : Math.max(args.offset ?? 0, 0);

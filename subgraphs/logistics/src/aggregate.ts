@@ -2,24 +2,24 @@ import {
   type Hosting,
   hostingWorkflow,
   normalise,
+  ownUuidOf,
   type StayInGathering,
   stayWorkflow,
   type TransferSettings,
   transferSettingsWorkflow,
   transferWorkflow,
   transportNoteWorkflow,
-  userUuidOf,
 } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
   type Filter,
   type Listed,
-  listedPerson,
   ofGatheringsInReach,
   peopleInSight,
   trusted,
 } from '@portal/server';
+import { listedStay } from './hostings/listed-stay.ts';
 import {
   Gatherings,
   Guests,
@@ -89,7 +89,7 @@ export const StayAggregate = defineAggregate({
   reach: (): StayFilter => ({ isLive: true }),
   enrich: surroundingsOf,
   derive: (stay: StayInGathering): Partial<StoredStay> => ({
-    ...(stay.guest ? listedPerson(stay.guest) : nobody),
+    ...(stay.guest ? listedStay(stay.guest, stay) : nobody),
     isLive: stay.state !== 'GONE',
   }),
 });
@@ -103,7 +103,7 @@ export function noteReachOf({ actor }: Pick<Context, 'actor'>): NoteFilter {
     return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
   }
   const ofGatherings = { $and: [ofGatheringsInReach({ actor }), peopleInSight({ actor })] };
-  return { $or: [ofGatherings, { userUuid: userUuidOf(actor) ?? 'nobody' }] } as NoteFilter;
+  return { $or: [ofGatherings, { userUuid: ownUuidOf(actor) ?? 'nobody' }] } as NoteFilter;
 }
 
 /** The aggregate of transport notes; search and sort keys are the guest's, which the operation gives to a new one. */

@@ -15,6 +15,7 @@ import {
 } from '@portal/domain';
 import { type Context, defineCopy, isListedOtherwise, listedPerson, trusted } from '@portal/server';
 import { z } from 'zod';
+import { listedStay } from './hostings/listed-stay.ts';
 import { Gatherings, Guests, Hostings, Settings, Stays, Transfers, TransportNotes } from './models.ts';
 
 const text = z
@@ -108,7 +109,10 @@ export const participants = defineCopy({
       );
     const listed = listedPerson(facts);
     if (before && isListedOtherwise(before, listed)) {
-      await Stays.updateMany({ participantUuid }, { $set: listed }, { session });
+      for (const date of await Stays.distinct('date', { participantUuid }).session(session)) {
+        const stay = { participantUuid, date };
+        await Stays.updateMany(stay, { $set: listedStay(facts, stay) }, { session });
+      }
       await TransportNotes.updateMany({ participantUuid }, { $set: listed }, { session });
       await Transfers.updateMany({ participantUuid }, { $set: listed }, { session });
     }

@@ -32,7 +32,7 @@ import { participants } from './copies.ts';
 import { Stays, type StoredHosting, type StoredStay } from './models.ts';
 import { hostingsOf } from './queries.ts';
 import { gatheringInReach } from './reach.ts';
-import { transfersForGathering } from './transfer-queries.ts';
+import { transfersForGathering } from './transfers/transfer-queries.ts';
 
 const question = z.object({
   filters: logisticsExportFilters,

@@ -1,4 +1,4 @@
-import { whatWasDone } from '@portal/domain';
+import { doneBy, whatWasDone } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 
 const historyLimit = 200;
@@ -15,7 +15,7 @@ export async function historyOf(ctx: Context, table: Parameters<typeof whatWasDo
     action,
     label: whatWasDone(table, action, label),
     data,
-    userName: actor.name ?? null,
+    userName: doneBy(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

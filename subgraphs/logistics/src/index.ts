@@ -1,12 +1,13 @@
 import { logisticsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
-import { startImports } from '@portal/server/import/index';
+import { importJobs, startImports } from '@portal/server/import/index';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
+import { startSweeping } from './hostings/holds.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
-import { transferImport } from './transfer-import.ts';
+import { transferImport } from './transfers/transfer-import.ts';
 
 /** Logistics: hotels of a gathering and who sleeps where, how people travel, and their transfers. */
 export default defineSubgraph({
@@ -18,7 +19,11 @@ export default defineSubgraph({
   reactions,
   internal,
   answers,
+  jobs: importJobs([transferImport]),
   forNamedUsers: ['export-rooming', 'export-transfers'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedLogistics(ctx),
-  start: async (ctx) => startImports(ctx, [transferImport]),
+  async start(ctx) {
+    const stops = [startImports(ctx, [transferImport]), startSweeping(ctx.log)];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
 });

@@ -2,6 +2,8 @@ import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
+import { roomVerbs } from './hostings/holds.ts';
+import { mailDetails } from './mail-details.ts';
 import { Hostings } from './models.ts';
 import { personalData } from './personal-data.ts';
 
@@ -20,7 +22,9 @@ const hasHostings = async (_ctx: Context, { gatheringUuid }: z.output<typeof ask
   hasHostings: (await Hostings.exists({ gatheringUuid, state: 'KEPT' })) !== null,
 });
 
-/** Verbs that participants calls over NATS. */
+/** Verbs that participants and mails call over NATS. */
 export const answers: Record<string, InternalVerb> = {
   'has-hostings': forServices(asked, hasHostings, ['participants']),
+  'mail-details': mailDetails,
+  ...roomVerbs,
 };

@@ -71,7 +71,9 @@ export const Stays: Model<StoredStay> = db.model(
     .index({ gatheringUuid: 1, isLive: 1, nameKey: 1, overnightStayUuid: 1 })
     .index({ gatheringUuid: 1, isLive: 1, searchTokens: 1, nameKey: 1, overnightStayUuid: 1 })
     .index({ hostingUuid: 1, isLive: 1, nameKey: 1, overnightStayUuid: 1 })
-    .index({ hostingNightUuid: 1, state: 1, waitingSince: 1, overnightStayUuid: 1 }),
+    .index({ hostingNightUuid: 1, state: 1, waitingSince: 1, overnightStayUuid: 1 })
+    .index({ holdKey: 1 }, { partialFilterExpression: { holdKey: { $type: 'string' } } })
+    .index({ heldUntil: 1 }, { partialFilterExpression: { heldUntil: { $type: 'date' } } }),
 );
 
 export const TransportNotes: Model<StoredNote> = db.model(

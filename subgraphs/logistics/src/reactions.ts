@@ -13,11 +13,12 @@ import { type Context, on, performCreations, type ReceivedEvent, type Tx } from 
 import { eraseFromImports } from '@portal/server/import/index';
 import { StayAggregate } from './aggregate.ts';
 import { gatheringOf, gatherings, guestOf, participants } from './copies.ts';
+import { confirmStays } from './hostings/holds.ts';
+import { asService, freeStays, moveUpAgain } from './hostings/rooms.ts';
 import { Guests, Stays, type StoredStay } from './models.ts';
-import { eraseTravellers, openWishedNote } from './note-operations.ts';
-import { asService, freeStays } from './rooms.ts';
-import { transferImport } from './transfer-import.ts';
-import { dropTransfers } from './transfer-operations.ts';
+import { eraseTravellers, openWishedNote } from './notes/note-operations.ts';
+import { transferImport } from './transfers/transfer-import.ts';
+import { dropTransfers } from './transfers/transfer-operations.ts';
 
 /** Names, units and the solicitation are in no event. */
 const differs = ({ fields }: { fields: readonly string[] }): boolean =>
@@ -36,7 +37,15 @@ const freeAll = async (ctx: Context, participantUuid: string): Promise<void> => 
 
 type Answered = Parameters<(typeof participantAnswered)['of']>[1];
 
-/** The answer is committed: the journey and the nights that it wants are asked for, what it no longer wants is free. What staff gave unasked stays. */
+const wishOf = ({ key: _key, ...wish }: NonNullable<Answered['hosting']>, occurredAt: string) => ({
+  ...wish,
+  askedAt: new Date(occurredAt),
+});
+
+/**
+ * The answer is committed: the journey that it wants is asked for, the beds that it held are reserved, and the nights for which it found none are asked for.
+ * What it no longer wants is free; what staff gave unasked stays, and so does what a later answer holds.
+ */
 async function askAsAnswered(ctx: Context, { data, occurredAt }: ReceivedEvent<Answered>): Promise<void> {
   const tx = ctx as Tx;
   const { participantUuid, gatheringUuid, hosting } = data;
@@ -45,14 +54,20 @@ async function askAsAnswered(ctx: Context, { data, occurredAt }: ReceivedEvent<A
   if (!gathering || !guest) return;
   const transportWish = data.transport;
   if (transportWish) await openWishedNote(tx, gathering, guest, transportWish);
-  const hostingRequest = hosting && { ...hosting, askedAt: new Date(occurredAt) };
+  const hostingRequest = hosting && wishOf(hosting, occurredAt);
   await Guests.updateOne({ participantUuid }, { $set: { hostingRequest, transportWish } }, { session: tx.session });
   const wanted = hosting ? nightsOfWish(gathering, hosting) : [];
   const stays = await liveStays(tx, participantUuid);
+  const isHeld = ({ state }: StoredStay) => state === 'HELD';
   await freeStays(
     tx,
-    stays.filter((stay) => stay.origin === 'FORM' && !wanted.includes(stay.date)),
+    stays.filter(
+      (stay) =>
+        stay.origin === 'FORM' && !wanted.includes(stay.date) && (!isHeld(stay) || stay.holdKey === hosting?.key),
+    ),
   );
+  const theirs = stays.filter((stay) => isHeld(stay) && wanted.includes(stay.date));
+  if (theirs.length > 0) await confirmStays(tx, theirs);
   const there = new Set(stays.map(({ date }) => date));
   const asked = wanted.filter((date) => !there.has(date));
   const nights = asked.map((date) => ({ gatheringUuid, participantUuid, date }));
@@ -82,6 +97,11 @@ export const reactions = [
   on(participantChanged, {
     concerns: (data) => !mayCome(data),
     apply: (ctx, { data }) => freeAll(ctx, data.participantUuid),
+  }),
+
+  on(participantChanged, {
+    concerns: mayCome,
+    apply: (ctx, { data }) => moveUpAgain(ctx as Tx, data.participantUuid),
   }),
 
   on(participantChanged, {

@@ -17,10 +17,11 @@ import {
 } from '@portal/domain';
 import type { Context, Resolver, Resolvers } from '@portal/server';
 import { historyOf } from './history.ts';
-import { createHosting, deleteHosting, updateHosting } from './hosting-operations.ts';
+import { createHosting, deleteHosting, updateHosting } from './hostings/hosting-operations.ts';
+import { assignOvernightStays, takeBack } from './hostings/stay-operations.ts';
 import type { StoredHosting, StoredStay } from './models.ts';
-import { noteFields, noteMutations, noteQueries } from './note-fields.ts';
-import { noteByReference, notesOfParticipant } from './note-queries.ts';
+import { noteFields, noteMutations, noteQueries } from './notes/note-fields.ts';
+import { noteByReference, notesOfParticipant } from './notes/note-queries.ts';
 import {
   hostingsForGathering,
   hostingsOf,
@@ -33,9 +34,13 @@ import {
   staysOfParticipant,
 } from './queries.ts';
 import { hostingByReference, hostingInReach } from './reach.ts';
-import { assignOvernightStays, takeBack } from './stay-operations.ts';
-import { transferFields, transferImportFields, transferMutations, transferQueries } from './transfer-fields.ts';
-import { transferOf } from './transfer-queries.ts';
+import {
+  transferFields,
+  transferImportFields,
+  transferMutations,
+  transferQueries,
+} from './transfers/transfer-fields.ts';
+import { transferOf } from './transfers/transfer-queries.ts';
 
 const sumOver = (hosting: StoredHosting, count: (night: HostingNight) => number): number =>
   hosting.hostingNights.reduce((sum, night) => sum + count(night), 0);

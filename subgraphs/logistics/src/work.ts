@@ -1,8 +1,8 @@
 import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@portal/domain';
 import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
 import { noteReachOf } from './aggregate.ts';
+import { nightsWork } from './hostings/stay-work.ts';
 import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
-import { nightsWork } from './stay-work.ts';
 
 /** Of gatherings whose MCI the person is, or that name none: whose work it may be. */
 const inCharge = (ctx: Context) => {

@@ -1,6 +1,14 @@
-import { mailReach, mailWorkflow, type SentMail } from '@portal/domain';
-import { type Context, defineAggregate, type Filter, trusted } from '@portal/server';
-import { SentMails } from './database.ts';
+import {
+  type Mailing,
+  type MailTexts,
+  mailingWorkflow,
+  mailReach,
+  mailTextsWorkflow,
+  mailWorkflow,
+  type SentMail,
+} from '@portal/domain';
+import { type Context, defineAggregate, type Filter, ofGatheringsInReach, trusted } from '@portal/server';
+import { Mailings, SentMails, Texts } from './database.ts';
 
 /** The mails that an actor reaches, as a filter. */
 export function reachOf({ actor }: Pick<Context, 'actor'>): Filter<SentMail> {
@@ -19,4 +27,22 @@ export const mailAggregate = defineAggregate({
   idField: 'mailUuid',
   stateField: 'state',
   reach: reachOf,
+});
+
+/** The aggregate of mails to many: whoever sees the event sees them. */
+export const mailingAggregate = defineAggregate({
+  workflow: mailingWorkflow,
+  model: Mailings,
+  idField: 'mailingUuid',
+  stateField: 'state',
+  reach: (ctx) => ofGatheringsInReach<Mailing>(ctx),
+});
+
+/** The aggregate of the texts of an event's mails. */
+export const mailTextsAggregate = defineAggregate({
+  workflow: mailTextsWorkflow,
+  model: Texts,
+  idField: 'gatheringUuid',
+  stateField: 'state',
+  reach: (ctx) => ofGatheringsInReach<MailTexts>(ctx),
 });

@@ -1,5 +1,19 @@
-import { keptSentMail, type SentMail } from '@portal/domain';
-import { createDatabase, defineSchema, schemaFields } from '@portal/server';
+import {
+  type GatheringSnapshot,
+  gatheringSnapshot,
+  keptMailing,
+  keptMailTexts,
+  keptNotification,
+  keptNotificationSettings,
+  keptSeconds,
+  keptSentMail,
+  type Mailing,
+  type MailTexts,
+  type Notification,
+  type NotificationSettings,
+  type SentMail,
+} from '@portal/domain';
+import { createDatabase, defineSchema, fieldsOfCopy, schemaFields } from '@portal/server';
 
 export const db = createDatabase('mails');
 
@@ -12,7 +26,65 @@ const sentMailSchema = defineSchema<SentMail>(
   .index({ at: -1, mailUuid: -1 })
   .index({ gatheringUuid: 1, at: -1, mailUuid: -1 })
   .index({ participantUuid: 1, at: -1 }, { partialFilterExpression: { participantUuid: { $type: 'string' } } })
+  .index({ mailingUuid: 1, at: -1, mailUuid: -1 }, { partialFilterExpression: { mailingUuid: { $type: 'string' } } })
+  .index({ onceKey: 1 }, { name: 'onceKey', unique: true, partialFilterExpression: { onceKey: { $type: 'string' } } })
   .index({ searchTokens: 1, at: -1 })
   .index({ state: 1, nextAttemptAt: 1 });
 
 export const SentMails = db.model<SentMail>('SentMail', sentMailSchema);
+
+const notificationSchema = defineSchema<Notification>(schemaFields(keptNotification), { collection: 'notifications' })
+  .index({ notificationUuid: 1 }, { unique: true })
+  // Told once, however often the event is delivered; and who is told by the mail of the day.
+  .index({ mailUuid: 1, userUuid: 1 }, { unique: true })
+  .index({ userUuid: 1, inPortal: 1, at: -1, notificationUuid: -1 })
+  .index({ userUuid: 1, inPortal: 1, kind: 1, at: -1, notificationUuid: -1 })
+  .index(
+    { userUuid: 1, at: -1, notificationUuid: -1 },
+    { name: 'unread', partialFilterExpression: { inPortal: true, readAt: null } },
+  )
+  .index({ userUuid: 1, digest: 1, at: -1 }, { partialFilterExpression: { digest: 'WANTED' } })
+  .index({ at: 1 }, { expireAfterSeconds: keptSeconds('notifications') });
+
+export const Notifications = db.model<Notification>('Notification', notificationSchema);
+
+const settingsSchema = defineSchema<NotificationSettings>(schemaFields(keptNotificationSettings), {
+  collection: 'notificationSettings',
+})
+  .index({ userUuid: 1 }, { unique: true })
+  .index({ nextDigestAt: 1 }, { partialFilterExpression: { nextDigestAt: { $type: 'date' } } });
+
+export const Settings = db.model<NotificationSettings>('NotificationSettings', settingsSchema);
+
+const mailingSchema = defineSchema<Mailing>(schemaFields(keptMailing), { collection: 'mailings' })
+  .index({ mailingUuid: 1 }, { unique: true })
+  .index({ gatheringUuid: 1, createdAt: -1, mailingUuid: -1 })
+  .index({ state: 1, sendAt: 1 })
+  // Nobody is in two mailings of one model that wait.
+  .index(
+    { heldKeys: 1 },
+    { name: 'heldKeys', unique: true, partialFilterExpression: { heldKeys: { $type: 'string' } } },
+  )
+  .index(
+    { scheduleKey: 1 },
+    { name: 'scheduleKey', unique: true, partialFilterExpression: { scheduleKey: { $type: 'string' } } },
+  );
+
+export const Mailings = db.model<Mailing>('Mailing', mailingSchema);
+
+const textsSchema = defineSchema<MailTexts>(schemaFields(keptMailTexts), { collection: 'mailTexts' }).index(
+  { gatheringUuid: 1 },
+  { unique: true },
+);
+
+export const Texts = db.model<MailTexts>('MailTexts', textsSchema);
+
+const gatheringSchema = defineSchema<GatheringSnapshot>(fieldsOfCopy(gatheringSnapshot, 'gatheringUuid'), {
+  collection: 'gatherings',
+})
+  .index({ gatheringUuid: 1 }, { unique: true })
+  .index({ status: 1, beginDate: 1 })
+  .index({ status: 1, limitDate: 1 });
+
+/** Copies of gatherings: their dates and places stand in mails and calendars, and say when something goes by itself. */
+export const Gatherings = db.model<GatheringSnapshot>('Gathering', gatheringSchema);

@@ -11,6 +11,13 @@ export class ServerUnreachable extends Error {}
 export interface Outgoing extends RenderedMail {
   mailUuid: string;
   addresses: readonly string[];
+  calendar?: CalendarEntry | undefined;
+}
+
+/** An entry for the reader's calendar (RFC 5545), beside the text and as a file. */
+export interface CalendarEntry {
+  method: 'PUBLISH' | 'CANCEL';
+  content: string;
 }
 
 export interface Transport {
@@ -24,15 +31,15 @@ export interface Transport {
 }
 
 /** SMTP as the address says (`smtp://user:pass@host:port`, `smtps://…`). The Message-ID is the mail's own, so that a second delivery can be recognised. */
-export function smtpTransport(url: string, from: string): Transport {
+export function smtpTransport(url: string, from: string, limits: SmtpLimits = {}): Transport {
   const host = from.replace(/^.*@|>.*$/g, '') || 'portail';
-  const transport = nodemailer.createTransport(withTimeouts(url), {
+  const transport = nodemailer.createTransport(pooled(url, limits), {
     from,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send({ mailUuid, addresses, subject, html, text }) {
+    async send({ mailUuid, addresses, subject, html, text, calendar }) {
       try {
         const messageId = `<${mailUuid}@${host}>`;
         const envelope = { to: [...addresses], from: from.replace(/^.*<|>.*$/g, '') };
@@ -45,6 +52,7 @@ export function smtpTransport(url: string, from: string): Transport {
           html,
           text,
           headers,
+          ...(calendar && { icalEvent: { ...calendar, filename: 'evenement.ics' } }),
         });
         return verdicts(addresses, (info as { rejectedErrors?: NodemailerError[] }).rejectedErrors ?? []);
       } catch (error) {
@@ -55,9 +63,25 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** A server that hangs must not hold a mail for as long as its lease. */
-function withTimeouts(url: string): string {
+/** What a server allows of one client. */
+export interface SmtpLimits {
+  connections?: number | undefined;
+  /** Mails over one connection, before it is opened anew. */
+  mailsPerConnection?: number | undefined;
+  mailsPerSecond?: number | undefined;
+}
+
+/** Connections stay open and are shared. A server that hangs must not hold a mail for as long as its lease. */
+function pooled(url: string, { connections = 1, mailsPerConnection = 100, mailsPerSecond }: SmtpLimits): string {
   const address = new URL(url);
+  const { searchParams } = address;
+  searchParams.set('pool', 'true');
+  searchParams.set('maxConnections', String(connections));
+  searchParams.set('maxMessages', String(mailsPerConnection));
+  if (mailsPerSecond) {
+    searchParams.set('rateDelta', '1000');
+    searchParams.set('rateLimit', String(mailsPerSecond));
+  }
   for (const [name, ms] of [
     ['connectionTimeout', 8000],
     ['greetingTimeout', 8000],

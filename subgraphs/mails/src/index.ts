@@ -1,14 +1,22 @@
 import { mailsDomain } from '@portal/domain';
-import { type Context, defineSubgraph, type Environment } from '@portal/server';
+import { type Context, defineSubgraph, type Environment, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { type Catcher, startCatcher } from './catcher/catcher.ts';
+import { gatherings } from './copies.ts';
 import { db } from './database.ts';
 import { smtpTransport } from './delivery.ts';
 import { readMailEnvironment } from './environment.ts';
+import { Releaser } from './mailings/releaser.ts';
+import { startSchedule } from './mailings/schedule.ts';
+import { startDigests } from './notifications/digest.ts';
 import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { Sender } from './sender.ts';
+
+/** After so long another instance takes up a mailing whose part was not handed over. */
+const releaseLeaseMs = 10_000;
+const releaseSweepMs = 1000;
 
 /** Starts the sender, and in development the catcher that shows what was sent. */
 async function start(ctx: Context, { PORTAL_ENV, PORTAL_URL }: Environment): Promise<() => Promise<void>> {
@@ -25,12 +33,26 @@ async function start(ctx: Context, { PORTAL_ENV, PORTAL_URL }: Environment): Pro
   if (!env.SMTP_URL) ctx.log.warn('SMTP_URL is not set: mails wait');
   const sender = env.SMTP_URL
     ? new Sender(ctx, {
-        transport: smtpTransport(env.SMTP_URL, env.MAIL_FROM),
+        transport: smtpTransport(env.SMTP_URL, env.MAIL_FROM, {
+          connections: env.SMTP_CONNECTIONS,
+          mailsPerConnection: env.SMTP_MAILS_PER_CONNECTION,
+          mailsPerSecond: env.SMTP_MAILS_PER_SECOND,
+        }),
+        atOnce: env.SMTP_CONNECTIONS,
         portalUrl: PORTAL_URL,
         leaseMs: env.MAIL_LEASE_SECONDS * 1000,
       }).start()
     : undefined;
+  const releaser = new Releaser(ctx, { leaseMs: releaseLeaseMs, sweepMs: releaseSweepMs }).start();
+  // Reminders go by the dates of events, those from before there were copies of them, too.
+  const { stop: stopCopying } = migrate(ctx, 'gatherings', () => gatherings.rebuild(ctx));
+  const stopSchedule = startSchedule(ctx);
+  const stopDigests = startDigests(ctx);
   return async () => {
+    await stopDigests();
+    await stopSchedule();
+    await stopCopying();
+    await releaser.stop();
     await sender?.stop();
     await catcher?.stop();
   };
@@ -44,6 +66,11 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  seed: async (ctx) => {
+    await (await import('./notifications/demo.ts')).seedNotifications(ctx);
+    await (await import('./demo-parked.ts')).seedParkedEvents(ctx);
+    await (await import('./demo/mailings.ts')).seedMailings(ctx);
+  },
   internal: { 'personal-data': personalData },
   start,
 });

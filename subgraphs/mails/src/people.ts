@@ -4,20 +4,24 @@ import type { MailValues } from './models/index.ts';
 
 /** A person's current data from the owning domain. */
 export interface Person {
-  /** The user's, the HCP's or the participant's uuid. */
+  /** The user's, the HCP's, the participant's or the request's uuid. */
   personUuid: string;
   address: string;
   firstName: string;
   lastName: string;
 }
 
-type Recipient = Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>;
+type Recipient = Pick<
+  MailRecipient,
+  'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid' | 'programmeRequestUuid'
+>;
 
 /** The service that has the addresses of each kind of recipient. */
 const owners = [
   { service: 'users', field: 'userUuid', argument: 'userUuids' },
   { service: 'hcps', field: 'healthCareProfessionalUuid', argument: 'healthCareProfessionalUuids' },
   { service: 'participants', field: 'participantUuid', argument: 'participantUuids' },
+  { service: 'skyclarys', field: 'programmeRequestUuid', argument: 'programmeRequestUuids' },
 ] as const;
 
 const isUserKey = (key: string): boolean => key.endsWith('UserUuid');

@@ -19,6 +19,8 @@ const newest: KeyOrder<SentMail> = { key: 'at', id: 'mailUuid', direction: -1, h
 interface ListArguments {
   gatheringUuid?: string | null;
   search?: string | null;
+  participantUuid?: string | null;
+  mailingUuid?: string | null;
   isRefused?: boolean | null;
   first?: number | null;
   after?: string | null;
@@ -45,9 +47,17 @@ export async function sentMail(_source: unknown, { mailUuid }: { mailUuid: strin
   return mail as SentMail;
 }
 
-function conditions({ gatheringUuid, search, isRefused }: ListArguments): Filter<SentMail>[] {
+function conditions({
+  gatheringUuid,
+  participantUuid,
+  mailingUuid,
+  search,
+  isRefused,
+}: ListArguments): Filter<SentMail>[] {
   return [
     ...(gatheringUuid ? [{ gatheringUuid }] : []),
+    ...(participantUuid ? [{ participantUuid }] : []),
+    ...(mailingUuid ? [{ mailingUuid }] : []),
     ...(isRefused ? [{ 'recipients.result': 'REJECTED' }] : []),
     ...searchClauses(search),
   ];

@@ -1,33 +1,25 @@
-import {
-  isMailModel,
-  type MailRecipient,
-  mailModelLabels,
-  mailWanted,
-  recipientUuidOf,
-  searchTokens,
-  type WantedRecipient,
-} from '@portal/domain';
+import { gatheringRenewals, isMailModel, mailModelLabels, mailWanted, searchTokens } from '@portal/domain';
 import { on, perform } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
-import { SentMails } from './database.ts';
+import { gatherings } from './copies.ts';
+import { Notifications, SentMails } from './database.ts';
+import { notify } from './notifications/notify.ts';
 import { subjectOf } from './render.ts';
+import { waiting } from './waiting.ts';
 
-const waiting = (recipient: WantedRecipient): MailRecipient => ({
-  userUuid: null,
-  healthCareProfessionalUuid: null,
-  participantUuid: null,
-  ...recipient,
-  result: 'WAITING',
-  maskedAddress: null,
-  reason: null,
-});
-
-/** A requested mail is stored, in the transaction that marks the event as applied; the sender then picks it up. */
+/**
+ * A requested mail is stored, in the transaction that marks the event as applied; the sender then picks it up. Staff are told in the portal as well, or
+ * instead, as they prefer.
+ */
 export const reactions = [
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
   on(mailWanted, async (ctx, { data }) => {
     const { mailId, model, owner, reference, values, gatheringUuid, participantUuid, businessUnitUuids = [] } = data;
     if (!isMailModel(model)) throw new Error(`no mail model ${model}`);
     if (await SentMails.exists({ mailUuid: mailId }).session(ctx.session ?? null)) return;
+    if (await Notifications.exists({ mailUuid: mailId }).session(ctx.session ?? null)) return;
+    const recipients = await notify(ctx, data);
+    if (recipients.length === 0) return;
     const subject = subjectOf(model, values);
     await perform(ctx, mailAggregate, 'takeMail', null, {
       mailUuid: mailId,
@@ -39,7 +31,7 @@ export const reactions = [
       gatheringUuid: gatheringUuid ?? null,
       participantUuid: participantUuid ?? null,
       businessUnitUuids,
-      recipients: [...new Map(data.recipients.map((one) => [recipientUuidOf(one), one])).values()].map(waiting),
+      recipients: recipients.map(waiting),
       searchTokens: searchTokens(subject, mailModelLabels[model], values.gatheringName),
     });
   }),

@@ -1,4 +1,4 @@
-import type { MailModelName } from '@portal/domain';
+import { type FreeTexts, filledIn, type MailModelName, noTexts, textsOfMail } from '@portal/domain';
 import { escapeHtml } from './html.ts';
 import { type MailModel, type MailValues, mailModels } from './models/index.ts';
 
@@ -11,24 +11,56 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** What it is made of, for pages that draw it themselves. */
+  parts: Parts;
 }
 
-const signature = 'Portail des événements – message automatique, merci de ne pas y répondre.';
+export const signature = 'Portail des événements – message automatique, merci de ne pas y répondre.';
 
 /** A mail as it is sent or previewed. Without `link` values a model with values of its owner shows a note instead of the button. */
-export function renderMail(name: MailModelName, values: MailValues, portalUrl: string): RenderedMail {
-  const model = mailModels[name];
+export function renderMail(
+  name: MailModelName,
+  values: MailValues,
+  portalUrl: string,
+  texts: FreeTexts = noTexts,
+): RenderedMail {
+  const model = worded(mailModels[name], texts, values);
   const parts = partsOf(model, values, portalUrl);
-  return { subject: subjectOf(name, values), html: htmlOf(parts), text: textOf(parts) };
+  return { subject: inOneLine(model.subject(values)), html: htmlOf(parts), text: textOf(parts), parts };
 }
 
 /** The subject alone, in one line. */
 export const subjectOf = (name: MailModelName, values: MailValues): string =>
-  french(mailModels[name].subject(values))
+  inOneLine(mailModels[name].subject(values));
+
+const inOneLine = (text: string): string =>
+  french(text)
     .replace(/\s*[\r\n]+\s*/g, ' ')
     .slice(0, 200);
 
-interface Parts {
+/** The model with the texts that staff wrote for the event: plain text like its own words, escaped by the layout. */
+function worded(model: MailModel, texts: FreeTexts, values: MailValues): MailModel {
+  const given = model.texts ? textsOfMail(model.texts, texts, values.isVirtual === 'true') : [];
+  const at = (place: (typeof given)[number]['place']): string[] =>
+    given.filter((one) => one.place === place).map(({ text }) => filledIn(text, values));
+  const [subject] = at('subject');
+  const [opening, after] = [at('opening').flatMap(inParagraphs), at('after').flatMap(inParagraphs)];
+  const [, ...others] = model.paragraphs(values);
+  const usual = opening.length > 0 ? [...opening, ...others] : model.paragraphs(values);
+  return {
+    ...model,
+    ...(subject && { subject: () => subject }),
+    paragraphs: () => [...usual, ...after],
+  };
+}
+
+const inParagraphs = (text: string): string[] =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+export interface Parts {
   subject: string;
   paragraphs: string[];
   facts: [string, string][];
@@ -81,10 +113,10 @@ const buttonOf = (label: string, href: string | undefined): string =>
 
 function htmlOf({ subject, paragraphs, facts, quote, label, href }: Parts): string {
   const row = ([key, value]: [string, string]) =>
-    `<tr><td style="padding:4px 16px 4px 0;color:${quiet};vertical-align:top">${escapeHtml(key)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+    `<tr><td style="padding:4px 16px 4px 0;color:${quiet};vertical-align:top">${escapeHtml(key)}</td><td style="padding:4px 0;white-space:pre-line">${escapeHtml(value)}</td></tr>`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`),
+    ...paragraphs.map((p) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(p)}</p>`),
     facts.length > 0 &&
       `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px">${facts.map(row).join('')}</table>`,
     quote &&
@@ -105,4 +137,4 @@ ${body.filter(Boolean).join('\n')}
 }
 
 /** French spacing: a narrow no-break space before ; : ! ? » and after «. */
-const french = (text: string): string => text.replace(/ (?=[;:!?»])/g, '\u202F').replace(/« /g, '«\u202F');
+export const french = (text: string): string => text.replace(/ (?=[;:!?»])/g, '\u202F').replace(/« /g, '«\u202F');

@@ -153,7 +153,12 @@ test('killed between delivery and record: the mail is sent at most once more, an
   expect(taken).toEqual([`<${mail.mailUuid}@localhost>`, `<${mail.mailUuid}@localhost>`]);
 });
 
-const ownEnvironment = (): Record<string, string> => ({ PORT: '0', SMTP_URL: smtpUrl, MAIL_LEASE_SECONDS: '1' });
+const ownEnvironment = (): Record<string, string> => ({
+  PORT: '0',
+  PORTAL_DEMO: '0',
+  SMTP_URL: smtpUrl,
+  MAIL_LEASE_SECONDS: '1',
+});
 
 test('the pauses grow up to a quarter of an hour', () => {
   expect([1, 2, 3, 10, 40].map((n) => pauseAfter(n) / 1000)).toEqual([1, 2, 4, 512, 900]);

@@ -1,11 +1,14 @@
 import { type MailModelName, type MailRecipient, PortalError, recipientUuidOf, type SentMail } from '@portal/domain';
 import { askService, type Context, LeaseWorker, perform, trusted } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
+import { calendarOf } from './calendar/calendar-of.ts';
 import { SentMails } from './database.ts';
 import { ServerUnreachable, type Transport } from './delivery.ts';
+import { detailsFor } from './details.ts';
 import { type MailValues, mailModels } from './models/index.ts';
 import { maskAddress, type Person, peopleOf, withNames } from './people.ts';
 import { renderMail } from './render.ts';
+import { textsOf } from './texts/texts.ts';
 
 const longestPauseMs = 15 * 60_000;
 
@@ -16,19 +19,22 @@ export interface SenderSettings {
   leaseMs: number;
   /** How often it polls, besides being woken. */
   sweepMs?: number;
+  /** How many mails it hands over at the same time: no more than the connections of the transport. */
+  atOnce?: number;
 }
 
 /** Pause after the n-th attempt that failed: 1 s, 2 s, 4 s … 15 min. */
 export const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** Math.max(0, attempts - 1), longestPauseMs);
 
-/** Sends the mails that wait, one after the other; several instances share them by leases. */
+/** Sends the mails that wait, some at the same time; several instances share them by leases. */
 export class Sender extends LeaseWorker<SentMail> {
   protected readonly name = 'mails';
   readonly #settings: SenderSettings;
   #stream: ReturnType<typeof SentMails.collection.watch> | undefined;
 
   constructor(ctx: Context, settings: SenderSettings) {
-    super(ctx, { leaseMs: settings.leaseMs, sweepMs: settings.sweepMs ?? 2000 });
+    const { leaseMs, sweepMs = 2000, atOnce = 1 } = settings;
+    super(ctx, { leaseMs, sweepMs, atOnce });
     this.#settings = settings;
   }
 
@@ -87,9 +93,15 @@ export class Sender extends LeaseWorker<SentMail> {
     const people = await peopleOf(this.ctx, waiting, mail.values);
     const addresses = waiting.flatMap((one) => people.get(recipientUuidOf(one))?.address ?? []);
     if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
-    const values = { ...withNames(valuesOf(mail), people), ...(await ownersValues(this.ctx, mail)) };
-    const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl);
-    const verdicts = await this.#settings.transport.send({ mailUuid: mail.mailUuid, addresses, ...rendered });
+    const values = { ...withNames(valuesOf(mail), people), ...(await askedValues(this.ctx, mail)) };
+    const rendered = renderMail(
+      mail.model as MailModelName,
+      values,
+      this.#settings.portalUrl,
+      await textsOf(this.ctx, mail.gatheringUuid),
+    );
+    const calendar = await calendarOf(this.ctx, mail);
+    const verdicts = await this.#settings.transport.send({ mailUuid: mail.mailUuid, addresses, ...rendered, calendar });
     return mail.recipients.map((one) => resultFor(one, people, verdicts));
   }
 
@@ -130,11 +142,13 @@ const valuesOf = ({ values, gatheringUuid }: SentMail): MailValues => ({
   ...(gatheringUuid && { gatheringUuid }),
 });
 
-/** Values that only the owner of the mail has; fetched for each delivery and stored nowhere. */
-async function ownersValues(ctx: Context, { model, owner, reference, values }: SentMail): Promise<MailValues> {
+/** Values that only their owners have; fetched for each delivery and stored nowhere. */
+async function askedValues(ctx: Context, mail: SentMail): Promise<MailValues> {
+  const { model, owner, reference, values } = mail;
   const { asksOwner } = mailModels[model as MailModelName];
-  if (!(typeof asksOwner === 'function' ? asksOwner(values) : asksOwner)) return {};
-  return askService<MailValues>('mails', owner, 'mail-values', { model, reference }, ctx);
+  const isAsked = typeof asksOwner === 'function' ? asksOwner(values) : asksOwner;
+  const owned = isAsked ? await askService<MailValues>('mails', owner, 'mail-values', { model, reference }, ctx) : {};
+  return { ...(await detailsFor(ctx, mail)), ...owned };
 }
 
 /** A service or server that does not answer is retried; a refusal by the owner (an expired link) is final. */

@@ -49,6 +49,7 @@ test('a requested mail reaches its recipients, and the history shows it', async 
   ]);
   const data = { mailUuid, model: 'gatheringToValidate', state: 'SENT', gatheringUuid: demoUuid('gathering') };
   expect((await environment.mails.outboxOf(mailUuid)).map((event) => [event.name, event.data])).toEqual([
+    ['notification.added', { userUuids: [personUuid('roc'), personUuid('dm')] }],
     ['mail.sent', data],
   ]);
   expect((await environment.mails.delivered(mailSent, (e) => e.aggregateId === mailUuid)).data).toEqual(data);

@@ -39,8 +39,8 @@ export async function hcpSnapshots(ctx: Context, ids: readonly string[]): Promis
 }
 
 /** @throws PortalError CONFLICT for an HCP who was not fetched, as they were added since: a retry fetches them too */
-export function hcpAmong(told: HcpSnapshots, uuid: string): HcpSnapshot | null {
-  const hcp = told.get(uuid);
+export function hcpAmong(snapshots: HcpSnapshots, uuid: string): HcpSnapshot | null {
+  const hcp = snapshots.get(uuid);
   if (hcp === undefined) throw new PortalError('CONFLICT');
   return hcp;
 }

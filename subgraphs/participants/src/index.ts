@@ -1,8 +1,8 @@
 import { participantsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
-import { db } from './database.ts';
-import { startImports } from './imports/index.ts';
+import { db, places } from './database.ts';
+import { jobs, startImports } from './imports/index.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -17,10 +17,14 @@ export default defineSubgraph({
   db,
   internal,
   answers,
+  jobs,
   reactions,
-  seed: async (ctx) => (await import('./demo/index.ts')).seedParticipants(ctx),
+  async seed(ctx) {
+    await (await import('./demo/index.ts')).seedParticipants(ctx);
+    await (await import('./sessions/demo/index.ts')).seedSessions(ctx);
+  },
   start: async (ctx, env) => {
-    const ends = [await startImports(ctx, env), startSweeping(ctx.log)];
+    const ends = [await startImports(ctx, env), startSweeping(ctx.log), await places.start(ctx)];
     return async () => {
       for (const end of ends) await end();
     };

@@ -2,9 +2,12 @@ import { invitationStatusOf } from '@portal/domain';
 import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { answerKeys } from './copies.model.ts';
+import { mailCandidates, mailDetails } from './mails/candidates.ts';
+import { answers as mergeAnswers } from './merging/holdings.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
 import { usedCategories } from './queries.ts';
+import { sessionVerbs } from './sessions/index.ts';
 import { releasePlaces, reservePlaces } from './subscription/places.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
@@ -71,6 +74,7 @@ async function peopleNamed(_ctx: Context, { gatheringUuid, veevaIds, emails }: z
 /** Internal endpoint: snapshots by uuid and page by page, and addresses for mails. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
+  ...sessionVerbs,
   snapshots: forServices(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),
@@ -84,18 +88,21 @@ export const internal: Record<string, InternalVerb> = {
   'people-named': forServices(named, peopleNamed, ['logistics']),
 };
 
-/** Verbs that activities and gatherings call over NATS. */
+/** Verbs that activities, logistics and gatherings call over NATS. */
 export const answers: Record<string, InternalVerb> = {
+  ...mergeAnswers,
   'is-committed': forServices(
     z.object({ key: z.string().min(1).max(200) }),
     async (ctx, { key }) => ({ committed: await answerKeys.isCommitted(ctx, key) }),
-    ['activities'],
+    ['activities', 'logistics'],
   ),
   'used-categories': forServices(
     z.object({ gatheringUuid: z.string() }),
     (_ctx, { gatheringUuid }) => usedCategories(gatheringUuid),
     ['gatherings'],
   ),
+  'mail-candidates': mailCandidates,
+  'mail-details': mailDetails,
   'reserve-places': forServices(places, reservePlaces, ['gatherings']),
   'release-places': forServices(released, (ctx, { gatheringUuid, key }) => releasePlaces(ctx, gatheringUuid, [key]), [
     'gatherings',

@@ -9,6 +9,7 @@ import { changeAll, undoChange } from './list/bulk.ts';
 import { deleteSignature, signPresence, withdrawSignature } from './presence/signature.ts';
 import { gatheringsOfParticipants, reachIn } from './reach.ts';
 import { sealedDetails } from './sensitive.ts';
+import { sessionMutations } from './sessions/operations.ts';
 import { subscribe } from './subscription/subscribe.ts';
 
 interface ById {
@@ -68,6 +69,7 @@ function updateParticipant(
 
 export const mutations: Record<string, Resolver> = {
   ...importMutations,
+  ...sessionMutations,
   inviteHealthCareProfessionals: (_source, args, ctx) => inviteHcps(ctx, args),
   inviteInternalUsers: (_source, args, ctx) => inviteUsers(ctx, args),
   createParticipant: (_source, args, ctx) => createParticipant(ctx, args),

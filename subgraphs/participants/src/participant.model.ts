@@ -67,7 +67,8 @@ export const foundBy = (p: Participant): Found => {
   return {
     ...foundByPerson(p, p.person),
     live,
-    liveKey: live && personUuid ? `${p.gatheringUuid}:${personUuid}` : null,
+    // Of two that a merge left on the list of a gathering that is over, one counts.
+    liveKey: live && personUuid && !p.isSecond ? `${p.gatheringUuid}:${personUuid}` : null,
     // Ids and labels are the same in all versions; the latest has them all.
     categoryKey: hasCategory ? labelKey(categoryById(latestCategoryVersion, p.category)?.label) : '',
     stateKey: String(participantStates.indexOf(p.state)),

@@ -3,6 +3,7 @@ import { type Context, personalDataVerb } from '@portal/server';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { openSignatures } from './presence/signature-drawings.ts';
 import { openSensitive, sensitiveFields } from './sensitive.ts';
+import { sessionDataOf } from './sessions/people.ts';
 
 const action = 'exportHcpPersonalData';
 
@@ -22,6 +23,7 @@ async function placeOf(ctx: Context, p: StoredParticipant) {
 export const personalData = personalDataVerb(
   async (ctx: Context, { healthCareProfessionalUuid }: PersonalDataQuestion) => {
     const rows = await ParticipantModel.find({ healthCareProfessionalUuid }, { _id: 0 }).lean();
-    return Promise.all(rows.map((p) => placeOf(ctx, p)));
+    const places = await Promise.all(rows.map((p) => placeOf(ctx, p)));
+    return [...places, ...(await sessionDataOf(ctx, healthCareProfessionalUuid))];
   },
 );

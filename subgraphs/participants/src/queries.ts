@@ -1,12 +1,10 @@
 import {
   badInput,
   gatheringReachOf,
+  isParticipantEmailModel,
   messageOf,
-  type ParticipantEmailModel,
   PortalError,
-  participantEmailModelNames,
   reachesGathering,
-  refusalOfEmail,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { GatheringCopies, ImportedAttendees } from './copies.model.ts';
@@ -14,6 +12,7 @@ import { gatheringsOf } from './copies.ts';
 import { refuseTooMany } from './list/bulk.ts';
 import { allParticipants } from './list/list.ts';
 import { askedFor, listFilter } from './list/list-filter.ts';
+import { emailVerdicts } from './mails/candidates.ts';
 import { type Joined, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { datesOf } from './presence/presence-list.ts';
 import { gatheringInReach, gatheringsOfParticipants, reachIn, visibleTo } from './reach.ts';
@@ -85,8 +84,7 @@ export async function emailCriteria(
   ctx: Context,
   { participantUuids, model }: { participantUuids: string[]; model: string },
 ) {
-  if (!(participantEmailModelNames as readonly string[]).includes(model))
-    throw badInput({ model: 'Modèle de mail inconnu' });
+  if (!isParticipantEmailModel(model)) throw badInput({ model: 'Modèle de mail inconnu' });
   refuseTooMany(participantUuids);
   const uuids = [...new Set(participantUuids)];
   const reach = await reachIn(ctx, await gatheringsOfParticipants(uuids));
@@ -97,9 +95,10 @@ export async function emailCriteria(
     ctx,
     found.map((p) => p.gatheringUuid),
   );
-  return found.map((p) => {
-    const joined: Joined = { ...p, gathering: gatherings.get(p.gatheringUuid)! };
-    const reason = refusalOfEmail(model as ParticipantEmailModel, joined);
+  const joined = found.map((p): Joined => ({ ...p, gathering: gatherings.get(p.gatheringUuid)! }));
+  const verdicts = await emailVerdicts(ctx, model, joined);
+  return found.map((p, i) => {
+    const reason = verdicts[i]!;
     return {
       participantUuid: p.participantUuid,
       matches: reason === null,

@@ -20,6 +20,7 @@ import { otherUnit, unit } from './testing/environment.ts';
 import { aParticipant } from './testing/list-data.ts';
 import { importingFiles } from './testing/participant-import-scene.ts';
 import { calls, entities, nowhere, type Place, sign, today } from './testing/reach-calls.ts';
+import { putSession } from './testing/session-scene.ts';
 
 let environment: ImportEnvironment;
 const everything = actorOfType('superAdmin');
@@ -109,13 +110,20 @@ beforeAll(async () => {
     event: 'EVT-1',
     guest: guest.id,
   };
+  const { s: session, l: listed } = await putSession({ businessUnitUuid: otherUnit, status: 'DRAFT' });
+  foreign = { ...foreign, session, listed };
 });
 afterAll(() => environment.stop());
 
 const joined = entityCalls(entities);
 
 test('every operation and every joined type is covered by a call', () => {
-  expectEveryOperation(definition, calls, { participantsWork: 'own invitations only: subscribe.test.ts' });
+  expectEveryOperation(definition, calls, {
+    participantsWork: 'own invitations only: subscribe.test.ts',
+    virtualSessions: 'a list: sessions/reach.test.ts',
+    createVirtualSession: 'of nothing that is there',
+    oseusMeeting: 'asked of Oseus',
+  });
   expectEveryEntity(definition, entities);
 });
 

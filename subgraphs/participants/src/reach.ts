@@ -2,9 +2,9 @@ import {
   type GatheringSnapshot,
   gatheringReachOf,
   hcpReachOf,
+  ownUuidOf,
   PortalError,
   reachesGathering,
-  userUuidOf,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { gatheringOf, gatheringsOf } from './copies.ts';
@@ -50,7 +50,7 @@ export const gatheringsOfParticipants = (participantUuids: readonly string[]): P
 /** The rows in reach among those of some gatherings: visible ones of gatherings in reach, and the actor's own. */
 export async function reachIn(ctx: Context, gatheringUuids: readonly string[]): Promise<ParticipantFilter> {
   const reached = await reachedAmong(ctx, gatheringUuids);
-  const own = userUuidOf(ctx.actor);
+  const own = ownUuidOf(ctx.actor);
   const ways = [
     ...(reached.length > 0 ? [{ $and: [{ gatheringUuid: trusted({ $in: reached }) }, visibleTo(ctx)] }] : []),
     ...(own ? [{ userUuid: own }] : []),

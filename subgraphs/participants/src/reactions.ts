@@ -4,6 +4,7 @@ import {
   gatheringStatusChanged,
   hcpChanged,
   hcpErased,
+  mailingReleased,
   participantChanged,
   solicitationCancelled,
   solicitationConfirmed,
@@ -11,7 +12,8 @@ import {
 } from '@portal/domain';
 import { on, type Prepare, type ReceivedEvent } from '@portal/server';
 import { gatherings, type HcpSnapshots } from './copies.ts';
-import { hcpsToMail, invitedBy, mailDue, solicited } from './invitations/invitation-mails.ts';
+import { places } from './database.ts';
+import { hcpsToMail, invitedBy, mailDue, noteInvitationMails, solicited } from './invitations/invitation-mails.ts';
 import {
   erasePerson,
   hcpsToErase,
@@ -21,6 +23,8 @@ import {
   usersToRefresh,
 } from './invitations/people.ts';
 import { followSolicitation, hcpsSolicited, type SolicitationFacts } from './invitations/solicited.ts';
+import { reactions as mergeReactions } from './merging/holdings.ts';
+import { sessionReactions } from './sessions/people.ts';
 
 type StatusChange = Parameters<(typeof gatheringStatusChanged)['of']>[1];
 
@@ -31,7 +35,7 @@ function mailedBy({ data: { status, from }, occurredAt }: ReceivedEvent<StatusCh
   return from === 'PUBLISHED' ? invitedBy(new Date(occurredAt)) : solicited();
 }
 
-const merged = (all: readonly HcpSnapshots[]): HcpSnapshots => new Map(all.flatMap((told) => [...told]));
+const merged = (all: readonly HcpSnapshots[]): HcpSnapshots => new Map(all.flatMap((snapshots) => [...snapshots]));
 
 const toldOnStatus: Prepare<StatusChange, HcpSnapshots> = async (ctx, events) => {
   const all: HcpSnapshots[] = [];
@@ -59,28 +63,35 @@ const userOf = ({ data }: ReceivedEvent<{ userUuid: string }>) => data.userUuid;
 const onSolicitation = (event: EventKind<SolicitationFacts>) =>
   on(event, {
     prepare: (ctx, events) => hcpsSolicited(ctx, events.map(dataOf)),
-    apply: (ctx, { data }, told) => followSolicitation(ctx, data, told),
+    apply: (ctx, { data }, snapshots) => followSolicitation(ctx, data, snapshots),
   });
 
 /** Reactions to other domains' events. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
+  ...mergeReactions,
+  ...places.reactions,
+  ...sessionReactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
   // After the copy was updated by the same event.
   on(gatheringStatusChanged, {
     concerns: ({ status }) => status === 'PUBLISHED_FRONT',
     prepare: toldOnStatus,
-    apply: async (ctx, event, told) => {
+    apply: async (ctx, event, snapshots) => {
       const whom = mailedBy(event);
-      if (whom) await mailDue(ctx, event.data.gatheringUuid, whom, told);
+      if (whom) await mailDue(ctx, event.data.gatheringUuid, whom, snapshots);
     },
+  }),
+  on(mailingReleased, {
+    concerns: ({ model }) => model === 'subscriptionInvitation',
+    apply: (ctx, { data }) => noteInvitationMails(ctx, data.participantUuids),
   }),
   on(hcpChanged, {
     prepare: (ctx, events) => hcpsToRefresh(ctx, events.map(dataOf)),
-    apply: (ctx, { data }, told) => refreshHcp(ctx, data.healthCareProfessionalUuid, told),
+    apply: (ctx, { data }, snapshots) => refreshHcp(ctx, data.healthCareProfessionalUuid, snapshots),
   }),
   on(hcpErased, {
     prepare: (ctx, events) => hcpsToErase(ctx, events.map(hcpOf)),
-    apply: (ctx, { data }, told) => erasePerson(ctx, data.healthCareProfessionalUuid, told),
+    apply: (ctx, { data }, snapshots) => erasePerson(ctx, data.healthCareProfessionalUuid, snapshots),
   }),
   on(userChanged, {
     prepare: (ctx, events) => usersToRefresh(ctx, events.map(userOf)),
@@ -94,8 +105,8 @@ export const reactions = [
   on(participantChanged, {
     concerns: ({ fields }) => fields.includes('category'),
     prepare: toldOnCategory,
-    apply: async (ctx, { data: { gatheringUuid, participantUuid } }, told) => {
-      await mailDue(ctx, gatheringUuid, solicited({ participantUuid }), told);
+    apply: async (ctx, { data: { gatheringUuid, participantUuid } }, snapshots) => {
+      await mailDue(ctx, gatheringUuid, solicited({ participantUuid }), snapshots);
     },
   }),
 ];

@@ -30,6 +30,8 @@ import {
   searchParticipants,
   sensitiveData,
 } from './queries.ts';
+import { sessionQueries, sessionTypes } from './sessions/index.ts';
+import { virtualSessionsWork } from './sessions/work.ts';
 import { gatheringFields, subscriptionForm } from './subscription/form.ts';
 import { participantsWork } from './work.ts';
 
@@ -44,7 +46,8 @@ const honorificOf = participantFields.honorific!;
 
 export const resolvers: Resolvers = {
   Query: {
-    participantsWork: (_: unknown, _args: unknown, ctx: Context) => participantsWork(ctx),
+    participantsWork: async (_: unknown, _args: unknown, ctx: Context) =>
+      (await Promise.all([participantsWork(ctx), virtualSessionsWork(ctx)])).flat(),
     participant: (_: unknown, { participantUuid }: { participantUuid: string }, ctx: Context) =>
       participantInReach(ctx, participantUuid),
     participantsForGathering: (_: unknown, args: InGathering, ctx: Context) => allParticipants(ctx, args),
@@ -82,10 +85,12 @@ export const resolvers: Resolvers = {
     presenceSignatures: (_: unknown, args: Parameters<typeof presenceSignatures>[1], ctx: Context) =>
       presenceSignatures(ctx, args),
     ...importQueries,
+    ...sessionQueries,
     subscriptionForm: (_: unknown, args: InGathering, ctx: Context) => subscriptionForm(ctx, args),
   },
   Mutation: mutations,
   ...importFields,
+  ...sessionTypes,
   Participant: {
     __resolveReference: ({ participantUuid }: { participantUuid: string }, ctx: Context) =>
       participantByReference(ctx, participantUuid),

@@ -10,6 +10,7 @@ import { aGuest, type ImportEnvironment, openImportEnvironment } from './testing
 import { aGathering, aUser, roc, unit } from './testing/environment.ts';
 import { aParticipant } from './testing/list-data.ts';
 import { header, importingFiles } from './testing/participant-import-scene.ts';
+import { sessionActs, sessionOperations } from './testing/session-operations.ts';
 import { line, signingIn } from './testing/signature-scene.ts';
 
 let environment: ImportEnvironment;
@@ -164,6 +165,7 @@ const operations: Record<string, OperationCase> = {
   ),
 };
 
+Object.assign(operations, sessionOperations);
 for (const operation of Object.values(operations)) operation.actor ??= { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition: participants, portal: () => environment, operations });
@@ -207,6 +209,7 @@ describeLostAnswers({
   portal: () => environment,
   operations,
   acts: {
+    ...sessionActs(() => environment),
     undoParticipantsChange: {
       ...operations.undoParticipantsChange!,
       variables: async (actor) => {

@@ -26,7 +26,7 @@ const isSame = (before: StoredHcp, now: SerfHcp): boolean =>
   before.mslResponsibleUuid === now.mslResponsibleUuid;
 
 /** Their forms are found by a new name, unit, zone or MSL. */
-async function renewList({ session }: Tx, hcp: SerfHcp): Promise<void> {
+export async function renewList({ session }: Tx, hcp: SerfHcp): Promise<void> {
   await Serfs.updateMany({ healthCareProfessionalUuid: hcp.uuid }, { $set: listedAs(hcp) }, { session });
 }
 

@@ -1,4 +1,4 @@
-import { serfWorkflow, whatWasDone } from '@portal/domain';
+import { doneBy, serfWorkflow, whatWasDone } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 
 const historyLimit = 200;
@@ -15,7 +15,7 @@ export async function historyOf(ctx: Context, serfUuid: string) {
     action,
     label: whatWasDone(serfWorkflow, action, label),
     reason: (data as { reason?: string } | null)?.reason ?? null,
-    userName: actor.name ?? (actor.kind === 'link' ? 'Le professionnel de santé' : null),
+    userName: doneBy(actor) ?? (actor.kind === 'link' ? 'Le professionnel de santé' : null),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { hcps } from './copies.ts';
 import { db, places } from './database.ts';
 import { internal } from './internal.ts';
+import { answers } from './merging/holdings.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { tellExpiring } from './term.ts';
@@ -19,6 +20,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
+  answers,
   forNamedUsers: ['export-rows'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedSerf(ctx),
   async start(ctx) {

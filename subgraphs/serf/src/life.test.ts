@@ -101,7 +101,7 @@ test('an HCP of two units has the form of each; each unit sees its own', async (
   ]);
 });
 
-test('signed anew: the one before stays readable and counts no more; a repealed one too', async () => {
+test('signed again: the one before stays readable and counts no more; a repealed one too', async () => {
   const hcp = await environment.knows();
   const first = await environment.serfIn(hcp, 'expires_soon');
   const second = (await environment.sign(linkOf(hcp.uuid), hcp.uuid)).data.signSerf.serfUuid;

@@ -30,15 +30,21 @@ async function toBeSigned(tx: Tx, whose: WhoseSerf): Promise<Pick<Serf, 'serfUui
   return perform(tx, SerfAggregate, 'createSerf', null, whose);
 }
 
+/** Whose form it is: of one who was merged into another it is that one's. @throws PortalError NOT_FOUND, SERF_NOT_OF_UNIT */
+const ofHcpNow = async (ctx: Context, { formType, ...named }: WhoseSerf): Promise<WhoseSerf> => {
+  const { uuid } = await formInReach(ctx, { ...named, formType });
+  return { healthCareProfessionalUuid: uuid, formType };
+};
+
 /**
  * Signs the form of an HCP: by their link, or with the MSL beside them.
  * @throws PortalError NOT_FOUND out of reach, BAD_USER_INPUT, SIGNATURE_NAME_DIFFERS, and those of `toBeSigned`
  */
 export async function signSerf(
   ctx: Context,
-  { form, signature, ...whose }: WhoseSerf & { form: object; signature: object },
+  { form, signature, ...named }: WhoseSerf & { form: object; signature: object },
 ): Promise<Serf> {
-  await formInReach(ctx, whose);
+  const whose = await ofHcpNow(ctx, named);
   const sign = async (tx: Tx) => {
     const { serfUuid } = await toBeSigned(tx, whose);
     return perform(tx, SerfAggregate, 'signSerf', serfUuid, asGiven<Input<'signSerf'>>({ form, signature }));
@@ -50,8 +56,8 @@ export async function signSerf(
  * Sends the form to its HCP: the first one, or the next one from two months before the end on.
  * @throws PortalError NOT_FOUND out of reach, SERF_STILL_VALID, SERF_CONTACTED, EMAIL_ADDRESS_MISSING, EMAIL_CONSENT_MISSING
  */
-export async function contactSerf(ctx: Context, whose: WhoseSerf): Promise<Serf> {
-  await formInReach(ctx, whose);
+export async function contactSerf(ctx: Context, named: WhoseSerf): Promise<Serf> {
+  const whose = await ofHcpNow(ctx, named);
   const send = async (tx: Tx) => {
     const current = await currentSerf(tx, whose);
     const { serfUuid } = current && current.state !== 'repealed' ? current : await toBeSigned(tx, whose);

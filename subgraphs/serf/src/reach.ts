@@ -17,6 +17,8 @@ export async function serfInReach(ctx: Context, serfUuid: string): Promise<Store
 /** An HCP whose forms the actor sees. @throws PortalError NOT_FOUND */
 export async function hcpInReach(ctx: Context, uuid: string): Promise<StoredHcp> {
   const known = await hcpOf(ctx, String(uuid));
+  // An old address of one who was merged into another leads to that one.
+  if (known?.mergedInto) return hcpInReach(ctx, known.mergedInto);
   const found = known && (await Hcps.exists({ $and: [{ uuid: known.uuid }, hcpReach(ctx)] } as Filter<StoredHcp>));
   if (!found) throw new PortalError('NOT_FOUND');
   return known;

@@ -11,15 +11,15 @@ export async function tellExpiring(ctx: Context): Promise<number> {
   const found = await Serfs.find(begun as SerfFilter, { _id: 0, serfUuid: 1 })
     .limit(atOnce)
     .lean();
-  let told = 0;
+  let notified = 0;
   for (const { serfUuid } of found) {
     try {
       await perform(ctx, SerfAggregate, 'tellSerfExpiring', serfUuid);
-      told += 1;
+      notified += 1;
     } catch (error) {
-      // Signed anew, refused, or told by another instance meanwhile.
+      // Signed again, refused, or notified by another instance meanwhile.
       if (!(error instanceof PortalError)) throw error;
     }
   }
-  return told;
+  return notified;
 }

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   fieldUserTypes,
   type GatheringReachWay,
   gatheringReachOf,
@@ -9,11 +10,12 @@ import {
   reachesGathering,
   type SolicitationInContext,
   searchTokens,
+  selvesOf,
   solicitationStates,
   solicitationWorkflow,
   specialtyLabels,
 } from '@portal/domain';
-import { type Context, defineAggregate, trusted } from '@portal/server';
+import { type Context, defineAggregate, inScope, trusted } from '@portal/server';
 import { contextsOf } from './decisions/contexts.ts';
 import {
   type GatheringCard,
@@ -26,11 +28,13 @@ import { sealSignature } from './signature/sealed-signature.ts';
 
 const nothing = { solicitationUuid: '' } as SolicitationFilter;
 
-const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): object => ({
+const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid, scope }: GatheringReachWay): object => ({
   ...(businessUnitUuid === undefined ? {} : { 'gathering.businessUnitUuids': businessUnitUuid }),
   ...(statuses === undefined ? {} : { 'gathering.status': trusted({ $in: [...statuses] }) }),
   ...(memberUuid === undefined ? {} : { 'gathering.memberUuids': memberUuid }),
   ...(gatheringUuid === undefined ? {} : { gatheringUuid }),
+  // A solicitation is of its own unit, whichever others come to the congress.
+  ...(scope === undefined ? {} : inScope(scope, 'businessUnitUuid')),
 });
 
 /**
@@ -39,6 +43,11 @@ const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: 
  */
 export function reachOf({ actor }: Pick<Context, 'actor'>): SolicitationFilter {
   if (actor.kind === 'link') return { healthCareProfessionalUuid: actor.healthCareProfessionalUuid };
+  const [self, ...others] = selvesOf(actor).map(reachOfOne);
+  return others.length === 0 ? self! : ({ $or: [self, ...others] } as SolicitationFilter);
+}
+
+function reachOfOne(actor: Actor): SolicitationFilter {
   const reach = gatheringReachOf(actor);
   if (reach === 'all') return {};
   const [first, ...more] = reach.map(filterOfWay);
@@ -64,13 +73,15 @@ export const cardOf = (congress: SolicitationInContext['congress']): GatheringCa
 
 /** Search, sort and uniqueness keys of a solicitation. */
 export function derivedOf(
-  doc: Pick<SolicitationInContext, 'status' | 'congress' | 'hcp' | 'collectedAt' | 'createdAt'>,
+  doc: Pick<SolicitationInContext, 'status' | 'congress' | 'hcp' | 'collectedAt' | 'createdAt'> & {
+    isSecond?: boolean;
+  },
 ): Partial<StoredSolicitation> {
   const { hcp, congress, status } = doc;
   const gathering = cardOf(congress);
   return {
     gathering,
-    isLive: isLive(status),
+    isLive: isLive(status) && !doc.isSecond,
     nameKey: normalise(`${hcp.lastName} ${hcp.firstName}`),
     statusKey: String(solicitationStates.indexOf(status)),
     collectedKey: doc.collectedAt ?? doc.createdAt ?? new Date(),

@@ -105,7 +105,7 @@ async function rederive(
 }
 
 /** Lists get a new name, and an erased one is removed. */
-async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<void> {
+export async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<void> {
   if (state === 'erased') await forget(tx, uuid);
   const filter = { healthCareProfessionalUuid: uuid };
   const rows = (await Solicitations.find(filter, { _id: 0 }, inSession(tx)).lean()) as StoredSolicitation[];

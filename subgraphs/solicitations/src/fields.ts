@@ -1,5 +1,6 @@
 import {
   availableActions,
+  doneBy,
   fullLevelsOf,
   levelLabel,
   messageOf,
@@ -104,7 +105,7 @@ export async function historyOf({ solicitationUuid }: StoredSolicitation, ctx: C
     label: whatWasDone(solicitationWorkflow, action, label),
     ...{ from, fromLabel: stateLabel(from), to, toLabel: stateLabel(to) },
     data,
-    userName: actor.name ?? null,
+    userName: doneBy(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

@@ -2,6 +2,7 @@ import { type CongressQuotas, type GatheringStatus, honorificLabels, PortalError
 import { type Context, forServices, type InternalVerb, inTransaction, oneAtATime, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
+import { mergeAnswers } from './merging/holdings.ts';
 import { Gatherings, Hcps, Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
 import { releaseLimits, reserveLimits } from './quotas/quotas.ts';
@@ -110,6 +111,7 @@ const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
 };
 
 export const answers: Record<string, InternalVerb> = {
+  ...mergeAnswers,
   'open-congresses': forServices(placeNamed, openCongresses, ['users']),
   'reserve-quotas': forServices(wanted, reserveQuotas, ['gatherings']),
   'release-quotas': forServices(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), [

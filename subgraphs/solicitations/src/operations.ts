@@ -170,7 +170,8 @@ async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Pro
 }
 
 /**
- * A decision with what follows from it, in one transaction; queued confirmations share it (confirming.ts). Those of a congress run one after the other within this process; against another
+ * A decision with what follows from it, in one transaction; queued confirmations share it (confirming.ts). Those of a congress run one after the
+ * other within this process; against another
  * instance the transactions conflict on the congress's places, and the losing one is retried.
  * @throws PortalError the row's, and QUOTA_* with level, zone and counts
  */

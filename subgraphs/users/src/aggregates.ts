@@ -1,8 +1,12 @@
 import {
   applicationLinkWorkflow,
   businessUnitWorkflow,
+  delegationWorkflow,
+  hasRight,
+  ownUuidOf,
   parkedEventWorkflow,
   passwordResetWorkflow,
+  remoteWorkflow,
   savedViewWorkflow,
   searchFieldsOf,
   sessionWorkflow,
@@ -13,8 +17,10 @@ import { defineAggregate, type Ending } from '@portal/server';
 import {
   applicationLinks,
   businessUnits,
+  delegations,
   parkedEvents,
   passwordResets,
+  remotes,
   savedViews,
   sessions,
   users,
@@ -67,6 +73,13 @@ export const parkedEventAggregate = defineAggregate({
   stateField: 'state',
 });
 
+export const remoteAggregate = defineAggregate({
+  workflow: remoteWorkflow,
+  model: remotes,
+  idField: 'remoteName',
+  stateField: 'state',
+});
+
 export const businessUnitAggregate = defineAggregate({
   workflow: businessUnitWorkflow,
   model: businessUnits,
@@ -83,9 +96,23 @@ export const zoneAggregate = defineAggregate({
   unique: { businessUnitUuid_label: { code: 'ZONE_LABEL_TAKEN', field: 'label' } },
 });
 
+/** One's own, given or received; for administrators any. */
+export const delegationAggregate = defineAggregate({
+  workflow: delegationWorkflow,
+  model: delegations,
+  idField: 'delegationUuid',
+  stateField: 'state',
+  reach: ({ actor }) => {
+    if (actor.kind === 'service' || hasRight(actor, 'manageDelegations')) return {};
+    const own = ownUuidOf(actor) ?? '';
+    return { $or: [{ delegatorUuid: own }, { backupUuid: own }] };
+  },
+});
+
 /** Documents with a retention period; the history keeps that they existed. */
 export const ending: readonly Ending[] = [
   { kind: 'sessions', aggregate: sessionAggregate, since: 'startedAt' },
   { kind: 'passwordResets', aggregate: passwordResetAggregate, since: 'requestedAt' },
   { kind: 'parkedEvents', aggregate: parkedEventAggregate, since: 'updatedAt', which: { state: 'applied' } },
+  { kind: 'parkedEvents', aggregate: parkedEventAggregate, since: 'updatedAt', which: { state: 'dropped' } },
 ];

@@ -1,11 +1,14 @@
 import {
   type ApplicationLink,
   type BusinessUnit,
+  type Delegation,
   keptApplicationLink,
   keptBusinessUnit,
+  keptDelegation,
   keptParkedEvent,
   keptPasswordReset,
   keptPreference,
+  keptRemote,
   keptSavedView,
   keptSession,
   keptUser,
@@ -13,6 +16,7 @@ import {
   type ParkedEvent,
   type PasswordReset,
   type Preference,
+  type Remote,
   type SavedView,
   type Session,
   type User,
@@ -21,8 +25,6 @@ import {
 import { type Context, createDatabase, defineSchema, schemaFields } from '@portal/server';
 
 export const db = createDatabase('users');
-// Only here is the audit log read across all targets (listAudit): elsewhere the index for it would slow every write.
-for (const { schema } of [db.records.history, db.records.audit]) schema.index({ at: -1, _id: -1 });
 
 const stamps = { createdAt: Date, updatedAt: Date };
 
@@ -92,6 +94,20 @@ export const preferences = db.model(
   defineSchema<Preference>(schemaFields(keptPreference), { collection: 'preferences' })
     .index({ preferenceId: 1 }, { unique: true })
     .index({ userUuid: 1, key: 1 }),
+);
+
+export const remotes = db.model(
+  'Remote',
+  defineSchema<Remote>(schemaFields(keptRemote), { collection: 'remotes' }).index({ remoteName: 1 }, { unique: true }),
+);
+
+export const delegations = db.model(
+  'Delegation',
+  defineSchema<Delegation>(schemaFields(keptDelegation), { collection: 'delegations' })
+    .index({ delegationUuid: 1 }, { unique: true })
+    .index({ delegatorUuid: 1, from: -1 })
+    .index({ backupUuid: 1, from: -1 })
+    .index({ state: 1, to: 1 }),
 );
 
 export const parkedEvents = db.model(

@@ -4,8 +4,9 @@ import { type DemoPerson, demoPeople } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
 import { businessUnitUuidOf, type Franchise, zoneUuidOf } from '@portal/server/service/first-units';
 
-import { applicationLinks, savedViews, users, zones } from './database.ts';
+import { applicationLinks, delegations, savedViews, users, zones } from './database.ts';
 import { demoApplications } from './demo-applications.ts';
+import { demoDelegations } from './demo-delegations.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureReferenceData } from './reference-data.ts';
 
@@ -34,6 +35,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
       { session },
     );
     await savedViews.insertMany([demoView(tx.now())], { session });
+    await delegations.insertMany(demoDelegations(tx.now()), { session });
     for (const { zoneUuid, mslUserUuid } of responsibleMsl()) {
       await zones.updateOne({ zoneUuid }, { $set: { mslUserUuid } }, { session });
     }

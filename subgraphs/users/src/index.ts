@@ -1,13 +1,16 @@
 import { usersDomain } from '@portal/domain';
-import { defineSubgraph } from '@portal/server';
+import { defineSubgraph, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { ending } from './aggregates.ts';
 import { db } from './database.ts';
+import { tellDelegations } from './delegation-clock.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { ensureReferenceData } from './reference-data.ts';
 import { resolvers } from './resolvers.ts';
 import { readSettings } from './settings.ts';
+
+const lookEveryMs = 60_000;
 
 /** The users domain: accounts, sessions, rights, dashboard, units and zones (decisions, section 1). */
 export default defineSubgraph({
@@ -19,6 +22,7 @@ export default defineSubgraph({
   reactions,
   ending,
   internal,
+  forNamedUsers: ['export-rows'],
   seed: async (ctx) => (await import('./demo.ts')).seedDemo(ctx),
   async start(ctx, env) {
     const settings = readSettings();
@@ -27,6 +31,8 @@ export default defineSubgraph({
       const { ensureAdministrator } = await import('./demo-administrator.ts');
       await ensureAdministrator(ctx, settings);
     }
-    return () => undefined;
+    return sweepEvery(lookEveryMs, ctx.log, async () => {
+      await tellDelegations(serviceContext({ name: 'users', db }, ctx.log));
+    });
   },
 });

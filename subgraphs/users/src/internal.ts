@@ -1,8 +1,10 @@
 import { PortalError, sessionHours, type User, type UserCopy } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
+import { exportRows } from './audit/export-rows.ts';
 import { claimsOf } from './claims.ts';
 import { passwordResets, sessions, users } from './database.ts';
+import { carriedDelegations } from './delegations.ts';
 import { placesSnapshot } from './reference-data.ts';
 import { resetLinkOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
@@ -78,9 +80,11 @@ export const internal: Record<string, InternalVerb> = {
   'session-changes': only(['gateway'], z.object({ since: z.coerce.date() }), (ctx, { since }) =>
     sessionChanges(ctx, since),
   ),
+  delegations: only(['gateway'], z.object({}), async (ctx) => ({ delegations: await carriedDelegations(ctx) })),
   snapshots: only([], z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
     (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
   ),
+  'export-rows': exportRows,
   /** Units and zones, for services that start a copy of them. */
   places: only([], z.object({}), placesSnapshot),
   'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),

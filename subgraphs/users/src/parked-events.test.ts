@@ -55,3 +55,28 @@ it('lists an event that a consumer parked until it is applied, and requests the 
   expect((await list(true)).map(({ state }) => state)).toEqual(['applied']);
   expect((await retry(parkedEventUuid)).code).toBe('EVENT_ALREADY_RETRIED');
 });
+
+it('retries several at once, and drops one with the reason', async () => {
+  const eventIds = [randomUUID(), randomUUID()];
+  for (const eventId of eventIds) await portal.publish(eventParked, eventId, parked(eventId));
+  await waitFor(async () => (await list()).length === 2, { what: 'both events' });
+  const uuids = eventIds.map((eventId) => `mails:${eventId}`);
+  const all = 'mutation ($uuids: [ID!]!) { retryParkedEvents(parkedEventUuids: $uuids) { state } }';
+  const { data } = await portal.callAs(admin, all, { uuids });
+  expect(data.retryParkedEvents).toEqual([{ state: 'retrying' }, { state: 'retrying' }]);
+  const drop =
+    'mutation ($uuid: ID!, $reason: String!) { dropParkedEvent(parkedEventUuid: $uuid, reason: $reason) { state } }';
+  const [uuid] = uuids;
+  expect((await portal.callAs(admin, drop, { uuid, reason: ' ' })).code).toBe('BAD_USER_INPUT');
+  const reason = 'Remplacé par un envoi à la main';
+  expect((await portal.callAs(admin, drop, { uuid, reason })).data.dropParkedEvent).toEqual({ state: 'dropped' });
+  expect((await list()).map(({ parkedEventUuid }) => parkedEventUuid)).toEqual([uuids[1]]);
+  const lines = await portal.historyOf(uuid!);
+  expect(lines.map(({ action, from, to, data: kept }) => [action, from, to, kept])).toEqual([
+    ['parkEvent', null, 'parked', {}],
+    ['retryParkedEvent', 'parked', 'retrying', {}],
+    ['dropParkedEvent', 'retrying', 'dropped', { reason }],
+  ]);
+  expect((await portal.callAs(admin, drop, { uuid, reason })).code).toBe('ILLEGAL_TRANSITION');
+  expect((await portal.callAs(actorOfType('megaAdmin'), drop, { uuid: uuids[1], reason })).code).toBe('FORBIDDEN');
+});

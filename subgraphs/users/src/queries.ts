@@ -1,7 +1,6 @@
 import {
   type Actor,
   type BusinessUnit,
-  badInput,
   isPersonType,
   PortalError,
   rightNames,
@@ -18,9 +17,6 @@ import {
   countUpTo,
   type Filter,
   type KeyOrder,
-  type LoggedAct,
-  loggedActs,
-  noSuchPlace,
   pageOf,
   pageQuery,
   pageSize,
@@ -44,7 +40,6 @@ export interface PageArgs {
 }
 
 const byName: KeyOrder<User> = { key: 'sortKey', id: 'userUuid', direction: 1 };
-const newestAct: KeyOrder<LoggedAct> = { key: 'at', id: '_id', direction: -1, holds: 'date' };
 
 /** The fields of `me`; all are missing for a visitor who is no user. */
 export function meOf(actor: Actor): { actor: UserActor | null; allRights: string[] } & Partial<UserActor> {
@@ -110,22 +105,3 @@ export const listZones = (businessUnitUuid?: string | null): Promise<Zone[]> =>
     .sort({ businessUnitUuid: 1, order: 1 })
     .lean()
     .exec();
-
-/** Who did what in this domain, newest first. */
-export async function listAudit(ctx: Context, args: PageArgs & { target?: string | null }) {
-  const size = pageSize(args.first);
-  const found = await loggedActs(ctx, {
-    target: args.target ? String(args.target) : undefined,
-    before: lineBefore(args.after),
-    limit: size + 1,
-  });
-  return pageOf(found, { order: newestAct, size });
-}
-
-function lineBefore(after: string | null | undefined): { at: Date; id: string } | undefined {
-  const place = placeOf(newestAct, after);
-  if (!place) return undefined;
-  const id = String(place.id);
-  if (!/^[\da-f]{24}$/.test(id)) throw badInput({ after: noSuchPlace });
-  return { at: place.value as Date, id };
-}

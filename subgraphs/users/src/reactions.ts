@@ -1,5 +1,5 @@
 import { eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
-import { type Context, on, perform, type Reaction, trusted } from '@portal/server';
+import { type Context, on, perform, type Reaction } from '@portal/server';
 import { parkedEventAggregate } from './aggregates.ts';
 import { parkedEvents } from './database.ts';
 
@@ -29,12 +29,3 @@ export const reactions: readonly Reaction[] = [
       await perform(ctx, parkedEventAggregate, 'noteEventApplied', parkedEventUuid);
   }),
 ];
-
-/** Those not applied yet, newest first; applied ones on demand. */
-export const listParkedEvents = (withApplied?: boolean | null) =>
-  parkedEvents
-    .find(withApplied ? {} : { state: trusted({ $in: ['parked', 'retrying'] }) }, { _id: 0 })
-    .sort({ parkedAt: -1 })
-    .limit(500)
-    .lean()
-    .exec();

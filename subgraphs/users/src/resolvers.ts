@@ -4,9 +4,16 @@ import {
   availableActions,
   type BusinessUnit,
   businessUnitWorkflow,
+  type CarriedDelegation,
+  type Delegation,
+  delegationWorkflow,
   messageOf,
   mslUserTypes,
   parkedEventWorkflow,
+  type Remote,
+  remoteWorkflow,
+  standInOf,
+  standingOf,
   type User,
   type UserActor,
   userWorkflow,
@@ -14,15 +21,25 @@ import {
   type Zone,
   zoneWorkflow,
 } from '@portal/domain';
-import { type Context, type LoggedAct, perform, type Resolver, type Resolvers } from '@portal/server';
-import { applicationLinkAggregate, parkedEventAggregate, userAggregate } from './aggregates.ts';
+import { type Context, perform, performAll, type Resolver, type Resolvers } from '@portal/server';
+import { applicationLinkAggregate, delegationAggregate, parkedEventAggregate, userAggregate } from './aggregates.ts';
 import * as applications from './application-operations.ts';
+import { auditActs, checkJournals, journalChecks } from './audit/checks.ts';
+import { auditLog } from './audit/log.ts';
 import { businessUnits, users, zones } from './database.ts';
+import {
+  createDelegation,
+  delegationsOfUser,
+  listDelegations,
+  possibleBackups,
+  updateDelegation,
+} from './delegations.ts';
 import { type LoggedIn, login, loginWithToken, logout } from './login.ts';
+import { idsOfParkedEvent, listParkedEvents } from './parked-events.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-operations.ts';
 import * as places from './place-operations.ts';
-import { findUser, listAudit, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
-import { listParkedEvents } from './reactions.ts';
+import { findUser, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
+import * as remotes from './remotes/remote-operations.ts';
 import { createUser, deactivateUser, endUserSessions, sendPasswordReset, updateUser } from './user-operations.ts';
 import * as views from './view-operations.ts';
 import { listPreferences, listSavedViews } from './view-queries.ts';
@@ -57,6 +74,13 @@ const actionsOf =
       reasonLabel: action.reason && messageOf(action.reason),
     }));
 
+/** As the browser's own rules need it: the rights of the other person that pass. */
+function shownStandIn(actor: UserActor, one: CarriedDelegation) {
+  const { heldRights, ...whose } = standInOf(actor, one);
+  const { delegationUuid, from, to, gatheringUuids, businessUnitUuids } = one;
+  return { ...whose, rights: heldRights, delegationUuid, from, to, gatheringUuids, businessUnitUuids };
+}
+
 const isRetired = ({ state }: Pick<Zone, 'state'>): boolean => state === 'retired';
 
 const queries: Record<string, Resolver> = {
@@ -69,8 +93,15 @@ const queries: Record<string, Resolver> = {
   allApplicationLinks: () => applications.allApplicationLinks(),
   savedViews: (_, { listName }, ctx) => listSavedViews(ctx, listName),
   preferences: (_, { key }, ctx) => listPreferences(ctx, key),
-  parkedEvents: (_, { withApplied }) => listParkedEvents(withApplied),
-  usersAudit: (_, args, ctx) => listAudit(ctx, args),
+  remoteChoices: (_, _args, ctx) => remotes.remoteChoices(ctx),
+  remotes: (_, _args, ctx) => remotes.listRemotes(ctx),
+  parkedEvents: (_, { withApplied }, ctx) => listParkedEvents(ctx, withApplied),
+  auditLog: (_, args, ctx) => auditLog(ctx, args),
+  auditActs: (_, _args, ctx) => auditActs(ctx),
+  journalChecks: (_, _args, ctx) => journalChecks(ctx),
+  delegations: (_, _args, ctx) => listDelegations(ctx),
+  userDelegations: (_, { userUuid }) => delegationsOfUser(String(userUuid)),
+  possibleBackups: (_, args, ctx) => possibleBackups(ctx, args),
 };
 
 const mutations: Record<string, Resolver> = {
@@ -108,8 +139,20 @@ const mutations: Record<string, Resolver> = {
   deleteView: (_, { savedViewUuid }, ctx) => views.deleteView(ctx, savedViewUuid),
   setDefaultView: (_, args, ctx) => views.setDefaultView(ctx, args),
   setPreference: (_, args, ctx) => views.setPreference(ctx, args),
+  pinRemote: (_, args, ctx) => remotes.pinRemote(ctx, args),
+  unpinRemote: (_, { remoteName }, ctx) => remotes.unpinRemote(ctx, remoteName),
+  pilotRemote: (_, args, ctx) => remotes.pilotRemote(ctx, args),
+  endRemotePilot: (_, { remoteName }, ctx) => remotes.endRemotePilot(ctx, remoteName),
+  checkJournals: (_, _args, ctx) => checkJournals(ctx),
+  createDelegation: (_, { input }, ctx) => createDelegation(ctx, input),
+  updateDelegation: (_, { delegationUuid, input, base }, ctx) => updateDelegation(ctx, delegationUuid, input, base),
+  endDelegation: (_, { delegationUuid }, ctx) => perform(ctx, delegationAggregate, 'endDelegation', delegationUuid),
   retryParkedEvent: (_, { parkedEventUuid }, ctx) =>
     perform(ctx, parkedEventAggregate, 'retryParkedEvent', parkedEventUuid),
+  retryParkedEvents: (_, { parkedEventUuids }, ctx) =>
+    performAll(ctx, parkedEventAggregate, 'retryParkedEvent', parkedEventUuids),
+  dropParkedEvent: (_, { parkedEventUuid, reason }, ctx) =>
+    perform(ctx, parkedEventAggregate, 'dropParkedEvent', parkedEventUuid, { reason }),
 };
 
 /** A line per field; rights and rules are the domain's. */
@@ -120,6 +163,8 @@ export const resolvers: Resolvers = {
   Me: {
     mslMeta: ofMe(mslMeta),
     abmMeta: ofMe(abmMeta),
+    standsInFor: ({ actor }: { actor: UserActor | null }) =>
+      (actor?.delegations ?? []).map((one) => shownStandIn(actor!, one)),
     impersonator: ({ impersonator }: Partial<UserActor>) => impersonator?.name ?? null,
     impersonatorUuid: ({ impersonator }: Partial<UserActor>) => impersonator?.userUuid ?? null,
   },
@@ -146,10 +191,18 @@ export const resolvers: Resolvers = {
     msl: ({ mslUserUuid }: Zone, _args: unknown, ctx: Context) =>
       mslUserUuid && ctx.load(users, 'userUuid', mslUserUuid),
   },
-  ParkedEvent: { availableActions: actionsOf(parkedEventWorkflow) },
-  AuditLine: {
-    actorName: ({ actor }: LoggedAct) => actor.name ?? actor.service ?? null,
-    actorUuid: ({ actor }: LoggedAct) => actor.userUuid ?? null,
-    impersonatorName: ({ actor }: LoggedAct) => actor.impersonator?.name ?? null,
+  Remote: {
+    pilotUsers: (remote: Remote, _args: unknown, ctx: Context) => remotes.pilotUsers(remote, ctx),
+    lastAct: (remote: Remote) => remotes.lastAct(remote),
+    availableActions: actionsOf(remoteWorkflow),
   },
+  Delegation: {
+    standing: (one: Delegation, _args: unknown, ctx: Context) => standingOf(one, ctx.now()),
+    delegator: ({ delegatorUuid }: Delegation, _args: unknown, ctx: Context) =>
+      ctx.load(users, 'userUuid', delegatorUuid),
+    backup: ({ backupUuid }: Delegation, _args: unknown, ctx: Context) => ctx.load(users, 'userUuid', backupUuid),
+    gatherings: ({ gatheringUuids }: Delegation) => gatheringUuids.map((gatheringUuid) => ({ gatheringUuid })),
+    availableActions: actionsOf(delegationWorkflow),
+  },
+  ParkedEvent: { availableActions: actionsOf(parkedEventWorkflow), ids: idsOfParkedEvent },
 };

@@ -6,17 +6,30 @@ import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-ma
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
-import { users as accounts, applicationLinks, businessUnits, parkedEvents, savedViews, zones } from './database.ts';
+import {
+  users as accounts,
+  applicationLinks,
+  businessUnits,
+  delegations,
+  parkedEvents,
+  remotes,
+  savedViews,
+  zones,
+} from './database.ts';
 import users from './index.ts';
+import { standInForShell } from './testing/shell-stand-in.ts';
 
 let portal: TestSubgraph;
 let leave: () => Promise<void>;
+let leaveShell: () => Promise<void>;
 beforeAll(async () => {
   portal = await startForTest(users, { demo: true });
+  leaveShell = await standInForShell();
   leave = await standInFor('solicitations', { 'open-congresses': async () => ({ openCongresses: 0 }) });
 });
 afterAll(async () => {
   await leave();
+  await leaveShell();
   await portal.stop();
 });
 
@@ -52,6 +65,23 @@ async function newLink(state: 'listed' | 'deleted' = 'listed'): Promise<{ applic
   return { applicationLinkUuid };
 }
 
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const delegationInput = () => ({ from: day(1), to: day(3), gatheringUuids: [randomUUID()], businessUnitUuids: [] });
+
+/** An account for the person who calls. */
+async function knownAs({ userUuid }: { userUuid: string }): Promise<void> {
+  const model = await accounts.findOne({ email: 'others@demo.test' }, { _id: 0 }).lean();
+  await accounts.create([{ ...model!, userUuid, email: `${userUuid}@test.test` }]);
+}
+
+async function newDelegation({ userUuid }: { userUuid: string }): Promise<{ delegationUuid: string }> {
+  const delegationUuid = randomUUID();
+  const whose = { delegatorUuid: userUuid, backupUuid: demoUuid('user:roc') };
+  const kept = { ...delegationInput(), ...whose, delegationUuid, state: 'open' as const, reason: null, endedAt: null };
+  await delegations.create([{ ...kept, rev: 1, createdAt: new Date(), updatedAt: new Date() }]);
+  return { delegationUuid };
+}
+
 async function newView({ userUuid }: { userUuid: string }): Promise<{ savedViewUuid: string }> {
   const model = await savedViews.findOne({}, { _id: 0 }).lean();
   const savedViewUuid = randomUUID();
@@ -70,6 +100,17 @@ async function newParkedEvent(): Promise<{ parkedEventUuid: string }> {
   };
   await parkedEvents.create([{ ...event, parkedEventUuid, state: 'parked', rev: 1, parkedAt: new Date() }]);
   return { parkedEventUuid };
+}
+
+const [olderVersion, deployedVersion] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+
+/** The one remote that is published, as it is after a decision about it. */
+async function decidedRemote(more: object = {}): Promise<{ remoteName: string }> {
+  const remoteName = 'mf-serf';
+  const none = { version: null, pilotVersion: null, pilotUserTypes: [], pilotUserUuids: [] };
+  await remotes.deleteOne({ remoteName });
+  await remotes.create([{ remoteName, state: 'followed', ...none, rev: 1, ...more }]);
+  return { remoteName };
 }
 
 /** A code that no unit has: capitals and digits. */
@@ -109,7 +150,37 @@ const operations: Record<string, OperationCase> = {
   savedViews: { query: '{ savedViews(listName: "users") { name } }' },
   preferences: { query: '{ preferences { key } }' },
   parkedEvents: { query: '{ parkedEvents { eventId } }' },
-  usersAudit: { query: '{ usersAudit(first: 1) { items { action } } }' },
+  auditLog: { query: '{ auditLog(first: 1) { items { action } } }' },
+  auditActs: { query: '{ auditActs { label } }' },
+  journalChecks: { query: '{ journalChecks { domain } }' },
+  delegations: { query: '{ delegations { delegationUuid } }' },
+  userDelegations: {
+    query: 'query ($userUuid: ID!) { userDelegations(userUuid: $userUuid) { delegationUuid } }',
+    variables: anyone,
+  },
+  possibleBackups: {
+    query: '{ possibleBackups { userUuid } }',
+    variables: async (actor) => {
+      await knownAs(actor);
+      return {};
+    },
+  },
+  createDelegation: {
+    query: 'mutation ($input: NewDelegationInput!) { createDelegation(input: $input) { standing } }',
+    variables: async (actor) => {
+      await knownAs(actor);
+      return { input: { ...delegationInput(), delegatorUuid: actor.userUuid, backupUuid: demoUuid('user:roc') } };
+    },
+  },
+  updateDelegation: {
+    query:
+      'mutation ($delegationUuid: ID!, $input: DelegationInput!) { updateDelegation(delegationUuid: $delegationUuid, input: $input, base: { rev: 1 }) { standing } }',
+    variables: async (actor) => ({ ...(await newDelegation(actor)), input: delegationInput() }),
+  },
+  endDelegation: {
+    query: 'mutation ($delegationUuid: ID!) { endDelegation(delegationUuid: $delegationUuid) { standing } }',
+    variables: newDelegation,
+  },
   login: {
     query: 'mutation ($l: String!) { login(login: $l, password: "Faux12345") { userUuid } }',
     variables: () => ({ l: `${randomUUID()}@test.test` }),
@@ -221,8 +292,43 @@ const operations: Record<string, OperationCase> = {
   },
   setDefaultView: { query: 'mutation { setDefaultView(listName: "users") { name } }' },
   setPreference: { query: 'mutation { setPreference(key: "columns", value: "[]") { key } }' },
+  remoteChoices: { query: '{ remoteChoices { hasPilot } }' },
+  remotes: { query: '{ remotes { remoteName } }' },
+  pinRemote: {
+    query: `mutation ($remoteName: String!, $version: String!) {
+        pinRemote(remoteName: $remoteName, version: $version, base: { rev: 1 }) { version }
+      }`,
+    variables: async () => ({ ...(await decidedRemote()), version: olderVersion }),
+  },
+  unpinRemote: {
+    query: 'mutation ($remoteName: String!) { unpinRemote(remoteName: $remoteName) { version } }',
+    variables: () => decidedRemote({ state: 'pinned', version: deployedVersion }),
+  },
+  pilotRemote: {
+    query: `mutation ($remoteName: String!, $input: RemotePilotInput!) {
+        pilotRemote(remoteName: $remoteName, input: $input, base: { rev: 1 }) { pilotVersion }
+      }`,
+    variables: async () => ({
+      ...(await decidedRemote()),
+      input: { version: olderVersion, userTypes: ['roc'], userUuids: [] },
+    }),
+  },
+  endRemotePilot: {
+    query: 'mutation ($remoteName: String!) { endRemotePilot(remoteName: $remoteName) { pilotVersion } }',
+    variables: () => decidedRemote({ pilotVersion: olderVersion, pilotUserTypes: ['roc'] }),
+  },
+  checkJournals: { query: 'mutation { checkJournals { domain } }' },
   retryParkedEvent: {
     query: 'mutation ($parkedEventUuid: ID!) { retryParkedEvent(parkedEventUuid: $parkedEventUuid) { state } }',
+    variables: newParkedEvent,
+  },
+  retryParkedEvents: {
+    query: 'mutation ($uuids: [ID!]!) { retryParkedEvents(parkedEventUuids: $uuids) { state } }',
+    variables: async () => ({ uuids: [(await newParkedEvent()).parkedEventUuid] }),
+  },
+  dropParkedEvent: {
+    query:
+      'mutation ($parkedEventUuid: ID!) { dropParkedEvent(parkedEventUuid: $parkedEventUuid, reason: "Doublon") { state } }',
     variables: newParkedEvent,
   },
 };

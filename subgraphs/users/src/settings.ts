@@ -28,6 +28,9 @@ const Settings = z.object({
   COMPANY_JWT_PUBLIC_KEY: optionalText,
   COMPANY_JWT_ISSUER: optionalText,
   COMPANY_JWT_AUDIENCE: optionalText,
+  /** Where the shell's server says which versions of remotes are on its disk; without it that is the portal's own address. */
+  SHELL_URL: z.preprocess(blankIsNone, z.url({ protocol: /^https?$/ }).optional()),
+  PORTAL_URL: z.string().default('http://localhost:3000'),
   /** The e-mail of the account created in development without demo data. */
   ADMIN_EMAIL: optionalText,
 });

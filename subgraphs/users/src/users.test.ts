@@ -257,9 +257,9 @@ describe('nobody gives what they do not hold', () => {
   it('writes refusals into the audit log', async () => {
     const { data } = await portal.callAs(
       admin,
-      `{ usersAudit(target: "${of('superadmin')}") { items { action outcome code actorName } } }`,
+      `{ auditLog(filters: { domains: ["users"], target: "${of('superadmin')}" }) { items { action outcome code actorName } } }`,
     );
-    expect(data.usersAudit.items).toEqual([
+    expect(data.auditLog.items).toEqual([
       { action: 'updateUser', outcome: 'refused', code: 'FORBIDDEN', actorName: 'Prénom admin' },
     ]);
   });

@@ -12,6 +12,7 @@ const plan = {
 
 /** Who plans what a gathering may cost. */
 export const plannedBudgetActions = {
+  isWork: true,
   stateOf: (): 'KEPT' => 'KEPT',
   rows: {
     openPlannedBudget: onPlan({ ...plan, from: [], reads: ['gathering.status'] }),

@@ -4,6 +4,7 @@ export * from './budget.ts';
 export * from './cap.ts';
 export * from './costs.ts';
 export * from './entry.ts';
+export * from './export.ts';
 export {
   type CapLook,
   type KeptSpendCap,

@@ -8,6 +8,7 @@ import { settled, sumsByPost, withCosts } from './account.ts';
 import { benefitsOfPerson, budgetOf, type Planned } from './budget.ts';
 import type { Cost, CostFacts } from './costs.ts';
 import { amountsAt, keptLedgerEntry, totalOf } from './entry.ts';
+import { budgetExport } from './export.ts';
 import { benefitPosts } from './posts.ts';
 
 const price = fc.option(fc.integer({ min: 0, max: mostCents }));
@@ -96,7 +97,7 @@ test('any sequence of changes, delivered in any order and as often as one likes,
   );
 });
 
-test('posts, people and the whole agree to the cent; so do benefits, but for agency fees', () => {
+test('posts, people, the export and the whole agree to the cent; so do benefits, but for agency fees', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(person, fc.array(change, { maxLength: 20 })), { maxLength: 5 }), (people) => {
       const accounts = people.map(([who, history]) => settled(withCosts([], versions(history)), who));
@@ -105,6 +106,13 @@ test('posts, people and the whole agree to the cent; so do benefits, but for age
       const { planned: _p, over: _o, ...total } = budget.total;
       expect(totalOf(budget.lines)).toEqual(total);
       expect(totalOf(accounts.map((one) => one.total))).toEqual(total);
+      const cells = accounts.map(({ posts, isNoShow }) =>
+        budgetExport.cellsOf({ lastName: 'A', firstName: 'B', categoryLabel: null, isNoShow, posts }).map(Number),
+      );
+      const columns = budgetExport.columns.flatMap(({ kind }, at) => (kind === 'amount' ? [at] : []));
+      const sumsOfColumns = columns.map((at) => cells.reduce((sum, row) => sum + row[at]!, 0));
+      const { estimated, committed, paid } = total;
+      expect(sumsOfColumns).toEqual([...budget.lines.map((line) => line.estimated), estimated, committed, paid]);
       const benefits = accounts.map(({ posts }) => benefitsOfPerson(posts).total);
       const agency = totalOf(sums.filter(({ post }) => post === 'AGENCY_FEE'));
       expect(totalOf([...benefits, agency])).toEqual(total);

@@ -47,6 +47,7 @@ const plan = <Input, Raw = Input>(r: Row<PlannedBudget, 'KEPT', Input, Raw>) => 
 /** What is planned for a gathering: one document, begun with the first amount. */
 export const plannedBudgetWorkflow = defineWorkflow<PlannedBudget, 'KEPT'>()({
   name: 'plannedBudget',
+  isWork: plannedBudgetActions.isWork,
   states: ['KEPT'],
   stateLabels: { KEPT: 'En vigueur' },
   stateOf: plannedBudgetActions.stateOf,

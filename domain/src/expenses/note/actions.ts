@@ -51,6 +51,7 @@ const decision = (label: string, done: string, right: Right, asks: 'comment') =>
 
 /** Who may do what with an expense note, in which state and when (decisions, section 2 "Expense note"). */
 export const expenseNoteActions = {
+  isWork: true,
   stateOf: ({ status }: Pick<ExpenseNote, 'status'>): ExpenseNoteStatus => status,
   rows: {
     createInternalExpenseNote: action({

@@ -1,4 +1,4 @@
-import { userUuidOf } from '../../actor.ts';
+import { doerNameOf, doerUuidOf } from '../../actor.ts';
 import type { RuleContext } from '../../workflow.ts';
 import type { ExpenseNoteInContext } from './in-context.ts';
 import type { ExpenseNote, ExpenseNoteComment } from './kept.ts';
@@ -13,8 +13,8 @@ export const commentOf = (
   { text, status, ...more }: Pick<ExpenseNoteComment, 'text' | 'status'> & Partial<ExpenseNoteComment>,
 ): ExpenseNoteComment => ({
   ...{ expenseNoteCommentUuid: newUuid(), date: now, action, text, status },
-  userUuid: userUuidOf(actor) ?? null,
-  userName: actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : null,
+  userUuid: doerUuidOf(actor) ?? null,
+  userName: doerNameOf(actor),
   ...{ fileUuid: null, isInternal: false, oldLine: null, ...more },
 });
 

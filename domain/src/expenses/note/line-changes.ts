@@ -1,4 +1,4 @@
-import type { Fields } from '../../edits.ts';
+import type { Fields } from '../../edits/edits.ts';
 import { givingReasons, type RuleContext } from '../../workflow.ts';
 import { expenseNoteActions } from './actions.ts';
 import { changedNoteEvents } from './announce.ts';

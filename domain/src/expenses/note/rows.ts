@@ -44,6 +44,7 @@ const withoutWords = (line: ExpenseNoteLine): ExpenseNoteLine => ({
 /** The state table of an expense note (specification, section 4; decisions, section 2). */
 export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
   name: 'expenseNote',
+  isWork: expenseNoteActions.isWork,
   states: expenseNoteStates,
   stateLabels: expenseNoteStateLabels,
   stateOf: expenseNoteActions.stateOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userUuidOf } from '../../actor.ts';
+import { doerNameOf, doerUuidOf } from '../../actor.ts';
 import { requiredText, uuid } from '../../fields.ts';
 import type { Row, RuleContext } from '../../workflow.ts';
 import { gatheringActions } from '../actions.ts';
@@ -29,7 +29,7 @@ const decideChange =
     const decided = {
       ...change,
       status,
-      deciderUuid: userUuidOf(actor) ?? null,
+      deciderUuid: doerUuidOf(actor) ?? null,
       comment: input.comment ?? null,
       updatedAt: now,
     };
@@ -95,10 +95,10 @@ export const decisionRows = {
         ...doc.gatheringCorrectionRequests,
         {
           gatheringCorrectionRequestUuid: newUuid(),
-          userUuid: userUuidOf(actor) ?? '',
+          userUuid: doerUuidOf(actor) ?? '',
           comment: input.comment,
           createdAt: now,
-          userName: actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : '',
+          userName: doerNameOf(actor) ?? '',
         },
       ],
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userUuidOf } from '../../actor.ts';
-import type { EditRule, ItemKeys } from '../../edits.ts';
+import { doerUuidOf } from '../../actor.ts';
+import type { EditRule, ItemKeys } from '../../edits/edits.ts';
 import type { Row } from '../../workflow.ts';
 import { gatheringActions } from '../actions.ts';
 import { editEvents } from '../announce.ts';
@@ -88,7 +88,7 @@ const editStep = <S extends WizardStep>(action: keyof typeof actions, step: S) =
       applyEdit(doc, stepChanges(step, doc, input), {
         uuid: newUuid(),
         reason: input.reason?.trim() ?? '',
-        initiatorUuid: userUuidOf(actor) ?? null,
+        initiatorUuid: doerUuidOf(actor) ?? null,
         now,
       }),
     emits: editEvents,

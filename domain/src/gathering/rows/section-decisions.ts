@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userUuidOf } from '../../actor.ts';
+import { doerUuidOf } from '../../actor.ts';
 import { requiredText, uuid } from '../../fields.ts';
 import type { RuleContext } from '../../workflow.ts';
 import { factsOf, mailTo, teamOf } from '../announce.ts';
@@ -34,7 +34,7 @@ export function settle(
       section: input.section,
       businessUnitUuid,
       status,
-      validatorUuid: userUuidOf(actor) ?? 'service',
+      validatorUuid: doerUuidOf(actor) ?? 'service',
       date: now,
       comment: input.comment ?? null,
     },

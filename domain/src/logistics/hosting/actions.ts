@@ -20,6 +20,7 @@ const ofRooms = (label: string, done: string) =>
 
 /** Who may do what with a hotel and its rooms, and when. */
 export const hostingActions = {
+  isWork: true,
   stateOf: ({ state }: Pick<Hosting, 'state'>): HostingState => state,
   rows: {
     createHosting: action({
@@ -65,6 +66,7 @@ const ofStay = (label: string, done: string, from: readonly StayState[]) =>
 
 /** Who may do what with one person's night; the mutations are the hotel's, and those of nights without a hotel are here by the same names. */
 export const stayActions = {
+  isWork: true,
   stateOf: ({ state }: Pick<OvernightStay, 'state'>): StayState => state,
   rows: {
     giveOvernightStay: stay({

@@ -3,6 +3,7 @@ export { editedHostingFields, factsOfStay, hostingDifferences } from './announce
 export * from './conditions.ts';
 export * from './events.ts';
 export * from './fields.ts';
+export * from './free-rooms.ts';
 export * from './guards.ts';
 export {
   type Hosting,

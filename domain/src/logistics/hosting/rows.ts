@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkLimit } from '../../bulk.ts';
-import type { EditRule } from '../../edits.ts';
+import type { EditRule } from '../../edits/edits.ts';
 import { uuid } from '../../fields.ts';
 import { defineWorkflow, type Row } from '../../workflow.ts';
 import type { LogisticsGathering } from '../surroundings.ts';
@@ -70,6 +70,7 @@ const roomsRow = (action: Pick<Row<Hosting, HostingState>, 'label' | 'done' | 'f
 /** The state table of a hotel (specification, section 4 "Others"; docs/decisions/logistics.md). */
 export const hostingWorkflow = defineWorkflow<Hosting, HostingState>()({
   name: 'hosting',
+  isWork: hostingActions.isWork,
   states: hostingStates,
   stateLabels: hostingStateLabels,
   stateOf: hostingActions.stateOf,

@@ -150,6 +150,7 @@ const ofService = {
  */
 export const stayWorkflow = defineWorkflow<Stay, StayState>()({
   name: 'overnightStay',
+  isWork: stayActions.isWork,
   states: stayStates,
   stateLabels: stayStateLabels,
   stateOf: stayActions.stateOf,

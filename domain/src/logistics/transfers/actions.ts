@@ -17,6 +17,7 @@ const ofList = (label: string, done: string, from: readonly TransferState[]) =>
 
 /** Who may do what with the transfers of a gathering, and when. */
 export const transferActions = {
+  isWork: true,
   stateOf: ({ state }: Pick<Transfer, 'state'>): TransferState => state,
   rows: {
     addTransfer: ofList('Ajouter un transfert', 'Transfert ajouté', []),
@@ -36,6 +37,7 @@ const ofSettings = {
 
 /** Who may say what guests are told about transfers. */
 export const transferSettingsActions = {
+  isWork: true,
   stateOf: (): 'KEPT' => 'KEPT',
   rows: {
     openTransferSettings: onSettings({ ...ofSettings, from: [], reads: ['gathering.status'] }),

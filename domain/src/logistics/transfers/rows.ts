@@ -53,6 +53,7 @@ const pricesOf = ({ doc, before }: { doc: Transfer; before: Transfer | null }) =
 /** The state table of a participant's transfers. `addTransfer` is the first of `setTransfers`, which is the mutation of both. */
 export const transferWorkflow = defineWorkflow<Transfer, TransferState>()({
   name: 'transfer',
+  isWork: transferActions.isWork,
   states: transferStates,
   stateLabels: transferStateLabels,
   stateOf: transferActions.stateOf,
@@ -120,6 +121,7 @@ function informationMail(doc: TransferSettings, { recipients }: Told, newUuid: (
 /** What guests are told about transfers: one document a gathering, begun with the first word. */
 export const transferSettingsWorkflow = defineWorkflow<TransferSettings, 'KEPT'>()({
   name: 'transferSettings',
+  isWork: transferSettingsActions.isWork,
   states: ['KEPT'],
   stateLabels: { KEPT: 'En vigueur' },
   stateOf: transferSettingsActions.stateOf,

@@ -40,6 +40,7 @@ const answer = (label: string, done: string) =>
 
 /** Who may do what with a transport note, in which state and when (decisions, section 2 "Transport note"). */
 export const transportNoteActions = {
+  isWork: true,
   stateOf: ({ status }: Pick<TransportNote, 'status'>): TransportNoteStatus => status,
   rows: {
     createTransportNote: creation('Créer une demande de transport', 'Demande de transport créée'),

@@ -1,5 +1,5 @@
-import { userUuidOf } from '../../actor.ts';
-import type { EditRule } from '../../edits.ts';
+import { doerNameOf, doerUuidOf } from '../../actor.ts';
+import type { EditRule } from '../../edits/edits.ts';
 import { erasedComment } from '../../participants/participant.ts';
 import { allCardFields, cardFields } from '../../subscription/transport-modes.ts';
 import { defineWorkflow, type Row, type RuleContext } from '../../workflow.ts';
@@ -38,8 +38,8 @@ const commentOf = (text: string, { actor, now, newUuid }: RuleContext<N>): Trans
   text,
   date: now,
   isHealthCareProfessionalMessage: actor.kind === 'link',
-  userUuid: userUuidOf(actor) ?? null,
-  userName: actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : null,
+  userUuid: doerUuidOf(actor) ?? null,
+  userName: doerNameOf(actor),
 });
 
 /** What an answer says besides yes or no is a comment that both sides read. */
@@ -58,6 +58,7 @@ const answerRow = (name: 'acceptTransportNote' | 'refuseTransportNote', to: Tran
 /** The state table of a transport note (specification, section 4; decisions, section 2). */
 export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
   name: 'transportNote',
+  isWork: transportNoteActions.isWork,
   states: transportNoteStates,
   stateLabels: transportNoteStateLabels,
   stateOf: transportNoteActions.stateOf,

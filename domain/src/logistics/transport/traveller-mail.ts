@@ -7,7 +7,10 @@ import type { TransportNote } from './kept.ts';
 /** Where a member of staff finds their own transport. */
 const staffPath = (gatheringUuid: string): string => `/congrex/${gatheringUuid}/tabs?rubrique=transport`;
 
-/** A mail to the traveller, without what it is about: by it one comes to the page that shows it. Of everybody but staff the link is made by hcps when the mail is sent. */
+/**
+ * A mail to the traveller, without what it is about: by it one comes to the page that shows it. Of everybody but staff the link is made by hcps when
+ * the mail is sent.
+ */
 export function travellerMail(
   model: Extract<MailModelName, 'transportRequested' | 'transportProposal' | 'transportChanged'>,
   { doc, newUuid }: Pick<RuleContext<TransportNote>, 'doc' | 'newUuid'>,

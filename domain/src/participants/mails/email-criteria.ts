@@ -1,42 +1,84 @@
+import type { HcpSnapshot } from '../../hcps/snapshot.ts';
+import type { MailModelName } from '../../mails/models.ts';
+import { type AnswerRefusal, refusalToAnswer } from '../../subscription/open.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
+import type { ParticipantEmailModel } from './email-models.ts';
+
+export * from './email-models.ts';
+
+type P = ParticipantInGathering;
+
+export type EmailRefusal =
+  | AnswerRefusal
+  | 'EMAIL_NEEDS_PENDING_INVITATION'
+  | 'EMAIL_NEEDS_CONFIRMATION'
+  | 'EMAIL_NEEDS_INVITATION'
+  | 'EMAIL_NEEDS_TRANSPORT'
+  | 'EMAIL_NEEDS_PRESENCE'
+  | 'EMAIL_NOT_FOR_STAFF'
+  | 'EMAIL_ADDRESS_MISSING'
+  | 'EMAIL_CONSENT_MISSING'
+  | 'HCP_ERASED';
+
+interface EmailModel {
+  /** The mail that staff get instead; null where it is not for them. */
+  forStaff: MailModelName | null;
+  suits: (p: P, now: Date) => EmailRefusal | null;
+}
+
+/** Who awaits an answer and could give it. */
+const awaitsAnswer = (p: P, now: Date): EmailRefusal | null => {
+  if (p.state !== 'UNANSWERED' || p.category === 'NO_CATEGORY') return 'EMAIL_NEEDS_PENDING_INVITATION';
+  return refusalToAnswer(p.gathering, p, { audience: p.kind === 'STAFF' ? 'INTERNAL' : 'HCP', isOneself: true, now });
+};
+const isConfirmed = (p: P): EmailRefusal | null => (p.state === 'CONFIRMED' ? null : 'EMAIL_NEEDS_CONFIRMATION');
 
 /** The mails that can be sent to participants, and to whom each makes sense (specification, section 9 "Email models"). */
-export const participantEmailModels = {
-  subscriptionInvitation: {
-    label: 'Invitation à s’inscrire',
-    suits: (p: ParticipantInGathering) =>
-      p.state === 'UNANSWERED' && p.category !== 'NO_CATEGORY' ? null : 'EMAIL_NEEDS_PENDING_INVITATION',
-  },
-  reminder: {
-    label: 'Relance',
-    suits: (p) => (p.state === 'UNANSWERED' && p.category !== 'NO_CATEGORY' ? null : 'EMAIL_NEEDS_PENDING_INVITATION'),
-  },
-  recap: { label: 'Récapitulatif', suits: (p) => (p.state === 'CONFIRMED' ? null : 'EMAIL_NEEDS_CONFIRMATION') },
+const models: Record<ParticipantEmailModel, EmailModel> = {
+  subscriptionInvitation: { forStaff: 'staffInvitation', suits: awaitsAnswer },
+  reminder: { forStaff: 'staffReminder', suits: awaitsAnswer },
+  recap: { forStaff: 'staffRecap', suits: isConfirmed },
   transportProposal: {
-    label: 'Proposition de transport',
+    forStaff: 'transportProposal',
     suits: (p) =>
       p.state === 'CONFIRMED' && categoryOf(p.gathering, p.category).modules.includes('TRANSPORT')
         ? null
         : 'EMAIL_NEEDS_TRANSPORT',
   },
-  dayMinus3: { label: 'J-3', suits: (p) => (p.state === 'CONFIRMED' ? null : 'EMAIL_NEEDS_CONFIRMATION') },
+  dayMinus3: { forStaff: 'staffDayMinus3', suits: isConfirmed },
   presenceCertificate: {
-    label: 'Attestation de présence',
+    forStaff: null,
     suits: (p) => (p.presence === 'PRESENT' ? null : 'EMAIL_NEEDS_PRESENCE'),
   },
-} as const satisfies Record<string, { label: string; suits: (p: ParticipantInGathering) => EmailRefusal | null }>;
+  gatheringMoved: {
+    forStaff: 'staffGatheringMoved',
+    // Who was invited without a mail knows of no date that could have changed.
+    suits: (p) =>
+      p.state === 'CONFIRMED' || (p.state === 'UNANSWERED' && p.invitationMailedAt) ? null : 'EMAIL_NEEDS_INVITATION',
+  },
+};
 
-export type EmailRefusal =
-  | 'EMAIL_NEEDS_PENDING_INVITATION'
-  | 'EMAIL_NEEDS_CONFIRMATION'
-  | 'EMAIL_NEEDS_TRANSPORT'
-  | 'EMAIL_NEEDS_PRESENCE'
-  | 'EMAIL_ADDRESS_MISSING';
-
-export type ParticipantEmailModel = keyof typeof participantEmailModels;
-export const participantEmailModelNames = Object.keys(participantEmailModels) as ParticipantEmailModel[];
+/** The mail that somebody gets of a model; null where there is none for them. */
+export const mailModelFor = (model: ParticipantEmailModel, { kind }: Pick<P, 'kind'>): MailModelName | null =>
+  kind === 'STAFF' ? models[model].forStaff : model;
 
 /** Why a mail of the model does not suit a participant, or null when it does. */
-export const refusalOfEmail = (model: ParticipantEmailModel, p: ParticipantInGathering): EmailRefusal | null =>
-  p.person.email ? participantEmailModels[model].suits(p) : 'EMAIL_ADDRESS_MISSING';
+export function refusalOfEmail(model: ParticipantEmailModel, p: P, now: Date): EmailRefusal | null {
+  if (!mailModelFor(model, p)) return 'EMAIL_NOT_FOR_STAFF';
+  if (!p.person.email) return 'EMAIL_ADDRESS_MISSING';
+  return models[model].suits(p, now);
+}
+
+/** The same, with what only the owner of an HCP knows: that they agreed to mails. @param hcp null for anybody else */
+export function refusalOfEmailTo(
+  model: ParticipantEmailModel,
+  p: P,
+  hcp: Pick<HcpSnapshot, 'state' | 'email' | 'emailConsent' | 'hasRefused'> | null,
+  now: Date,
+): EmailRefusal | null {
+  const refusal = refusalOfEmail(model, p, now);
+  if (refusal || !hcp) return refusal;
+  if (hcp.state !== 'active') return 'HCP_ERASED';
+  return hcp.hasRefused || !hcp.emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
+}

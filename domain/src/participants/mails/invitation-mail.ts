@@ -92,6 +92,17 @@ const mailed = {
 /** How the invitation goes by mail. */
 export const invitationMailRows = {
   mailInvitation: { ...mailed, label: 'Envoyer l’invitation', allowed: [] },
+  /** It went by a mail to chosen people: nobody gets it a second time by another way. */
+  noteInvitationMail: {
+    label: 'Noter l’invitation envoyée',
+    done: 'Invitation envoyée par e-mail',
+    from: ['UNANSWERED'],
+    to: 'same',
+    allowed: [],
+    when: [notMailedYet],
+    apply: ({ now }: RuleContext<P>) => ({ invitationMailedAt: now }),
+    emits: changeEvents('invitationMailedAt'),
+  },
   sendInvitations: {
     ...participantActions.rows.sendInvitations,
     ...mailed,

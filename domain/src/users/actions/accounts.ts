@@ -12,6 +12,7 @@ export const userActions = {
   rows: {
     createUser: onUser({
       label: 'Créer l’utilisateur',
+      done: 'Compte créé',
       sendsMail: true,
       inOwnName: true,
       from: [],
@@ -20,6 +21,7 @@ export const userActions = {
     }),
     updateUser: onUser({
       label: 'Modifier l’utilisateur',
+      done: 'Compte modifié',
       inOwnName: true,
       from: ['active', 'inactive'],
       allowed: [{ right: 'updateUser' }],
@@ -28,6 +30,7 @@ export const userActions = {
     }),
     deactivateUser: onUser({
       label: 'Désactiver',
+      done: 'Compte désactivé',
       inOwnName: true,
       from: ['active'],
       allowed: [{ right: 'deactivateUser' }],
@@ -37,6 +40,7 @@ export const userActions = {
     }),
     reactivateUser: onUser({
       label: 'Réactiver',
+      done: 'Compte réactivé',
       inOwnName: true,
       from: ['inactive'],
       allowed: [{ right: 'deactivateUser' }],
@@ -46,6 +50,7 @@ export const userActions = {
     }),
     endUserSessions: onUser({
       label: 'Mettre fin aux sessions',
+      done: 'Fin des sessions du compte',
       inOwnName: true,
       from: ['active'],
       allowed: [{ right: 'endUserSessions' }],
@@ -55,6 +60,7 @@ export const userActions = {
     }),
     sendPasswordReset: onUser({
       label: 'Envoyer un lien de mot de passe',
+      done: 'Lien de mot de passe envoyé',
       sendsMail: true,
       inOwnName: true,
       from: ['active'],
@@ -65,6 +71,7 @@ export const userActions = {
     }),
     grantAdditionalRights: onUser({
       label: 'Donner des droits complémentaires',
+      done: 'Droits complémentaires changés',
       inOwnName: true,
       from: ['active', 'inactive'],
       allowed: [{ right: 'grantAdditionalRight' }],

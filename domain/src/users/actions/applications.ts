@@ -23,15 +23,34 @@ export function isOnDashboardOf(link: Placed, actor: Actor): boolean {
 export const applicationLinkActions = {
   stateOf: ({ state }: Pick<ApplicationLink, 'state'>): ApplicationLinkState => state,
   rows: {
-    createApplicationLink: onLink({ label: 'Ajouter l’application', from: [], allowed, reads: [] }),
-    updateApplicationLink: onLink({ label: 'Modifier l’application', from: ['listed'], allowed, reads: ['state'] }),
-    moveApplicationLink: onLink({
-      label: 'Changer la place de l’application',
+    createApplicationLink: onLink({
+      label: 'Ajouter l’application',
+      done: 'Application ajoutée',
+      from: [],
+      allowed,
+      reads: [],
+    }),
+    updateApplicationLink: onLink({
+      label: 'Modifier l’application',
+      done: 'Application modifiée',
       from: ['listed'],
       allowed,
       reads: ['state'],
     }),
-    deleteApplicationLink: onLink({ label: 'Supprimer l’application', from: ['listed'], allowed, reads: ['state'] }),
+    moveApplicationLink: onLink({
+      label: 'Changer la place de l’application',
+      done: 'Application déplacée',
+      from: ['listed'],
+      allowed,
+      reads: ['state'],
+    }),
+    deleteApplicationLink: onLink({
+      label: 'Supprimer l’application',
+      done: 'Application supprimée',
+      from: ['listed'],
+      allowed,
+      reads: ['state'],
+    }),
     restoreApplicationLink: onLink({
       label: 'Rétablir l’application',
       done: 'Application rétablie',

@@ -12,10 +12,17 @@ const standsForNoUnit: Guard<Pick<Zone, 'isGlobal'>> = ({ doc }) => (doc.isGloba
 export const businessUnitActions = {
   stateOf: ({ state }: Pick<BusinessUnit, 'state'>): PlaceState => state,
   rows: {
-    createBusinessUnit: onUnit({ label: 'Créer la franchise', from: [], allowed, reads: [] }),
-    updateBusinessUnit: onUnit({ label: 'Modifier la franchise', from: ['active'], allowed, reads: ['state'] }),
+    createBusinessUnit: onUnit({ label: 'Créer la franchise', done: 'Franchise créée', from: [], allowed, reads: [] }),
+    updateBusinessUnit: onUnit({
+      label: 'Modifier la franchise',
+      done: 'Franchise modifiée',
+      from: ['active'],
+      allowed,
+      reads: ['state'],
+    }),
     retireBusinessUnit: onUnit({
       label: 'Retirer la franchise',
+      done: 'Franchise retirée',
       from: ['active'],
       allowed,
       button: true,
@@ -28,10 +35,17 @@ export const businessUnitActions = {
 export const zoneActions = {
   stateOf: ({ state }: Pick<Zone, 'state'>): PlaceState => state,
   rows: {
-    createZone: onZone({ label: 'Créer la zone', from: [], allowed, reads: [] }),
-    updateZone: onZone({ label: 'Modifier la zone', from: ['active'], allowed, reads: ['state'] }),
+    createZone: onZone({ label: 'Créer la zone', done: 'Zone créée', from: [], allowed, reads: [] }),
+    updateZone: onZone({
+      label: 'Modifier la zone',
+      done: 'Zone modifiée',
+      from: ['active'],
+      allowed,
+      reads: ['state'],
+    }),
     retireZone: onZone({
       label: 'Retirer la zone',
+      done: 'Zone retirée',
       from: ['active'],
       allowed,
       when: [standsForNoUnit],

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { UserDetailDocument, type UserDetailQuery } from '../../generated/graphql.ts';
 import { usePlaces } from '../../places/use-places.ts';
 import { nameOf, userTypeLabels } from '../../words.ts';
+import { UserDelegations } from '../delegations/UserDelegations.tsx';
 import { StateBadge } from '../list/columns.tsx';
 import { usersPath } from '../paths.ts';
 import { UserActions } from './UserActions.tsx';
@@ -65,6 +66,7 @@ export default function UserPage() {
         <UserFacts user={user} places={places} onDone={retry} />
         <UserRights user={user} onDone={retry} />
       </Grid>
+      <UserDelegations user={user} />
     </Stack>
   );
 }

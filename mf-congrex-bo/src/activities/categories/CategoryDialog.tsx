@@ -1,5 +1,5 @@
 import { activityCategoryInput } from '@portal/domain/activities/fields';
-import type { EditBase } from '@portal/domain/edits';
+import type { EditBase } from '@portal/domain/edits/edits';
 import { Checkbox, Select, Stack, TextField } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';

@@ -1,7 +1,7 @@
 import { Observable } from '@apollo/client';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ const link = new ApolloLink(({ operationName, variables }) => {
 
 const changed = vi.fn();
 async function open(allRights = ['manageActivity']) {
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link, cache: noCache() });
   const portal = { me: { userUuid: 'me', allRights }, section: 'back' } as unknown as Portal;
   const element = <ManageCategories onChanged={changed} />;
   show(

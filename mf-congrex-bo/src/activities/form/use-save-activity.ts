@@ -1,4 +1,4 @@
-import type { EditBase } from '@portal/domain/edits';
+import type { EditBase } from '@portal/domain/edits/edits';
 import { useAsk, useSend } from '@portal/web';
 import { useCallback } from 'react';
 import {

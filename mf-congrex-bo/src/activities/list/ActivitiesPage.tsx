@@ -17,7 +17,6 @@ import { Link as RouterLink } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ManageCategories } from '../categories/ManageCategories.tsx';
@@ -28,12 +27,6 @@ import { ActivityFilterBar } from './ActivityFilterBar.tsx';
 import { activityAddress } from './filters.ts';
 import { Programme } from './Programme.tsx';
 import { useActivities } from './use-activities.ts';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-2);
-`;
 
 /** The create button; hidden without the right to create, and disabled with the reason for a closed event. */
 function CreateActivity() {
@@ -93,11 +86,11 @@ export default function ActivitiesPage() {
       title="Activités"
       description={list.isReady && total > 0 ? countedAs(total, noun) : undefined}
       actions={
-        <Actions>
+        <>
           {views}
           <ManageCategories onChanged={takeCategories} />
           <CreateActivity />
-        </Actions>
+        </>
       }
     >
       <Stack $gap={4} ref={box}>

@@ -2,7 +2,6 @@ import type { Presence } from '@portal/domain/participants/states';
 import { useToasts } from '@portal/shared-ui';
 import { useSend } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
-import { useCallback, useRef, useState } from 'react';
 import {
   ResetActivityPresenceDocument,
   SetActivityAbsentDocument,
@@ -11,7 +10,8 @@ import {
   SubscribeToActivityDocument,
   UnsubscribeFromActivityDocument,
 } from '../../generated/graphql.ts';
-import { type Refusal, refusalOf } from '../../refused/refusal.ts';
+import type { Refusal } from '../../refused/refusal.ts';
+import { useOneAct } from '../../refused/use-one-act.ts';
 import type { EnrolledRow } from './people.ts';
 
 type PresenceMutation = TypedDocumentNode<unknown, { activityUuid: string; activityParticipantsUuid: string[] }>;
@@ -105,28 +105,7 @@ export interface ListActions {
 export function useListActions({ activityUuid, refresh, show, unshow }: ListActionsOptions): ListActions {
   const calls = useCalls(activityUuid);
   const toasts = useToasts();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const underWay = useRef(false);
-
-  /** One action at a time, so that a double click does nothing twice. */
-  const act = async (work: () => Promise<void>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      return false;
-    } finally {
-      await refresh();
-      underWay.current = false;
-      setPending(false);
-    }
-  };
+  const { act, pending, refusal, forget, refuse } = useOneAct(refresh);
 
   const undoable = (text: string, undo: () => Promise<unknown>) =>
     toasts.show({
@@ -167,7 +146,5 @@ export function useListActions({ activityUuid, refresh, show, unshow }: ListActi
     return isDone;
   };
 
-  const forget = useCallback(() => setRefusal(undefined), []);
-  const refuse = useCallback((error: unknown) => setRefusal(refusalOf(error)), []);
   return { pending, refusal, forget, refuse, subscribe, unsubscribe, mark };
 }

@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { messages } from '@portal/domain/messages';
-import { ApolloClient, ApolloLink, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, noCache } from '@portal/web/graphql';
 
 interface Line {
   id: string;
@@ -163,6 +163,6 @@ export class ActivityServer {
           else send();
         }),
     );
-    return new ApolloClient({ link, cache: new InMemoryCache() });
+    return new ApolloClient({ link, cache: noCache() });
   }
 }

@@ -1,4 +1,4 @@
-import type { EditBase } from '@portal/domain/edits';
+import type { EditBase } from '@portal/domain/edits/edits';
 import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
 import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
@@ -51,11 +51,11 @@ export function EditManualDialog({ participant, onClose, onSaved }: EditManualDi
   return (
     <FormDialog
       title={`Modifier ${participant.firstName} ${participant.lastName}`}
-      schema={participantDetailsInput as never}
-      values={valuesOf(participant) as never}
+      schema={participantDetailsInput}
+      values={valuesOf(participant)}
       rev={participant.rev}
       opened={{ kind: 'participant', id: participant.participantUuid }}
-      onSave={save as never}
+      onSave={save}
       onClose={onClose}
     >
       <ManualFields gathering={gathering} isNew={false} />

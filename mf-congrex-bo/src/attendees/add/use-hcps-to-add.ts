@@ -9,7 +9,7 @@ const pause = 1500;
 export function useHcpsToAdd(filters: HcpFilters, gatheringUuid: string) {
   const [round, setRound] = useState(0);
   const [invited, setInvited] = useState<ReadonlySet<string>>(new Set());
-  const list = useHcpPages(`congrex-bo.add-hcps.${gatheringUuid}.${round}`, filters, gatheringUuid);
+  const list = useHcpPages(`congrex-bo.add-hcps.${gatheringUuid}.${round}`, filters, { gatheringUuid });
   const { pages } = list;
   const shown = useMemo(() => {
     if (!pages || invited.size === 0) return pages;

@@ -1,9 +1,10 @@
 import { bulkLimit } from '@portal/domain/bulk';
+import { mailingActions } from '@portal/domain/mails/actions';
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
-import { Button, ConfirmDialog, Menu } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
-import { ChevronDown, CircleUser, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
+import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
+import { lateDialog, problemOf, problemToast, useActions } from '@portal/web';
+import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { fittingCategories, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
@@ -13,6 +14,7 @@ import { people } from './use-bulk.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
 const CategoryDialog = lateDialog(async () => (await import('./CategoryDialog.tsx')).CategoryDialog);
+const SendMailDialog = lateDialog(async () => (await import('../../mails/SendMailDialog.tsx')).SendMailDialog);
 const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
 interface BulkBarProps {
@@ -26,11 +28,13 @@ interface BulkBarProps {
   onPresence: (presence: Presence, label: string) => void;
   /** After an act: nothing is chosen any more. */
   onDone: () => void;
+  /** After a mail was asked for. */
+  onMailed: () => void;
   /** Chooses these instead. */
   onChoose: (uuids: readonly string[]) => void;
 }
 
-type Asking = 'category' | 'subscription' | 'remove' | StatusChoice;
+type Asking = 'category' | 'subscription' | 'remove' | StatusChoice | { mailTo: readonly string[] };
 
 const small = { size: 'sm', variant: 'quiet' } as const;
 
@@ -43,6 +47,7 @@ export function BulkBar(props: BulkBarProps) {
   const around = { gathering };
   const category = may.forSome('setParticipantsCategory', around);
   const subscription = may.forSome('setParticipantsSubscription', around);
+  const mailing = useActions(mailingActions).forSome('sendMailToParticipants', around);
   const removing = may.forSome('removeParticipants', around);
   const marks = presencesOf(gathering).flatMap(({ id, label }) => {
     const { offered, reason } = may.forSome(presenceActions[id], around);
@@ -94,6 +99,16 @@ export function BulkBar(props: BulkBarProps) {
           groups={[statuses]}
         />
       )}
+      {mailing.offered && (
+        <Button
+          {...small}
+          reason={mailing.reason}
+          icon={<Mail aria-hidden />}
+          onPress={() => void mail(uuids, setAsking)}
+        >
+          E-mail
+        </Button>
+      )}
       {removing.offered && (
         <Button {...small} reason={removing.reason} icon={<Trash2 aria-hidden />} onPress={() => setAsking('remove')}>
           Retirer
@@ -104,14 +119,24 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
+/** Who is chosen is found before the dialog opens: it says to whom the mail goes. */
+async function mail(uuids: BulkBarProps['uuids'], ask: (asking: Asking) => void): Promise<void> {
+  try {
+    ask({ mailTo: await uuids() });
+  } catch (error) {
+    showToast(problemToast(problemOf(error), () => void mail(uuids, ask)));
+  }
+}
+
 interface BulkDialogsProps extends BulkBarProps {
   asking: Asking | undefined;
   onClose: () => void;
 }
 
-function BulkDialogs({ asking, onClose, actions, count, kinds, uuids, onDone }: BulkDialogsProps) {
+function BulkDialogs({ asking, onClose, actions, count, kinds, uuids, onDone, onMailed }: BulkDialogsProps) {
   const { gathering } = useEvent();
-  const status = typeof asking === 'object' ? asking : undefined;
+  const mailed = typeof asking === 'object' && 'mailTo' in asking ? asking.mailTo : undefined;
+  const status = typeof asking === 'object' && 'id' in asking ? asking : undefined;
   const after = async (act: (chosen: string[]) => Promise<void>) => {
     await act(await uuids());
     onDone();
@@ -132,6 +157,18 @@ function BulkDialogs({ asking, onClose, actions, count, kinds, uuids, onDone }: 
         <SubscriptionDialog
           count={count}
           onSave={(price, date, comment) => after((chosen) => actions.setSubscription(chosen, price, date, comment))}
+          onClose={onClose}
+        />
+      )}
+      {mailed && (
+        <SendMailDialog
+          gatheringUuid={gathering.gatheringUuid}
+          participantUuids={mailed}
+          onSent={() => {
+            onClose();
+            onDone();
+            onMailed();
+          }}
           onClose={onClose}
         />
       )}

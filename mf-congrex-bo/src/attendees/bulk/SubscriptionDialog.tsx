@@ -31,7 +31,7 @@ export function SubscriptionDialog({ count, price, date, onSave, onClose }: Subs
   return (
     <FormDialog
       title={`Inscription de ${people(count)}`}
-      schema={schema as never}
+      schema={schema}
       values={{ price: price === undefined || price === null ? null : price / 100, date: date ?? null, comment: '' }}
       onSave={(values: z.output<typeof schema>) => onSave(values.price, values.date, values.comment || null)}
       onClose={onClose}

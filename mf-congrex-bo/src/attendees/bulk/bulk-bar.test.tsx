@@ -22,6 +22,7 @@ function open(count: number): { chosen: (readonly string[])[] } {
       uuids={async () => Array.from({ length: count }, (_, index) => `p${index}`)}
       onPresence={() => undefined}
       onDone={() => undefined}
+      onMailed={() => undefined}
       onChoose={(uuids) => seen.chosen.push(uuids)}
     />
   );

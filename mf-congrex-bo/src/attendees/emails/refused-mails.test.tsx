@@ -2,7 +2,7 @@ import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { makeCache } from '@portal/web/data/cache';
+import { noCache } from '@portal/web/data/no-cache';
 import { ApolloClient, ApolloLink, ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
   show(
     <UiProvider section="back">
       <PortalProvider value={{ me: { userUuid: 'u', allRights } } as unknown as Portal}>
-        <ApolloProvider client={new ApolloClient({ link, cache: makeCache() })}>
+        <ApolloProvider client={new ApolloClient({ link, cache: noCache() })}>
           <RefusedMails gatheringUuid="g" />
         </ApolloProvider>
       </PortalProvider>

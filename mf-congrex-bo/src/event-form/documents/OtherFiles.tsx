@@ -10,13 +10,13 @@ import {
   Stack,
   TextField,
 } from '@portal/shared-ui';
+import { useSending } from '@portal/web/document/use-sending';
 import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { StepContext } from '../form-step.ts';
 import { type DocumentsValues, type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
 import { maxBytes } from './SlotField.tsx';
-import { useSending } from './use-sending.ts';
 
 /** The categories a document may be for: those of the gathering, once its dates are known. */
 function categoryOptions({ gathering }: StepContext): { id: string; label: string }[] {

@@ -1,10 +1,10 @@
 import { Button, FileField, type FileRule, imagesOnly, pdfOnly } from '@portal/shared-ui';
+import { useSending } from '@portal/web/document/use-sending';
 import { useController, useLabels } from '@portal/web/forms';
 import { RotateCw } from 'lucide-react';
 import type { FilePurpose } from '../../generated/graphql.ts';
 import { type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
-import { useSending } from './use-sending.ts';
 
 /** The server's limit (decisions, section 7). */
 export const maxBytes = 20_000_000;

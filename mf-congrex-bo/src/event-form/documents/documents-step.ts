@@ -1,9 +1,9 @@
 import type { GatheringFile } from '@portal/domain/gathering/gathering';
 import type { GatheringFileType } from '@portal/domain/gathering/states';
+import { sentFile } from '@portal/web/document/use-sending';
 import { type FormStep, filled, type StepContext } from '../form-step.ts';
 import { DocumentsFields } from './DocumentsFields.tsx';
 import { type DocumentsValues, type FormFile, type SlotKey, slots } from './documents-values.ts';
-import { sentFile } from './use-sending.ts';
 
 function formFileOf(kept: GatheringFile, { names }: StepContext): FormFile {
   const file = names.files.get(kept.fileUuid) ?? sentFile(kept.fileUuid);

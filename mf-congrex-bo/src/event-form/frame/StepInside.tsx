@@ -69,7 +69,10 @@ function useBeginsAtHeading(isNext: boolean) {
   return heading;
 }
 
-/** Shows what is missing beside its fields, and focuses the first, for somebody who comes to complete the step. @param isNext who goes on begins at its heading */
+/**
+ * Shows what is missing beside its fields, and focuses the first, for somebody who comes to complete the step. @param isNext who goes on begins at
+ * its heading
+ */
 function useMissingBesideFields<Values extends StepValues>(props: StepInsideProps<Values>, isNext: boolean): boolean {
   const { definition, context, showsMissing } = props;
   const { setError, setFocus, getValues, getFieldState, clearErrors, watch } = useFormContext();

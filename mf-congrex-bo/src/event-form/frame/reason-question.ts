@@ -19,7 +19,10 @@ export interface ReasonQuestion {
 /** The server requires a reason that this page did not expect. */
 export const askedUnforeseen: AskedChanges = { needsReason: true, needsDecision: false, isBlocked: false, fields: [] };
 
-/** The dialog for the reason, between the press and the save. The reason is kept with the values, so that neither a failed save nor the session's end loses it. */
+/**
+ * The dialog for the reason, between the press and the save. The reason is kept with the values, so that neither a failed save nor the session's end
+ * loses it.
+ */
 export function useReasonQuestion<Values extends StepValues>(form: ZodForm<Values, Record<string, unknown>>) {
   const [asking, setAsking] = useState<{ asked: AskedChanges; intent: Intent }>();
   const close = () => setAsking(undefined);

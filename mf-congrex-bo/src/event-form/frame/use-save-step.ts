@@ -1,4 +1,4 @@
-import type { EditBase } from '@portal/domain/edits';
+import type { EditBase } from '@portal/domain/edits/edits';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
 import { useAsk, useSend } from '@portal/web';

@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { useOfferedActions } from '@portal/web/state/page-actions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -33,7 +33,7 @@ const link = new ApolloLink(({ operationName, variables }) => {
 });
 
 function show(gathering: Partial<EventGathering>, isBrief = false) {
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link, cache: noCache() });
   const page = (
     <EventProvider value={pageWith(gatheringWith(gathering))}>
       <EventActions isBrief={isBrief} />

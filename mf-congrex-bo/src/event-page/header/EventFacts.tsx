@@ -1,35 +1,10 @@
 import { gatheringFormatLabels, gatheringTypeLabels } from '@portal/domain/gathering/states';
-import { formatDayRange, Link, readersZone, zoneNote } from '@portal/shared-ui';
+import { FactList, formatDayRange, Link, readersZone, zoneNote } from '@portal/shared-ui';
 import { registrationOver } from '@portal/web';
 import { CalendarDays, CalendarX, MapPin, Shapes, Video } from 'lucide-react';
 import styled from 'styled-components';
 import { countryName } from '../../event/changes/describe-value.ts';
 import type { EventGathering } from '../../event/event-context.ts';
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-1) var(--ui-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  color: var(--ui-text-2);
-  & > li {
-    display: flex;
-    align-items: flex-start;
-    gap: 6px;
-    min-width: 0;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  & > li > svg {
-    flex: none;
-    width: 15px;
-    height: 15px;
-    margin-top: 3px;
-    color: var(--ui-text-3);
-  }
-`;
 
 const Ended = styled.li`
   &&,
@@ -59,7 +34,7 @@ export function EventFacts({ gathering }: { gathering: EventGathering }) {
   const { format, visioUrl, gatheringType } = gathering;
   const over = registrationOver(gathering, new Date());
   return (
-    <List aria-label="L’événement en bref">
+    <FactList aria-label="L’événement en bref">
       <li>
         <CalendarDays aria-hidden />
         {whenOf(gathering)}
@@ -93,6 +68,6 @@ export function EventFacts({ gathering }: { gathering: EventGathering }) {
           {over}
         </Ended>
       )}
-    </List>
+    </FactList>
   );
 }

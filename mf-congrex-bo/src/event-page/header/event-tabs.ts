@@ -5,7 +5,7 @@ import {
   workOnHosting,
   workOnInformation,
   workOnTransport,
-} from '@portal/domain/work-places';
+} from '@portal/domain/work/work-places';
 
 interface EventTab {
   /** A child of the event's route. */
@@ -51,6 +51,7 @@ export const eventTabs: readonly EventTab[] = [
     right: 'readExpenseNote',
     waits: workOnExpenses,
   },
+  { path: 'mails', label: 'E-mails', right: 'readMail' },
   { path: 'budget', label: 'Budget', right: 'readBudget', waits: workOnBudget },
 ];
 

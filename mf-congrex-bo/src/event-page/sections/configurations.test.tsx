@@ -1,6 +1,6 @@
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type EventGathering, EventProvider } from '../../event/event-context.ts';
@@ -10,7 +10,7 @@ import { CorrectionRequestsSection } from './CorrectionRequests.tsx';
 
 afterEach(cleanup);
 
-const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
+const client = new ApolloClient({ link: ApolloLink.empty(), cache: noCache() });
 
 function draw(gathering: Partial<EventGathering>, me: object) {
   const portal = { me: { userUuid: 'me', allRights: [], ...me } } as unknown as Portal;

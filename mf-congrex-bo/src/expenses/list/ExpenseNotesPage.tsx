@@ -1,6 +1,6 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { expenseNoteStateLabels, expenseNoteStates } from '@portal/domain/expenses/note/states';
-import { Actions, Banner, Button, ButtonLink, EmptyState, MultiSelectMenu, Section, Stack } from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, MultiSelectMenu, Section, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
@@ -21,7 +21,7 @@ const noun = ['note de frais', 'notes de frais'] as const;
 function CreateNote() {
   const { gathering } = useEvent();
   const { offered, reason } = useActions(expenseNoteActions).forSome('createInternalExpenseNote', { gathering });
-  const mayForOthers = useActions(expenseNoteActions).everywhere('createInternalExpenseNote');
+  const mayForOthers = useActions(expenseNoteActions).everywhere('createInternalExpenseNote', { gathering });
   if (!offered || !mayForOthers) return null;
   const icon = <Plus size={16} aria-hidden />;
   if (reason) {
@@ -80,7 +80,7 @@ export default function ExpenseNotesPage() {
       title="Notes de frais"
       description={total ? countedAs(total, noun) : undefined}
       actions={
-        <Actions>
+        <>
           {views}
           <ManageCategories />
           <ExportList
@@ -91,7 +91,7 @@ export default function ExpenseNotesPage() {
             filters={narrowing(filters)}
           />
           <CreateNote />
-        </Actions>
+        </>
       }
     >
       <Stack $gap={3}>

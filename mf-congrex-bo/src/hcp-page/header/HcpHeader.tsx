@@ -1,102 +1,14 @@
-import { Link as UiLink } from '@portal/shared-ui';
+import { LinkBar, Link as UiLink } from '@portal/shared-ui';
 import { usePageName } from '@portal/web';
 import { Link as RouterLink, useLocation } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
+import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { lastHcpList } from '../../hcps/last-list.ts';
 import { HcpActions } from './HcpActions.tsx';
 import { HcpFacts } from './HcpFacts.tsx';
 import { HcpStatus } from './HcpStatus.tsx';
-
-/** Small windows keep the name only: a sticky header must leave room to read. */
-const small = '@media (max-width: 720px), (max-height: 640px)';
-
-const Header = styled.header`
-  position: sticky;
-  top: var(--frame-top, 0px);
-  z-index: 20;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--ui-2) var(--ui-6);
-  margin-inline: calc(var(--ui-2) * -1);
-  padding: var(--ui-2) var(--ui-2) 0;
-  background: var(--ui-page);
-  & > * {
-    grid-column: 1 / -1;
-    min-width: 0;
-  }
-  ${small} {
-    display: contents;
-  }
-`;
-
-const Title = styled.div`
-  &&& {
-    grid-column: 1;
-  }
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: var(--ui-1) var(--ui-3);
-  & > h1 {
-    font-size: var(--ui-text-xl);
-    font-weight: 620;
-    line-height: 1.25;
-    letter-spacing: -0.02em;
-    overflow-wrap: anywhere;
-  }
-  ${small} {
-    position: sticky;
-    top: var(--frame-top, 0px);
-    z-index: 20;
-    margin-inline: calc(var(--ui-2) * -1);
-    padding: var(--ui-2);
-    background: var(--ui-page);
-    border-bottom: 1px solid var(--ui-border);
-    & > h1 {
-      font-size: var(--ui-text-lg);
-    }
-  }
-`;
-
-const Buttons = styled.div`
-  &&& {
-    grid-column: 2;
-  }
-  display: flex;
-  align-items: flex-start;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--ui-2);
-  ${small} {
-    justify-content: flex-start;
-  }
-`;
-
-const TabBar = styled.nav`
-  display: flex;
-  gap: var(--ui-1);
-  overflow-x: auto;
-  border-bottom: 1px solid var(--ui-border);
-  & > a {
-    display: flex;
-    align-items: center;
-    min-height: var(--ui-control);
-    padding: 0 10px;
-    color: var(--ui-text-2);
-    font-weight: 500;
-    text-decoration: none;
-  }
-  & > a:hover {
-    color: var(--ui-text);
-  }
-  & > a[aria-current="page"] {
-    color: var(--ui-text);
-    font-weight: 600;
-    box-shadow: inset 0 -2px var(--ui-accent-text);
-  }
-`;
 
 const Back = styled(UiLink)`
   display: inline-flex;
@@ -124,10 +36,10 @@ function Tabs({ hcpUuid }: { hcpUuid: string }) {
     </RouterLink>
   );
   return (
-    <TabBar aria-label="Rubriques du professionnel de santé">
+    <LinkBar aria-label="Rubriques du professionnel de santé">
       {tab(path, 'Profil', !isEvents)}
       {tab(`${path}/event`, 'Événements', isEvents)}
-    </TabBar>
+    </LinkBar>
   );
 }
 

@@ -5,6 +5,7 @@ import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { DocumentsSection } from '../documents/Documents.tsx';
+import { DuplicatesSection } from '../merge/DuplicatesSection.tsx';
 import { AdditionalInfoSection } from './AdditionalInfo.tsx';
 import { BankStatementSection } from './BankStatement.tsx';
 import { FromGathering } from './FromGathering.tsx';
@@ -30,6 +31,7 @@ export default function HcpProfile() {
       {names.problem && (
         <PartProblem what="Les noms de la zone et du MSL manquent." problem={names.problem} retry={names.retry} />
       )}
+      <DuplicatesSection />
       <ProfileSections />
       <PastSection />
       <AdditionalInfoSection />

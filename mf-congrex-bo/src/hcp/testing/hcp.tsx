@@ -3,7 +3,7 @@ import type { Right } from '@portal/domain/rights';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import type { ReactElement } from 'react';
 import { type Hcp, HcpProvider } from '../hcp-context.ts';
@@ -30,7 +30,7 @@ export class FakeServer {
         observer.complete();
       });
     });
-    return new ApolloClient({ link, cache: new InMemoryCache() });
+    return new ApolloClient({ link, cache: noCache() });
   }
 
   /** What was sent under a name. */

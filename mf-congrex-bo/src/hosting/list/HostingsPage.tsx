@@ -1,16 +1,5 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
-import {
-  Actions,
-  Banner,
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorCard,
-  Section,
-  Skeleton,
-  Stack,
-  Tabs,
-} from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, ErrorCard, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs, useAddressFilters } from '@portal/web/list';
@@ -90,16 +79,28 @@ export default function HostingsPage() {
   const { data, isWaiting, problem, retry, refresh } = useHostings(gatheringUuid);
   const hostings = data?.hostings ?? [];
   const closed = readOnlyReason(gathering);
+  const hotels = (
+    <Stack $gap={4}>
+      {data && (
+        <Totals
+          hostings={hostings}
+          asked={data.asked}
+          onAsked={() => setFilters({ ...filters, view: 'nuits', state: 'demandees' })}
+        />
+      )}
+      <Hotels hostings={hostings} />
+    </Stack>
+  );
   const show = (view: HostingFilters['view']) => setFilters({ ...hostingAddress.without(filters), view });
   return (
     <Section
       title="Hébergement"
       description={data ? countedAs(hostings.length, noun) : undefined}
       actions={
-        <Actions>
+        <>
           <HostingConfiguration />
           <CreateHosting />
-        </Actions>
+        </>
       }
     >
       <Stack $gap={4}>
@@ -119,29 +120,20 @@ export default function HostingsPage() {
         )}
         {isWaiting && <Skeleton lines={6} height={320} label="Chargement des hébergements" />}
         {data && (
-          <>
-            <Totals
-              hostings={hostings}
-              asked={data.asked}
-              onAsked={() => setFilters({ ...filters, view: 'nuits', state: 'demandees' })}
-            />
-            <Tabs<HostingFilters['view']>
-              label="Vues de l’hébergement"
-              selected={filters.view}
-              onSelect={(view) => view !== filters.view && show(view)}
-              items={[
-                { id: 'hotels', label: 'Hôtels', count: hostings.length, content: <Hotels hostings={hostings} /> },
-                {
-                  id: 'nuits',
-                  label: 'Nuits',
-                  content: (
-                    <AllStays hostings={hostings} filters={filters} onFilters={setFilters} onChanged={refresh} />
-                  ),
-                },
-                { id: 'chambres', label: 'Rooming list', content: <RoomingList hostings={hostings} /> },
-              ]}
-            />
-          </>
+          <Tabs<HostingFilters['view']>
+            label="Vues de l’hébergement"
+            selected={filters.view}
+            onSelect={(view) => view !== filters.view && show(view)}
+            items={[
+              { id: 'hotels', label: 'Hôtels', count: hostings.length, content: hotels },
+              {
+                id: 'nuits',
+                label: 'Nuits',
+                content: <AllStays hostings={hostings} filters={filters} onFilters={setFilters} onChanged={refresh} />,
+              },
+              { id: 'chambres', label: 'Rooming list', content: <RoomingList hostings={hostings} /> },
+            ]}
+          />
         )}
       </Stack>
     </Section>

@@ -10,6 +10,9 @@ const Table = styled.table`
   border-collapse: collapse;
   margin-bottom: var(--ui-3);
   font-size: var(--ui-text-sm);
+  &:first-of-type {
+    margin-top: var(--ui-3);
+  }
   & caption {
     padding: var(--ui-3) var(--ui-5) var(--ui-2);
     text-align: start;

@@ -9,16 +9,16 @@ const none = '--';
 
 /** The columns of a list of nights. Keep the array between renders. */
 export const stayColumns = ({ categoryVersion }: EventGathering): GridColumn<StayRow>[] => [
-  { id: 'name', header: 'Nom', cell: nameOf, width: 220, priority: 1 },
+  { id: 'name', header: 'Nom', cell: nameOf, width: 260, priority: 1 },
   { id: 'date', header: 'Nuit du', cell: ({ date }) => eveningOf(date), width: 110, priority: 2, isAlwaysShown: true },
   {
     id: 'status',
     header: 'Statut',
     cell: (stay) => <StatusBadge tone={stayToneOf(stay)}>{stayLabelOf(stay)}</StatusBadge>,
-    width: 190,
+    width: 160,
     priority: 3,
   },
-  { id: 'hotel', header: 'Hôtel', cell: ({ hostingNight }) => hostingNight?.hosting.name ?? none, width: 200 },
+  { id: 'hotel', header: 'Hôtel', cell: ({ hostingNight }) => hostingNight?.hosting.name ?? none, width: 190 },
   {
     id: 'room',
     header: 'Chambre',

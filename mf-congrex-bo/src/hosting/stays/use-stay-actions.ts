@@ -1,8 +1,8 @@
 import { useToasts } from '@portal/shared-ui';
 import { useSend } from '@portal/web';
-import { useCallback, useRef, useState } from 'react';
 import { AssignStaysDocument, RefuseStaysDocument, UnassignStaysDocument } from '../../generated/graphql.ts';
-import { type Refusal, refusalOf } from '../../refused/refusal.ts';
+import type { Refusal } from '../../refused/refusal.ts';
+import { useOneAct } from '../../refused/use-one-act.ts';
 import { counted } from '../words.ts';
 import { byEvening, type StayRow } from './stays.ts';
 
@@ -59,28 +59,9 @@ export interface StayActions {
 export function useStayActions(refresh: () => Promise<unknown>): StayActions {
   const calls = useCalls();
   const toasts = useToasts();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const underWay = useRef(false);
-
-  /** One act at a time, so that a double click does nothing twice. */
-  const act = async (work: () => Promise<string>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      toasts.show({ tone: 'success', text: await work() });
-      return true;
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      return false;
-    } finally {
-      await refresh();
-      underWay.current = false;
-      setPending(false);
-    }
-  };
+  const { act: once, pending, refusal, forget, refuse: refuseToStart } = useOneAct(refresh);
+  const act = (work: () => Promise<string>): Promise<boolean> =>
+    once(async () => toasts.show({ tone: 'success', text: await work() }));
 
   const assign = (hostingUuid: string, placings: readonly Placing[]) =>
     act(async () => {
@@ -100,7 +81,5 @@ export function useStayActions(refresh: () => Promise<unknown>): StayActions {
       return nightsOf(rows.length, 'refusée');
     });
 
-  const forget = useCallback(() => setRefusal(undefined), []);
-  const refuseToStart = useCallback((error: unknown) => setRefusal(refusalOf(error)), []);
   return { pending, refusal, forget, refuseToStart, assign, unassign, refuse };
 }

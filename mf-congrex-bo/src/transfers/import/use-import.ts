@@ -1,5 +1,5 @@
 import { useLiveRefresh, usePart } from '@portal/web';
-import { useEffect } from 'react';
+import { usePollingWhile } from '@portal/web/data/poll-while';
 import {
   TransferImportDocument,
   type TransferImportPartsFragment,
@@ -9,7 +9,6 @@ import { concernsTransferImports } from '../live.ts';
 
 export type TransferImport = TransferImportPartsFragment;
 
-const progressMs = 1000;
 const importOf = ({ transferImport }: TransferImportQuery) => transferImport;
 
 /** Whether the server is at work on it. */
@@ -20,19 +19,6 @@ export const isWorking = ({ state }: Pick<TransferImport, 'state'>): boolean =>
 export function useTransferImport(gatheringUuid: string, transferImportUuid: string) {
   const { data, problem, refresh } = usePart(TransferImportDocument, { transferImportUuid }, importOf);
   useLiveRefresh(gatheringUuid, concernsTransferImports, refresh);
-  const isBusy = data !== undefined && isWorking(data);
-  useEffect(() => {
-    if (!isBusy) return;
-    let isOn = true;
-    let timer: ReturnType<typeof setTimeout>;
-    const later = () => {
-      timer = setTimeout(() => void refresh().then(() => isOn && later()), progressMs);
-    };
-    later();
-    return () => {
-      isOn = false;
-      clearTimeout(timer);
-    };
-  }, [isBusy, refresh]);
+  usePollingWhile(data !== undefined && isWorking(data), refresh);
   return { one: data, problem, refresh };
 }

@@ -4,7 +4,7 @@ import {
   transferSettingsActions,
 } from '@portal/domain/logistics/transfers/actions';
 import { formatEuros } from '@portal/domain/money/money';
-import { Actions, Banner, Button, EmptyState, IconButton, Section, Stack } from '@portal/shared-ui';
+import { Banner, Button, EmptyState, IconButton, Section, Stack } from '@portal/shared-ui';
 import { lateDialog, useActions, useLivePages } from '@portal/web';
 import { countedAs, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { FileUp, Info, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -196,7 +196,7 @@ export default function TransfersPage() {
       title="Transferts"
       description={described(total, pages.pages?.newest.totalAmount)}
       actions={
-        <Actions>
+        <>
           {views}
           <ExportList
             kind="TRANSFERS"
@@ -205,7 +205,7 @@ export default function TransfersPage() {
             search={filters.search.trim()}
           />
           <PageActions onOpen={setDialog} />
-        </Actions>
+        </>
       }
     >
       <Stack $gap={3}>

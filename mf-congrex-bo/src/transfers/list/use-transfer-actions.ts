@@ -1,8 +1,8 @@
 import { useToasts } from '@portal/shared-ui';
 import { useSend } from '@portal/web';
-import { useCallback, useRef, useState } from 'react';
 import { RemoveTransfersDocument, UndoTransfersRemovalDocument } from '../../generated/graphql.ts';
-import { type Refusal, refusalOf } from '../../refused/refusal.ts';
+import type { Refusal } from '../../refused/refusal.ts';
+import { useOneAct } from '../../refused/use-one-act.ts';
 
 export interface TransferActions {
   pending: boolean;
@@ -19,28 +19,7 @@ export interface TransferActions {
 export function useTransferActions(refresh: () => Promise<unknown>): TransferActions {
   const send = useSend();
   const toasts = useToasts();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const underWay = useRef(false);
-
-  /** One act at a time, so that a double click does nothing twice. */
-  const act = async (work: () => Promise<void>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      return false;
-    } finally {
-      await refresh();
-      underWay.current = false;
-      setPending(false);
-    }
-  };
+  const { act, pending, refusal, forget, refuse } = useOneAct(refresh);
 
   const remove = (participantUuids: string[]) =>
     act(async () => {
@@ -54,7 +33,5 @@ export function useTransferActions(refresh: () => Promise<unknown>): TransferAct
       });
     });
 
-  const forget = useCallback(() => setRefusal(undefined), []);
-  const refuse = useCallback((error: unknown) => setRefusal(refusalOf(error)), []);
   return { pending, refusal, forget, refuse, remove };
 }

@@ -121,7 +121,7 @@ export function TravelsDialog({ note, onClose, onSaved }: TravelsDialogProps) {
     <FormDialog<TravelsValues, z.output<typeof travelsInput>>
       title="Trajets proposés"
       submitLabel="Enregistrer les trajets"
-      schema={travelsInput as never}
+      schema={travelsInput}
       values={{ travels: travelsOf(note) }}
       rev={rev}
       opened={{ kind: 'transportNote', id: transportNoteUuid }}

@@ -1,9 +1,9 @@
 import { Button, FileField, IconButton, Link, pdfOnly, Stack } from '@portal/shared-ui';
+import { useSending } from '@portal/web/document/use-sending';
 import { useController, useLabels } from '@portal/web/forms';
 import { FileText, RotateCw, X } from 'lucide-react';
 import styled from 'styled-components';
 import { maxBytes } from '../../event-form/documents/SlotField.tsx';
-import { useSending } from '../../event-form/documents/use-sending.ts';
 import type { NoteValues, Ticket } from './note-values.ts';
 
 const List = styled.ul`

@@ -137,7 +137,10 @@ export const noteSchema: z.ZodType<TransportNoteEntry, NoteValues> = z
     return Object.keys(problems).length > 0 ? z.NEVER : inputOf(values);
   });
 
-/** A step that follows another, with a uuid of its own by which an edit knows it: it leaves from where that one arrives; a way back leads where the way out began. */
+/**
+ * A step that follows another, with a uuid of its own by which an edit knows it: it leaves from where that one arrives; a way back leads where the
+ * way out began.
+ */
 export function nextStep(steps: readonly FormStep[], type: TravelType): FormStep {
   const before = steps.findLast((step) => step.type === type) ?? steps.at(-1);
   const first = steps.find((step) => step.type === 'GO');

@@ -1,4 +1,4 @@
-import type { EditBase } from '@portal/domain/edits';
+import type { EditBase } from '@portal/domain/edits/edits';
 import { transportRefusals } from '@portal/domain/logistics/transport/guards';
 import { type Problem, useSend } from '@portal/web';
 import { useCallback } from 'react';

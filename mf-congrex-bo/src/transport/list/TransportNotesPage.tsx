@@ -1,6 +1,6 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportNoteStateLabels, transportNoteStates } from '@portal/domain/logistics/transport/states';
-import { Actions, Banner, Button, ButtonLink, EmptyState, Section, Stack } from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, Section, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
@@ -65,10 +65,10 @@ export default function TransportNotesPage() {
       title="Transport"
       description={countedAs(list.pages?.total, noun)}
       actions={
-        <Actions>
+        <>
           {views}
           <CreateNote />
-        </Actions>
+        </>
       }
     >
       <Stack $gap={3}>

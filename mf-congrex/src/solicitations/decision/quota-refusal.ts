@@ -1,5 +1,5 @@
-import type { QuotaLevel } from '@portal/domain/solicitations/quotas';
-import { quotaLevels } from '@portal/domain/solicitations/quotas';
+import type { QuotaLevel } from '@portal/domain/solicitations/quotas/quotas';
+import { quotaLevels } from '@portal/domain/solicitations/quotas/quotas';
 import { fullMessage } from '@portal/domain/solicitations/wording';
 import type { SolicitationDetailQuery } from '../../generated/graphql.ts';
 

@@ -36,7 +36,7 @@ interface SolicitationFilterBarProps {
 
 /** Search and filters of the list of solicitations. */
 export function SolicitationFilterBar({ filters, onChange, hasCongress }: SolicitationFilterBarProps) {
-  const mayDecide = useActions(solicitationActions).everywhere('confirmSolicitation');
+  const mayDecide = useActions(solicitationActions).everywhere('confirmSolicitation', 'anyPlace');
   const { units, zones } = usePlaces(filters.units);
   const { several, one } = filterMenus(filters, onChange);
   // Zones belong to units: with other units none is chosen.

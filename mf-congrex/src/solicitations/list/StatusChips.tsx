@@ -1,59 +1,9 @@
 import { solicitationStateLabels, solicitationStates } from '@portal/domain/solicitations/states';
-import styled from 'styled-components';
+import { CountChips } from '@portal/shared-ui';
 import type { FieldSolicitationsQuery } from '../../generated/graphql.ts';
 import type { SolicitationFilters } from './filters.ts';
 
 export type StatusCounts = FieldSolicitationsQuery['searchSolicitations']['counts'];
-
-/** Counts in a line that are filters as well. */
-export const Row = styled.ul`
-  display: flex;
-  gap: var(--ui-1);
-  margin: 0;
-  padding: 2px;
-  min-height: 34px;
-  list-style: none;
-  overflow-x: auto;
-  @media (pointer: coarse) {
-    min-height: 50px;
-  }
-`;
-
-export const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 30px;
-  padding: 2px 10px;
-  border: 1px solid var(--ui-border);
-  border-radius: var(--ui-radius);
-  background: var(--ui-surface);
-  color: var(--ui-text-2);
-  font: inherit;
-  font-size: var(--ui-text-sm);
-  white-space: nowrap;
-  cursor: pointer;
-  & > strong {
-    color: var(--ui-text);
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  &:hover {
-    background: var(--ui-hover);
-  }
-  &[aria-pressed="true"] {
-    border-color: var(--ui-accent-text);
-    background: var(--ui-accent-soft);
-    color: var(--ui-text);
-  }
-  &:focus-visible {
-    outline: 2px solid var(--ui-accent-text);
-    outline-offset: 1px;
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
-`;
 
 interface StatusChipsProps {
   counts: StatusCounts | undefined;
@@ -67,18 +17,14 @@ export function StatusChips({ counts, filters, onChange }: StatusChipsProps) {
   const countOf = (status: string) => counts?.find((one) => one.status === status)?.count ?? 0;
   const shown = solicitationStates.filter((status) => countOf(status) > 0 || statuses.includes(status));
   return (
-    <Row aria-label="Sollicitations par statut">
-      {shown.map((status) => {
+    <CountChips
+      label="Sollicitations par statut"
+      chips={shown.map((status) => {
         const isOn = statuses.includes(status);
         const next = isOn ? statuses.filter((one) => one !== status) : [...statuses, status];
-        return (
-          <li key={status}>
-            <Chip type="button" aria-pressed={isOn} onClick={() => onChange({ ...filters, statuses: next })}>
-              {solicitationStateLabels[status]} <strong>{countOf(status).toLocaleString('fr-FR')}</strong>
-            </Chip>
-          </li>
-        );
+        const onPress = () => onChange({ ...filters, statuses: next });
+        return { id: status, label: solicitationStateLabels[status], count: countOf(status), isOn, onPress };
       })}
-    </Row>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from '@portal/domain/messages';
-import type { CongressQuotas, Places, QuotaLevel } from '@portal/domain/solicitations/quotas';
+import type { CongressQuotas, Places, QuotaLevel } from '@portal/domain/solicitations/quotas/quotas';
 import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from '@portal/domain/solicitations/raise';
 import { levelLabel } from '@portal/domain/solicitations/wording';
 import { z } from 'zod';

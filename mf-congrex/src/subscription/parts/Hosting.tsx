@@ -12,16 +12,26 @@ const answers = [
   { value: false, label: 'Non' },
 ];
 
+/** What is said below a choice; nothing where there is nothing to say. */
+const detailOf = (said: readonly (string | false | null)[]) => {
+  const detail = said.filter(Boolean).join('. ');
+  return detail ? { detail } : {};
+};
+
 /** A room: whether, which nights, the transfer. */
 export function Hosting() {
   const { sections, facts, data } = useSubscriptionParts();
   const wantHosting = useWatch<FormValues, 'hostingInput.wantHosting'>({ name: 'hostingInput.wantHosting' });
   if (!sections.hosting) return null;
+  const fullNights = data.gathering.hosting?.fullNights ?? [];
   const nights = nightsOffered(facts).map((id) => ({
     id,
     label: nightInWords(id),
     isDisabled: id < facts.today,
-    ...(facts.beginDay && id < facts.beginDay ? { detail: 'Arrivée la veille' } : {}),
+    ...detailOf([
+      facts.beginDay && id < facts.beginDay && 'Arrivée la veille',
+      fullNights.includes(id) && 'Plus de chambre\u202f: liste d’attente',
+    ]),
   }));
   return (
     <Section title="Hébergement">

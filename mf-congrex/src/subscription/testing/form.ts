@@ -1,5 +1,5 @@
 import { Observable } from '@apollo/client';
-import { ApolloClient, ApolloLink, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, noCache } from '@portal/web/graphql';
 import type { FormData, Slot } from '../form-data.ts';
 
 const year = new Date().getFullYear() + 1;
@@ -40,7 +40,7 @@ export function serverOf(own: Record<string, Answer>) {
       observer.complete();
     });
   });
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link, cache: noCache() });
   const namesSent = () => sent.map(({ name }) => name);
   const lastOf = (name: string) => sent.filter((one) => one.name === name).at(-1)?.variables;
   return { client, sent, answers, namesSent, lastOf };
@@ -76,6 +76,7 @@ export const formData = (changes: Partial<FormData> = {}): FormData => ({
       chooseNightsAllowed: true,
       comment: null,
       hasHostings: true,
+      fullNights: [],
     },
     transport: {
       comment: null,

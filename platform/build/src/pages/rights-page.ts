@@ -1,5 +1,6 @@
 import {
   type AnyWorkflow,
+  everPasses,
   isOpenToAll,
   type LinkPurpose,
   linkPurposeNames,
@@ -22,7 +23,7 @@ export function rightsPage(): string {
     '# Rights',
     `${generated} The catalogue is \`domain/src/rights/\`; the test "user type × operation" of each subgraph holds the portal to it.`,
     'Rights of areas that are to come (`domain/src/rights/to-come.ts`) are not here, and are given to nobody.',
-    'A right is held by the type (●) or given to the person besides. A place in a team, where it replaces a right, stands in [states.md](states.md).',
+    'A right is held by the type (●) or given to the person besides. A place in a team, where it replaces a right, stands in [states.md](states.md). Those with a mark under Backup pass to whoever stands in for their holder, at the events and in the units of the delegation ([delegation.md](decisions/delegation.md)).',
     ...names.map(rightsOfDomain),
     '## Without a right',
     'Who has no session at all (anonymous) may do the first; every signed-in person the second as well.',
@@ -38,7 +39,7 @@ export function rightsPage(): string {
 
 function rightsOfDomain(domain: string): string {
   const rights = offeredRights.filter((right) => rightsCatalogue[right].domain === domain);
-  const heads = ['Right', '', ...userTypes.map((type) => userTypeLabels[type]), 'Anonymous'];
+  const heads = ['Right', '', ...userTypes.map((type) => userTypeLabels[type]), 'Anonymous', 'Backup'];
   return `## ${domain}\n\n${table(heads, rights.map(rightRow))}`;
 }
 
@@ -47,6 +48,7 @@ const rightRow = (right: Right): string[] => [
   `\`${right}\``,
   ...userTypes.map((type) => (rightsOf(type).has(right) ? '●' : '')),
   '',
+  everPasses(right) ? '●' : '',
 ];
 
 function withoutRight([domain, { workflows, reads }]: [string, (typeof domains)[keyof typeof domains]]): string[] {

@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type ReadRule, staffRuleOf } from '@portal/domain/reads';
+import { rightsOf } from '@portal/domain/rights';
+import { type UserType, userTypes } from '@portal/domain/user-types';
 import { build, type Plugin } from 'esbuild';
 import { type DocumentNode, print } from 'graphql';
 
 /**
  * A question that the page asks by itself: the operation and its hash, as the gateway knows it; variables in which `":name"` is that parameter of the
- * path; whether it is asked only where the address has no filters.
+ * path; whether it is asked only where the address has no filters; the user types that ask it, where not all of them do.
  */
-export type TableQuestion = [operation: string, hash: string, variables: object, isOfPlainAddress?: 1];
+export type TableQuestion = [
+  operation: string,
+  hash: string,
+  variables: object,
+  isOfPlainAddress?: 0 | 1,
+  userTypes?: readonly UserType[],
+];
 
 interface Declared {
   document: DocumentNode;
   variables: object;
   isOfPlainAddress?: boolean;
+  /** The row of the query, of those who may ask it: for whom a right of their own opens it, the screen asks. */
+  read?: ReadRule;
 }
 
 /** What questions are made of: the package's own modules, rules of the domain, and how addresses are read. What is drawn is left out. */
@@ -31,10 +42,21 @@ const dataOnly: Plugin = {
   },
 };
 
-function tableQuestion({ document, variables, isOfPlainAddress }: Declared): TableQuestion {
+/** The user types that may ask it; undefined when all may. */
+function typesOf(rule: ReadRule): UserType[] | undefined {
+  const right = staffRuleOf(rule);
+  if (right === 'signedIn' || right === 'anybody') return undefined;
+  return userTypes.filter((type) => rightsOf(type).has(right));
+}
+
+function tableQuestion({ document, variables, isOfPlainAddress, read = 'signedIn' }: Declared): TableQuestion {
   const [operation] = document.definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? [one] : []));
   const hash = createHash('sha256').update(print(document)).digest('hex');
-  return [operation!.name!.value, hash, variables, ...(isOfPlainAddress ? ([1] as const) : ([] as const))];
+  const question: TableQuestion = [operation!.name!.value, hash, variables];
+  const types = typesOf(read);
+  if (isOfPlainAddress || types) question.push(isOfPlainAddress ? 1 : 0);
+  if (types) question.push(types);
+  return question;
 }
 
 /**
@@ -43,8 +65,11 @@ function tableQuestion({ document, variables, isOfPlainAddress }: Declared): Tab
  *
  * @param dir the folder of the shell or of a remote; without the file there are none
  */
-export async function questionsOf(dir: string): Promise<Record<string, TableQuestion[]>> {
-  const file = path.join(dir, 'src/first-questions.ts');
+export async function questionsOf(
+  dir: string,
+  name = 'src/first-questions.ts',
+): Promise<Record<string, TableQuestion[]>> {
+  const file = path.join(dir, name);
   if (!existsSync(file)) return {};
   const { outputFiles } = await build({
     entryPoints: [file],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { linkPages } from './link-table-plugin.ts';
 import { questionsOf } from './questions-of.ts';
 import { routesOf } from './routes-of.ts';
 
@@ -32,6 +33,19 @@ test('what a page asks for itself in a moment comes with it', async () => {
     './hcp-pages/InvitationForm.tsx',
   ]);
 });
+
+test.each(['mf-congrex', 'mf-serf'])(
+  '%s: pages of links are routes of the remote, and open their link first',
+  async (name) => {
+    const patterns = (await routesOf(remote(name))).map(({ pattern }) => pattern);
+    const pages = (await routesOf(remote(name), linkPages.routes)).map(({ pattern }) => pattern);
+    expect(pages.filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+    const questions = await questionsOf(remote(name), linkPages.questions);
+    expect(Object.keys(questions).sort()).toEqual([...pages].sort());
+    for (const [first] of Object.values(questions))
+      expect([first![0], first![2]]).toEqual(['OpenHcpLink', { token: ':token' }]);
+  },
+);
 
 test('a path fits the pattern with fewer parameters first', async () => {
   const patterns = (await routesOf(remote('mf-congrex'))).map(({ pattern }) => pattern);

@@ -34,7 +34,7 @@ const alone: Plugin = {
   name: 'alone',
   setup(bundle) {
     bundle.onResolve({ filter: /.*/ }, ({ kind, path: name }) => {
-      if (kind === 'entry-point') return undefined;
+      if (kind === 'entry-point' || name === './link-pages.tsx') return undefined;
       if (kind === 'dynamic-import') return { path: name, external: true };
       return { path: 'stub', namespace: 'stub' };
     });
@@ -64,11 +64,11 @@ const dynamicSegments = (pattern: string): number => pattern.split('/').filter((
  * The routes that a remote declares in `src/routes.tsx`, read by running that file alone, without what it imports. Patterns with fewer parameters come
  * first: the first that fits a path is the route.
  *
- * @param dir the remote's folder @throws when the file does not compile
+ * @param dir the remote's folder @param file which declares them @throws when the file does not compile
  */
-export async function routesOf(dir: string): Promise<ReadRoute[]> {
+export async function routesOf(dir: string, file = 'src/routes.tsx'): Promise<ReadRoute[]> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(dir, 'src/routes.tsx')],
+    entryPoints: [path.join(dir, file)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -76,8 +76,8 @@ export async function routesOf(dir: string): Promise<ReadRoute[]> {
     plugins: [alone],
   });
   const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
-  const { routes } = (await import(`data:text/javascript;base64,${code}`)) as { routes: Declared[] };
-  return flat(routes, { pattern: '', imports: [] }).sort(
+  const declared = (await import(`data:text/javascript;base64,${code}`)) as Record<'routes' | 'linkPages', Declared[]>;
+  return flat(declared.routes ?? declared.linkPages, { pattern: '', imports: [] }).sort(
     (a, b) => dynamicSegments(a.pattern) - dynamicSegments(b.pattern),
   );
 }

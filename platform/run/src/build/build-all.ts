@@ -86,7 +86,11 @@ async function buildOne(root: string, unit: Unit, print: string, builder: Builde
 
 /** The sources together with the version of the way things are built. */
 function printOf(root: string, unit: Unit): string {
-  return fingerprint(root, [...unit.inputs, 'platform/run/src/build'], `${unit.kind} ${process.versions.modules}`);
+  return fingerprint(
+    root,
+    [...unit.inputs, 'platform/run/src/build'],
+    `${unit.kind} ${unit.demo ?? false} ${process.versions.modules}`,
+  );
 }
 
 function isBuilt(root: string, unit: Unit, print: string): boolean {
@@ -107,10 +111,13 @@ function builderFor(root: string): Builder {
       channel: true,
     });
     if (code !== 0) throw new Error(`${stdout}${stderr}`.trim());
+    return stderr;
   };
-  return ({ kind, source, demo = false }) => {
+  return async ({ kind, source, demo = false }) => {
     if (kind === 'service') return bundleService(root, source, { demo });
-    if (kind === 'graph') return node(['--import', 'tsx', source]);
-    return node(['platform/build/src/build-web.mjs', source]);
+    // In development what a new graph would break elsewhere is told, and goes on.
+    if (kind === 'graph')
+      process.stderr.write(await node(['--import', 'tsx', source, ...(demo ? ['--development'] : [])]));
+    else await node(['platform/build/src/build-web.mjs', source]);
   };
 }

@@ -17,8 +17,8 @@ const BANNER = [
   'const __dirname = portalDirname(__filename);',
 ].join(' ');
 
-/** Modules that only development has: fictitious people and their password, and what makes accounts without asking anybody. */
-const DEMO_MODULES = /\/demo(?:\/index|-simulator|-administrator)?\.ts$/;
+/** Modules that only development has, by their names: fictitious people and their password, and what makes accounts without asking anybody. */
+const DEMO_MODULES = /\/demo(?:[/-][\w-]+)?\.ts$/;
 
 export interface BundleOptions {
   /** Where to; by default `dist/` beside the sources. */

@@ -14,7 +14,7 @@ export interface Unit {
   outputs: string[];
   /** For a service: the file to bundle. For the web: the package's folder. */
   source: string;
-  /** A service with the demo's data and accounts. */
+  /** For development: a service with the demo's data and accounts, a graph whose effect on what is deployed is only told. */
   demo?: boolean;
 }
 
@@ -24,17 +24,31 @@ export function allUnits(
   workspace: Map<string, WorkspacePackage>,
   { split = false, demo = false }: { split?: boolean; demo?: boolean } = {},
 ): Unit[] {
-  return [graphUnit(root), ...serviceUnits(root, workspace, split, demo), ...webUnits(root, workspace)].filter(
-    (unit): unit is Unit => unit !== undefined,
-  );
+  return [
+    graphUnit(root, demo),
+    demo ? undefined : eventsUnit(root),
+    ...serviceUnits(root, workspace, split, demo),
+    ...webUnits(root, workspace),
+  ].filter((unit): unit is Unit => unit !== undefined);
 }
 
 const COMPOSER = 'platform/build/src/compose.ts';
+const COMPOSITION = 'platform/build/src/composition.ts';
 
-function graphUnit(root: string): Unit | undefined {
+function graphUnit(root: string, demo: boolean): Unit | undefined {
   if (!existsSync(join(root, COMPOSER))) return undefined;
-  const inputs = [...graphqlFiles(root), COMPOSER, 'pnpm-lock.yaml'];
-  return { name: 'graphe', kind: 'graph', inputs, outputs: ['supergraph.graphql', 'api.graphql'], source: COMPOSER };
+  const inputs = [...graphqlFiles(root), COMPOSER, COMPOSITION, 'pnpm-lock.yaml'];
+  const outputs = ['supergraph.graphql', 'api.graphql'];
+  return { name: 'graphe', kind: 'graph', inputs, outputs, source: COMPOSER, demo };
+}
+
+const EVENTS = 'platform/build/src/events';
+
+/** What is built to be deployed must not change published events under those who read them; it makes nothing. */
+function eventsUnit(root: string): Unit | undefined {
+  const source = `${EVENTS}/check-events.ts`;
+  if (!existsSync(join(root, source))) return undefined;
+  return { name: 'événements', kind: 'graph', inputs: ['domain', EVENTS, 'pnpm-lock.yaml'], outputs: [], source };
 }
 
 /** The schemas, and the operations that are checked against their composition. */

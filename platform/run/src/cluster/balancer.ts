@@ -8,7 +8,8 @@ export interface Balanced {
 }
 
 /**
- * What a balancer is in production: it gives each connection to the next target in turn, and where nobody listens to the one after it. A connection that is lost
+ * What a balancer is in production: it gives each connection to the next target in turn, and where nobody listens to the one after it. A connection
+ * that is lost
  * later is lost for its client: nothing is sent a second time.
  */
 export class Balancer {

@@ -54,6 +54,8 @@ describe('the environment of the services', () => {
       MAIL_CATCHER_PORT: '4004',
       EVENIUM_URL: 'http://127.0.0.1:4006',
       EVENIUM_SIMULATOR_PORT: '4006',
+      OSEUS_URL: 'http://127.0.0.1:4006/oseus',
+      OSEUS_KEY: 'simulateur',
       PORTAL_DEMO: '1',
     });
   });

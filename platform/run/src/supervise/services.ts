@@ -116,13 +116,15 @@ function mailEnvironment({ env, ports }: Settings, name: string): Record<string,
   };
 }
 
-/** In development guests come from the simulator, unless the user names an event-management system (none at all: EVENIUM_URL=). */
+/** In development guests and meetings come from the simulator, unless the user names an event-management system (none at all: EVENIUM_URL=). */
 function eveniumEnvironment({ env, ports }: Settings, name: string): Record<string, string> {
   if (name !== 'participants' || env.EVENIUM_URL !== undefined || (env.PORTAL_ENV || 'dev') !== 'dev') return {};
   return {
     EVENIUM_URL: `http://127.0.0.1:${ports.evenium}`,
     EVENIUM_KEY: 'simulateur',
     EVENIUM_SIMULATOR_PORT: String(ports.evenium),
+    OSEUS_URL: `http://127.0.0.1:${ports.evenium}/oseus`,
+    OSEUS_KEY: 'simulateur',
   };
 }
 
@@ -149,6 +151,7 @@ function commonEnvironment(
     SUPERGRAPH: join(root, 'supergraph.graphql'),
     OPERATIONS_DIR: join(root, 'dist/remotes'),
     PUBLIC_DIR: join(root, 'dist/public'),
+    SHELL_URL: `http://127.0.0.1:${ports.public}`,
     IDENTITY_KEYS_FILE: keysFile,
     IDENTITY_PUBLIC_KEYS: publicKeysJson,
   };

@@ -29,7 +29,7 @@ export function allSuites(root: string, report: Report): Stage[] {
       tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
     ],
     [
-      tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+      tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json']),
       tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', boundaries),
       vitest(root, 'Règles, services et composants (vitest)', []),
     ],

@@ -8,8 +8,10 @@ import {
   type DomainEvent,
   fieldErrors,
   firstReason,
+  type IsWork,
   isEverPermitted,
   isPermitted,
+  liesIn,
   PortalError,
   type Rows,
   type RuleContext,
@@ -104,6 +106,7 @@ function conclude<Doc, State extends string, R extends Rows<Doc, State>, Stored>
   context: RuleContext<Doc, never>,
 ): Decision<Doc, Stored> {
   const row = workflow.rows[action]!;
+  refuseOutOfScope(workflow, action, context);
   // What a creation is put in is named by its input.
   const beginning = { ...context, doc: { ...(context.input as object), ...context.doc } };
   const refusal = (existing ? null : firstReason(row.around, beginning)) ?? firstReason(row.check, context);
@@ -138,6 +141,17 @@ function conclude<Doc, State extends string, R extends Rows<Doc, State>, Stored>
     events: row.emits?.(happened) ?? [],
     head: existing?.head,
   };
+}
+
+/** Whoever stands in for another does work alone, and only where they stand in. */
+function refuseOutOfScope(
+  { isWork }: { isWork?: IsWork },
+  action: string,
+  { actor, doc, input }: RuleContext<unknown>,
+) {
+  if (actor.kind !== 'user' || !actor.standsIn || isWork === 'inParts') return;
+  const place = { ...(input as object), ...(doc as object) };
+  if (!isWork || !liesIn(actor.standsIn.scope, place)) throw new PortalError('FORBIDDEN', { action });
 }
 
 /** What is decided, with what must not be kept in clear sealed (`Aggregate.seal`). */

@@ -1,5 +1,6 @@
 import {
   badInput,
+  doneBy,
   type EditBase,
   editBaseInput,
   fieldErrors,
@@ -79,16 +80,16 @@ export function onPresentVersion<Doc, State extends string, R extends Rows<Doc, 
   const collisions = merged.collisions.map(({ kept, ...collision }) => {
     const touches = (row: OlderEdit['since'][number]) =>
       (row.changed ?? []).some((path) => kept.some((one) => pathsOverlap(one, path)));
-    return { ...collision, ...told(workflow, since.find(touches) ?? since[0]!) };
+    return { ...collision, ...whoDecided(workflow, since.find(touches) ?? since[0]!) };
   });
   throw new PortalError('EDIT_COLLIDES', { rev, collisions });
 }
 
-const told = (
+const whoDecided = (
   { rows }: { rows: Record<string, { done?: string }> },
   { actor, at, action, label }: Pick<HistoryRecord, 'actor' | 'at' | 'action' | 'label'>,
 ): Decided => ({
-  by: actor.name ?? null,
+  by: doneBy(actor),
   at,
   label: whatWasDone({ rows }, action, label),
 });
@@ -126,5 +127,9 @@ export async function withDecider<Doc, State extends string, R extends Rows<Doc,
     .lean()) as HistoryRecord | null;
   if (!last) return error;
   const state = last.to === null ? null : (workflow.stateLabels[last.to as State] ?? null);
-  return new PortalError(error.code, { ...error.details, decided: { ...told(workflow, last), state } }, error.message);
+  return new PortalError(
+    error.code,
+    { ...error.details, decided: { ...whoDecided(workflow, last), state } },
+    error.message,
+  );
 }

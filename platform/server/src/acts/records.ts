@@ -125,8 +125,12 @@ async function insertRows<Row>(ctx: Context, model: Model<Row>, rows: readonly R
 
 /** Who acted, as events carry it: identifiers only, no names. */
 function eventActor({ actor }: Context): RecordedActor {
-  const { name: _name, impersonator, ...rest } = recordedActor(actor);
-  return { ...rest, ...(impersonator && { impersonator: { userUuid: impersonator.userUuid } }) };
+  const { name: _name, impersonator, onBehalfOf, ...rest } = recordedActor(actor);
+  return {
+    ...rest,
+    ...(impersonator && { impersonator: { userUuid: impersonator.userUuid } }),
+    ...(onBehalfOf && { onBehalfOf: { userUuid: onBehalfOf.userUuid } }),
+  };
 }
 
 /** The version that a change is made to; documents from before their state had a table carry none. */

@@ -98,7 +98,8 @@ export class Copy<Snapshot extends Versioned, Doc> {
   async of(ctx: Context, id: string): Promise<Doc | null> {
     const copy = (await this.#known(ctx, [id])).get(id);
     if (copy || ctx.session) return copy ?? null;
-    if ((await this.keep(ctx, await this.fetch(ctx, [id]))) === 0) return null;
+    // Of two who fetch it at once, the other one may have kept it.
+    await this.keep(ctx, await this.fetch(ctx, [id]));
     return (await this.#known(ctx, [id])).get(id) ?? null;
   }
 

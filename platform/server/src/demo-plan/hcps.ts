@@ -66,6 +66,27 @@ function targetsOf(number: number, franchise: Franchise, random: ReturnType<type
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
 
+/**
+ * Records that were entered twice: the second one says the first one's name and profession, and has its RPPS number with two digits that changed
+ * places, or its e-mail address. Both are at one congress.
+ */
+const enteredTwice: Record<number, { as: number; by: 'rppsNumber' | 'email' }> = {
+  1663: { as: 991, by: 'rppsNumber' },
+  1845: { as: 1189, by: 'email' },
+  1480: { as: 856, by: 'rppsNumber' },
+};
+
+function asBefore(hcp: DemoHcp): DemoHcp {
+  const twice = enteredTwice[hcp.number];
+  if (!twice) return hcp;
+  const { firstName, lastName, gender, honorific, type, title, specialty, rppsNumber, email } = demoHcp(twice.as);
+  const mistyped = rppsNumber && `${rppsNumber.slice(0, 9)}${rppsNumber[10]}${rppsNumber[9]}`;
+  return {
+    ...{ ...hcp, firstName, lastName, gender, honorific, type, title, specialty },
+    ...(twice.by === 'email' ? { email } : { rppsNumber: mistyped, adeliNumber: mistyped ? null : hcp.adeliNumber }),
+  };
+}
+
 /** The HCP of a number: always the same. Every eleventh has no e-mail, every fortieth wants no contact. */
 export function demoHcp(number: number): DemoHcp {
   const random = demoRandom(7_000_003 + number * 31);
@@ -81,7 +102,7 @@ export function demoHcp(number: number): DemoHcp {
   const byGender = gender === 'FEMALE' ? 'MME' : 'M';
   const { targets, units } = targetsOf(number, franchise, random);
   const hasRegister = profession.type === 'DOCTOR' || profession.type === 'PHARMACIST';
-  return {
+  return asBefore({
     number,
     uuid: demoUuid(`hcp:${number}`),
     firstName,
@@ -107,7 +128,7 @@ export function demoHcp(number: number): DemoHcp {
     targets,
     hasRefused: number % 40 === 17,
     emailConsent: number % 11 !== 5 && number % 40 !== 17 && number % 4 !== 3,
-  };
+  });
 }
 
 /** All of them. */

@@ -88,7 +88,8 @@ const roomOf = (env: NodeJS.ProcessEnv): number => Number(env.STREAM_MAX_BYTES ?
 const replicasOf = (env: NodeJS.ProcessEnv): number => Number(env.STREAM_REPLICAS ?? 1);
 
 /**
- * Declares the one stream of all events; one that was declared otherwise is changed. Full, it refuses (the outboxes wait) rather than drop what somebody has yet
+ * Declares the one stream of all events; one that was declared otherwise is changed. Full, it refuses (the outboxes wait) rather than drop what
+ * somebody has yet
  * to apply; stream-room.ts makes room before that. Losing it is mended from the outboxes (outbox.ts).
  * @returns when it was made: another time than before means that it was lost since
  */

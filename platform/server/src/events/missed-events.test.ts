@@ -58,7 +58,7 @@ const end = async () => {
 
 beforeAll(async () => {
   const { authority } = await setupEnvironment();
-  source = await startForTest(neighbour('users', {}));
+  source = await startForTest(neighbour('users', {}), { whole: true });
   bus = await connectBus(process.env.NATS_URL!, 'test', log);
   await db.connect(process.env.MONGODB_URI!);
   registerClient(db, { service: 'mails', authority, bus: () => bus });

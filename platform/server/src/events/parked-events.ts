@@ -2,6 +2,7 @@ import { eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
 import type { Tx } from '../acts/perform.ts';
 import { emit } from '../acts/records.ts';
 import { type Context, inTransaction } from '../service/context.ts';
+import { noteError } from '../service/last-errors.ts';
 import type { Database } from '../storage/database.ts';
 import { on, type Prepared, prepareFor, type Reaction, type Read, type ReceivedEvent } from './reactions.ts';
 
@@ -16,6 +17,7 @@ export async function parkEvent(ctx: Context, event: ReceivedEvent, error: strin
     const data = { parkedEventId: eventId, consumer: tx.db.name, eventName, aggregateId, error };
     await emit(tx, [eventParked.of(eventId, data)]);
   });
+  noteError(ctx.db.name, 'EVENT_PARKED', event.traceId, ctx.now());
 }
 
 interface Wanted {

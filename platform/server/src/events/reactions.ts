@@ -11,7 +11,13 @@ export interface ReceivedEvent<Data = unknown> {
   aggregateId: string;
   aggregateVersion: number;
   occurredAt: string;
-  actor: { kind: string; userUuid?: string; impersonator?: { userUuid: string }; service?: string };
+  actor: {
+    kind: string;
+    userUuid?: string;
+    impersonator?: { userUuid: string };
+    onBehalfOf?: { userUuid: string };
+    service?: string;
+  };
   traceId: string;
   data: Data;
 }

@@ -31,9 +31,9 @@ export const mayPass = (error: unknown): boolean =>
 
 const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readonly StoredLine[]): Promise<void> =>
   oneAtATime([piece.gathering.gatheringUuid], async () => {
-    const told = await one.told(ctx, piece, lines);
+    const fetched = await one.fetchKnown(ctx, piece, lines);
     await inTransaction(ctx, async (tx) => {
-      const now: PlannedRow[] = await one.plan(tx, piece, lines, told);
+      const now: PlannedRow[] = await one.plan(tx, piece, lines, fetched);
       const planned = now.map((plan, i) => asConfirmed(one, lines[i]!, plan));
       await keepLease(one, tx, piece, lines, planned);
       const more = await one.apply(tx, piece, lines, planned);

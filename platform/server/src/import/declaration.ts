@@ -93,9 +93,9 @@ export interface ImportDeclaration<
   /** The next page of a source. Null where the lines came with a file. */
   page(ctx: Context, job: Job): Promise<{ rows: Row[]; total: number; isLast: boolean } | null>;
   /** What other services know of the people in the rows, fetched before a transaction. @throws PortalError SERVICE_UNAVAILABLE */
-  told(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Known>;
+  fetchKnown(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Known>;
   /** Compares rows with what is known now, in the transaction of `tx`, and decides on each. */
-  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[], told: Known): Promise<Planned[]>;
+  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[], fetched: Known): Promise<Planned[]>;
   /** Fields of a plan that say what is done: a line is applied only when they are still those that were confirmed. */
   doing: readonly (keyof Planned & keyof Line & string)[];
   /** Does what is planned. @returns for lines, by their index, what is kept of them besides */

@@ -7,6 +7,7 @@ export {
   type StoredImport,
   type StoredLine,
 } from './declaration.ts';
+export { importJobs } from './jobs.ts';
 export { importModels, openKeyOf } from './models.ts';
 export { beginImport, eraseFromImports, importMutations, refuseImportWithoutRight } from './operations.ts';
 export { csvOf, importFields, importQueries } from './queries.ts';

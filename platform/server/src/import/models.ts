@@ -24,7 +24,10 @@ interface ModelSettings {
   lineFields: SchemaDefinition;
 }
 
-/** The two collections of an import: itself, and its lines, which are personal data of people who may be unknown to the portal: kept for the report, not for ever. */
+/**
+ * The two collections of an import: itself, and its lines, which are personal data of people who may be unknown to the portal: kept for the report,
+ * not for ever.
+ */
 export function importModels<Job extends StoredImport, Line extends StoredLine>(
   db: Database,
   { idField, names, collections, kinds, importFields = {}, lineFields }: ModelSettings,
@@ -73,7 +76,8 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
       defineSchema<Job>(imports, { collection: collections.imports })
         .index({ [idField]: 1 }, { unique: true })
         .index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } })
-        .index({ gatheringUuid: 1, createdAt: -1 }),
+        .index({ gatheringUuid: 1, createdAt: -1 })
+        .index({ createdAt: -1, [idField]: -1 }),
     ),
     Lines: db.model<Line>(
       names.lines,

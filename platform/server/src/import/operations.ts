@@ -97,13 +97,13 @@ async function decideLine(one: AnyImport, ctx: Context, job: StoredImport, { ind
   if (!gathering) throw new PortalError('NOT_FOUND');
   const mine = { [one.idField]: id, index };
   const known = await one.Lines.findOne(mine, { _id: 0 }).lean();
-  const told = known && (await one.told(ctx, { job, gathering }, [known]));
+  const fetched = known && (await one.fetchKnown(ctx, { job, gathering }, [known]));
   const decide = async (tx: Tx) => {
     const line = (await one.Lines.findOne(mine, { _id: 0 }, { session: tx.session }).lean()) as StoredLine | null;
     if (!line?.outcome || (line.outcome !== 'CONFLICT' && !line.decision))
       throw badInput({ index: 'Cette ligne n’attend pas de décision' });
     const decided = { ...line, decision: decision as ImportChoice };
-    const [plan] = (await one.plan(tx, { job, gathering }, [decided], told)) as PlannedRow[];
+    const [plan] = (await one.plan(tx, { job, gathering }, [decided], fetched)) as PlannedRow[];
     const becomes = decision === 'LEAVE' ? { ...plan!, outcome: 'SKIPPED' as const, message: leftAsItIs } : plan!;
     const input = { index, was: line.outcome, becomes: becomes.outcome };
     const after = await performStep(tx, one, 'decides', id, input);

@@ -27,9 +27,9 @@ export async function readPiece(one: AnyImport, ctx: Context, piece: Piece): Pro
   if (!page) return compareFile(one, ctx, piece);
   const { rows, total, isLast } = page;
   if (total > importLineLimit) throw new PortalError('IMPORT_TOO_MANY_LINES', { max: importLineLimit });
-  const told = await one.told(ctx, piece, rows);
+  const fetched = await one.fetchKnown(ctx, piece, rows);
   await inTransaction(ctx, async (tx) => {
-    const planned = await one.plan(tx, piece, rows, told);
+    const planned = await one.plan(tx, piece, rows, fetched);
     const { read, nextPage } = piece.job;
     await move(one, tx, piece, { read: read + rows.length, total, nextPage: nextPage + 1 });
     const at = ctx.now();
@@ -47,9 +47,9 @@ async function compareFile(one: AnyImport, ctx: Context, piece: Piece): Promise<
     .limit(comparedAtOnce);
   const lines = await found.lean();
   if (lines.length === 0) return true;
-  const told = await one.told(ctx, piece, lines);
+  const fetched = await one.fetchKnown(ctx, piece, lines);
   await inTransaction(ctx, async (tx) => {
-    const planned: PlannedRow[] = await one.plan(tx, piece, lines, told);
+    const planned: PlannedRow[] = await one.plan(tx, piece, lines, fetched);
     await move(one, tx, piece, { read: piece.job.read + lines.length });
     const writes = planned.map((plan) => ({
       updateOne: { filter: { ...mine, index: plan.index }, update: { $set: keptOf(plan) } },

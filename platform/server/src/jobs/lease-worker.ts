@@ -5,6 +5,8 @@ export interface LeaseSettings {
   leaseMs: number;
   /** How often it looks by itself, besides being woken. */
   sweepMs: number;
+  /** On how many it works at the same time; on one unless said otherwise. */
+  atOnce?: number;
 }
 
 /** This instance must stop working on the job: it was cancelled, taken over by another instance, or this instance is stopping. */
@@ -16,7 +18,7 @@ export const attemptsBeforeError = 6;
 export const pauseAfterAttempts = (attempts: number): number => 500 * 2 ** attempts;
 
 /**
- * Works on what waits, one after the other, outside of any request: when it is woken, and by itself from time to time. Several instances share
+ * Works on what waits, one after the other or some at once, outside of any request: when it is woken, and by itself from time to time. Several instances share
  * the work by leases.
  */
 export abstract class LeaseWorker<Held> {
@@ -73,7 +75,14 @@ export abstract class LeaseWorker<Held> {
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      for (let held = await this.lease(); held && !this.#stopped; held = await this.lease()) await this.work(held);
+      const lines = Array.from({ length: this.#settings.atOnce ?? 1 }, () => this.#line());
+      const ended = await Promise.allSettled(lines);
+      const failed = ended.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
     }
+  }
+
+  async #line(): Promise<void> {
+    for (let held = await this.lease(); held && !this.#stopped; held = await this.lease()) await this.work(held);
   }
 }

@@ -49,6 +49,7 @@ test('which acts send mail one by one', () => {
     'requestPasswordReset',
     'resendMail',
     'sendInvitations',
+    'sendMailToParticipants',
     'sendPasswordReset',
     'updateTransferSettings',
   ]);

@@ -1,9 +1,17 @@
-import { type GatheringReachWay, gatheringReachOf } from '@portal/domain';
+import { type DelegationScope, type GatheringReachWay, gatheringReachOf } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
 import type { Filter } from '../storage/mongoose-types.ts';
 
-const ofWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): object => ({
+/** Documents where a backup stands in. @param unitField where they keep their own units, or those of their gathering */
+export const inScope = ({ gatheringUuids, businessUnitUuids }: DelegationScope, unitField: string): object => ({
+  $or: [
+    { gatheringUuid: trusted({ $in: [...gatheringUuids] }) },
+    { [unitField]: trusted({ $in: [...businessUnitUuids] }) },
+  ],
+});
+
+const ofWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid, scope }: GatheringReachWay): object => ({
   $and: [
     {},
     ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
@@ -12,6 +20,7 @@ const ofWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: Gather
       ? []
       : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
     ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+    ...(scope === undefined ? [] : [inScope(scope, 'gathering.businessUnitUuids')]),
   ],
 });
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { personOfNow } from '../acts/person-of-now.ts';
 import { type Context, createContext } from '../service/context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from '../service/definition.ts';
+import { lastErrorOf, noteError } from '../service/last-errors.ts';
 import { metricsText } from '../service/metrics.ts';
 import { refusalOf } from '../service/refusal-of.ts';
 import { admission, kindOf } from './admission.ts';
@@ -48,7 +49,10 @@ export async function handleRequest(
       return await answerInternal(running, ctx, path.slice('/internal/'.length), issuer, request, response);
     send(response, 404, errorBody(new PortalError('NOT_FOUND'), traceId));
   } catch (error) {
-    if (!(error instanceof PortalError)) running.log.error({ traceId, err: error }, 'request failed');
+    if (!(error instanceof PortalError)) {
+      running.log.error({ traceId, err: error }, 'request failed');
+      noteError(running.definition.name, 'INTERNAL_SERVER_ERROR', traceId);
+    }
     const known = refusalOf(error) ?? new PortalError('INTERNAL_SERVER_ERROR');
     if (response.headersSent) response.destroy();
     else send(response, statusOf(known.code), errorBody(known, traceId));
@@ -130,7 +134,18 @@ function sendHealth(running: RunningSubgraph, response: ServerResponse): void {
   const bus = running.bus?.isUp() ? 'up' : 'down';
   const status = !running.ready ? 'starting' : bus === 'up' ? 'ok' : 'degraded';
   const version = process.env.PORTAL_VERSION ?? '1.0.0';
-  send(response, running.ready ? 200 : 503, { status, name: running.definition.name, version, nats: bus });
+  const { name, db } = running.definition;
+  const mongodb = db.connection.readyState === 1 ? 'up' : 'down';
+  const { startedAt } = running;
+  send(response, running.ready ? 200 : 503, {
+    status,
+    name,
+    version,
+    nats: bus,
+    mongodb,
+    since: startedAt.toISOString(),
+    lastError: lastErrorOf(name),
+  });
 }
 
 /** Reads a JSON body. @throws PortalError BAD_USER_INPUT when it is too large or no JSON */

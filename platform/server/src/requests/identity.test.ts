@@ -132,6 +132,17 @@ describe('a service that asks for a person', () => {
     expect(asked).toEqual({ actor: person, issuer: 'hcps', proof: undefined });
   });
 
+  test('has them in their own name alone, whomever they stand in for', async () => {
+    const place = { gatheringUuids: ['g'], businessUnitUuids: [] };
+    const delegations = [{ delegationUuid: 'd', from: '2026-01-01', to: '2199-01-01', ...place, delegator: person }];
+    const standing = await authority.sign('gateway', 'hcps', { ...person, delegations });
+    expect((await authority.identify({ identity: standing, person: undefined }, 'hcps')).actor).toHaveProperty(
+      'delegations',
+    );
+    const asked = await authority.identify({ identity: await itself(), person: standing }, 'mails');
+    expect(asked.actor).toEqual(person);
+  });
+
   test('may pass on what it got from the gateway, and asks as itself without it', async () => {
     const identity = await given();
     expect(await authority.identify({ identity, person: undefined }, 'hcps')).toMatchObject({ proof: identity });

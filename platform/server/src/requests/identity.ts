@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, entryOf, PortalError } from '@portal/domain';
+import { type Actor, entryOf, inOwnName, PortalError } from '@portal/domain';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 
 /** Names of the headers between gateway and services (docs/platform.md). */
@@ -94,7 +94,8 @@ export class IdentityAuthority {
 
   /**
    * Who asks, according to the request: a service, or a person. For people only the gateway vouches: either it asks itself, or the service that asks passes on
-   * what the gateway gave to it.
+   * what the gateway gave to it. What another service asks for somebody counts in their own name alone: it cannot see for which act, and where, they stand in for
+   * others.
    * @returns `proof` is what this service may pass on in turn
    * @throws PortalError UNAUTHENTICATED
    */
@@ -104,7 +105,7 @@ export class IdentityAuthority {
     if (!person) return { ...asking, proof: undefined };
     const { actor, issuer } = await this.verify(person, asking.issuer);
     if (issuer !== gateway || actor.kind === 'service') throw new PortalError('UNAUTHENTICATED');
-    return { actor, issuer: asking.issuer, proof: undefined };
+    return { actor: inOwnName(actor), issuer: asking.issuer, proof: undefined };
   }
 
   /**

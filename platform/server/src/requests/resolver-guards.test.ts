@@ -13,7 +13,7 @@ import { guardResolvers, type Resolver } from './resolver-guards.ts';
 
 const nothing = () => 'read';
 const as = (actor: Actor): Context =>
-  createContext({ db: createDatabase('door'), actor, traceId: 't', log: createLogger('test') });
+  createContext({ db: createDatabase('guards'), actor, traceId: 't', log: createLogger('test') });
 
 test.each<[what: string, schema: string, resolvers: Record<string, Record<string, Resolver>>, names: string]>([
   ['query', 'type Query { unknownThing: Int }', { Query: { unknownThing: nothing } }, 'Query.unknownThing'],

@@ -3,15 +3,17 @@ import {
   cameByLink,
   closedTo,
   type DomainDeclaration,
-  hasRight,
+  inOwnName,
   isEverPermitted,
   isKeyed,
   isOpenToAll,
   type MessageCode,
   mutationNames,
+  narrowedTo,
   PortalError,
   type ReadRule,
   rowsNamed,
+  selvesOf,
   staffRuleOf,
 } from '@portal/domain';
 import type { GraphQLFieldResolver } from 'graphql';
@@ -25,20 +27,28 @@ import type { Context } from '../service/context.ts';
 export type Resolver<Source = any, Args = any> = GraphQLFieldResolver<Source, Context, Args>;
 export type Resolvers = Record<string, Record<string, Resolver> | unknown>;
 
-/** @throws PortalError UNAUTHENTICATED for an unknown visitor, FORBIDDEN for one without the right and for a link of another purpose */
-export function assertMayRead(ctx: Context, rule: ReadRule, args: { token?: unknown } = {}): void {
+/**
+ * The context of somebody who may read it: of a backup, with those for whom it may be read.
+ * @throws PortalError UNAUTHENTICATED for an unknown visitor, FORBIDDEN for one without the right and for a link of another purpose
+ */
+export function asMayRead(ctx: Context, rule: ReadRule, args: { token?: unknown } = {}): Context {
   const { actor } = ctx;
-  if (rule === 'anybody' || actor.kind === 'service') return;
-  if (typeof rule === 'object' && rule.byToken && args.token) return;
+  if (rule === 'anybody' || actor.kind === 'service') return ctx;
+  if (typeof rule === 'object' && rule.byToken && args.token) return ctx;
   if (actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
   if (actor.kind === 'link') {
-    if (typeof rule === 'object' && rule.links.some((purpose) => cameByLink(actor, purpose))) return;
+    if (typeof rule === 'object' && rule.links.some((purpose) => cameByLink(actor, purpose))) return ctx;
     throw new PortalError('FORBIDDEN');
   }
   const needed = staffRuleOf(rule);
-  if (needed === 'signedIn' || needed === 'anybody') return;
-  if (!hasRight(actor, needed)) throw new PortalError('FORBIDDEN');
+  if (needed === 'signedIn' || needed === 'anybody') return ctx;
+  const reader = narrowedTo(actor, needed, typeof rule === 'object' ? (rule.asBackup ?? needed) : needed);
+  if (!reader) throw new PortalError('FORBIDDEN');
+  return reader === actor ? ctx : { ...ctx, actor: reader };
 }
+
+/** For what is asked outside of GraphQL, which nobody asks for another person. */
+export const assertMayRead = (ctx: Context, rule: ReadRule): void => void asMayRead(ctx, rule);
 
 /**
  * Puts the right of each read in front of its resolver, and refuses a query or mutation that the domain does not declare.
@@ -67,8 +77,8 @@ export function guardResolvers(resolvers: Resolvers, { workflows, reads }: Domai
     guarded[type] = {
       ...fields,
       [field]: ((source, args, ctx, info) => {
-        assertMayRead(ctx, rule, args as { token?: unknown });
-        return resolver(source, args, ctx, info);
+        const reading = asMayRead(ctx, rule, args as { token?: unknown });
+        return resolver(source, args, reading, info);
       }) as Resolver,
     };
   }
@@ -83,7 +93,9 @@ function guardedMutations(resolvers: Resolvers, workflows: DomainDeclaration['wo
   const entries = Object.entries(resolvers.Mutation as Record<string, Resolver>).map(([name, resolve]) => {
     const rows = rowsNamed(workflows, name);
     const isOpen = isOpenToAll(workflows, name);
-    const counted = rows.some((row) => row.sendsMail) ? countedAsMail(resolve) : resolve;
+    const isWork = workflows.some((workflow) => workflow.isWork && rows.some((row) => isRowOf(workflow, row)));
+    const asSelf = isWork ? byFirstWhoMay(rows, resolve) : inOwnNameOnly(resolve);
+    const counted = rows.some((row) => row.sendsMail) ? countedAsMail(asSelf) : asSelf;
     const act = isKeyed(name) ? onceByKey(name, counted) : counted;
     const guarded: Resolver = async (source, args, ctx, info) => {
       if (!isOpen && ctx.actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
@@ -96,6 +108,39 @@ function guardedMutations(resolvers: Resolvers, workflows: DomainDeclaration['wo
   });
   return Object.fromEntries(entries);
 }
+
+const isRowOf = ({ rows }: DomainDeclaration['workflows'][number], row: unknown): boolean =>
+  Object.values(rows).some((one) => one === row);
+
+/** Nobody does it for another. */
+const inOwnNameOnly =
+  (resolve: Resolver): Resolver =>
+  (source, args, ctx, info) =>
+    resolve(source, args, { ...ctx, actor: inOwnName(ctx.actor) }, info);
+
+/** Refusals that say who somebody is, and where: another person may be told something else. */
+const ofPersons: readonly string[] = ['FORBIDDEN', 'NOT_FOUND', 'NOT_SECTION_VALIDATOR'];
+
+/**
+ * An act in one's own name, else for the first person for whom one stands in and who may do it. What is refused has changed nothing, so that it can be
+ * tried as another person; the first refusal is given, and nothing else is said of what others may do.
+ */
+const byFirstWhoMay =
+  (rows: ReturnType<typeof rowsNamed>, resolve: Resolver): Resolver =>
+  async (source, args, ctx, info) => {
+    const selves = selvesOf(ctx.actor).filter((self) => refusalOfAll(rows, self) === null);
+    let refusal: PortalError | undefined;
+    for (const actor of selves) {
+      try {
+        return await resolve(source, args, actor === ctx.actor ? ctx : { ...ctx, actor }, info);
+      } catch (error) {
+        if (!(error instanceof PortalError) || selves.length === 1) throw error;
+        if (!ofPersons.includes(error.code)) throw error;
+        refusal ??= error;
+      }
+    }
+    throw refusal ?? new PortalError('FORBIDDEN');
+  };
 
 /** A mutation that was done under the key of its request gives the same outcome again. */
 const onceByKey =

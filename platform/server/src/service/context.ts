@@ -1,4 +1,4 @@
-import type { Actor } from '@portal/domain';
+import { type Actor, atPresent } from '@portal/domain';
 import DataLoader from 'dataloader';
 import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
@@ -51,7 +51,7 @@ export function createContext(given: NewContext): Context {
   const loaders = new Map<string, DataLoader<string, unknown>>();
   return {
     db,
-    actor,
+    actor: atPresent(actor, now()),
     traceId,
     log,
     proof,
@@ -60,7 +60,8 @@ export function createContext(given: NewContext): Context {
     ...(key && { key }),
     responseHeaders: new Map(),
     load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach: Filter<Doc> = {}) {
-      const key = `${model.modelName}.${field}`;
+      // One reach says nothing of what another one leaves out.
+      const key = `${model.modelName}.${field}.${JSON.stringify(reach)}`;
       let loader = loaders.get(key);
       if (!loader) {
         loader = new DataLoader(async (ids: readonly string[]) => {
@@ -113,6 +114,11 @@ export async function inTransaction<T>(
 export function recordedActor(actor: Actor): RecordedActor {
   switch (actor.kind) {
     case 'user':
+      if (actor.standsIn) {
+        const { userUuid, name } = actor.standsIn;
+        const onBehalfOf = { userUuid: actor.userUuid, name: `${actor.firstName} ${actor.lastName}` };
+        return { kind: 'user', userUuid, name, onBehalfOf };
+      }
       return {
         kind: 'user',
         userUuid: actor.userUuid,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import type { DomainDeclaration } from '@portal/domain';
+import type { DomainDeclaration, JobLine, JobQuestion } from '@portal/domain';
 import type { Bus } from '../events/bus.ts';
 import type { Reaction } from '../events/reactions.ts';
 import type { Ending } from '../journal/retention.ts';
@@ -42,6 +42,8 @@ export interface SubgraphDefinition {
    * alone, and load what it needs by `import('./demo.ts')`: bundles that are deployed have no such file.
    */
   seed?: (ctx: Context) => Promise<void>;
+  /** The exports and imports of everybody, for who sees them all. */
+  jobs?: (ctx: Context, asked: JobQuestion) => Promise<JobLine[]>;
   /** Documents that are not kept for ever; that they were stays in the history. */
   ending?: readonly Ending[];
   /** What else must run: clocks, catchers. Returns its stop. */
@@ -54,6 +56,7 @@ export interface RunningSubgraph {
   apollo: ApolloServer<Context>;
   authority: IdentityAuthority;
   env: Environment;
+  startedAt: Date;
   log: Logger;
   ready: boolean;
   /** Resolves when nothing is left that an earlier version kept without a link in the journal. */

@@ -20,3 +20,7 @@ export function demoRandom(seed: number): {
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return { next, int, pick: (items) => items[int(0, items.length - 1)]! };
 }
+
+/** Lines of history that lie in the past: of what is counted from days of the demo, none says that something was done that is still to come. */
+export const untilNow = <Line extends object>(lines: readonly Line[], now: Date): Line[] =>
+  lines.map((line) => ('at' in line && line.at instanceof Date && line.at > now ? { ...line, at: now } : line));

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { messageOf, PortalError } from '@portal/domain';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from './context.ts';
+import { noteError } from './last-errors.ts';
 import { refusalOf } from './refusal-of.ts';
 
 const clientCodes = [
@@ -37,8 +38,9 @@ export const tracePlugin: ApolloServerPlugin<Context> = {
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
           const original = unwrapResolverError(error);
-          if (!isExpected(original, error.extensions?.code))
-            contextValue.log.error({ traceId: contextValue.traceId, err: original }, 'unexpected error');
+          if (isExpected(original, error.extensions?.code)) continue;
+          contextValue.log.error({ traceId: contextValue.traceId, err: original }, 'unexpected error');
+          noteError(contextValue.db.name, 'INTERNAL_SERVER_ERROR', contextValue.traceId);
         }
       },
       async willSendResponse({ response, contextValue }) {

@@ -9,8 +9,11 @@ import { type Bus, connectBus } from '../events/bus.ts';
 import { Consumer } from '../events/consumer.ts';
 import { missedEvents, missedEventsVerb } from '../events/missed-events.ts';
 import { republishOutbox } from '../events/outbox.ts';
+import { parkedIds } from '../events/parked-ids.ts';
 import { Relay } from '../events/relay.ts';
+import { jobsVerb } from '../jobs/jobs-verb.ts';
 import { migrate } from '../jobs/migrate.ts';
+import { auditVerbs } from '../journal/audit-verbs.ts';
 import { carryingOver } from '../journal/carry-over.ts';
 import { journalKey } from '../journal/journal.ts';
 import { startRetention } from '../journal/retention.ts';
@@ -27,7 +30,9 @@ import { formatError, tracePlugin } from './errors.ts';
 import { createLogger, type Logger } from './log.ts';
 
 /** First data are a transaction of thousands of rows: nobody waits for it, and a database with much to do may need several tries. */
-const firstDataMs = 60_000;
+const firstDataMs = 300_000;
+/** The domains of one process take turns: so many large transactions at once fill the database's cache, which then undoes one of them again and again. */
+let firstData: Promise<unknown> = Promise.resolve();
 
 type Stop = () => Promise<void> | void;
 
@@ -77,6 +82,7 @@ export async function startSubgraph(
     apollo,
     authority: new IdentityAuthority(readIdentityKeys()),
     env,
+    startedAt: new Date(),
     log,
     ready: false,
     carriedOver: Promise.resolve(),
@@ -92,8 +98,7 @@ export async function startSubgraph(
   await db.connect(env.MONGODB_URI);
   await apollo.start();
   const ctx = serviceContext(definition, log);
-  const { seed } = definition;
-  if (env.PORTAL_DEMO !== '0' && seed) await alone(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs }));
+  if (env.PORTAL_DEMO !== '0' && definition.seed) await bringFirstData(ctx, definition.seed);
   let stopped = false;
   stops.push(async () => {
     stopped = true;
@@ -110,6 +115,12 @@ export async function startSubgraph(
   running.ready = true;
   log.info({ url: running.url }, 'ready');
   return running;
+}
+
+async function bringFirstData(ctx: Context, seed: NonNullable<SubgraphDefinition['seed']>): Promise<void> {
+  const brought = firstData.then(() => alone(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs })));
+  firstData = brought.catch(() => undefined);
+  await brought;
 }
 
 async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[]): Promise<void> {
@@ -132,7 +143,13 @@ async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[])
 function answerOthers(running: RunningSubgraph, bus: Bus): Stop {
   const { definition, authority, log } = running;
   const { name: service, db } = definition;
-  const answers = { ...definition.answers, [missedEventsVerb]: missedEvents };
+  const answers = {
+    ...definition.answers,
+    ...auditVerbs(definition),
+    'parked-ids': parkedIds,
+    jobs: jobsVerb(definition),
+    [missedEventsVerb]: missedEvents,
+  };
   return serveAnswers(bus, { service, answers, authority, db, log, isReady: () => running.ready });
 }
 

@@ -120,7 +120,10 @@ async function harmless(parts: FileParts): Promise<Uint8Array> {
 
 const separators = [';', '\t', ','];
 
-/** What separates the cells of a file: whichever stands most often in its first line, outside of quotes. One alone: « 12,50 » is an amount in a file of semicolons. */
+/**
+ * What separates the cells of a file: whichever stands most often in its first line, outside of quotes. One alone: « 12,50 » is an amount in a file
+ * of semicolons.
+ */
 function separatorOf(start: Uint8Array): string {
   const [line = ''] = Buffer.from(start).toString('latin1').split('\n');
   const bare = line.replace(/"[^"]*"/g, '');

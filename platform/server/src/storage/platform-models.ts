@@ -80,7 +80,19 @@ const historySchema = () =>
       stub: unselected,
     },
     { ...options, collection: 'history' },
-  ).index({ aggregateId: 1, at: -1, _id: -1 });
+  )
+    .index({ aggregateId: 1, at: -1, _id: -1 })
+    .index({ at: -1, _id: -1 })
+    .index({ 'actor.userUuid': 1, at: -1, _id: -1 })
+    .index(
+      { 'actor.impersonator.userUuid': 1, at: -1, _id: -1 },
+      { partialFilterExpression: { 'actor.impersonator.userUuid': { $exists: true } } },
+    )
+    .index(
+      { 'actor.onBehalfOf.userUuid': 1, at: -1, _id: -1 },
+      { partialFilterExpression: { 'actor.onBehalfOf.userUuid': { $exists: true } } },
+    )
+    .index({ action: 1, at: -1, _id: -1 });
 
 const auditSchema = () =>
   new Schema<AuditEntry>(
@@ -98,6 +110,9 @@ const auditSchema = () =>
     { ...options, collection: 'audit' },
   )
     .index({ target: 1, at: -1 })
+    .index({ at: -1, _id: -1 })
+    .index({ 'actor.userUuid': 1, at: -1, _id: -1 })
+    .index({ action: 1, at: -1, _id: -1 })
     .index({ 'link.chain': 1, 'link.n': 1 });
 
 /** The records that every subgraph keeps in its own database. */

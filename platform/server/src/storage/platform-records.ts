@@ -7,6 +7,8 @@ export interface RecordedActor {
   userUuid?: string;
   name?: string;
   impersonator?: { userUuid: string; name?: string };
+  /** Whose backup they did it as. */
+  onBehalfOf?: { userUuid: string; name?: string };
   service?: string;
 }
 

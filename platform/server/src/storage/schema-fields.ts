@@ -13,6 +13,14 @@ const nested = (part: z.core.$ZodShape) =>
 
 type Enumerations = Record<string, readonly unknown[]>;
 
+/** Of several shapes of one part a path has the values of all: which shape a document has is said elsewhere in it. */
+const together = (some: readonly Enumerations[]): Enumerations => {
+  const all: Enumerations = {};
+  for (const [path, values] of some.flatMap(Object.entries))
+    all[path] = [...new Set([...(all[path] ?? []), ...values])];
+  return all;
+};
+
 /** The paths of a part, from itself on, that hold an enumeration. */
 function enumerationsIn(schema: z.core.$ZodType, path: readonly string[] = []): Enumerations {
   const def = definitionOf(schema);
@@ -27,7 +35,7 @@ function enumerationsIn(schema: z.core.$ZodType, path: readonly string[] = []): 
     case 'array':
       return enumerationsIn(def.element, path);
     case 'union':
-      return Object.assign({}, ...def.options.map((option) => enumerationsIn(option, path)));
+      return together(def.options.map((option) => enumerationsIn(option, path)));
     case 'pipe':
       return enumerationsIn(def.in, path);
     case 'nullable':

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@portal/domain';
+import { liesIn, selvesOf, type UserActor, type WorkKind } from '@portal/domain';
 import type { Context } from '../service/context.ts';
 
 /** More than anybody works through in a day: of more, the count says « 200 ». */
@@ -13,8 +13,10 @@ export interface WorkItem {
   detail: string | null;
   /** Begin of the event, yyyy-MM-dd. */
   day: string | null;
-  /** Whose changes may end it. */
-  gatheringUuid: string;
+  /** Whose changes may end it; null for what is about no event. */
+  gatheringUuid: string | null;
+  /** For whom, where somebody stands in for another. */
+  onBehalfOf?: string;
 }
 
 /** What waits for the person who asks, of one kind. */
@@ -37,19 +39,34 @@ export interface WorkSource<Doc> {
 
 function byGathering(items: readonly WorkItem[]): Work['gatherings'] {
   const counts = new Map<string, number>();
-  for (const { gatheringUuid } of items) counts.set(gatheringUuid, (counts.get(gatheringUuid) ?? 0) + 1);
+  for (const { gatheringUuid } of items)
+    if (gatheringUuid !== null) counts.set(gatheringUuid, (counts.get(gatheringUuid) ?? 0) + 1);
   return [...counts].map(([gatheringUuid, count]) => ({ gatheringUuid, count }));
 }
 
-/** The kinds of which something waits for the person who asks. */
-export async function workOf<Doc>(ctx: Context, { kinds, candidates, itemOf }: WorkSource<Doc>): Promise<Work[]> {
+/** The kinds of which something waits for the person who asks, or for those for whom they stand in. */
+export async function workOf<Doc>(ctx: Context, source: WorkSource<Doc>): Promise<Work[]> {
   if (ctx.actor.kind !== 'user') return [];
+  const selves = selvesOf(ctx.actor) as readonly UserActor[];
   const all = await Promise.all(
-    Object.entries(kinds).map(async ([kind, { label, from, waits }]) => {
-      const docs = await candidates(ctx, kind, from);
-      const waiting = docs.filter((doc) => waits(doc, ctx.actor, ctx.now())).map(itemOf);
+    Object.entries(source.kinds).map(async ([kind, { label }]) => {
+      const found = (await Promise.all(selves.map((actor) => waitingFor({ ...ctx, actor }, kind, source)))).flat();
+      // What waits for both is one's own.
+      const waiting = [...new Map(found.toReversed().map((item) => [item.id, item])).values()].toReversed();
       return { kind, label, count: waiting.length, items: waiting.slice(0, shown), gatherings: byGathering(waiting) };
     }),
   );
   return all.filter(({ count }) => count > 0);
+}
+
+/** What waits for one person. */
+async function waitingFor<Doc>(ctx: Context & { actor: UserActor }, kind: string, source: WorkSource<Doc>) {
+  const { actor } = ctx;
+  const { from, waits } = source.kinds[kind]!;
+  const docs = await source.candidates(ctx, kind, from);
+  const theirs = actor.standsIn ? docs.filter((doc) => liesIn(actor.standsIn!.scope, doc as object)) : docs;
+  const items = theirs.filter((doc) => waits(doc, actor, ctx.now())).map(source.itemOf);
+  if (!actor.standsIn) return items;
+  const onBehalfOf = `${actor.firstName} ${actor.lastName}`;
+  return items.map((item) => ({ ...item, onBehalfOf }));
 }

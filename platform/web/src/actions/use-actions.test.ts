@@ -60,6 +60,23 @@ describe('what a button shows', () => {
     expect(may.everywhere('updateHostingConfiguration')).toBe(expected);
   });
 
+  test.each<[string, object | 'anyPlace' | undefined, boolean]>([
+    ['nowhere named', undefined, false],
+    ['where the person stands in', { gatheringUuid: 'g1' }, true],
+    ['elsewhere', { gatheringUuid: 'g2' }, false],
+    ['in a list of all places', 'anyPlace', true],
+  ])('by the right of another person: %s', (_, place, expected) => {
+    const standsInFor = [
+      {
+        ...{ delegationUuid: 'd', userUuid: 'other', firstName: 'Yves', lastName: 'Absent', userType: 'roc' as const },
+        ...{ businessUnitUuid: null, rights: ['configureLogistics' as const], from: '2026-01-01', to: '2099-12-31' },
+        ...{ gatheringUuids: ['g1'], businessUnitUuids: [] },
+      },
+    ];
+    const may = actionsFor(gatheringActions, me({ standsInFor }));
+    expect(may.everywhere('updateHostingConfiguration', place)).toBe(expected);
+  });
+
   test('nobody signed in is offered nothing', () => {
     expect(actionsFor(gatheringActions, undefined)('createGathering', {}).offered).toBe(false);
   });

@@ -1,11 +1,12 @@
 import { type Action, type ActionTable, isPermittedEverywhere, refusalAround } from '@portal/domain/action';
 import type { Actor } from '@portal/domain/actor';
 import { refusalOf } from '@portal/domain/available-actions';
+import { selvesOf, standInsAt } from '@portal/domain/delegation';
 import { type MessageCode, messageOf, messages } from '@portal/domain/messages';
-import type { Conditions } from '@portal/domain/workflow';
+import type { Conditions, IsWork } from '@portal/domain/workflow';
 import { useMemo } from 'react';
 import { useOptionalPortal } from '../session/portal-context.tsx';
-import type { Me } from '../session/session.ts';
+import type { Me, StandIn } from '../session/session.ts';
 
 /** A row of `availableActions`: what the server says of one button of a document. */
 export interface ServerVerdict {
@@ -52,7 +53,10 @@ type SurroundingsOf<A> =
 type Takes<A> = A extends unknown ? (doc: DocumentOf<A>) => void : never;
 type TakesAround<A> = A extends unknown ? (around: SurroundingsOf<A>) => void : never;
 
-/** What has to be known of a document for the button of an action: the fields that its rules read, or the server's verdict. For one of several actions, what all of them need. */
+/**
+ * What has to be known of a document for the button of an action: the fields that its rules read, or the server's verdict. For one of several
+ * actions, what all of them need.
+ */
 export type DocumentFor<A> = Takes<A> extends (doc: infer Doc) => void ? Doc : never;
 
 /** What lies around a document: its gathering, or the congress of a solicitation. */
@@ -63,9 +67,20 @@ export interface May<Rows> {
   <Name extends keyof Rows & string>(name: Name, doc: DocumentFor<Rows[Name]>): Verdict;
   /** The same for many that are chosen, of which the server judges each. */
   forSome<Name extends keyof Rows & string>(name: Name, around: Surroundings<Rows[Name]>): Verdict;
-  /** Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. */
-  everywhere(name: keyof Rows & string): boolean;
+  /**
+   * Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. At a place, the rights of
+   * those whom they stand in for there count as well; in a list of all places, those of anybody for whom they stand in.
+   */
+  everywhere(name: keyof Rows & string, place?: object | 'anyPlace'): boolean;
 }
+
+const carried = ({ rights, businessUnitUuid, userUuid, userType, firstName, lastName, ...where }: StandIn) => ({
+  ...where,
+  delegator: {
+    ...{ userUuid, userType, firstName, lastName, additionalRights: [], heldRights: rights },
+    businessUnitUuid: businessUnitUuid ?? undefined,
+  },
+});
 
 /** Who acts, as the rules know them: the session carries all rights, those of the type included. */
 const actorOf = (me: Me | undefined): Actor =>
@@ -81,6 +96,7 @@ const actorOf = (me: Me | undefined): Actor =>
         lastName: me.lastName,
         email: '',
         sessionId: '',
+        ...(me.standsInFor?.length ? { delegations: me.standsInFor.map(carried) } : {}),
         impersonator: me.impersonator ? { userUuid: '', name: me.impersonator } : undefined,
       }
     : { kind: 'anonymous' };
@@ -116,6 +132,12 @@ function saidByServer(name: string, row: Asked, verdicts: readonly ServerVerdict
 // biome-ignore lint/suspicious/noExplicitAny: each action of a table reads other fields of the document
 type AnyActions = Record<string, Action<any, string>>;
 
+/** For whom somebody may act besides themselves, by a table of work. */
+function standIns(isWork: IsWork | undefined, actor: Actor, place: object | 'anyPlace' | undefined): readonly Actor[] {
+  if (!isWork || !place) return [];
+  return place === 'anyPlace' ? selvesOf(actor) : standInsAt(actor, place);
+}
+
 /** What buttons show to somebody; a screen asks `useActions`. */
 // biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
 export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any, Rows>, me: Me | undefined): May<Rows> {
@@ -130,7 +152,8 @@ export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any,
   };
   const forSome = (name: string, around: unknown): Verdict =>
     verdictOf(name, rows[name]!, refusalAround(rows[name]!, context(around)));
-  const everywhere = (name: string): boolean => isPermittedEverywhere(rows[name]!, actor);
+  const everywhere = (name: string, place?: object | 'anyPlace'): boolean =>
+    [actor, ...standIns(table.isWork, actor, place)].some((self) => isPermittedEverywhere(rows[name]!, self));
   return Object.assign(onDocument, { forSome, everywhere }) as May<Rows>;
 }
 

@@ -9,5 +9,10 @@ export function useRead<Reads extends Readonly<Record<string, ReadRule>>>(
   const me = useOptionalPortal()?.me;
   const rule = staffRuleOf(reads[query]!);
   if (rule === 'anybody') return true;
-  return me !== undefined && (rule === 'signedIn' || me.allRights.includes(rule));
+  return (
+    me !== undefined &&
+    (rule === 'signedIn' ||
+      me.allRights.includes(rule) ||
+      (me.standsInFor ?? []).some(({ rights }) => rights.includes(rule)))
+  );
 }

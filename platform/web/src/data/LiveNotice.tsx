@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { plainMessages } from '@portal/domain/plain-messages';
 import { Banner, Button } from '@portal/shared-ui';
 import { tryAgain, useLiveState } from './live-connection.ts';
 
@@ -17,7 +17,7 @@ export function LiveNotice() {
         </Button>
       }
     >
-      {messages.TOO_MANY_CONNECTIONS}
+      {plainMessages.TOO_MANY_CONNECTIONS}
     </Banner>
   );
 }

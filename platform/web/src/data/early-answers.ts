@@ -1,4 +1,4 @@
-/** An answer is as old as the page: what a screen asks later it asks anew. */
+/** An answer is as old as the page: what a screen asks later it asks again. */
 const freshMs = 30_000;
 
 /** Asked as somebody else, or by a personal link: not what the page asked for its own session. */
@@ -14,12 +14,18 @@ const nameOf = (operation: string, variables: object = {}): string =>
  * @param init of the request that the client would send
  */
 export function takeEarlyAnswer({ body, headers }: RequestInit): Promise<Response> | undefined {
-  const answers = globalThis.portalBoot?.answers;
-  if (!answers || typeof body !== 'string') return undefined;
+  if (!globalThis.portalBoot?.answers || typeof body !== 'string') return undefined;
   const names = Object.keys((headers ?? {}) as Record<string, string>);
   if (names.some((name) => ofOthers.includes(name.toLowerCase()))) return undefined;
   const { operationName, variables } = JSON.parse(body) as { operationName: string; variables?: object };
-  const name = nameOf(operationName, variables);
+  return takeAnswer(operationName, variables);
+}
+
+/** The same, for whom the page has asked: its session, or on the page of a link that link. */
+export function takeAnswer(operation: string, variables?: object): Promise<Response> | undefined {
+  const answers = globalThis.portalBoot?.answers;
+  if (!answers) return undefined;
+  const name = nameOf(operation, variables);
   const answer = answers[name];
   delete answers[name];
   if (performance.now() > freshMs || Object.keys(answers).length === 0) dropEarlyAnswers();

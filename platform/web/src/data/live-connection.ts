@@ -1,5 +1,6 @@
 import type { Client } from 'graphql-ws';
 import { useSyncExternalStore } from 'react';
+import { requestHeaders } from '../session/request.ts';
 
 /** Closed so by a gateway on which this session has as many pages listening as it may (docs/platform.md, "What strangers reach"). */
 const tooManyPages = 4429;
@@ -67,11 +68,13 @@ function connection(): Promise<Client> {
 }
 
 function load(): Promise<Client> {
-  return import('graphql-ws').then(({ createClient }) => {
+  return import(/* webpackChunkName: "live" */ 'graphql-ws').then(({ createClient }) => {
     let wasConnected = false;
     return createClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
       lazyCloseTimeout: 3000,
+      // As whom this tab asks, like its other requests.
+      connectionParams: () => ({ ...requestHeaders() }),
       keepAlive: 15_000,
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,

@@ -14,7 +14,8 @@ export const changesOf =
     !change || ['live.', ...kinds].some((kind) => change.kind.startsWith(kind));
 
 /**
- * Asks again after changes at a gathering, or at one of several, and after a lost connection is back. Never twice at a time: what changes while an answer is awaited is
+ * Asks again after changes at a gathering, or at one of several, and after a lost connection is back. Never twice at a time: what changes while an
+ * answer is awaited is
  * asked for after it, once. An error is shown by the part that asks.
  */
 export function useLiveRefresh(

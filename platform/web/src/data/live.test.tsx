@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { busy, followed, listeners, room, sockets, useLiveServer } from '../testing/live-server.ts';
+import { busy, followed, listeners, ownNotifications, room, sockets, useLiveServer } from '../testing/live-server.ts';
 import type { GatheringChange } from './live.ts';
 
 useLiveServer();
@@ -131,4 +131,20 @@ test('a page that follows nothing any more does not say that it is refused', asy
   await waitFor(() => expect(state.current).toBe('crowded'));
   unmount();
   await waitFor(() => expect(state.current).toBe('live'));
+});
+
+test('one’s own notifications: what comes, and what may have been missed, is one call each', async () => {
+  const { useNotificationChanges } = await import('./own-changes.ts');
+  let told = 0;
+  const { unmount } = renderHook(() => useNotificationChanges(() => told++));
+  await followed(ownNotifications);
+  listeners.get(ownNotifications)!({ kind: 'notification.added', ids: ['m'] });
+  await waitFor(() => expect(told).toBe(1));
+  listeners.clear();
+  for (const socket of sockets) socket.terminate();
+  await waitFor(() => expect(told).toBe(2));
+  await waitFor(() => expect(listeners.has(ownNotifications)).toBe(true));
+  unmount();
+  // Nobody listens any more: the connection closes.
+  await waitFor(() => expect(sockets.size).toBe(0));
 });

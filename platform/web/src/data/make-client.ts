@@ -4,12 +4,14 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
+import { underWay } from '../remote/under-way.ts';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
-import { makeCache } from './cache.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { isSentWithKey, keyLink } from './key-link.ts';
+import { noCache } from './no-cache.ts';
 import { comebackMs, comebacks, isOverloaded } from './overload.ts';
+import { fromNetwork } from './requests.ts';
 
 export interface ClientOptions {
   /** Called when the server says that there is no session any more. */
@@ -60,7 +62,7 @@ const sessionLink = (onSessionEnd: () => void) =>
 /**
  * The GraphQL client of the page: uploads as multipart requests, the preflight header, retries of queries on a lost connection, the way to
  * Login when the session has ended, and the impersonated user. Results are asked for again on each visit (specification, section 7:
- * network-only); the cache then keeps what is on the screen consistent.
+ * network-only), and none is kept here.
  */
 export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): ApolloClient {
   return new ApolloClient({
@@ -71,18 +73,21 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
       retryLink(),
       new UploadHttpLink({ uri, credentials: 'same-origin', fetch: patientFetch }),
     ]),
-    cache: makeCache(),
+    cache: noCache(),
     clientAwareness: { transport: false },
     defaultOptions: {
-      watchQuery: { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },
-      query: { fetchPolicy: 'network-only' },
+      watchQuery: { ...fromNetwork, nextFetchPolicy: fromNetwork.fetchPolicy },
+      query: fromNetwork,
+      mutate: fromNetwork,
     },
   });
 }
 
 /** A server that never answers is an error after a while; an upload may take its time. */
-function patientFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  if (init.body instanceof FormData) return fetch(input, init);
+const patientFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  init.body instanceof FormData ? fetch(input, init) : underWay(fetchOrTake(input, init));
+
+function fetchOrTake(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const early = takeEarlyAnswer(init);
   if (!early) return fetchSoon(input, init);
   return early.then(

@@ -103,7 +103,7 @@ test.each(['FORBIDDEN', 'NOT_FOUND'])('refused with %s, it is gone, and not kept
   expect(show(client).part().data).toBe(undefined);
 });
 
-test('what is not to be kept is asked anew, and shows nothing meanwhile, also of what another part keeps', async () => {
+test('what is not to be kept is asked again, and shows nothing meanwhile, also of what another part keeps', async () => {
   graph.answer = () => named('Valeur');
   const first = show(graphClient(), { isKept: false });
   await waitFor(() => expect(first.part().data).toBe('Valeur'));

@@ -1,4 +1,4 @@
-import type { EditBase, ItemKeys } from '@portal/domain/edits';
+import type { EditBase, ItemKeys } from '@portal/domain/edits/edits';
 import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
 import { type Problem, problemOf, reference } from '@portal/web';
 import {
@@ -6,17 +6,17 @@ import {
   type FieldValues,
   OpenedByOthers,
   type OpenedKind,
+  type SchemaOf,
   showFieldProblems,
   useEdit,
   useZodForm,
   ZodFormProvider,
 } from '@portal/web/forms';
 import { type ReactNode, useId, useState } from 'react';
-import type { z } from 'zod';
 
 interface FormDialogProps<Values extends FieldValues, Output> {
   title: string;
-  schema: z.ZodType<Output, Values>;
+  schema: SchemaOf<Values, Output>;
   /** The initial values of the form. */
   values: Values;
   submitLabel?: string;
@@ -27,6 +27,8 @@ interface FormDialogProps<Values extends FieldValues, Output> {
   /** Lists whose items are edited one by one. */
   items?: ItemKeys;
   /** Sends it and throws the server's error; the form stays as it is. `typed` holds the field values, `base` what the edit was made from. */
+  /** Pixels; that of dialogs by default. */
+  width?: number;
   onSave: (values: Output, typed: Values, base: EditBase) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     rev = 0,
     items,
     opened,
+    width,
     onSave,
     onClose,
     children,
@@ -74,6 +77,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       isOpen
       onClose={onClose}
       title={title}
+      {...(width && { width })}
       leaving={{
         title: 'Fermer sans enregistrer\u202f?',
         confirmLabel: 'Fermer',

@@ -1,4 +1,4 @@
-import { type ItemKeys, valueAt } from '@portal/domain/edits';
+import { type ItemKeys, valueAt } from '@portal/domain/edits/edits';
 import { Button, CloseButton, formatDateTime, Modal, RadioGroup, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { EditCollision } from '../problem.ts';

@@ -2,7 +2,7 @@ import { useHold } from '@portal/shared-ui';
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
-import type { ZodForm } from './use-zod-form.ts';
+import type { ZodForm } from './use-checked-form.ts';
 import { wordsOf } from './words.ts';
 
 /** How a value of a field reads to people. */

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useOptionalPortal } from '../session/portal-context.tsx';
 import { draftPrefix } from '../state/forget.ts';
 import { type DraftPlace, onDevice } from './draft-place.ts';
-import type { ZodForm } from './use-zod-form.ts';
+import type { ZodForm } from './use-checked-form.ts';
 
 interface StoredDraft {
   savedAt: number;

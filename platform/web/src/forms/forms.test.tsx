@@ -7,7 +7,8 @@ import { useDraft } from './draft.ts';
 import { inTab } from './draft-place.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormField } from './FormField.tsx';
-import { showFieldProblems, useZodForm } from './use-zod-form.ts';
+import { showFieldProblems } from './use-checked-form.ts';
+import { useZodForm } from './use-zod-form.ts';
 import { ZodFormProvider } from './ZodFormProvider.tsx';
 
 const schema = z

@@ -1,4 +1,4 @@
-import { changedPaths, type EditBase, type ItemKeys, pathsOverlap } from '@portal/domain/edits';
+import { changedPaths, type EditBase, type ItemKeys, pathsOverlap } from '@portal/domain/edits/edits';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type EditCollision, problemOf } from '../problem.ts';
 import { CollisionDialog } from './CollisionDialog.tsx';

@@ -1,88 +1,21 @@
-import { toNestErrors } from '@hookform/resolvers';
-import { useEffect } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type ResolverResult,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { useCallback } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Problem } from '../problem.ts';
-import { isCustomKey, validate } from './validation.ts';
+import { type Beginning, useCheckedForm, type ZodForm } from './use-checked-form.ts';
+import { validate } from './validation.ts';
 
-/** react-hook-form's form whose values are checked by a schema. */
-export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
-
-function customErrors(errors: FieldErrors): string[] {
-  return Object.keys(errors).filter(isCustomKey);
-}
-
-/** What a form begins with: fields that nobody has filled in are empty, which their schema refuses. */
-export type Beginning<Values> = { readonly [K in keyof Values]?: Values[K] | DeepEmpty<Values[K]> | null | '' };
-type DeepEmpty<T> = T extends object ? Beginning<T> : never;
+/** A schema of what a form's values are sent as: each of its fields has a value, which may be empty or half typed where the schema takes less. */
+export type SchemaOf<Values extends FieldValues, Output> = z.ZodType<Output, { [Field in keyof Values]?: unknown }>;
 
 /**
- * A form checked by a zod schema under the rules of `validate`. Fields are checked when they are left, then at each change; an error goes as
- * soon as its field is right again.
+ * A form checked by a zod schema under the rules of `validate`.
  *
- * @param schema of the domain; @param defaultValues one for every field, so that "changed" means something
+ * @param schema of the domain; @param defaultValues as of `useCheckedForm`
  */
 export function useZodForm<Values extends FieldValues, Output>(
-  schema: z.ZodType<Output, Values>,
+  schema: SchemaOf<Values, Output>,
   defaultValues: Beginning<Values>,
 ): ZodForm<Values, Output> {
-  const form = useForm<Values, unknown, Output>({
-    defaultValues: defaultValues as DefaultValues<Values>,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-    // The summary takes the focus: it names everything that is wrong (look.md, habit 14).
-    shouldFocusError: false,
-    resolver: async (values, _context, options): Promise<ResolverResult<Values, Output>> => {
-      const outcome = await validate(schema, values);
-      if (!outcome.errors) return { values: outcome.values, errors: {} };
-      const entries = Object.entries(outcome.errors).map(([key, message]) => [key, { type: 'schema', message }]);
-      const errors = toNestErrors<Values>(Object.fromEntries(entries) as FieldErrors<Values>, options);
-      return { values: {}, errors };
-    },
-  });
-  useClearedCustomErrors(form, schema);
-  return form;
-}
-
-/** Errors that belong to no single field go, too, as soon as the values are right: the form library only looks at the field that changes. */
-function useClearedCustomErrors<Values extends FieldValues, Output>(
-  form: ZodForm<Values, Output>,
-  schema: z.ZodType<Output, Values>,
-): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, errors: true },
-        callback: async ({ values, errors }) => {
-          const shown = customErrors(errors ?? {});
-          if (shown.length === 0) return;
-          const { errors: left } = await validate(schema, values);
-          const remaining = new Set(Object.keys(left ?? {}).map((key) => key.split('.')[0]));
-          for (const key of shown) if (!remaining.has(key)) form.clearErrors(key as Path<Values>);
-        },
-      }),
-    [form, schema],
-  );
-}
-
-/**
- * Puts the server's messages beside their fields (`extensions.fields`). What was typed stays.
- *
- * @returns whether there was any: otherwise the problem has to be shown as a whole
- */
-export function showFieldProblems<Values extends FieldValues, Output>(
-  form: Pick<ZodForm<Values, Output>, 'setError'>,
-  problem: Problem,
-): boolean {
-  const entries = Object.entries(problem.fields);
-  for (const [key, message] of entries) form.setError(key as Path<Values>, { type: 'server', message });
-  return entries.length > 0;
+  const check = useCallback((values: Values) => validate(schema, values), [schema]);
+  return useCheckedForm(check, defaultValues);
 }

@@ -26,7 +26,7 @@ const Line = styled.div`
       display: contents;
     }
     & > [role="search"] > [data-search] {
-      flex: 1 0 100%;
+      flex: 1 1 160px;
     }
   }
 `;

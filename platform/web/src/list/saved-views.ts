@@ -1,5 +1,5 @@
+import { type Problem, problemOf } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
-import { type Problem, problemOf } from '../problem.ts';
 import { request } from '../session/request.ts';
 import defaultView from './default-view.graphql?raw';
 import deleteView from './delete-view.graphql?raw';

@@ -1,3 +1,5 @@
+import { whenQuiet } from './under-way.ts';
+
 /** The page that is shown comes first: its data, its pictures, what the person does at once. */
 const afterThePageMs = 3000;
 
@@ -25,5 +27,5 @@ export function loadInIdleTime(load: () => Promise<unknown>): void {
   waiting.push(load);
   if (isUnderWay) return;
   isUnderWay = true;
-  setTimeout(() => void loadAll(), afterThePageMs);
+  whenQuiet(afterThePageMs, () => void loadAll());
 }

@@ -76,7 +76,7 @@ test('a failed load says so in French, and its retry opens the dialog', async ()
   expect(messages()).toEqual([]);
 });
 
-test('once the message is closed, the button opens the dialog anew', async () => {
+test('once the message is closed, the button opens the dialog again', async () => {
   let isMended = false;
   open(async () => {
     if (!isMended) throw new Error('Loading chunk 3 failed.');

@@ -29,7 +29,7 @@ interface Closable {
 
 /**
  * A dialog whose code is loaded when it is first opened, or before that in an idle moment of a page that may open it: the page is there sooner without
- * forms and calendars. When loading fails, a message says so with a retry; once the message is closed the dialog counts as closed, and may be opened anew.
+ * forms and calendars. When loading fails, a message says so with a retry; once the message is closed the dialog counts as closed, and may be opened again.
  */
 export function lateDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;

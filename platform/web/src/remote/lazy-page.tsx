@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { underWay } from './under-way.ts';
 
 /**
  * A page whose code is loaded when it is first shown. Unlike a route's own `lazy`, a failed load is not kept: the error goes to the area's
@@ -15,11 +16,15 @@ export function lazyPage<Props extends object>(
   return function LazyPage(props: Props) {
     const [state, setState] = useState<{ Page?: ComponentType<Props> | undefined; error?: unknown }>({ Page: loaded });
     useEffect(() => {
-      if (loaded) return;
+      // Drawn before the code came, which another one had asked for: nobody else would draw it again.
+      if (loaded) {
+        setState({ Page: loaded });
+        return;
+      }
       let isShown = true;
       // The page asks again for what did not come.
       also?.().catch(() => undefined);
-      load().then(
+      underWay(load()).then(
         (module) => {
           loaded = module.default;
           if (isShown) setState({ Page: loaded });

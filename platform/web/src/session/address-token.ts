@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from '../router.ts';
+import { useLocation } from 'react-router-dom';
 
 /** A token from the address, and the path that it belongs to. In memory only: neither history nor storage has it. */
 let held: { path: string; token: string } | null = null;
@@ -29,6 +29,12 @@ export function takeAddressToken(): void {
   if (ofHash.token) held = { path, token: ofHash.token };
   const hash = location.hash && `#${path}${ofHash.rest}`;
   history.replaceState(history.state, '', `${location.pathname}${ofPage.rest}${hash}`);
+  for (const listener of listeners) listener();
+}
+
+/** Holds a token that another host's page has taken out of an address of the portal. */
+export function holdAddressToken(path: string, token: string | null): void {
+  held = token ? { path, token } : null;
   for (const listener of listeners) listener();
 }
 

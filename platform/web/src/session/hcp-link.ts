@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { noCache } from '../data/no-cache.ts';
 
 /** Marks an operation as sent by an HCP link: the session of this browser, if any, has no part in it. */
 export interface LinkedContext {
@@ -7,7 +8,7 @@ export interface LinkedContext {
 }
 
 /**
- * The data client of an HCP link's pages: the page's own way to the server, with the bearer as a header and a cache of its own, so that nothing
+ * The data client of an HCP link's pages: the page's own way to the server, with the bearer as a header, so that nothing
  * of the link reaches the rest of the page and nothing stays when its page is left (decisions, section 5).
  *
  * @param bearer what `openHcpLink` gave, kept in memory only; nothing before it was opened
@@ -22,7 +23,7 @@ export function hcpLinkClient(around: ApolloClient, bearer: () => string | undef
   });
   return new ApolloClient({
     link: ApolloLink.from([linked, around.link]),
-    cache: new InMemoryCache(),
+    cache: noCache(),
     defaultOptions: around.defaultOptions,
   });
 }

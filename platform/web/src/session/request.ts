@@ -57,16 +57,23 @@ async function requestOnce<Data>(query: string, variables: object, signal: Abort
     body: JSON.stringify({ query, variables }),
     signal: signal ?? AbortSignal.timeout(20_000),
   });
+  const { data, errors } = await readAnswer<Data>(response);
+  if (errors?.length) throw new RequestError({ errors });
+  intention?.done();
+  return data as Data;
+}
+
+/** What the graph answered: data, errors or both. @throws RequestError for a refusal, and for what is no answer of the graph */
+export async function readAnswer<Data>(response: Response): Promise<{ data?: Data; errors?: unknown[] }> {
   const bodyText = await response.text();
+  const { status: statusCode, ok } = response;
   let body: { data?: Data; errors?: unknown[] };
   try {
     body = JSON.parse(bodyText);
   } catch {
-    throw new RequestError({ statusCode: response.status, bodyText });
+    throw new RequestError({ statusCode, bodyText });
   }
-  if (response.status === 503) throw new RequestError({ statusCode: 503, bodyText, errors: body.errors });
-  if (body.errors?.length) throw new RequestError({ errors: body.errors });
-  if (!response.ok || !body.data) throw new RequestError({ statusCode: response.status, bodyText });
-  intention?.done();
-  return body.data;
+  if (statusCode === 503) throw new RequestError({ statusCode, bodyText, errors: body.errors });
+  if (!body.errors?.length && (!ok || !body.data)) throw new RequestError({ statusCode, bodyText });
+  return body;
 }

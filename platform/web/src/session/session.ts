@@ -17,6 +17,24 @@ export interface Me {
   businessUnitUuid: string | null;
   allRights: Right[];
   impersonator: string | null;
+  /** For whom they stand in today; a server of an older version does not say it. */
+  standsInFor?: readonly StandIn[];
+}
+
+/** Somebody for whom the person stands in, with the rights that pass, and where. */
+export interface StandIn {
+  delegationUuid: string;
+  userUuid: string;
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+  businessUnitUuid: string | null;
+  rights: Right[];
+  /** Days, the last one included. */
+  from: string;
+  to: string;
+  gatheringUuids: readonly string[];
+  businessUnitUuids: readonly string[];
 }
 
 /** Whose things on this device are. Somebody who impersonates another has their own: they neither see nor send the other's. */

@@ -13,7 +13,10 @@ function forget(...prefixes: string[]): void {
       if (prefixes.some((start) => key.startsWith(start))) storage.removeItem(key);
 }
 
-/** Forgets what this page was answered and what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses nothing typed. */
+/**
+ * Forgets what this page was answered and what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses
+ * nothing typed.
+ */
 export const clearLocalState = (): void => {
   forgetAnswers();
   forget(statePrefix);

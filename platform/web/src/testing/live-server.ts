@@ -11,7 +11,7 @@ import type { GatheringChange } from '../data/live.ts';
 const schema = buildSchema(`
   type Query { nothing: Int }
   type Change { kind: String! ids: [ID!]! }
-  type Subscription { gatheringChanged(gatheringUuid: ID!): Change }
+  type Subscription { gatheringChanged(gatheringUuid: ID!): Change notificationsChanged: Change }
 `);
 
 /** The changes that the server sends, by gathering; those that ask are the keys. */
@@ -23,7 +23,10 @@ export const room = { isFull: false };
 /** Gatherings whose owner has too much to do, once. */
 export const busy = new Set<string>();
 
-async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
+/** Under this name the person's own notifications are followed. */
+export const ownNotifications = 'notifications';
+
+async function* follow(gatheringUuid: string, field = 'gatheringChanged') {
   if (gatheringUuid === 'refused') throw new GraphQLError('Accès refusé', { extensions: { code: 'FORBIDDEN' } });
   const waiting: GatheringChange[] = [];
   let wake = () => {};
@@ -35,7 +38,7 @@ async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
     for (;;) {
       if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       const change = waiting.shift();
-      if (change) yield { gatheringChanged: change };
+      if (change) yield { [field]: change };
     }
   } finally {
     listeners.delete(gatheringUuid);
@@ -45,14 +48,14 @@ async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
 /** The owner is asked for the right before anything is followed. */
 function allowed(asked: { gatheringUuid: string }) {
   if (busy.delete(asked.gatheringUuid)) throw new GraphQLError('Surchargé', { extensions: { code: 'OVERLOADED' } });
-  return follow(asked);
+  return follow(asked.gatheringUuid);
 }
 
 /** A WebSocket server that the pages of a test file speak with. Each test is a page of its own. */
 export function useLiveServer(): void {
   const server = http.createServer();
-  const door = new WebSocketServer({ server, path: '/graphql' });
-  door.on('connection', (socket) => {
+  const socketServer = new WebSocketServer({ server, path: '/graphql' });
+  socketServer.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -60,7 +63,9 @@ export function useLiveServer(): void {
     if (room.isFull) extra.socket.close(4429, 'Trop de pages');
     return !room.isFull;
   };
-  useServer({ schema, roots: { subscription: { gatheringChanged: allowed } }, onConnect: welcome }, door);
+  const notificationsChanged = () => follow(ownNotifications, 'notificationsChanged');
+  const subscription = { gatheringChanged: allowed, notificationsChanged };
+  useServer({ schema, roots: { subscription }, onConnect: welcome }, socketServer);
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
     // The connection is one for the page.
@@ -75,7 +80,7 @@ export function useLiveServer(): void {
     room.isFull = false;
   });
   afterAll(() => {
-    door.close();
+    socketServer.close();
     server.close();
   });
 }

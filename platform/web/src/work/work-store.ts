@@ -6,9 +6,12 @@ interface WorkItem {
   id: string;
   title: string;
   detail?: string | null;
+  /** For whom, where the person stands in for another. */
+  onBehalfOf?: string | null;
   /** Begin of the event, yyyy-MM-dd. */
   day?: string | null;
-  gatheringUuid: string;
+  /** Null for what is about no event. */
+  gatheringUuid?: string | null;
 }
 
 /** What waits for the person, of one kind. */

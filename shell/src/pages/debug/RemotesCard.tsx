@@ -1,7 +1,7 @@
 import { Button, Card, CloseButton, ErrorCard, Modal, Skeleton, StatusBadge, TextField } from '@portal/shared-ui';
-import { problemOf, useRight } from '@portal/web';
+import { problemOf, usePortal, useRight } from '@portal/web';
 import { useCallback, useState } from 'react';
-import { clearOverrides, readOverrides, setOverride } from '../../remotes/overrides.ts';
+import { clearOverrides, OverrideRefused, readOverrides, setOverride } from '../../remotes/overrides.ts';
 import { useRemotes } from '../../remotes/RemotesProvider.tsx';
 import type { RemoteLine } from '../../remotes/remote-line.ts';
 import { Facts } from './Facts.tsx';
@@ -23,14 +23,16 @@ async function askAll(lines: readonly RemoteLine[]): Promise<Record<string, bool
 
 /** Replaces a remote by another build, in this browser: for a developer against a deployed portal. */
 function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => void }) {
-  const initial = readOverrides()[line.name] ?? '';
+  const { me } = usePortal();
+  const initial = readOverrides(me.userUuid)[line.name] ?? '';
   const [address, setAddress] = useState(initial);
   const [wrong, setWrong] = useState<string>();
   const apply = () => {
     try {
-      setOverride(line.name, address);
-    } catch {
-      setWrong('L’adresse doit commencer par http:// ou https://');
+      setOverride(me.userUuid, line.name, address);
+    } catch (error) {
+      if (!(error instanceof OverrideRefused)) throw error;
+      setWrong(error.message);
       return;
     }
     location.reload();
@@ -66,7 +68,7 @@ function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => vo
 /** The areas that this page was loaded with: version, URL, and whether they can be loaded now. */
 export function RemotesCard() {
   const { lines, error, isOverridden } = useRemotes();
-  const isAdministrator = useRight('openAdminArea');
+  const mayOverride = useRight('overrideRemote');
   const asked = useAsked(useCallback(() => askAll(lines), [lines]));
   const [overriding, setOverriding] = useState<RemoteLine>();
   if (error) {
@@ -102,7 +104,7 @@ export function RemotesCard() {
       }
     >
       <Facts
-        columns={['Espace', 'Nom', 'Version', 'État', ...(isAdministrator ? ['Essai'] : [])]}
+        columns={['Espace', 'Nom', 'Version', 'État', ...(mayOverride ? ['Essai'] : [])]}
         rows={lines.map((line) => ({
           key: line.name,
           cells: [

@@ -95,7 +95,11 @@ function Kind({ work: { kind, label, count, items } }: { work: Work }) {
           <li key={item.id}>
             <Link to={pathOf(kind, item, userType)}>
               <strong>{item.title}</strong>
-              <small>{[item.detail, item.day && formatDay(item.day)].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[item.detail, item.day && formatDay(item.day), item.onBehalfOf && `pour ${item.onBehalfOf}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </Link>
           </li>
         ))}
@@ -105,10 +109,17 @@ function Kind({ work: { kind, label, count, items } }: { work: Work }) {
   );
 }
 
-/** What waits for the person, by kind; empty when all is done. */
-export function WorkQueue() {
-  const { works, isWaiting, problems, retry } = useWork();
-  const [problem] = problems;
+const none: readonly Work[] = [];
+
+/**
+ * What waits for the person, by kind; empty when all is done.
+ *
+ * @param isHeld something stands below it: it is shown once it is whole, and does not grow
+ */
+export function WorkQueue({ isHeld = false }: { isHeld?: boolean }) {
+  const { works: found, isWaiting, problems, retry } = useWork();
+  const works = isHeld ? none : found;
+  const [problem] = isHeld ? [] : problems;
   const count = countOf(works);
   return (
     <Section title={count > 0 ? `À traiter (${count})` : 'À traiter'}>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { activityCategoryUuidOf } from '../categories.ts';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
@@ -111,9 +111,9 @@ export async function openNeighbours() {
   const isCommitted: InternalVerb = async (_ctx, { key }: { key: string }) => ({
     committed: neighbours.committed.get(key) ?? false,
   });
-  const gatherings = await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids')));
+  const gatherings = await startForTest(neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids')));
   const participants = await startForTest(
-    neighbour('participants', doorOf(neighbours.participants, 'participantUuids'), {
+    neighbour('participants', lookupVerbs(neighbours.participants, 'participantUuids'), {
       answers: { 'is-committed': isCommitted },
     }),
   );

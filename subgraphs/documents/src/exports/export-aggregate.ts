@@ -1,4 +1,4 @@
-import { exportWorkflow, userUuidOf } from '@portal/domain';
+import { exportWorkflow, hasRight, userUuidOf } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
 import { Exports } from './export.model.ts';
 
@@ -12,5 +12,5 @@ export const exportAggregate = defineAggregate({
   model: Exports,
   idField: 'exportUuid',
   stateField: 'state',
-  reach: exportsInReach,
+  reach: (ctx) => (hasRight(ctx.actor, 'cancelAnyJob') ? {} : exportsInReach(ctx)),
 });

@@ -20,7 +20,11 @@ interface Request {
   hcps?: Record<string, unknown> | null;
   logistics?: Record<string, unknown> | null;
   expenseNotes?: Record<string, unknown> | null;
+  budget?: Record<string, unknown> | null;
   serfs?: Record<string, unknown> | null;
+  audit?: Record<string, unknown> | null;
+  programmeRequests?: Record<string, unknown> | null;
+  transparency?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
@@ -39,7 +43,18 @@ async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
   if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
 }
 
-const filtersOf = ({ kind, solicitations, hcps, logistics, expenseNotes, serfs }: Request): Record<string, unknown> =>
+const filtersOf = ({
+  kind,
+  solicitations,
+  hcps,
+  logistics,
+  expenseNotes,
+  budget,
+  serfs,
+  audit,
+  programmeRequests,
+  transparency,
+}: Request): Record<string, unknown> =>
   entryOf(
     {
       SOLICITATIONS: solicitations,
@@ -47,7 +62,12 @@ const filtersOf = ({ kind, solicitations, hcps, logistics, expenseNotes, serfs }
       OVERNIGHT_STAYS: logistics,
       TRANSFERS: logistics,
       EXPENSE_NOTES: expenseNotes,
+      BUDGET: budget,
       SERFS: serfs,
+      AUDIT: audit,
+      PROGRAMME_REQUESTS: programmeRequests,
+      TRANSPARENCY: transparency,
+      TRANSPARENCY_SUMS: transparency,
     },
     kind,
   ) ?? {};
@@ -79,8 +99,8 @@ async function retry(ctx: Context, { exportUuid }: ById) {
   const { actor, traceId } = ctx;
   const begin = async (tx: Tx) => {
     const open = await perform(tx, exportAggregate, 'retryExport', exportUuid, { actor: actor as UserActor, traceId });
-    const anew = { attempts: 0, lease: null, leasedUntil: new Date(0) };
-    await Exports.updateOne({ exportUuid }, { $set: anew }, { session: tx.session });
+    const fresh = { attempts: 0, lease: null, leasedUntil: new Date(0) };
+    await Exports.updateOne({ exportUuid }, { $set: fresh }, { session: tx.session });
     await refuseTooMany(tx, open.askerUuid);
     return open;
   };

@@ -49,5 +49,6 @@ export const Exports: Model<StoredExport> = db.model(
     .index({ exportUuid: 1 }, { unique: true })
     .index({ state: 1, leasedUntil: 1 })
     .index({ state: 1, expiresAt: 1 })
-    .index({ askerUuid: 1, createdAt: -1 }),
+    .index({ askerUuid: 1, createdAt: -1 })
+    .index({ createdAt: -1, exportUuid: -1 }),
 );

@@ -10,6 +10,7 @@ import { Exports } from './export.model.ts';
 let environment: ExportEnvironment;
 const dm = person('dm', 'dm');
 const other = person('superAdmin', 'other');
+const colleague = person('dm', 'colleague');
 const week = 7 * 24 * 3600_000;
 
 beforeAll(async () => {
@@ -116,10 +117,12 @@ describe('a file', () => {
       (await bytesOf(fileUuid!, other)).status,
       (await bytesOf(fileUuid!, without)).status,
       (await ask(exportUuid, other)).code,
+      (await act('cancelExport', exportUuid, colleague)).code,
+      // Administrators may stop what runs (/admin/jobs); this one has ended.
       (await act('cancelExport', exportUuid, other)).code,
       (await ask(exportUuid, without)).data.exportJob.file,
       (await environment.callAs(other, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs,
-    ]).toEqual([404, 404, 'NOT_FOUND', 'NOT_FOUND', null, []]);
+    ]).toEqual([404, 404, 'NOT_FOUND', 'NOT_FOUND', 'ILLEGAL_TRANSITION', null, []]);
   });
 });
 

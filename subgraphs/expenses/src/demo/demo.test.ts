@@ -1,8 +1,10 @@
-import { accountingDayOf, expenseLinesInput, expenseNoteStates, isOverdue } from '@portal/domain';
+import { accountingDayOf, expenseLinesInput, expenseNoteStates, isOverdue, plannedBudgetInput } from '@portal/domain';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoriesInOrder } from '../categories.ts';
 import definition from '../index.ts';
+import { spendCaps } from '../ledger/caps.ts';
+import { PlannedBudgets } from '../ledger/plan.ts';
 import { Notes, type StoredNote } from '../models.ts';
 import { seedExpenses } from './index.ts';
 
@@ -30,6 +32,13 @@ test('each could have been written in the form, with its receipts', async () => 
     return !parsed.success || parsed.data.lines.some(({ price }, i) => price !== note.lines[i]!.price);
   });
   expect(wrong.map(({ visualIdentifier }) => visualIdentifier)).toEqual([]);
+});
+
+test('each event that is published is planned, as the form would take it, and there is a cap', async () => {
+  const plans = await PlannedBudgets.find({}, { _id: 0 }).lean();
+  expect(plans.length).toBeGreaterThan(10);
+  for (const { posts } of plans) expect(plannedBudgetInput.safeParse({ posts }).success).toBe(true);
+  expect(await spendCaps()).toHaveLength(1);
 });
 
 test('a second start changes nothing', async () => {

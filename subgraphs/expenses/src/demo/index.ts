@@ -14,11 +14,14 @@ import {
   demoPlan,
   type PlannedGathering,
 } from '@portal/server/demo-plan';
-import { demoUuid } from '@portal/server/service/demo';
+import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { listedNote } from '../aggregate.ts';
 import { ensureCategories } from '../categories.ts';
+import { SpendCaps } from '../ledger/caps.ts';
+import { PlannedBudgets } from '../ledger/plan.ts';
 import { Gatherings, Notes, Numbers, Spenders, type StoredNote, type StoredSpender } from '../models.ts';
 import { demoNote, type Fate, fatesOfClosed, fatesOfComing, fatesOfWoundUp } from './notes.ts';
+import { demoCap, demoPlans, historyOfPlan } from './plans.ts';
 
 const fates: Partial<Record<PlannedGathering['stage'], readonly Fate[]>> = {
   PUBLISHED_FRONT: fatesOfComing,
@@ -77,9 +80,11 @@ function demoNotes(now: Date): StoredNote[] {
 }
 
 /** How each came to be as it is. */
-function historyOf({ expenseNoteUuid, createdAt, submittedAt, status, updatedAt, origin }: ExpenseNote) {
+function historyOf(
+  { expenseNoteUuid, createdAt, submittedAt, status, updatedAt, origin, userUuid }: ExpenseNote,
+  name: string,
+) {
   const mci = { kind: 'user', userUuid: demoUuid('user:mci'), name: 'Clémence Dufrêne' };
-  const spender = { kind: 'link', name: 'Par lien' };
   const { rows } = expenseNoteActions;
   const line = (action: keyof typeof rows, at: Date, from: string | null, to: string, actor: RecordedActor) => ({
     ...{ aggregate: 'expenseNote', aggregateId: expenseNoteUuid, action, from, to, at, actor, data: {} },
@@ -93,6 +98,7 @@ function historyOf({ expenseNoteUuid, createdAt, submittedAt, status, updatedAt,
     refused: 'refuseExpenseNote',
     cancel: 'cancelExpenseNote',
   } as const;
+  const spender = origin === 'OWN' && userUuid ? { kind: 'user', userUuid, name } : { kind: 'link', name: 'Par lien' };
   const writer = began === 'ex_nihilo' ? mci : spender;
   return [
     line('createInternalExpenseNote', createdAt, null, began, writer),
@@ -108,7 +114,7 @@ export async function seedExpenses(ctx: Context): Promise<void> {
   await ensureCategories(ctx);
   if (await Notes.exists({})) return;
   const now = ctx.now();
-  const notes = demoNotes(now);
+  const [notes, plans] = [demoNotes(now), demoPlans(now)];
   await inTransaction(ctx, async ({ session }) => {
     const copies = demoPlan().map((planned) => ({
       ...keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now)),
@@ -121,7 +127,11 @@ export async function seedExpenses(ctx: Context): Promise<void> {
     );
     await Notes.insertMany(notes, { session });
     await Numbers.create([{ name: `N-${now.getUTCFullYear()}`, last: notes.length }], { session });
-    await ctx.db.records.history.insertMany(notes.flatMap(historyOf), { session });
+    await PlannedBudgets.insertMany(plans, { session });
+    await SpendCaps.insertMany([demoCap(now)], { session });
+    const names = new Map(demoParticipants().map((p) => [p.participantUuid, `${p.firstName} ${p.lastName}`]));
+    const histories = notes.flatMap((note) => historyOf(note, names.get(note.participantUuid) ?? ''));
+    await ctx.db.records.history.insertMany(untilNow([...histories, ...plans.map(historyOfPlan)], now), { session });
   });
   ctx.log.info({ expenseNotes: notes.length }, 'demo data loaded');
 }

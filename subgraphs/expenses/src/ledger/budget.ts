@@ -32,10 +32,13 @@ const summed = (of: string) => ({
   paid: { $sum: `$${of}.paid` },
 });
 
-const sumsByPost = async (gatheringUuid: string): Promise<(Amounts & { post: LedgerPost })[]> =>
+type OfPost = Amounts & { post: LedgerPost };
+
+/** Sums by post of the accounts that a filter finds. */
+export const sumsByPost = async (filter: AccountFilter): Promise<OfPost[]> =>
   (
     await Accounts.aggregate<Sum>([
-      { $match: { gatheringUuid } },
+      { $match: filter },
       { $project: { _id: 0, posts: 1 } },
       { $unwind: '$posts' },
       { $group: { _id: '$posts.post', ...summed('posts') } },
@@ -61,7 +64,7 @@ export interface ShownBudget {
 export async function budget(ctx: Context, gatheringUuid: string): Promise<ShownBudget> {
   await gatheringInReach(ctx, gatheringUuid);
   const [sums, plan] = await Promise.all([
-    sumsByPost(gatheringUuid),
+    sumsByPost({ gatheringUuid }),
     PlannedBudgets.findOne({ gatheringUuid }, { _id: 0 }).lean() as Promise<PlannedBudget | null>,
   ]);
   const planned = Object.fromEntries((plan?.posts ?? []).map(({ post, amount }) => [post, amount]));
@@ -71,15 +74,25 @@ export async function budget(ctx: Context, gatheringUuid: string): Promise<Shown
 export const noShowsOf = ({ gatheringUuid }: Pick<ShownBudget, 'gatheringUuid'>) =>
   sumOf({ gatheringUuid, isNoShow: true } as AccountFilter);
 
-/** What is spent on those whom the actor does not see: everything, less those whom they see. */
-export async function outOfSight(ctx: Context, { gatheringUuid, total }: ShownBudget): Promise<Amounts> {
-  const seen = await sumOf({ $and: [{ gatheringUuid }, peopleInSight(ctx)] } as AccountFilter);
-  return {
-    estimated: total.estimated - seen.estimated,
-    committed: total.committed - seen.committed,
-    paid: total.paid - seen.paid,
-  };
+const less = (all: Amounts, part: Amounts): Amounts => ({
+  estimated: all.estimated - part.estimated,
+  committed: all.committed - part.committed,
+  paid: all.paid - part.paid,
+});
+
+/** What is spent, post by post, on those whom the actor does not see: everything, less those whom they see. */
+export async function postsOutOfSight(ctx: Context, gatheringUuid: string): Promise<OfPost[]> {
+  const [all, seen] = await Promise.all([
+    sumsByPost({ gatheringUuid }),
+    sumsByPost({ $and: [{ gatheringUuid }, peopleInSight(ctx)] } as AccountFilter),
+  ]);
+  return all.map(({ post, ...sum }) => ({ post, ...less(sum, seen.find((one) => one.post === post) ?? nothing) }));
 }
+
+export const outOfSight = async (
+  ctx: Context,
+  { gatheringUuid }: Pick<ShownBudget, 'gatheringUuid'>,
+): Promise<Amounts> => totalOf(await postsOutOfSight(ctx, gatheringUuid));
 
 const order: KeyOrder<StoredAccount> = { key: 'nameKey', id: 'participantUuid', direction: 1 };
 

@@ -4,6 +4,7 @@ import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { withEveryRight } from '@portal/test/reach';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { participants } from '../copies.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
 import { settle } from './settle.ts';
 
@@ -54,6 +55,25 @@ test('what one more expense would bring over the year’s cap is said with what 
     message: `Plafond annuel de ${formatEuros(200_000)} dépassé de ${formatEuros(1)} : Congrès A ${formatEuros(80_000)}, Congrès B ${formatEuros(70_000)}, Autres événements ${formatEuros(30_000)}.`,
   });
   expect((await crossings(admin, [there], 20_001))[0].message).toContain('Secret');
+});
+
+test('what two records of one HCP cost counts together while they are merged, and apart once they are parted', async () => {
+  const [winner, loser] = [randomUUID(), randomUUID()];
+  const own = await at(2026, 90_000, winner);
+  const theirs = await at(2026, 70_000, loser);
+  const now = (participantUuid: string) => environment.neighbours.participants.get(participantUuid)!;
+  // As participants say it: the participation is of another HCP.
+  const moved = async (healthCareProfessionalUuid: string) => {
+    const person = { ...now(theirs), healthCareProfessionalUuid, rev: now(theirs).rev + 1 };
+    environment.neighbours.participants.set(theirs, person);
+    await participants.keep(environment.context(), [person]);
+  };
+  expect(await crossings(admin, [own], 50_000)).toEqual([]);
+  await moved(winner);
+  expect(await crossings(admin, [own], 50_000)).toMatchObject([{ spent: 160_000, after: 210_000, over: 10_000 }]);
+  await moved(loser);
+  expect(await crossings(admin, [own], 50_000)).toEqual([]);
+  expect(await crossings(admin, [theirs], 130_001)).toMatchObject([{ spent: 70_000 }]);
 });
 
 test('a year is judged by its own cap; staff and people added by hand have none', async () => {

@@ -18,7 +18,7 @@ const byPerson = (costs: readonly CostOfParticipant[]): Map<string, { gatheringU
 };
 
 /**
- * Keeps costs that came and writes the accounts of their people anew. Every account that is looked at is written: of two transactions that change the
+ * Keeps costs that came and writes the accounts of their people again. Every account that is looked at is written: of two transactions that change the
  * person and a cost at the same moment, the later one begins again and sees what the other did.
  * @param people whose accounts are written whether costs came or not, since they themselves changed
  * @returns how many say something else than before

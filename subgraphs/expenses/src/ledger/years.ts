@@ -54,7 +54,7 @@ async function sums({ session }: Pick<Tx, 'session'>, accounts: readonly Spent[]
 }
 
 /**
- * Sums the years of these HCPs anew, in the transaction that changes an account of theirs. What somebody has looked at waits no more until it grows;
+ * Sums the years of these HCPs again, in the transaction that changes an account of theirs. What somebody has looked at waits no more until it grows;
  * once it is within the cap, the next time that it crosses it is looked at again.
  */
 export async function sumYears({ session, now }: Pick<Tx, 'session' | 'now'>, hcpUuids: readonly string[]) {

@@ -7,7 +7,7 @@ import {
   todayInFrance,
 } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import type { z } from 'zod';
 import { expenseCategoryUuidOf } from '../categories.ts';
@@ -99,6 +99,8 @@ export interface TestEnvironment extends TestSubgraph {
   neighbours: {
     gatherings: Map<string, ExpenseGathering>;
     participants: Map<string, ParticipantSnapshot>;
+    /** Snapshots of HCPs, as far as they are asked for. */
+    hcps: Map<string, object>;
     /** What activities and logistics know to cost something, by the order of their pages. */
     lines: PricedLine[];
     costs: Record<'stays' | 'transport-notes' | 'transfers', object[]>;
@@ -140,17 +142,18 @@ function startNeighbours({ gatherings: known, participants: people, ...others }:
     others.lines.filter((line) => activities.some((one) => one.activityUuid === line.activityUuid));
   const costs = { ...pageOf('stays'), ...pageOf('transport-notes'), ...pageOf('transfers') };
   return Promise.all([
-    startForTest(neighbour('gatherings', doorOf(known, 'gatheringUuids'))),
-    startForTest(neighbour('participants', doorOf(people, 'participantUuids'))),
+    startForTest(neighbour('gatherings', lookupVerbs(known, 'gatheringUuids'))),
+    startForTest(neighbour('participants', lookupVerbs(people, 'participantUuids'))),
     startForTest(neighbour('activities', { enrolments, 'enrolments-since': async () => others.lines })),
     startForTest(neighbour('logistics', costs)),
+    startForTest(neighbour('hcps', lookupVerbs(others.hcps, 'healthCareProfessionalUuids'))),
   ]);
 }
 
 /** The expenses subgraph with stubs of its neighbours. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
   const neighbours: TestEnvironment['neighbours'] = {
-    ...{ gatherings: new Map(), participants: new Map(), lines: [] },
+    ...{ gatherings: new Map(), participants: new Map(), hcps: new Map(), lines: [] },
     costs: { stays: [], 'transport-notes': [], transfers: [] },
   };
   const stubs = await startNeighbours(neighbours);

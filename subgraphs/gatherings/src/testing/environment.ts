@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, businessUnitChanged, type UserType, zoneChanged } from '@portal/domain';
 import { firstPlaces } from '@portal/server/service/first-units';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -24,7 +24,7 @@ const person = (name: keyof typeof people, userType: UserType, active = true) =>
 /** A stub of the users service, which has these people. */
 export const users = neighbour(
   'users',
-  doorOf(
+  lookupVerbs(
     new Map([
       person('roc', 'roc'),
       person('director', 'dm'),

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type GatheringSnapshot, type Hcp, newHcp, type Participation, personalDataDomains } from '@portal/domain';
+import {
+  type GatheringSnapshot,
+  type Hcp,
+  type HcpDistinctPair,
+  type HcpMerge,
+  movingDomains,
+  newHcp,
+  type Participation,
+  personalDataDomains,
+} from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { derivedOf } from '../aggregate.ts';
 import hcps from '../index.ts';
+import { DistinctModel } from '../merging/distinct-pairs.ts';
+import { MergeModel } from '../merging/merges.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from '../models.ts';
 import { places } from '../unit-places.ts';
 
@@ -116,12 +127,54 @@ export const participationIn = (gatheringUuid: string, more: Partial<Participati
   ...more,
 });
 
+/** What a domain that moves rows says before a merge: nothing is in the way. */
+const movingAnswers = {
+  'look-hcp-merge': async () => ({ holds: [], collisions: [] }),
+  'since-hcp-merge': async () => [],
+};
+
 /** Stubs of the domains that store data of HCPs, each with one line. @returns their stop */
 export async function startKeepers(): Promise<() => Promise<void>> {
   const running = await Promise.all(
-    personalDataDomains.map((domain) => startForTest(neighbour(domain, { 'personal-data': async () => [domain] }))),
+    personalDataDomains.map((domain) =>
+      startForTest(
+        neighbour(
+          domain,
+          { 'personal-data': async () => [domain] },
+          movingDomains.some((moving) => moving === domain) ? { answers: movingAnswers } : {},
+        ),
+      ),
+    ),
   );
   return async () => {
     for (const one of running) await one.stop();
   };
+}
+
+/** A merge that every domain has done its part of, of an HCP with nothing to give back. */
+export async function someMerge(pair: Pick<HcpMerge, 'mergeUuid' | 'winnerUuid' | 'loserUuid'>): Promise<HcpMerge> {
+  const now = new Date();
+  const merge: HcpMerge = {
+    ...pair,
+    ...{ rev: 1, state: 'merged', loserName: 'Double', taken: [], keeps: [], awaited: [], moved: [], remarks: [] },
+    ...{ before: {}, after: {}, loserRppsNumber: null, loserVeevaId: null, partedAt: null, userName: null },
+    ...{ mergedAt: now, undoUntil: new Date(now.getTime() + 86_400_000), createdAt: now, updatedAt: now },
+  };
+  await MergeModel.create([merge]);
+  return merge;
+}
+
+/** A pair that somebody said not to be one person. */
+export async function someDistinctPair(
+  uuids: [string, string],
+  distinctUuid: string = randomUUID(),
+): Promise<HcpDistinctPair> {
+  const now = new Date();
+  const sorted = [...uuids].sort();
+  const pair: HcpDistinctPair = {
+    ...{ distinctUuid, rev: 1, state: 'apart', uuids: sorted, pair: sorted.join(':'), userName: 'Agnès Moulin' },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  await DistinctModel.create([pair]);
+  return pair;
 }

@@ -3,6 +3,7 @@ import {
   countedRooms,
   type HostedGathering,
   type HostingNight,
+  isOpenTo,
   logisticsGatheringOf,
   mayCome,
   nightsOfGathering,
@@ -104,7 +105,8 @@ export function hotelsOfDemo({
   const wanting = guests.filter((guest) => isToHouse(gathering, guest));
   const planned = { gathering, number, wanting: Math.max(4, wanting.length), now };
   const hotels = [0, 1].map((at) => hotelOf(planned, at));
-  const wishes = wanting.map((guest) => ({ guest, nights: nightsOfWish(gathering, guest.hostingRequest!) }));
+  const welcome = wanting.filter((guest) => isOpenTo(hotels[0]!, guest));
+  const wishes = welcome.map((guest) => ({ guest, nights: nightsOfWish(gathering, guest.hostingRequest!) }));
   const stays = staysOfDemo({ hotels, wishes, progress: progressOf(gathering, number, now), now });
   const rooms = (hostingUuid: string) => countedRooms(stays.filter((stay) => stay.hostingUuid === hostingUuid));
   return { hotels: hotels.map((hotel) => ({ ...hotel, rooms: rooms(hotel.hostingUuid) })), stays };

@@ -1,6 +1,7 @@
 import { type HostedGathering, ticketsClaim } from '@portal/domain';
 import { type Context, emit, inTransaction } from '@portal/server';
 import { demoGatheringSnapshot, demoParticipants, demoPlan, demoSteps } from '@portal/server/demo-plan';
+import { untilNow } from '@portal/server/service/demo';
 import {
   Gatherings,
   Guests,
@@ -84,7 +85,9 @@ export async function seedLogistics(ctx: Context): Promise<void> {
     await Stays.insertMany(rooms.stays, { session, lean: true });
     await Transfers.insertMany(rooms.transfers, { session, lean: true });
     await Settings.insertMany(rooms.settings, { session });
-    await ctx.db.records.history.insertMany([...notes.flatMap(noteHistoryOf), ...rooms.history], { session });
+    await ctx.db.records.history.insertMany(untilNow([...notes.flatMap(noteHistoryOf), ...rooms.history], now), {
+      session,
+    });
     const withTickets = notes.filter(({ fileUuids }) => fileUuids.length > 0);
     await emit(tx, withTickets.map(ticketsClaim), 1);
   });

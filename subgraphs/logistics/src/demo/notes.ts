@@ -66,7 +66,7 @@ const words = {
   traveller: [
     'Plutôt le matin si c’est possible.',
     'Je préfère une place côté fenêtre.',
-    'Je reviens directement à Nantes.',
+    'Je voyage avec un bagage en soute.',
   ],
   staff: [
     'Bien noté, nous cherchons un horaire plus tôt.',

@@ -1,6 +1,6 @@
 import { bedsOf, type HostingNight, type OvernightStay, type StayState } from '@portal/domain';
-import { listedPerson } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
+import { listedStay } from '../hostings/listed-stay.ts';
 import type { StoredGuest, StoredHosting, StoredStay } from '../models.ts';
 import type { Progress } from './hotels.ts';
 
@@ -41,7 +41,7 @@ function stayOf({ guest, date, at }: { guest: StoredGuest; date: string; at: Dat
     createdAt: at,
     updatedAt: at,
   };
-  return { ...stay, ...listedPerson(guest), isLive: true };
+  return { ...stay, ...listedStay(guest, stay), isLive: true };
 }
 
 /** The nights of those who want a room, in the order of the list: rooms while there are some, then the line of the first hotel. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, HostedGathering } from '@portal/domain';
+import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
 import definition from '../index.ts';
-import { type Files, filesDoor, type Known } from './known-files.ts';
+import { type Files, filesSubgraph, type Known } from './known-files.ts';
 
 export const unit = randomUUID();
 export const otherUnit = randomUUID();
@@ -95,6 +96,8 @@ export interface TestEnvironment extends TestSubgraph {
     /** By which identifier and address participants know people. */
     known: Known[];
     files: Files;
+    /** Answers that were saved, by key. */
+    committed: Set<string>;
   };
   /** Inserts copies as the events would have. */
   knows(gathering: HostedGathering, people?: readonly ParticipantSnapshot[]): Promise<void>;
@@ -109,6 +112,14 @@ export interface TestEnvironment extends TestSubgraph {
   ): ReturnType<TestEnvironment['does']>;
 }
 
+const doorsOfParticipants = (neighbours: TestEnvironment['neighbours']): Record<string, InternalVerb> => ({
+  ...lookupVerbs(neighbours.participants, 'participantUuids'),
+  'people-named': async (_ctx, asked: { gatheringUuid: string; veevaIds: string[]; emails: string[] }) =>
+    neighbours.known
+      .filter(({ gatheringUuid }) => gatheringUuid === asked.gatheringUuid)
+      .filter(({ veevaId, email }) => asked.veevaIds.includes(veevaId!) || asked.emails.includes(email!)),
+});
+
 /** The logistics subgraph with stubs of gatherings and participants. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
   const neighbours: TestEnvironment['neighbours'] = {
@@ -116,19 +127,18 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     participants: new Map(),
     known: [],
     files: new Map(),
+    committed: new Set(),
   };
   const stubs = [
-    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
+    await startForTest(neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'))),
     await startForTest(
-      neighbour('participants', {
-        ...doorOf(neighbours.participants, 'participantUuids'),
-        'people-named': async (_ctx, asked: { gatheringUuid: string; veevaIds: string[]; emails: string[] }) =>
-          neighbours.known
-            .filter(({ gatheringUuid }) => gatheringUuid === asked.gatheringUuid)
-            .filter(({ veevaId, email }) => asked.veevaIds.includes(veevaId!) || asked.emails.includes(email!)),
+      neighbour('participants', doorsOfParticipants(neighbours), {
+        answers: {
+          'is-committed': async (_ctx, { key }: { key: string }) => ({ committed: neighbours.committed.has(key) }),
+        },
       }),
     ),
-    await startForTest(neighbour('documents', {}, filesDoor(neighbours.files))),
+    await startForTest(neighbour('documents', {}, filesSubgraph(neighbours.files))),
     await startForTest(neighbour('users', { claims })),
   ];
   const subgraph = await startForTest(definition);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, HostedGathering } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { waitFor } from '@portal/test/wait-for';
-import { transferImport } from '../transfer-import.ts';
+import { transferImport } from '../transfers/transfer-import.ts';
 import { aGathering, aPerson, mci, type TestEnvironment } from './environment.ts';
 
 const header = 'Identifiant MDM;E-mail;Aéroport / gare;Autre';

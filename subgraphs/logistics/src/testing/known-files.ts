@@ -10,7 +10,7 @@ export type Known = Pick<ParticipantSnapshot, 'participantUuid' | 'gatheringUuid
 export type Files = Map<string, { name: string; bytes: Buffer }>;
 
 /** The stub of documents gives the files as the gateway's uploads are given. */
-export const filesDoor = (files: Files): Partial<SubgraphDefinition> => ({
+export const filesSubgraph = (files: Files): Partial<SubgraphDefinition> => ({
   routes: [
     {
       method: 'GET',

@@ -34,7 +34,7 @@ ${mails.length > 0 ? `<h1>${count(mails.length)}</h1><ol class="mails">${mails.m
 
 /** One mail: who, what, its HTML in a frame that can run nothing, its text, its headers. */
 export function mailPage(mail: CaughtMail): string {
-  const { id, subject, from, to, receivedAt, html, text, headers, deliveries } = mail;
+  const { id, subject, from, to, receivedAt, html, text, headers, calendar, deliveries } = mail;
   const again = deliveries > 1 ? `<div><dt>Réceptions</dt><dd>${deliveries} fois le même message</dd></div>` : '';
   const body = `<p><a href="/">← Tous les courriels</a></p>
 <article>
@@ -47,6 +47,7 @@ ${again}
 </dl>
 ${html === null ? '' : `<iframe title="Message" src="/courriels/${id}/contenu" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
 <details${html === null ? ' open' : ''}><summary>Texte</summary><pre>${escapeHtml(text ?? '')}</pre></details>
+${calendar ? `<details><summary>Agenda</summary><pre>${escapeHtml(calendar)}</pre></details>` : ''}
 <details><summary>En-têtes</summary><table>${headers.map(({ name, value }) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table></details>
 </article>`;
   return page(subject, body);

@@ -14,7 +14,7 @@ export interface Behaviour {
 
 const largestMail = 25 * 1024 * 1024;
 
-export interface SmtpDoor {
+export interface SmtpServer {
   port: number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startSmtpServer(
   host: string,
   store: MailStore,
   behaviour: () => Behaviour,
-): Promise<SmtpDoor> {
+): Promise<SmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -62,7 +62,8 @@ export async function startSmtpServer(
 }
 
 async function keep(store: MailStore, raw: Buffer, from: string, to: string[]): Promise<void> {
-  const { subject = '(sans objet)', html, text, messageId, headers } = await PostalMime.parse(raw);
+  const { subject = '(sans objet)', html, text, messageId, headers, attachments } = await PostalMime.parse(raw);
+  const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics');
   await store.add({
     receivedAt: new Date().toISOString(),
     messageId: messageId ?? null,
@@ -71,6 +72,7 @@ async function keep(store: MailStore, raw: Buffer, from: string, to: string[]): 
     subject,
     html: html ?? null,
     text: text ?? null,
+    calendar: calendar ? new TextDecoder().decode(calendar.content as ArrayBuffer) : null,
     headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
   });
 }

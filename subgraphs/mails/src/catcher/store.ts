@@ -13,6 +13,8 @@ export interface CaughtMail {
   subject: string;
   html: string | null;
   text: string | null;
+  /** The calendar entry that came with it (RFC 5545). */
+  calendar?: string | null;
   headers: { name: string; value: string }[];
   /** How often the same message came for the same recipients. */
   deliveries: number;

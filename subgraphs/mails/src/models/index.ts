@@ -3,8 +3,11 @@ import { accountModels } from './account.ts';
 import { expenseModels } from './expense.ts';
 import { gatheringModels } from './gathering.ts';
 import { hcpModels } from './hcp.ts';
+import { mailedModels } from './mailed.ts';
 import type { MailModel } from './model.ts';
+import { notificationModels } from './notification.ts';
 import { participantModels } from './participant.ts';
+import { programmeModels } from './programme.ts';
 import { solicitationModels } from './solicitation.ts';
 import { transportModels } from './transport.ts';
 
@@ -16,7 +19,10 @@ export const mailModels: Record<MailModelName, MailModel> = {
   ...expenseModels,
   ...gatheringModels,
   ...hcpModels,
+  ...mailedModels,
+  ...notificationModels,
   ...participantModels,
+  ...programmeModels,
   ...solicitationModels,
   ...transportModels,
 };

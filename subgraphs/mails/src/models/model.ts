@@ -1,3 +1,5 @@
+import type { TextedMail } from '@portal/domain';
+
 /** Values from the event, plus the names and secrets added when the mail is rendered. */
 export type MailValues = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +20,14 @@ export interface MailModel {
   quote?: (values: MailValues) => string | undefined;
   /** Only the owner knows its values (a secret link): fetched by `mail-values` when it is sent, of some mails to some people only. */
   asksOwner?: true | ((values: MailValues) => boolean);
+  /** It says something of the participant, which participants is asked for when it is sent. */
+  hasDetails?: true;
+  /** It says what somebody takes part in and where they sleep, which activities and logistics are asked for. */
+  hasProgramme?: true;
+  /** Which texts of the event stand in it. */
+  texts?: TextedMail;
+  /** The event's entry in the calendar of its reader: kept up to date, or taken out. */
+  calendar?: 'PUBLISH' | 'CANCEL';
   /** For how long it is tried before it counts as failed. */
   patienceMs: number;
   sample: MailValues;

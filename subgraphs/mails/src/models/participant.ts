@@ -9,21 +9,8 @@ const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un év
 /** Staff find a button to the event; an HCP returns by their own link, which no mail repeats. */
 const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) => path, isOpen: true } as const;
 
-/** Mails to the people invited (specification, section 9 "Email models"). */
+/** Mails about an answer that was given (specification, section 9 "Email models"). */
 export const participantModels = {
-  /** After a confirmed solicitation; hcps creates the HCP's own link when it is sent. */
-  subscriptionInvitation: {
-    subject: (v) => `Invitation : ${name(v)}`,
-    paragraphs: (v) => [
-      `Vous êtes invité à ${name(v)}.`,
-      'Indiquez par le lien ci-dessous si vous participez, et ce que vous souhaitez. Il vous est personnel : ne le transmettez pas.',
-    ],
-    facts: ({ place }) => [['Lieu', place]],
-    action: { label: 'Répondre à l’invitation', path: ({ link }) => link },
-    asksOwner: true,
-    patienceMs: 7 * day,
-    sample: { ...sample, place: 'Lyon' },
-  },
   subscriptionConfirmed: {
     subject: (v) => `Inscription confirmée : ${name(v)}`,
     paragraphs: (v) => [
@@ -31,6 +18,8 @@ export const participantModels = {
       'Vous pouvez la modifier jusqu’à la date limite d’inscription, par le même chemin.',
     ],
     action,
+    calendar: 'PUBLISH',
+    texts: 'confirmation',
     patienceMs: day,
     sample,
   },
@@ -38,6 +27,7 @@ export const participantModels = {
     subject: (v) => `Réponse enregistrée : ${name(v)}`,
     paragraphs: (v) => [`Nous avons bien noté que vous ne participerez pas à ${name(v)}.`],
     action,
+    calendar: 'CANCEL',
     patienceMs: day,
     sample,
   },

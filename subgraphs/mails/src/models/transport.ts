@@ -60,7 +60,7 @@ export const transportModels = {
     patienceMs: 3 * day,
     sample,
   },
-  /** What guests who have a transfer, or asked for one, are told about it. */
+  /** For guests who have a transfer, or asked for one. */
   transferInformation: {
     subject: (v) => `Informations de transfert : ${name(v)}`,
     paragraphs: (v) => [

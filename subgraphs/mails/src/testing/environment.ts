@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { type Actor, mailWanted, PortalError, type SentMail, type UserType } from '@portal/domain';
 import { createDatabase, defineSubgraph } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
+import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { type Catcher, startCatcher } from '../catcher/catcher.ts';
 import type { CaughtMail } from '../catcher/store.ts';
 import { SentMails } from '../database.ts';
 import mails from '../index.ts';
+import { activities, gatheringVerbs, logistics, newGathering, newGuest, participants } from './guests.ts';
 
 export const personUuid = (name: string): string => demoUuid(`user:${name}`);
 
@@ -45,6 +47,11 @@ const users = defineSubgraph({
           firstName: name.toUpperCase(),
           lastName: 'Démo',
         })),
+    claims: async (_ctx, { userUuid }: { userUuid: string }) => {
+      const name = known.find((one) => personUuid(one) === userUuid);
+      if (!name || name === 'gone') throw new PortalError('NOT_FOUND');
+      return { claims: person(name as UserType) };
+    },
     'mail-values': async (_ctx, { model, reference }: { model: string; reference: string }) => {
       if (model !== 'passwordReset' || reference === 'over') throw new PortalError('RESET_LINK_INVALID');
       return { link: `#/reset-password?token=secret-${reference}` };
@@ -71,8 +78,25 @@ const hcps = defineSubgraph({
           firstName: 'Irène',
           lastName: 'Démo',
         })),
+    'mail-values': async (_ctx, { model, reference }: { model: string; reference: string }) => ({
+      link: `#/hcp/subscription/${reference.split(':').at(-1)}?token=own-${model}`,
+    }),
   },
 });
+
+/** Events that those who do not see every one no longer see. */
+export const outOfSight = new Set<string>();
+
+/** The stand-in of gatherings, which says which events a person sees. */
+const gatherings = neighbour(
+  'gatherings',
+  {
+    ...gatheringVerbs,
+    'in-sight': async (_ctx, { gatheringUuids }: { gatheringUuids: string[] }) =>
+      gatheringUuids.filter((uuid) => !outOfSight.has(uuid)),
+  },
+  { forNamedUsers: ['in-sight'] },
+);
 
 export interface TestEnvironment {
   mails: TestSubgraph;
@@ -86,6 +110,8 @@ export interface TestEnvironment {
   caught(to: string): Promise<CaughtMail[]>;
   /** Sends `mail.wanted` as another domain would. @returns the mail's id */
   want(mail: Partial<Parameters<typeof mailWanted.of>[1]> & { to?: string[] }): Promise<string>;
+  /** Asks for a mail to somebody of an event, and leaves it waiting. @returns the mailing's id */
+  mailing(): Promise<string>;
   /** Resolves with the mail once it is no longer waiting, or holds. */
   settled(mailUuid: string, holds?: (mail: SentMail) => boolean): Promise<SentMail>;
   stop(): Promise<void>;
@@ -100,6 +126,8 @@ export async function openEnvironment(): Promise<TestEnvironment> {
   process.env.SMTP_URL = smtpUrl;
   const neighbour = await startForTest(users);
   const doctors = await startForTest(hcps);
+  const events = await startForTest(gatherings);
+  const lists = await Promise.all([participants, activities, logistics].map((one) => startForTest(one)));
   const subgraph = await startForTest(mails);
   return {
     mails: subgraph,
@@ -130,6 +158,13 @@ export async function openEnvironment(): Promise<TestEnvironment> {
       });
       return mailId;
     },
+    async mailing() {
+      const { gatheringUuid } = newGathering();
+      const { participantUuid } = newGuest(gatheringUuid);
+      const mutation = `mutation { sendMailToParticipants(gatheringUuid: "${gatheringUuid}",
+        participantUuids: ["${participantUuid}"], emailModel: "recap") { mailingUuid } }`;
+      return (await subgraph.callAs(person('superAdmin'), mutation)).data.sendMailToParticipants.mailingUuid;
+    },
     settled: (mailUuid, holds = ({ state }) => state !== 'WAITING') =>
       waitFor(
         async () => {
@@ -141,7 +176,9 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     async stop() {
       await subgraph.stop();
       await neighbour.stop();
+      await events.stop();
       await doctors.stop();
+      await Promise.all(lists.map((one) => one.stop()));
       await catcher.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@portal/server';
 import { demoGatheringSnapshot, demoParticipants, demoPeople, demoPlan } from '@portal/server/demo-plan';
+import { untilNow } from '@portal/server/service/demo';
 import { CounterModel, type Counts, GatheringCopies, noCounts, UserCopies } from '../copies.model.ts';
 import { countsOf } from '../list/counts.ts';
 import { ParticipantModel } from '../participant.model.ts';
@@ -28,7 +29,7 @@ export async function seedParticipants(ctx: Context): Promise<void> {
     await UserCopies.insertMany(demoPeople.map(demoUserCopy), plain);
     const counters = [...counts].map(([gatheringUuid, ofIt]) => ({ gatheringUuid, turn: 0, ...ofIt }));
     await CounterModel.insertMany(counters, plain);
-    await ctx.db.records.history.insertMany(participants.flatMap(historyOf), plain);
+    await ctx.db.records.history.insertMany(untilNow(participants.flatMap(historyOf), now), plain);
     await SignatureModel.insertMany(drawings, plain);
     await ParticipantModel.insertMany(participants, plain);
     await seedImports({ ...ctx, session }, gatherings);

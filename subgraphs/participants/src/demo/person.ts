@@ -20,7 +20,7 @@ export const demoUserCopy = (person: DemoPerson): UserCopy => ({
 
 const nobody = { userType: null, title: null, address: null, society: null };
 
-const personOfDemoHcp = (hcp: DemoHcp): Person => ({
+export const personOfDemoHcp = (hcp: DemoHcp): Person => ({
   ...nobody,
   firstName: hcp.firstName,
   lastName: hcp.lastName,

@@ -26,6 +26,8 @@ export interface SimulatorSettings {
   key: string;
   /** The guests of an event; undefined for an event that it does not know. */
   guestsOf: (eventId: string) => readonly SimulatedGuest[] | undefined;
+  /** What Oseus, which is simulated beside it below `/oseus`, says of a meeting. */
+  meetingOf?: (meetingId: string) => object | undefined;
 }
 
 export interface Simulator {
@@ -40,15 +42,18 @@ export interface Simulator {
 interface State extends SimulatorSettings {
   fault: Fault;
   left: number;
+  /** The event that it fails for; null for each. */
+  failing: string | null;
   asked: string[];
 }
 
 /**
- * A simulator of the event-management system: the same contract over HTTP, fictitious guests. In development `POST /_simulator/<fault>` makes it fail.
+ * A simulator of the event-management system: the same contract over HTTP, fictitious guests. In development `POST /_simulator/<fault>` makes it fail,
+ * with `?event=<id>` for one event only.
  * @throws the system's error when the port is taken
  */
 export async function startSimulator(settings: SimulatorSettings): Promise<Simulator> {
-  const state: State = { ...settings, fault: 'none', left: 0, asked: [] };
+  const state: State = { ...settings, fault: 'none', left: 0, failing: null, asked: [] };
   const server = createServer((request, response) => answer(state, request, response));
   server.listen(settings.port, '127.0.0.1');
   await once(server, 'listening');
@@ -57,6 +62,7 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Simul
     fail: (fault, times = Number.POSITIVE_INFINITY) => {
       state.fault = fault;
       state.left = times;
+      state.failing = null;
     },
     asked: state.asked,
     async stop() {
@@ -76,19 +82,24 @@ function answer(state: State, request: IncomingMessage, response: ServerResponse
   if (request.method === 'POST' && fault && faults.includes(fault)) {
     state.fault = fault;
     state.left = Number.POSITIVE_INFINITY;
+    state.failing = searchParams.get('event');
     send(response, 200, { fault });
     return;
   }
   state.asked.push(pathname);
   const [, eventId, guestId] = /^\/events\/([^/]+)\/guests(?:\/([^/]+))?$/.exec(pathname) ?? [];
   const guests = eventId === undefined ? undefined : state.guestsOf(decodeURIComponent(eventId));
-  const isFailing = state.fault !== 'none' && state.left > 0;
+  const [, meetingId] = /^\/oseus\/meetings\/([^/]+)$/.exec(pathname) ?? [];
+  const meeting = meetingId === undefined ? undefined : state.meetingOf?.(decodeURIComponent(meetingId));
+  const concerns = state.failing === null || state.failing === (eventId ?? meetingId);
+  const isFailing = state.fault !== 'none' && state.left > 0 && concerns;
   if (isFailing) state.left -= 1;
   if (request.headers.authorization !== `Bearer ${state.key}`) send(response, 401, { error: 'key' });
-  else if (!guests) send(response, 404, { error: 'event' });
+  else if (!guests && !meeting) send(response, 404, { error: 'event' });
   else if (isFailing && state.fault !== 'short' && state.fault !== 'none') failWith(state.fault, response);
-  else if (guestId !== undefined) sendGuest(guests, decodeURIComponent(guestId), response);
-  else send(response, 200, pageOf(guests, searchParams, isFailing));
+  else if (meeting) send(response, 200, meeting);
+  else if (guestId !== undefined) sendGuest(guests!, decodeURIComponent(guestId), response);
+  else send(response, 200, pageOf(guests!, searchParams, isFailing));
 }
 
 function sendGuest(guests: readonly SimulatedGuest[], guestId: string, response: ServerResponse): void {

@@ -86,14 +86,19 @@ async function page(ctx: Context, { kind, eveniumEventId, nextPage }: Job) {
 }
 
 /** Presence is of people of the list only. */
-const told = async (ctx: Context, { job }: Compared<Job>, rows: readonly Row[]): Promise<NamedHcps> =>
+const fetchKnown = async (ctx: Context, { job }: Compared<Job>, rows: readonly Row[]): Promise<NamedHcps> =>
   job.kind === 'ATTENDEES' ? hcpsNamed(ctx, rows) : noHcps;
 
 /** Compares guests with the portal's current data, and decides on each by the domain's rules. */
-async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[], told: NamedHcps): Promise<Planned[]> {
+async function plan(
+  ctx: Context,
+  compared: Compared<Job>,
+  rows: readonly Row[],
+  fetched: NamedHcps,
+): Promise<Planned[]> {
   const { job, gathering } = compared;
   const isPresence = job.kind !== 'ATTENDEES';
-  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, told);
+  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, fetched);
   const kept = isPresence ? new Map<string, string>() : await keptAttendees(ctx, compared, rows);
   const placed = rows.map(({ index }, i) => ({ index, personKey: found[i]!.personKey }));
   const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
@@ -187,7 +192,7 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   gatheringOf,
   gatheringInReach,
   page,
-  told,
+  fetchKnown,
   plan,
   doing: ['target', 'invitation', 'presence', 'attendeeStatus'],
   apply,

@@ -3,6 +3,7 @@ import type { Context, Environment, Resolver } from '@portal/server';
 import {
   beginImport,
   importFields as fieldsOf,
+  importJobs,
   importMutations as mutationsOf,
   importQueries as queriesOf,
   refuseImportWithoutRight,
@@ -20,6 +21,7 @@ import { readPresenceFile } from './presence-file.ts';
 
 /** What can be imported here. */
 export const imports = [attendeeImport, participantImport];
+export const jobs = importJobs(imports);
 
 interface Arguments {
   gatheringUuid: string;

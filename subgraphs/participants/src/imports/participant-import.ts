@@ -135,9 +135,14 @@ const nameOf = (person: { firstName: string; lastName: string } | undefined): st
   person ? `${person.lastName.toLocaleUpperCase('fr-FR')} ${person.firstName}` : null;
 
 /** Compares lines with the portal's current data, and decides on each by the domain's rules. */
-async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[], told: NamedHcps): Promise<Planned[]> {
+async function plan(
+  ctx: Context,
+  compared: Compared<Job>,
+  rows: readonly Row[],
+  fetched: NamedHcps,
+): Promise<Planned[]> {
   const { gathering } = compared;
-  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, told);
+  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, fetched);
   const placed = rows.map(({ index }, i) => ({ index, personKey: found[i]!.personKey }));
   const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
   return rows.map((row, i) => {
@@ -197,7 +202,7 @@ export const participantImport = defineImport<Job, Row, Line, Planned, NamedHcps
   gatheringOf,
   gatheringInReach,
   page: async () => null,
-  told: (ctx, _compared, rows) => hcpsNamed(ctx, rows),
+  fetchKnown: (ctx, _compared, rows) => hcpsNamed(ctx, rows),
   plan,
   doing: ['invitation', 'presence', 'category'],
   apply,

@@ -168,3 +168,20 @@ export async function sendInvitations(
     (mailed) => bulkChange(randomUUID(), mailed),
   );
 }
+
+/** Their invitation went with a mail to chosen people: it is not sent to them a second time. */
+export async function noteInvitationMails(ctx: Context, participantUuids: readonly string[]): Promise<void> {
+  const among = { participantUuid: trusted({ $in: [...participantUuids] }), live: true, state: 'UNANSWERED' };
+  const found = await ParticipantModel.find({ ...among, invitationMailedAt: null } as ParticipantFilter, {
+    _id: 0,
+    participantUuid: 1,
+  })
+    .session(ctx.session ?? null)
+    .lean();
+  await performAll(
+    ctx,
+    Participants,
+    'noteInvitationMail',
+    found.map(({ participantUuid }) => participantUuid),
+  );
+}

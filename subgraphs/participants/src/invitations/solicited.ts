@@ -3,6 +3,7 @@ import { categoryOfSolicited, personOfHcp, readOnlyReason, type SolicitationStat
 import { type Context, perform } from '@portal/server';
 import { act } from '../act.ts';
 import { gatheringOf, gatheringsOf, type HcpSnapshots, hcpAmong, hcpSnapshots } from '../copies.ts';
+import { hcpOfAlias } from '../merging/holdings.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { mailDue, solicited } from './invitation-mails.ts';
 import { onlyParticipation } from './invite.ts';
@@ -20,10 +21,8 @@ export interface SolicitationFacts {
 export async function hcpsSolicited(ctx: Context, solicitations: readonly SolicitationFacts[]): Promise<HcpSnapshots> {
   const confirmed = solicitations.filter(({ status }) => status === 'confirmed');
   for (const gatheringUuid of new Set(confirmed.map((one) => one.gatheringUuid))) await gatheringOf(ctx, gatheringUuid);
-  return hcpSnapshots(
-    ctx,
-    confirmed.map((one) => one.healthCareProfessionalUuid),
-  );
+  const uuids = confirmed.map((one) => one.healthCareProfessionalUuid);
+  return hcpSnapshots(ctx, [...uuids, ...(await Promise.all(uuids.map((uuid) => hcpOfAlias(ctx, uuid))))]);
 }
 
 /**
@@ -31,7 +30,9 @@ export async function hcpsSolicited(ctx: Context, solicitations: readonly Solici
  * give, and is invited by mail as soon as they may answer.
  */
 export async function followSolicitation(ctx: Context, followed: SolicitationFacts, hcps: HcpSnapshots): Promise<void> {
-  const { solicitationUuid, gatheringUuid, healthCareProfessionalUuid, status, rev } = followed;
+  const { solicitationUuid, gatheringUuid, status, rev } = followed;
+  // Decided while its HCP was being merged into another.
+  const healthCareProfessionalUuid = await hcpOfAlias(ctx, followed.healthCareProfessionalUuid);
   const solicitation = { solicitationUuid, status, rev };
   const line = await ParticipantModel.findOne(
     { healthCareProfessionalUuid, gatheringUuid, live: true },
@@ -42,10 +43,12 @@ export async function followSolicitation(ctx: Context, followed: SolicitationFac
   if (line) {
     const { participantUuid, solicitation: known } = line;
     if (known?.solicitationUuid === solicitationUuid && known.rev >= rev) return;
+    // Of another one, which a merge left beside it or which came before: what it says of the place does not count here.
+    if (known && known.solicitationUuid !== solicitationUuid && status !== 'confirmed') return;
     await act(ctx, { action: 'noteSolicitation', target: participantUuid, gatheringUuids }, async (tx, aggregate) => [
       await perform(tx, aggregate, 'noteSolicitation', participantUuid, { solicitation }),
     ]);
-  } else if (status === 'confirmed') await inviteSolicited(ctx, followed, hcps);
+  } else if (status === 'confirmed') await inviteSolicited(ctx, { ...followed, healthCareProfessionalUuid }, hcps);
   if (status === 'confirmed') await mailDue(ctx, gatheringUuid, solicited({ healthCareProfessionalUuid }), hcps);
 }
 

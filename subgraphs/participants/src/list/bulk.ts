@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   bulkLimit,
+  doerUuidOf,
   isUndoable,
   keptForUndo,
   type ParticipantInGathering,
@@ -9,7 +10,6 @@ import {
   PortalError,
   participantsChangeWorkflow,
   type ReplacedFields,
-  userUuidOf,
 } from '@portal/domain';
 import {
   type Aggregate,
@@ -100,7 +100,7 @@ async function keepForUndo(
   after: readonly P[],
 ): Promise<boolean> {
   // Acts of the service itself cannot be undone.
-  if (!isUndoable(action) || !userUuidOf(tx.actor) || after.length === 0) return false;
+  if (!isUndoable(action) || !doerUuidOf(tx.actor) || after.length === 0) return false;
   const fields = keptForUndo(action);
   const rows = after.map(({ participantUuid, gatheringUuid, rev }) => {
     const was = before.get(participantUuid)!;

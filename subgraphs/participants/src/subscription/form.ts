@@ -1,4 +1,5 @@
 import {
+  actingFor,
   audienceOf,
   availableAndUsedCategories,
   bannerOf,
@@ -6,11 +7,11 @@ import {
   categoriesForGathering,
   categoryOf,
   type GatheringSnapshot,
-  hasRight,
   hcpWordsOf,
   holdersOf,
   isOneself,
   messageOf,
+  ownUuidOf,
   type ParticipantInGathering,
   PortalError,
   refusalOfCategory,
@@ -24,6 +25,7 @@ import { contactsOf, gatheringOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { usedCategories } from '../queries.ts';
 import { gatheringInReach, ofLink } from '../reach.ts';
+import { fullNights } from './rooms.ts';
 import { hasHostings, participantIn } from './subscribe.ts';
 
 type P = ParticipantInGathering;
@@ -37,7 +39,7 @@ interface Arguments {
 /** One's own line of the list, by session or link; null without an invitation. */
 async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | null> {
   const { actor } = ctx;
-  const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: userUuidOf(actor) ?? '' };
+  const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: ownUuidOf(actor) ?? '' };
   const isElsewhere = actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid;
   const gathering = isElsewhere ? null : await gatheringOf(ctx, gatheringUuid);
   const found = gathering && (await ParticipantModel.findOne({ ...who, gatheringUuid, live: true }, { _id: 0 }).lean());
@@ -48,7 +50,7 @@ async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | 
 async function participantOf(ctx: Context, { gatheringUuid, participantUuid }: Arguments): Promise<P | null> {
   if (!participantUuid) return ownParticipant(ctx, gatheringUuid);
   const p = await participantIn(ctx, participantUuid, gatheringUuid);
-  if (isOneself(p, ctx.actor) || hasRight(ctx.actor, 'subscribeForParticipant')) return p;
+  if (isOneself(p, ctx.actor) || actingFor(ctx.actor, 'subscribeForParticipant', p)) return p;
   await recordRefusal(ctx, 'subscriptionForm', participantUuid, 'FORBIDDEN');
   throw new PortalError('FORBIDDEN');
 }
@@ -119,7 +121,10 @@ async function formFor(ctx: Context, p: P, wanted: string | null | undefined) {
   const isOpen = p.state === 'UNANSWERED' || p.state === 'CONFIRMED';
   const stopped = reason ?? (isOpen ? null : 'ILLEGAL_TRANSITION');
   return {
-    gathering: await shown(ctx, gathering, audience),
+    gathering: {
+      ...(await shown(ctx, gathering, audience)),
+      fullNights: stopped === null ? await fullNights(ctx, p, category.id) : [],
+    },
     participant: p,
     audience,
     category,
@@ -136,10 +141,12 @@ async function formFor(ctx: Context, p: P, wanted: string | null | undefined) {
 /** The gathering with what its service does not know of it. */
 interface Shown extends GatheringSnapshot {
   hasHostings: boolean;
+  fullNights: string[];
 }
 const shown = async (ctx: Context, g: GatheringSnapshot, audience: SubscriptionAudience): Promise<Shown> => ({
   ...g,
   hasHostings: await hasHostings(ctx, g, audience),
+  fullNights: [],
 });
 
 const dayOf = (date: Date | null, g: GatheringSnapshot): string | null =>
@@ -149,7 +156,7 @@ const dayOf = (date: Date | null, g: GatheringSnapshot): string | null =>
 export const gatheringFields = {
   beginDay: (g: GatheringSnapshot) => dayOf(g.beginDate, g),
   endDay: (g: GatheringSnapshot) => dayOf(g.endDate, g),
-  hosting: ({ hostingConfiguration, ...g }: Shown) =>
-    hostingConfiguration && { ...hostingConfiguration, hasHostings: g.hasHostings },
+  hosting: ({ hostingConfiguration, hasHostings: isDeclared, ...g }: Shown) =>
+    hostingConfiguration && { ...hostingConfiguration, hasHostings: isDeclared, fullNights: g.fullNights },
   transport: (g: GatheringSnapshot) => g.transportConfiguration,
 };

@@ -1,6 +1,7 @@
 import {
   categoryById,
   deedOf,
+  doneBy,
   latestCategoryVersion,
   participantStateLabels,
   presenceLabels,
@@ -83,7 +84,7 @@ export async function statusInformationsOf(ctx: Context, aggregateId: string) {
         deed: deedOf(action, label),
         date: at,
         initiator: actor.userUuid ? { userUuid: actor.userUuid } : null,
-        initiatorName: actor.name ?? null,
+        initiatorName: doneBy(actor),
         previousStatus,
         newStatus,
         comment: (data.comment as string | undefined) ?? null,

@@ -22,11 +22,12 @@ beforeEach(() => {
   environment.neighbours.slots.answer = () => ({ full: [] });
   environment.neighbours.slots.asked.length = 0;
   environment.neighbours.slots.released.length = 0;
+  Object.assign(environment.neighbours.rooms, { full: [], asked: [], released: [] });
 });
 
 const stored = (participantUuid: string) => ParticipantModel.findOne({ participantUuid }, { _id: 0 }).lean();
-const hcpMutation = `mutation($p: ID!, $g: ID!, $present: Boolean!, $phone: String, $category: String, $type: String, $activities: [ActivityChoiceInput!], $hosting: HostingInput, $transport: TransportInput) {
-  subscribeHealthCareProfessional(participantUuid: $p, gatheringUuid: $g, present: $present, mobilePhone: $phone, category: $category, participationType: $type, activityInput: $activities, hostingInput: $hosting, transportInput: $transport) { participantUuid invitationStatus }
+const hcpMutation = `mutation($p: ID!, $g: ID!, $present: Boolean!, $phone: String, $category: String, $type: String, $activities: [ActivityChoiceInput!], $hosting: HostingInput, $transport: TransportInput, $waiting: [String!]) {
+  subscribeHealthCareProfessional(participantUuid: $p, gatheringUuid: $g, present: $present, mobilePhone: $phone, category: $category, participationType: $type, activityInput: $activities, hostingInput: $hosting, transportInput: $transport, waitingNights: $waiting) { participantUuid invitationStatus }
 }`;
 const staffMutation = hcpMutation
   .replace('subscribeHealthCareProfessional', 'subscribeInternalUser')
@@ -470,5 +471,84 @@ test('the preview shows the form of a category to staff, with whom to ask; the R
   ]);
   await expect(environment.askOver('used-categories', { gatheringUuid }, { issuer: 'mails' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
+  });
+});
+
+describe('an answer that wishes for a room', () => {
+  /** An HCP whose category has a room, at a congress of two nights. */
+  const wishing = async () => {
+    const answer = await invited({}, 'DOCTOR_MORE_50KM_2DAYS');
+    const nights = [answer.g.beginDate!, new Date(answer.g.beginDate!.getTime() + 86_400_000)].map((at) =>
+      at.toISOString().slice(0, 10),
+    );
+    const hosting = { wantHosting: true, nightsWanted: [], wantTransfer: false };
+    return { ...answer, nights, variables: { ...answer.variables, hosting } };
+  };
+  const keyOf = async (p: string) => (await stored(p))?.answer?.roomsKey;
+  const wishIn = async (p: string) =>
+    (await environment.outboxOf(p)).find(({ name }) => name === 'participant.answered')?.data.hosting;
+
+  test('holds beds before it is saved, and says by which key; without a wish none is asked for', async () => {
+    const { g, p, link, variables } = await wishing();
+    expect((await environment.callAs(link, hcpMutation, variables)).errors).toEqual([]);
+    const key = await keyOf(p);
+    const { rooms } = environment.neighbours;
+    expect(rooms.asked).toEqual([
+      { key, participantUuid: p, gatheringUuid: g.gatheringUuid, category: 'DOCTOR_MORE_50KM_2DAYS', nightsWanted: [] },
+    ]);
+    expect(await wishIn(p)).toEqual({ nightsWanted: [], comment: null, wantTransfer: false, key });
+    const ask = () => environment.askOver('is-committed', { key }, { issuer: 'logistics' });
+    expect(await ask()).toEqual({ committed: true });
+    await environment.callAs(link, hcpMutation, { ...variables, hosting: null });
+    expect([rooms.asked.length, await keyOf(p), rooms.released]).toEqual([1, null, []]);
+  });
+
+  test('is not saved when a night became full that the form had not said; it is, once that is agreed to', async () => {
+    const { p, link, nights, variables } = await wishing();
+    const [first, second] = nights as [string, string];
+    environment.neighbours.rooms.full = nights;
+    const refused = await environment.callAs(link, hcpMutation, { ...variables, waiting: [first] });
+    const [year, month, day] = second.split('-');
+    expect([year?.length, refused.code, refused.errors[0]?.extensions]).toEqual([
+      4,
+      'BAD_USER_INPUT',
+      expect.objectContaining({
+        fullNights: [second],
+        fields: {
+          'hostingInput.wantHosting': `Plus de chambre le ${day}/${month}\u202f: vous serez en liste d’attente. Confirmez à nouveau si vous l’acceptez.`,
+        },
+      }),
+    ]);
+    expect([(await stored(p))?.answer ?? null, environment.neighbours.rooms.released.length]).toEqual([null, 1]);
+    expect((await environment.callAs(link, hcpMutation, { ...variables, waiting: nights })).errors).toEqual([]);
+  });
+
+  test('while logistics is down: a clear error and nothing saved; an answer without such a wish is saved', async () => {
+    const { p, link, variables } = await wishing();
+    await environment.logisticsDown();
+    try {
+      expect((await environment.callAs(link, hcpMutation, variables)).code).toBe('SERVICE_UNAVAILABLE');
+      expect((await stored(p))?.state).toBe('UNANSWERED');
+      expect((await environment.callAs(link, hcpMutation, { ...variables, hosting: null })).errors).toEqual([]);
+    } finally {
+      await environment.logisticsUp();
+    }
+  });
+
+  test('the form says for which nights the person would wait; while logistics is down it says none', async () => {
+    const hostingConfiguration = {
+      ...{ eveArrival: false, chooseEveArrivalAllowed: false, chooseNightsAllowed: true, comment: null },
+    };
+    const { g, link } = await invited({ hostingConfiguration }, 'DOCTOR_MORE_50KM_2DAYS');
+    const form = `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { gathering { hosting { fullNights } } } }`;
+    const shown = async () => (await environment.callAs(link, form)).data.subscriptionForm.gathering.hosting.fullNights;
+    environment.neighbours.rooms.full = ['2027-03-10'];
+    expect(await shown()).toEqual(['2027-03-10']);
+    await environment.logisticsDown();
+    try {
+      expect(await shown()).toEqual([]);
+    } finally {
+      await environment.logisticsUp();
+    }
   });
 });

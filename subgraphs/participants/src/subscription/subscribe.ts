@@ -24,6 +24,7 @@ import { gatheringOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { reachIn } from '../reach.ts';
 import { filledCards, sealedCards } from '../sensitive.ts';
+import { holdRooms, releaseRooms } from './rooms.ts';
 import { holdSlots, releaseSlots } from './slots.ts';
 
 type P = ParticipantInGathering;
@@ -33,11 +34,13 @@ interface Arguments {
   participantUuid: string;
   gatheringUuid: string;
   category?: string | null;
+  /** The nights of which the form said that no bed is free; left out, all of them may wait. */
+  waitingNights?: string[] | null;
 }
 
 /**
  * Whether a hotel is declared for the gathering, as logistics says. Only the form of staff depends on it (specification, section 5): nobody else is kept from
- * answering while logistics is down.
+ * filling in the form while logistics is down.
  * @throws PortalError SERVICE_UNAVAILABLE
  */
 export async function hasHostings(
@@ -63,16 +66,17 @@ export async function participantIn(ctx: Context, participantUuid: string, gathe
 }
 
 /**
- * Answers the subscription form: the domain's rules first, then the places of activities, then the answer.
+ * Answers the subscription form: the domain's rules first, then the places of activities and the beds of its nights, then the answer.
  * @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, the codes of `refusalToAnswer`, BAD_USER_INPUT with `fields` (a slot that is full
- * too), PLACES_FULL, SERVICE_UNAVAILABLE when activities are down: nothing is saved then
+ * too, or a night that became it), PLACES_FULL, SERVICE_UNAVAILABLE when activities or, for an answer that wishes for a room, logistics are down: nothing
+ * is saved then
  */
 export async function subscribe(
   ctx: Context,
   action: Action,
-  { participantUuid, gatheringUuid, category, ...form }: Arguments,
+  { participantUuid, gatheringUuid, category, waitingNights = null, ...form }: Arguments,
 ) {
-  // A repeated answer is not checked again against the state that it changed, and no slot is held again.
+  // A repeated answer is not checked again against the state that it changed, and nothing is held again.
   const done = await doneBefore(ctx, participantsIn(await reachIn(ctx, [gatheringUuid])));
   if (done) return answered(participantUuid, done);
   const { before, values, wanted } = await recordingRefusal(ctx, action, participantUuid, async () => {
@@ -81,11 +85,15 @@ export async function subscribe(
     return { before: p, wanted: chosen, values: await checked(ctx, action, p, chosen, form) };
   });
   const key = `${participantUuid}:${before.rev}:${randomUUID()}`;
-  const slotsKey = await holdSlots(ctx, before, { category: wanted, values, key });
+  const answer = { category: wanted, values, key };
+  const slotsKey = await holdSlots(ctx, before, answer);
+  const roomsKey = values.hostingInput?.wantHosting ? key : null;
   try {
-    return await save(ctx, action, before, { values, category: wanted, slotsKey });
+    if (roomsKey) await holdRooms(ctx, before, { ...answer, waitingNights });
+    return await save(ctx, action, before, { values, category: wanted, slotsKey, roomsKey });
   } catch (error) {
     if (slotsKey) await releaseSlots(ctx, key);
+    if (roomsKey) await releaseRooms(ctx, key);
     throw error;
   }
 }
@@ -125,9 +133,10 @@ interface Answer {
   values: SubscriptionValues;
   category: string;
   slotsKey: string | null;
+  roomsKey: string | null;
 }
 
-function answerOf(ctx: Context, p: P, { values, slotsKey }: Answer): SubscriptionAnswer {
+function answerOf(ctx: Context, p: P, { values, slotsKey, roomsKey }: Answer): SubscriptionAnswer {
   const { actor } = ctx;
   const { transportInput, hostingInput, activityInput, present } = values;
   const name = actor.kind === 'user' ? actor : p.person;
@@ -142,6 +151,7 @@ function answerOf(ctx: Context, p: P, { values, slotsKey }: Answer): Subscriptio
     answeredAt: ctx.now(),
     answeredByName: `${name.firstName} ${name.lastName}`,
     slotsKey,
+    roomsKey,
   };
 }
 
@@ -160,7 +170,8 @@ function withoutCards(wish: NonNullable<SubscriptionValues['transportInput']>) {
 
 async function save(ctx: Context, action: Action, p: P, answer: Answer) {
   const { participantUuid, gatheringUuid } = p;
-  const { values, category, slotsKey } = answer;
+  const { values, category, slotsKey, roomsKey } = answer;
+  const key = slotsKey ?? roomsKey;
   const input = {
     category,
     participationType: values.participationType,
@@ -176,7 +187,7 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
     async (tx, aggregate) => {
       const sealed = await sealedCards(tx, participantUuid, values);
       const changed = await perform(tx, aggregate, action, participantUuid, { ...input, sealed });
-      if (slotsKey) await answerKeys.commit(tx as Tx, slotsKey);
+      if (key) await answerKeys.commit(tx as Tx, key);
       return [changed];
     },
   );

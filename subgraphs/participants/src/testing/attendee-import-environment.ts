@@ -8,6 +8,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { type SimulatedGuest, type Simulator, startSimulator } from '../evenium/simulator.ts';
 import { attendeeImport } from '../imports/attendee-import.ts';
 import { aGathering, openEnvironment, type TestEnvironment, unit } from './environment.ts';
+import { meetingOfTest } from './session-scene.ts';
 
 const { Imports, Lines } = attendeeImport;
 export const cp = actorOfType('cp', { businessUnitUuid: unit });
@@ -61,8 +62,10 @@ export async function openImportEnvironment(): Promise<ImportEnvironment> {
     port: 0,
     key: 'cle',
     guestsOf: (id) => (id === eventId ? guests : undefined),
+    meetingOf: meetingOfTest,
   });
   Object.assign(process.env, { EVENIUM_URL: simulator.url, EVENIUM_KEY: 'cle', EVENIUM_TIMEOUT_MS: '10000' });
+  Object.assign(process.env, { OSEUS_URL: `${simulator.url}/oseus`, OSEUS_KEY: 'cle' });
   const files: ImportEnvironment['files'] = new Map();
   const environment = await openEnvironment();
   const documents = await startForTest(

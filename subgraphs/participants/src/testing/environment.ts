@@ -3,10 +3,11 @@ import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/do
 import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
-import { doorOf, droppedIn, neighbour } from '@portal/test/neighbour';
+import { droppedIn, lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings } from '../copies.ts';
+import { places } from '../database.ts';
 import definition from '../index.ts';
 
 export const unit = randomUUID();
@@ -15,6 +16,15 @@ export const roc = actorOfType('roc');
 export const mci = actorOfType('mci');
 export const msl = actorOfType('msl', { businessUnitUuid: unit });
 export const foreignMsl = actorOfType('msl', { businessUnitUuid: otherUnit });
+
+/** Both units, as users gives them. */
+export const testPlaces = {
+  units: [unit, otherUnit].map((businessUnitUuid, order) => ({
+    ...{ businessUnitUuid, rev: 1, state: 'active' as const, label: `Franchise ${order + 1}`, criteria: [], order },
+    franchise: order === 0 ? 'MS' : 'AD',
+  })),
+  zones: [],
+};
 
 const day = 86_400_000;
 const inDays = (days: number, hour: number): Date => {
@@ -139,17 +149,55 @@ export interface Neighbours {
   dropped: Set<string>;
   /** Gatherings for which logistics has no hotel. */
   withoutHotel: Set<string>;
+  /** The stub's answer to `hold-rooms` and `full-nights`, and the requests it got. */
+  rooms: { full: string[]; asked: unknown[]; released: string[] };
   /** The stub's answer to `hold-slots`, and the requests it got. */
   slots: { answer: () => unknown; asked: unknown[]; released: string[] };
 }
 
 /** With those who have one of the Veeva ids or addresses. */
-const doorOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
-  ...doorOf(hcps, 'healthCareProfessionalUuids'),
+const lookupVerbsOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
+  ...lookupVerbs(hcps, 'healthCareProfessionalUuids'),
   'snapshots-named': async (_ctx, { veevaIds, emails }: Record<'veevaIds' | 'emails', string[]>) => {
     const [ids, addresses] = [new Set(veevaIds), new Set(emails)];
     return [...hcps.values()].filter(({ veevaId, email }) => ids.has(veevaId ?? '') || addresses.has(email ?? ''));
   },
+});
+
+/** A stand-in that a test ends, and starts again. */
+async function switched(start: () => Promise<() => Promise<void>>) {
+  let stop: (() => Promise<void>) | undefined = await start();
+  return {
+    async down() {
+      await stop?.();
+      stop = undefined;
+    },
+    async up() {
+      stop ??= await start();
+    },
+  };
+}
+
+/** What activities answers of slots. */
+const slotVerbs = ({ slots }: Neighbours): Record<string, InternalVerb> => ({
+  'hold-slots': async (_ctx, body) => {
+    slots.asked.push(body);
+    return slots.answer();
+  },
+  'release-slots': async (_ctx, { key }: { key: string }) => void slots.released.push(key),
+});
+
+/** What logistics answers of hotels and their beds. */
+const roomVerbs = ({ withoutHotel, rooms }: Neighbours): Record<string, InternalVerb> => ({
+  'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
+    hasHostings: !withoutHotel.has(gatheringUuid),
+  }),
+  'full-nights': async () => ({ nights: rooms.full }),
+  'hold-rooms': async (_ctx, body) => {
+    rooms.asked.push(body);
+    return { full: rooms.full };
+  },
+  'release-rooms': async (_ctx, { key }: { key: string }) => void rooms.released.push(key),
 });
 
 export interface TestEnvironment extends TestSubgraph {
@@ -164,9 +212,12 @@ export interface TestEnvironment extends TestSubgraph {
   /** Stops activities, and restarts it. */
   activitiesDown(): Promise<void>;
   activitiesUp(): Promise<void>;
+  /** The same of logistics. */
+  logisticsDown(): Promise<void>;
+  logisticsUp(): Promise<void>;
 }
 
-/** The participants subgraph with stubs of gatherings, hcps, users and activities. `stop` it in afterAll. */
+/** The participants subgraph with stubs of gatherings, hcps, users, activities and logistics. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
   const neighbours: Neighbours = {
     gatherings: new Map(),
@@ -174,28 +225,22 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     users: new Map(),
     dropped: new Set(),
     withoutHotel: new Set(),
+    rooms: { full: [], asked: [], released: [] },
     slots: { answer: () => ({ full: [] }), asked: [], released: [] },
   };
   const others = [
-    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours))),
-    await startForTest(neighbour('hcps', doorOfHcps(neighbours.hcps))),
-    await startForTest(neighbour('users', { ...doorOf(neighbours.users, 'userUuids'), claims })),
+    await startForTest(
+      neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),
+    ),
+    await startForTest(neighbour('hcps', lookupVerbsOfHcps(neighbours.hcps))),
+    await startForTest(
+      neighbour('users', { ...lookupVerbs(neighbours.users, 'userUuids'), claims, places: async () => testPlaces }),
+    ),
   ];
-  const activities = () =>
-    standInFor('activities', {
-      'hold-slots': async (_ctx, body) => {
-        neighbours.slots.asked.push(body);
-        return neighbours.slots.answer();
-      },
-      'release-slots': async (_ctx, { key }: { key: string }) => void neighbours.slots.released.push(key),
-    });
-  let stopActivities: (() => Promise<void>) | undefined = await activities();
-  const stopLogistics = await standInFor('logistics', {
-    'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
-      hasHostings: !neighbours.withoutHotel.has(gatheringUuid),
-    }),
-  });
+  const activities = await switched(() => standInFor('activities', slotVerbs(neighbours)));
+  const logistics = await switched(() => standInFor('logistics', roomVerbs(neighbours)));
   const environment = await startForTest(definition);
+  await places.keep(environment.context(), testPlaces);
   const people: TestEnvironment['people'] = (count, more) =>
     Array.from({ length: count }, () => {
       const hcp = anHcp(more);
@@ -227,16 +272,13 @@ export async function openEnvironment(): Promise<TestEnvironment> {
       if (answer.code) throw new Error(`${answer.code} ${answer.errors[0]?.message}`);
       return answer.data.inviteHealthCareProfessionals.participantUuids;
     },
-    async activitiesDown() {
-      await stopActivities?.();
-      stopActivities = undefined;
-    },
-    async activitiesUp() {
-      stopActivities ??= await activities();
-    },
+    activitiesDown: activities.down,
+    activitiesUp: activities.up,
+    logisticsDown: logistics.down,
+    logisticsUp: logistics.up,
     async stop() {
-      await stopActivities?.();
-      await stopLogistics();
+      await activities.down();
+      await logistics.down();
       for (const other of others) await other.stop();
       await environment.stop();
     },

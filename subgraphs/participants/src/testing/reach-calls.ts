@@ -14,6 +14,8 @@ export type Place = {
   event: string;
   guest: string;
   change: string;
+  session: string;
+  listed: string;
 };
 
 export const today = wallClockOf(new Date(), 'Europe/Paris').day;
@@ -29,6 +31,8 @@ export const nowhere = (more: Partial<Place> = {}): Place => ({
   event: randomUUID(),
   guest: randomUUID(),
   change: randomUUID(),
+  session: randomUUID(),
+  listed: randomUUID(),
   ...more,
 });
 
@@ -60,6 +64,38 @@ const answering =
   ({ g, p }: Place) =>
     `${name}(participantUuid: "${p}", gatheringUuid: "${g}", present: false) { invitationStatus }`;
 const details = '{ gender: FEMALE, firstName: "Inès", lastName: "Noël", email: "i@demo.test" }';
+
+const inSession =
+  (name: string, selection = '', more = '') =>
+  ({ session }: Place) =>
+    `${name}(virtualSessionUuid: "${session}"${more}) ${selection}`;
+const ofListed =
+  (name: string, more = '') =>
+  ({ listed }: Place) =>
+    `${name}(virtualSessionParticipantUuids: ["${listed}"]${more}) { count }`;
+const form =
+  '{ oseusMeetingId: "OSE-reach", name: "Webinaire", beginDay: "2027-02-03", beginHour: "18:30", endDay: "2027-02-03", endHour: "20:00" }';
+
+/** Virtual sessions: the last of them ends their being changed. */
+const sessionCalls: Calls<Place> = {
+  virtualSession: inSession('virtualSession', '{ name historicalRecords { action } participants { lastName } }'),
+  virtualSessionParticipants: inSession('virtualSessionParticipants', '{ total }'),
+  updateVirtualSessionParticipant: ({ listed }) =>
+    `updateVirtualSessionParticipant(virtualSessionParticipantUuid: "${listed}", details: { participantType: guest }, base: { rev: 1 }) { lastName }`,
+  setVirtualSessionPresence: ofListed('setVirtualSessionPresence', ', presence: PRESENT'),
+  setVirtualSessionSubscription: ofListed('setVirtualSessionSubscription', ', subscription: REFUSED'),
+  removeVirtualSessionParticipants: ofListed('removeVirtualSessionParticipants'),
+  addHcpsToVirtualSession: ({ session, hcp }) =>
+    `addHcpsToVirtualSession(virtualSessionUuid: "${session}", selected: ["${hcp}"]) { count }`,
+  addUsersToVirtualSession: ({ session, user }) =>
+    `addUsersToVirtualSession(virtualSessionUuid: "${session}", userUuids: ["${user}"]) { count }`,
+  updateVirtualSession: inSession('updateVirtualSession', '{ name }', `, session: ${form}, base: { rev: 1 }`),
+  readVirtualSessionSource: inSession('readVirtualSessionSource', '{ added }'),
+  publishVirtualSession: inSession('publishVirtualSession', '{ status }'),
+  closeVirtualSession: inSession('closeVirtualSession', '{ status }'),
+  windUpVirtualSession: inSession('windUpVirtualSession', '{ status }', ', confirmed: true'),
+  reopenVirtualSession: inSession('reopenVirtualSession', '{ status }'),
+};
 
 /** Every operation of the schema; the control test calls them in this order. */
 export const calls: Calls<Place> = {
@@ -136,6 +172,7 @@ export const calls: Calls<Place> = {
   subscribeInternalUser: answering('subscribeInternalUser'),
   subscribeHealthCareProfessional: answering('subscribeHealthCareProfessional'),
   removeParticipants: ({ g, p }) => `removeParticipants(gatheringUuid: "${g}", participantUuids: ["${p}"]) { count }`,
+  ...sessionCalls,
 };
 
 /** Joined types, by the keys that the gateway gives. */

@@ -1,7 +1,7 @@
 import { formsOf, keptSerfHcp, type SerfHcp } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { type DemoHcp, demoHcps, demoPeople } from '@portal/server/demo-plan';
-import { demoUuid } from '@portal/server/service/demo';
+import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { listedHcp } from '../aggregate.ts';
 import { places } from '../database.ts';
@@ -63,7 +63,7 @@ export async function seedSerf(ctx: Context): Promise<void> {
       options,
     );
     await Serfs.insertMany(forms, options);
-    await ctx.db.records.history.insertMany(forms.flatMap(historyOfDemo), { session });
+    await ctx.db.records.history.insertMany(untilNow(forms.flatMap(historyOfDemo), now), { session });
   });
   ctx.log.info({ serfs: forms.length }, 'demo data loaded');
 }

@@ -6,7 +6,7 @@ import type { StoredSerf } from '../models.ts';
 /** The authenticated data of a seal: moved to another form it cannot be opened. */
 const fieldOf = ({ serfUuid }: Pick<StoredSerf, 'serfUuid'>): string => `signature:${serfUuid}`;
 
-type Signed = Pick<StoredSerf, 'serfUuid' | 'healthCareProfessionalUuid'>;
+type Signed = Pick<StoredSerf, 'serfUuid' | 'healthCareProfessionalUuid'> & { sealedFor?: string | null };
 
 /** What was typed or drawn, under the HCP's key. @throws PortalError HCP_ERASED when the person was erased */
 export async function sealedSignature(ctx: Context, serf: Signed, signature: SerfSignature): Promise<SerfSignature> {
@@ -14,7 +14,7 @@ export async function sealedSignature(ctx: Context, serf: Signed, signature: Ser
   const given = typedName || (strokes && JSON.stringify(strokes));
   if (!given) return { ...facts, typedName: null };
   const sealed = await vault
-    .seal(ctx, serf.healthCareProfessionalUuid, fieldOf(serf), given)
+    .seal(ctx, serf.sealedFor ?? serf.healthCareProfessionalUuid, fieldOf(serf), given)
     .catch((error: unknown) => {
       throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
     });
@@ -40,10 +40,15 @@ export interface OpenedSignature {
 
 /** The typed name, or the strokes; the look is in the audit log before they are given. Neither for a signature on paper, or of an erased HCP. */
 export async function openedSignature(ctx: Context, serf: StoredSerf): Promise<OpenedSignature> {
-  const { signature, healthCareProfessionalUuid } = serf;
+  const { signature, healthCareProfessionalUuid, sealedFor } = serf;
   if (!signature?.sealed) return { typedName: null, strokes: null };
   const field = fieldOf(serf);
-  const opened = await vault.open(ctx, healthCareProfessionalUuid, { [field]: signature.sealed }, 'readSignature');
+  const opened = await vault.open(
+    ctx,
+    sealedFor ?? healthCareProfessionalUuid,
+    { [field]: signature.sealed },
+    'readSignature',
+  );
   const given = opened[field] ?? null;
   const isTyped = signature.kind === 'TYPED';
   return { typedName: isTyped ? given : null, strokes: given && !isTyped ? drawing.parse(JSON.parse(given)) : null };

@@ -3,7 +3,7 @@ import { type Actor, keptSerfHcp, type SerfHcp, type SerfStatus } from '@portal/
 import { franchises } from '@portal/server/demo-plan/franchises';
 import { businessUnitUuidOf, firstPlaces } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { hcps } from '../copies.ts';
 import { places } from '../database.ts';
@@ -58,8 +58,8 @@ const ways: Record<SerfStatus, { ago?: number; end?: 'refuseSerf' | 'repealSerf'
 export async function openEnvironment(): Promise<TestEnvironment> {
   const neighbours = { hcps: new Map<string, SerfHcp>() };
   const stubs = await Promise.all([
-    startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
-    startForTest(neighbour('users', { ...doorOf(new Map(), 'userUuids'), places: async () => firstPlaces })),
+    startForTest(neighbour('hcps', lookupVerbs(neighbours.hcps, 'healthCareProfessionalUuids'))),
+    startForTest(neighbour('users', { ...lookupVerbs(new Map(), 'userUuids'), places: async () => firstPlaces })),
   ]);
   const subgraph = await startForTest(definition);
   await places.keep(subgraph.context(), firstPlaces);

@@ -114,9 +114,9 @@ class Group {
       await this.#decideOn(wish);
     } catch (error) {
       const { ctx, solicitationUuid: id, input } = wish;
-      const told = await withDecider(this.#in(ctx), SolicitationAggregate, { action, id, input }, error);
-      if (!(told instanceof PortalError)) throw told;
-      this.verdicts.set(wish, told);
+      const outcome = await withDecider(this.#in(ctx), SolicitationAggregate, { action, id, input }, error);
+      if (!(outcome instanceof PortalError)) throw outcome;
+      this.verdicts.set(wish, outcome);
     }
   }
 

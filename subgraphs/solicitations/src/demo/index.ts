@@ -19,7 +19,7 @@ import {
   demoPlan,
   demoSolicitations,
 } from '@portal/server/demo-plan';
-import { demoUuid } from '@portal/server/service/demo';
+import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { derivedOf } from '../aggregate.ts';
 import {
@@ -137,7 +137,7 @@ export async function seedSolicitations(ctx: Context): Promise<void> {
       .filter(({ gatheringType }) => gatheringType === 'congress')
       .map((one) => quotasOf(one, rows, now));
     await Quotas.insertMany(quotas, options);
-    await ctx.db.records.history.insertMany(rows.flatMap(demoHistoryOf), options);
+    await ctx.db.records.history.insertMany(untilNow(rows.flatMap(demoHistoryOf), now), options);
   });
   ctx.log.info({ solicitations: rows.length }, 'demo data loaded');
 }

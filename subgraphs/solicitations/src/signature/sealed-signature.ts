@@ -3,7 +3,9 @@ import { type Context, DestroyedKeyError } from '@portal/server';
 import { vault } from '../database.ts';
 import type { StoredSolicitation } from '../models.ts';
 
-type Signed = Pick<StoredSolicitation, 'solicitationUuid' | 'healthCareProfessionalUuid'>;
+type Signed = Pick<StoredSolicitation, 'solicitationUuid' | 'healthCareProfessionalUuid'> & {
+  sealedFor?: string | null;
+};
 
 /** The authenticated data of a typed name's seal: moved to another solicitation it cannot be decrypted. */
 export const fieldOf = ({ solicitationUuid }: Signed): string => `signature:${solicitationUuid}`;
@@ -21,7 +23,7 @@ export async function sealedSignature(
   const given = typedName || (strokes && JSON.stringify(strokes));
   if (!given) return { ...facts, typedName: null, sealed };
   const kept = await vault
-    .seal(tx, solicitation.healthCareProfessionalUuid, fieldOf(solicitation), given)
+    .seal(tx, solicitation.sealedFor ?? solicitation.healthCareProfessionalUuid, fieldOf(solicitation), given)
     .catch((error: unknown) => {
       throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
     });

@@ -17,10 +17,12 @@ export interface OpenedSignature {
 
 /** The typed name, or the strokes; the reading is in the audit log before they are returned. */
 export async function openedSignature(ctx: Context, s: StoredSolicitation): Promise<OpenedSignature> {
-  const { signature, healthCareProfessionalUuid } = s;
+  const { signature, healthCareProfessionalUuid, sealedFor } = s;
   if (!signature?.sealed) return { typedName: null, strokes: null };
   const sealed = { [fieldOf(s)]: signature.sealed };
-  const [given = null] = Object.values(await vault.open(ctx, healthCareProfessionalUuid, sealed, 'readSignature'));
+  const [given = null] = Object.values(
+    await vault.open(ctx, sealedFor ?? healthCareProfessionalUuid, sealed, 'readSignature'),
+  );
   const isTyped = signature.kind === 'TYPED';
   return { typedName: isTyped ? given : null, strokes: given && !isTyped ? drawing.parse(JSON.parse(given)) : null };
 }

@@ -4,7 +4,7 @@ import { demoUuid } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
-import { doorOf, droppedIn, neighbour } from '@portal/test/neighbour';
+import { droppedIn, lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings, hcps as hcpCopies, participations } from '../copies.ts';
 import definition from '../index.ts';
@@ -147,11 +147,13 @@ export async function openNeighbours() {
     dropped: new Set(),
   };
   const running = [
-    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours))),
-    await startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
-    await startForTest(neighbour('participants', doorOf(neighbours.participants, 'participantUuids'))),
     await startForTest(
-      neighbour('users', { ...doorOf(new Map(), 'userUuids'), places: async () => firstPlaces, claims }),
+      neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),
+    ),
+    await startForTest(neighbour('hcps', lookupVerbs(neighbours.hcps, 'healthCareProfessionalUuids'))),
+    await startForTest(neighbour('participants', lookupVerbs(neighbours.participants, 'participantUuids'))),
+    await startForTest(
+      neighbour('users', { ...lookupVerbs(new Map(), 'userUuids'), places: async () => firstPlaces, claims }),
     ),
   ];
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import Home from './Home.tsx';
@@ -16,7 +16,7 @@ function open(...answers: object[]) {
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link, cache: noCache() });
   show(
     <ApolloProvider client={client}>
       <Home />

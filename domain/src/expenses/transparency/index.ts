@@ -1,0 +1,3 @@
+export * from './export.ts';
+export * from './line.ts';
+export * from './semester.ts';

@@ -1,0 +1,11 @@
+export * from './actions.ts';
+export * from './distinct.ts';
+export * from './distinct-actions.ts';
+export * from './duplicates.ts';
+export * from './events.ts';
+export * from './kept-merge.ts';
+export * from './look.ts';
+export { hcpMergeWorkflow } from './merge-workflow.ts';
+export { hcpMoveWorkflow } from './move-workflow.ts';
+export * from './parts.ts';
+export * from './states.ts';

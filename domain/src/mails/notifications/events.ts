@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '../../events.ts';
+import { uuid } from '../../fields.ts';
+
+const told = z.object({ userUuids: z.array(uuid).max(5000) });
+
+/** People were told something: their open pages ask how much is unread. */
+export const notificationAdded = defineEvent('notification.added', 1, told);
+
+/** Somebody read some, in one of their pages: the others follow. */
+export const notificationRead = defineEvent('notification.read', 1, told);

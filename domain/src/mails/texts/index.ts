@@ -1,0 +1,3 @@
+export * from './fields.ts';
+export * from './free-texts.ts';
+export * from './workflow.ts';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { gatheringOf, participant } from '../example.test-data.ts';
+import { datesInWords, mailDetailsOf } from './mail-details.ts';
+
+test.each([
+  ['2027-03-10T08:00:00Z', '2027-03-11T17:00:00Z', 'Europe/Paris', 'du 10/03/27 à 09:00 au 11/03/27 à 18:00'],
+  ['2027-03-10T08:00:00Z', '2027-03-10T17:00:00Z', 'Europe/Paris', 'le 10/03/27 de 09:00 à 18:00'],
+  [
+    '2027-03-10T20:00:00Z',
+    '2027-03-10T22:00:00Z',
+    'Asia/Tokyo',
+    'le 11/03/27 de 05:00 à 07:00 (heure locale, Asia/Tokyo)',
+  ],
+])('%s to %s in %s', (begin, end, timezone, expected) => {
+  expect(datesInWords({ beginDate: new Date(begin), endDate: new Date(end), timezone })).toBe(expected);
+});
+
+test('an event without dates says none', () =>
+  expect(datesInWords({ beginDate: null, endDate: null, timezone: 'Europe/Paris' })).toBeUndefined());
+
+test('what mails say of somebody from afar; what is not known is left out', () => {
+  const doc = participant('HCP', 'CONFIRMED', {
+    participationType: 'VIRTUAL',
+    gathering: gatheringOf('PUBLISHED_FRONT', { visioUrl: 'https://visio.test/1', location: null }),
+  });
+  expect(mailDetailsOf(doc)).toEqual({
+    firstName: 'Jeanne',
+    lastName: 'Martin',
+    gatheringName: 'Congrès d’essai',
+    dates: 'du 10/03/27 à 09:00 au 11/03/27 à 18:00',
+    place: 'Lyon',
+    limitDay: '01/02/27',
+    categoryLabel: 'Médecin + de 50 km (2 jours et plus)',
+    participationLabel: 'Virtuel',
+    isVirtual: 'true',
+    visioUrl: 'https://visio.test/1',
+  });
+});

@@ -1,0 +1,56 @@
+import { wallClockOf } from '../../gathering/time.ts';
+import { categoryOf } from '../guards.ts';
+import type { ParticipantInGathering } from '../participant.ts';
+import { participationTypeLabels } from '../states.ts';
+import type { EmailRefusal } from './email-criteria.ts';
+
+/** Somebody for whom a mail may be, as participants tells mails. */
+export interface MailCandidate
+  extends Pick<ParticipantInGathering, 'participantUuid' | 'kind' | 'userUuid' | 'healthCareProfessionalUuid'> {
+  firstName: string;
+  lastName: string;
+  /** Why the model does not suit them, or null when it does. */
+  refusal: EmailRefusal | null;
+}
+
+type P = ParticipantInGathering;
+type Gathering = P['gathering'];
+
+/** dd/MM/yy */
+const shortDay = (day: string): string => day.slice(2).split('-').reverse().join('/');
+
+const usualZone = 'Europe/Paris';
+
+/** When an event takes place, on its own clock; a zone that is not the usual one is named. */
+export function datesInWords({ beginDate, endDate, timezone }: Pick<Gathering, 'beginDate' | 'endDate' | 'timezone'>) {
+  if (!beginDate || !endDate) return undefined;
+  const [begin, end] = [wallClockOf(beginDate, timezone), wallClockOf(endDate, timezone)];
+  const zone = timezone === usualZone ? '' : ` (heure locale, ${timezone})`;
+  return begin.day === end.day
+    ? `le ${shortDay(begin.day)} de ${begin.hour} à ${end.hour}${zone}`
+    : `du ${shortDay(begin.day)} à ${begin.hour} au ${shortDay(end.day)} à ${end.hour}${zone}`;
+}
+
+const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): string | undefined =>
+  [location, city].filter(Boolean).join(', ') || undefined;
+
+/**
+ * What the mails to a participant say of them and of the event, as it is when the mail goes. It is stored nowhere: mails asks for it, for each attempt.
+ */
+export function mailDetailsOf({ person, gathering, category, participationType, answer }: P): Record<string, string> {
+  const nights = answer?.hosting?.wantHosting ? answer.hosting.nightsWanted.map(shortDay).join(', ') : undefined;
+  const details = {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    gatheringName: gathering.name,
+    dates: datesInWords(gathering),
+    place: placeOf(gathering),
+    limitDay: gathering.limitDate ? shortDay(gathering.limitDate) : undefined,
+    categoryLabel: categoryOf(gathering, category).label,
+    participationLabel: participationType ? participationTypeLabels[participationType] : undefined,
+    isVirtual: participationType === 'VIRTUAL' ? 'true' : undefined,
+    visioUrl: participationType === 'VIRTUAL' ? (gathering.visioUrl ?? undefined) : undefined,
+    nights,
+  };
+  return Object.fromEntries(Object.entries(details).filter((one): one is [string, string] => Boolean(one[1])));
+}

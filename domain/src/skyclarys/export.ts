@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { exportRights } from '../documents/actions.ts';
+import { defineExport } from '../documents/export-kind.ts';
+import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
+import { day } from '../fields.ts';
+import {
+  programmeRequesterLabels,
+  programmeRequesters,
+  programmeRequestStateLabels,
+  programmeRequestStates,
+} from './states.ts';
+
+/** What narrows the list of requests: an export holds the same rows. */
+export const programmeRequestFilters = z.strictObject({
+  search: z.string().max(200).nullish(),
+  states: filterChoices(z.enum(programmeRequestStates)),
+  from: day.nullish(),
+  to: day.nullish(),
+});
+export type ProgrammeRequestFilters = z.output<typeof programmeRequestFilters>;
+
+export const programmeRequestExportRow = z.object({
+  reference: z.string(),
+  receivedOn: day,
+  requester: z.enum(programmeRequesters),
+  state: z.enum(programmeRequestStates),
+  handlerName: z.string(),
+  consentVersionNumber: z.number(),
+  eraseOn: day.nullable(),
+});
+export type ProgrammeRequestExportRow = z.output<typeof programmeRequestExportRow>;
+
+/** The requests of the programme, newest first; nothing that is sealed. */
+export const programmeRequestExport = defineExport<ProgrammeRequestExportRow, ProgrammeRequestFilters>({
+  label: 'Demandes du programme patient',
+  right: exportRights.PROGRAMME_REQUESTS,
+  service: 'skyclarys',
+  fileName: 'demandes-programme',
+  filters: programmeRequestFilters,
+  describe: ({ search, states, from, to }) =>
+    filtersInWords([
+      ...searched(search),
+      ...(states ?? []).map((state) => programmeRequestStateLabels[state]),
+      ...(from ? [`depuis le ${from}`] : []),
+      ...(to ? [`jusqu’au ${to}`] : []),
+    ]),
+  row: programmeRequestExportRow,
+  columns: [
+    { header: 'Référence', width: 18, of: (r) => r.reference },
+    { header: 'Reçue le', width: 14, kind: 'day', of: (r) => r.receivedOn },
+    { header: 'De la part de', width: 26, of: (r) => programmeRequesterLabels[r.requester] },
+    { header: 'Statut', width: 20, of: (r) => programmeRequestStateLabels[r.state] },
+    { header: 'Prise en charge par', width: 26, of: (r) => r.handlerName },
+    { header: 'Version du consentement', width: 14, of: (r) => String(r.consentVersionNumber) },
+    { header: 'Effacement le', width: 14, kind: 'day', of: (r) => r.eraseOn },
+  ],
+});

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '../events.ts';
+import { tell } from '../mails/notifications/tell.ts';
+import type { RuleContext } from '../workflow.ts';
+import { delegationChanged } from './events.ts';
+import type { Delegation } from './kept.ts';
+
+type Happened = Pick<RuleContext<Delegation>, 'doc' | 'newUuid'>;
+
+/** The gateways ask again who stands in for whom. */
+export const delegationEvents = ({ doc: { delegationUuid, delegatorUuid, backupUuid } }: Happened): DomainEvent[] => [
+  delegationChanged.of(delegationUuid, { delegationUuid, delegatorUuid, backupUuid }),
+];
+
+/** Tells both people, each in their own words, with whom. */
+const tellBoth = (
+  model: 'delegationNamed' | 'delegationBegun' | 'delegationEnded',
+  { doc: { delegationUuid, delegatorUuid, backupUuid, from, to }, newUuid }: Happened,
+): DomainEvent[] => {
+  const about = { reference: delegationUuid, owner: 'users', newUuid };
+  const values = { from, to, path: '/backups' };
+  return [
+    ...tell(model, [backupUuid], { ...about, values: { ...values, is: 'backup', actorUserUuid: delegatorUuid } }),
+    ...tell(model, [delegatorUuid], { ...about, values: { ...values, is: 'delegator', actorUserUuid: backupUuid } }),
+  ];
+};
+
+/** What a row emits that names a backup, or with which it begins or ends. */
+export const delegationToldAs = (model: Parameters<typeof tellBoth>[0]) => (happened: Happened) => [
+  ...delegationEvents(happened),
+  ...tellBoth(model, happened),
+];

@@ -1,0 +1,41 @@
+import type { Actor } from '../actor.ts';
+import { fieldUserTypes, type UserType } from '../user-types.ts';
+import type { VirtualSession } from './kept.ts';
+
+/** One way to see a session; all that it names must hold. */
+export interface VirtualSessionWay {
+  businessUnitUuid?: string;
+  isPublished?: true;
+  /** Its ROC, its project manager or its creator. */
+  memberUuid?: string;
+}
+
+/** Every session, or those that one of the ways leads to; no way, none. */
+export type VirtualSessionReach = 'all' | readonly VirtualSessionWay[];
+
+const everywhere: readonly UserType[] = ['roc', 'mci', 'admin', 'superAdmin', 'megaAdmin', 'externalConsumer'];
+
+/** Which sessions an actor sees at all: as the gatherings of their unit and team (decisions, section 4). A link sees none. */
+export function virtualSessionReachOf(actor: Actor): VirtualSessionReach {
+  if (actor.kind === 'service') return 'all';
+  if (actor.kind !== 'user') return [];
+  if (everywhere.includes(actor.userType)) return 'all';
+  const unit = actor.businessUnitUuid ? [{ businessUnitUuid: actor.businessUnitUuid }] : [];
+  const team = { memberUuid: actor.userUuid };
+  const published = unit.map((way) => ({ ...way, isPublished: true as const }));
+  if (fieldUserTypes.includes(actor.userType)) return published;
+  return actor.userType === 'others' ? [...published, team] : [...unit, team];
+}
+
+type Reached = Pick<VirtualSession, 'businessUnitUuid' | 'status' | 'rocUuid' | 'projectManagerUuid' | 'creatorUuid'>;
+
+/** Whether a session is in reach. */
+export const reachesVirtualSession = (session: Reached, reach: VirtualSessionReach): boolean =>
+  reach === 'all' ||
+  reach.some(
+    ({ businessUnitUuid, isPublished, memberUuid }) =>
+      (businessUnitUuid === undefined || session.businessUnitUuid === businessUnitUuid) &&
+      (!isPublished || session.status !== 'DRAFT') &&
+      (memberUuid === undefined ||
+        [session.rocUuid, session.projectManagerUuid, session.creatorUuid].includes(memberUuid)),
+  );

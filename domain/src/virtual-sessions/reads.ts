@@ -1,0 +1,11 @@
+import { defineReads } from '../reads.ts';
+
+/** What each query of virtual sessions asks for. */
+export const virtualSessionReads = defineReads({
+  virtualSessions: 'readVirtualSession',
+  virtualSession: 'readVirtualSession',
+  virtualSessionParticipants: 'readVirtualSession',
+  oseusMeeting: 'manageVirtualSession',
+  'VirtualSession.participants': 'readVirtualSession',
+  'VirtualSession.historicalRecords': 'readVirtualSession',
+});

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { act } from '../testing/act.ts';
+import { expectMatrix } from '../testing/rows-matrix.ts';
+import { userTypes } from '../user-types.ts';
+import { nextVirtualSessionAction } from './actions.ts';
+import { actorOf, aForm, aListed, aSession, id, now, unit, uuids } from './example.test-data.ts';
+import { sessionParticipantWorkflow } from './participant-rows.ts';
+import { reachesVirtualSession, virtualSessionReachOf } from './reach.ts';
+import { virtualSessionWorkflow } from './session-rows.ts';
+import { followedFrom } from './source.ts';
+import { sessionParticipantStates, type VirtualSessionStatus, virtualSessionStatuses } from './states.ts';
+import { virtualSessionWork } from './work.ts';
+
+type SessionAction = keyof typeof virtualSessionWorkflow.rows;
+type ListAction = keyof typeof sessionParticipantWorkflow.rows;
+const roc = actorOf('roc', uuids.roc);
+const onSession = (action: SessionAction, doc: object | null, input?: unknown, actor = roc) =>
+  act(virtualSessionWorkflow, action, { doc, input, actor, now, stateField: 'status' });
+const onListed = (action: ListAction, doc: object | null, input?: unknown, joined?: object) =>
+  act(sessionParticipantWorkflow, action, { doc, input, actor: roc, now, ...(joined && { joined }) });
+
+const alive = ['DRAFT', 'PUBLISHED', 'CLOSED'];
+const manage = 'manageVirtualSession' as const;
+const publish = 'publishVirtualSession' as const;
+/** Written from the specification, section 4: from which statuses, and by which right. */
+const onSessions = {
+  updateVirtualSession: { from: alive, right: manage },
+  publishVirtualSession: { from: ['DRAFT'], right: publish },
+  closeVirtualSession: { from: ['PUBLISHED'], right: publish },
+  windUpVirtualSession: { from: ['CLOSED'], right: publish },
+  reopenVirtualSession: { from: ['WINDED_UP'], right: publish },
+  readVirtualSessionSource: { from: alive, right: manage },
+} as const;
+
+test('the table names every row of a session', () => {
+  expect(Object.keys(virtualSessionWorkflow.rows).sort()).toEqual(
+    ['createVirtualSession', ...Object.keys(onSessions)].sort(),
+  );
+});
+
+describe.each(Object.entries(onSessions))('%s', (action, { from, right }) => {
+  test.each(virtualSessionStatuses)('in %s, for each user type', (status) => {
+    const doc = aSession({ status, sessionType: 'external' });
+    expectMatrix(virtualSessionWorkflow, { action, state: status, doc, right, from, now });
+  });
+});
+
+const listed = {
+  updateVirtualSessionParticipant: { rights: [manage], closed: null, draft: null },
+  setVirtualSessionSubscription: { rights: [manage], closed: 'VIRTUAL_SESSION_CLOSED', draft: null },
+  setVirtualSessionPresence: {
+    rights: [manage, 'setParticipantPresence'],
+    closed: null,
+    draft: 'VIRTUAL_SESSION_NOT_PUBLISHED',
+  },
+  removeVirtualSessionParticipants: { rights: [manage], closed: null, draft: null },
+} as const;
+const byService = [
+  'followSessionSource',
+  'refreshSessionPerson',
+  'moveSessionParticipantToHcp',
+  'eraseSessionPerson',
+] as const;
+
+test('the table names every row of its list', () => {
+  expect(Object.keys(sessionParticipantWorkflow.rows).sort()).toEqual(
+    ['addHcpsToVirtualSession', 'addUsersToVirtualSession', ...Object.keys(listed), ...byService].sort(),
+  );
+});
+
+describe.each(Object.entries(listed))('%s', (action, { rights, closed, draft }) => {
+  const reasons = { DRAFT: draft, PUBLISHED: null, CLOSED: closed, WINDED_UP: 'VIRTUAL_SESSION_READ_ONLY' } as const;
+  const cases = virtualSessionStatuses.flatMap((status) =>
+    sessionParticipantStates.map((state) => [status, state] as const),
+  );
+  test.each(cases)('session %s, participant %s, for each user type', (status, state) => {
+    const doc = aListed({ state, session: aSession({ status }) });
+    const reason = reasons[status];
+    expectMatrix(sessionParticipantWorkflow, {
+      ...{ action, state, doc, right: () => rights, from: ['LISTED'], now, reason },
+    });
+  });
+});
+
+test.each(byService)('%s is for the service alone', (action) => {
+  const doc = aListed();
+  expectMatrix(sessionParticipantWorkflow, { action, state: 'LISTED', doc, right: null, from: ['LISTED'], now });
+});
+
+describe('the form', () => {
+  const required = 'Ce champs est requis';
+  const option = 'Merci de cocher une option';
+  test('nothing filled in: a message beside each field', () => {
+    const { refused, fields } = onSession('createVirtualSession', null, {});
+    expect([refused, fields]).toEqual([
+      'BAD_USER_INPUT',
+      {
+        ...{ oseusMeetingId: required, name: required, beginDay: required, beginHour: required, endDay: required },
+        ...{ endHour: required, businessUnitUuid: option, rocUuid: option, projectManagerUuid: option },
+        sessionType: option,
+      },
+    ]);
+  });
+  test.each([
+    ['the same hour', { endHour: '18:30' }, 'endHour'],
+    ['an earlier hour', { endHour: '18:00' }, 'endHour'],
+    ['an earlier day', { endDay: '2027-02-02' }, 'endDay'],
+  ])('it ends after it begins: %s', (_, changes, field) => {
+    expect(onSession('createVirtualSession', null, aForm(changes)).fields).toEqual({
+      [field]: 'La fin doit être après le début',
+    });
+  });
+  test('days and hours are those of Paris; a new session is a draft of who made it', () => {
+    const { doc, events } = onSession('createVirtualSession', null, aForm({ endDay: '2027-07-01', endHour: '08:00' }));
+    expect(doc).toEqual({
+      ...{ virtualSessionUuid: id(900), rev: 1, status: 'DRAFT', oseusMeetingId: 'OSE-1', name: 'Webinaire' },
+      ...{ description: null, businessUnitUuid: id(1), rocUuid: uuids.roc, projectManagerUuid: uuids.cp },
+      ...{ beginDate: new Date('2027-02-03T17:30:00Z'), endDate: new Date('2027-07-01T06:00:00Z') },
+      ...{ sessionType: 'manual', creatorUuid: uuids.roc, sourceReadAt: null },
+    });
+    expect(events).toEqual([
+      {
+        ...{ name: 'virtualSession.created', version: 1, aggregateId: id(900) },
+        data: { virtualSessionUuid: id(900), businessUnitUuid: id(1), rev: 1 },
+      },
+    ]);
+  });
+  test('an edit says what it changed; one that changes nothing tells nobody', () => {
+    const { events, recorded } = onSession('updateVirtualSession', aSession(), aForm({ name: 'Autre nom' }));
+    expect(recorded).toEqual({ changes: [{ field: 'name', from: 'Webinaire', to: 'Autre nom' }] });
+    expect(events).toMatchObject([{ name: 'virtualSession.changed', data: { fields: ['name'], rev: 4 } }]);
+    expect(onSession('updateVirtualSession', aSession(), aForm()).events).toEqual([]);
+  });
+});
+
+test('from draft to wound up and back, step by step', () => {
+  const statuses: VirtualSessionStatus[] = [];
+  let doc: object = aSession({ status: 'DRAFT' });
+  for (let step = 0; step < 4; step += 1) {
+    const { status } = doc as { status: VirtualSessionStatus };
+    const done = onSession(nextVirtualSessionAction[status], doc, { confirmed: true });
+    expect(done.events).toMatchObject([
+      { name: 'virtualSession.statusChanged', data: { from: status, status: done.doc.status } },
+    ]);
+    doc = done.doc;
+    statuses.push(done.doc.status);
+  }
+  expect(statuses).toEqual(['PUBLISHED', 'CLOSED', 'WINDED_UP', 'CLOSED']);
+});
+
+test('winding up asks for the box', () => {
+  const closed = aSession({ status: 'CLOSED' });
+  expect(onSession('windUpVirtualSession', closed, {}).refused).toBe('STATUS_CONFIRMATION_REQUIRED');
+});
+
+test('Oseus is read of sessions that follow it', () => {
+  expect(onSession('readVirtualSessionSource', aSession(), {}).refused).toBe('VIRTUAL_SESSION_MANUAL');
+  const facts = { name: 'Titre', description: null, beginDate: now, endDate: new Date(now.getTime() + 1) };
+  const { doc, recorded } = onSession('readVirtualSessionSource', aSession({ sessionType: 'external' }), facts);
+  expect(doc).toMatchObject({ ...facts, sourceReadAt: now });
+  expect(recorded.changes).toEqual([
+    { field: 'name', from: 'Webinaire', to: 'Titre' },
+    { field: 'beginDate', from: aSession().beginDate, to: now },
+    { field: 'endDate', from: aSession().endDate, to: facts.endDate },
+  ]);
+});
+
+test.each([
+  ['registered', 'SUBSCRIBED', 'UNKNOWN'],
+  ['confirmed', 'SUBSCRIBED', 'UNKNOWN'],
+  ['present', 'SUBSCRIBED', 'PRESENT'],
+  ['absent', 'UNKNOWN', 'ABSENT'],
+  ['no_show', 'UNKNOWN', 'ABSENT'],
+  ['cancelled', 'REFUSED', 'ABSENT'],
+  ['unanswered', 'UNKNOWN', 'UNKNOWN'],
+  ['waiting_list', 'UNKNOWN', 'UNKNOWN'],
+] as const)('who is %s in Oseus: subscription %s, presence %s', (status, subscription, presence) => {
+  expect(followedFrom({ subscription: 'UNKNOWN', presence: 'UNKNOWN' }, status)).toEqual({ subscription, presence });
+});
+
+test('what Oseus says nothing of stays', () => {
+  const line = { subscription: 'REFUSED', presence: 'PRESENT' } as const;
+  expect(followedFrom(line, 'unanswered')).toEqual(line);
+});
+
+describe('the list', () => {
+  const comer = {
+    ...{
+      virtualSessionParticipantUuid: uuids.participant,
+      virtualSessionUuid: uuids.session,
+      participantType: 'partner',
+    },
+    ...{ person: aListed().person, title: ' ', specialty: 'Neurologie', targeting: 'H' },
+  };
+  test('somebody who is added: nothing is known of them yet', () => {
+    const input = { ...comer, healthCareProfessionalUuid: uuids.hcp };
+    const { doc, events } = onListed('addHcpsToVirtualSession', null, input, { session: aSession() });
+    expect(doc).toMatchObject({
+      ...{ state: 'LISTED', subscription: 'UNKNOWN', presence: 'UNKNOWN', participantType: 'partner', title: null },
+      ...{ healthCareProfessionalUuid: uuids.hcp, userUuid: null },
+    });
+    expect(events).toEqual([
+      {
+        ...{ name: 'virtualSessionParticipant.added', version: 1, aggregateId: uuids.participant },
+        data: {
+          ...{ virtualSessionParticipantUuid: uuids.participant, virtualSessionUuid: uuids.session },
+          ...{ healthCareProfessionalUuid: uuids.hcp, userUuid: null, subscription: 'UNKNOWN', presence: 'UNKNOWN' },
+          ...{ isRemoved: false, rev: 1 },
+        },
+      },
+    ]);
+  });
+  test('nobody is added to a session that is wound up', () => {
+    const input = { ...comer, userUuid: uuids.cp };
+    const { refused } = onListed('addUsersToVirtualSession', null, input, {
+      session: aSession({ status: 'WINDED_UP' }),
+    });
+    expect(refused).toBe('VIRTUAL_SESSION_READ_ONLY');
+  });
+  test('a presence says what it was before; there is no « no show »', () => {
+    const { doc, recorded, events } = onListed('setVirtualSessionPresence', aListed(), { presence: 'PRESENT' });
+    expect([doc.presence, recorded]).toEqual(['PRESENT', { presence: 'PRESENT', previousPresence: 'UNKNOWN' }]);
+    expect(events).toMatchObject([{ name: 'virtualSessionParticipant.changed', data: { fields: ['presence'] } }]);
+    expect(onListed('setVirtualSessionPresence', aListed(), { presence: 'NO_SHOW' }).refused).toBe('BAD_USER_INPUT');
+  });
+  test('a subscription says what it was before', () => {
+    const { doc, recorded } = onListed('setVirtualSessionSubscription', aListed(), { subscription: 'REFUSED' });
+    expect(doc.subscription).toBe('REFUSED');
+    expect(recorded).toEqual({ subscription: 'REFUSED', previousSubscription: 'UNKNOWN' });
+  });
+  test('who is erased keeps that they came, not what staff wrote', () => {
+    const present = aListed({ presence: 'PRESENT' });
+    const { doc } = onListed('removeVirtualSessionParticipants', present);
+    expect(doc.state).toBe('REMOVED');
+    const erased = act(sessionParticipantWorkflow, 'eraseSessionPerson', {
+      ...{ doc: present, input: { person: { ...present.person, firstName: '–' } }, now },
+      actor: { kind: 'service', service: 'participants' },
+    });
+    expect(erased.doc).toMatchObject({ presence: 'PRESENT', title: null, specialty: null, targeting: null });
+  });
+});
+
+describe('reach', () => {
+  const everywhere = ['admin', 'externalConsumer', 'mci', 'megaAdmin', 'roc', 'superAdmin'];
+  const session = (changes = {}) => aSession({ businessUnitUuid: unit.ms, ...changes });
+  const reaches = (type: (typeof userTypes)[number], doc = session(), more = {}) =>
+    reachesVirtualSession(doc, virtualSessionReachOf({ ...actorOf(type), ...more }));
+  test('some see all', () => {
+    expect(userTypes.filter((type) => reaches(type)).sort()).toEqual(everywhere);
+  });
+  test.each([
+    ['field staff: the published ones of their unit', 'msl', unit.ms, [true, false, false]],
+    ['medical directors: all of their unit, and their own', 'dm', unit.ms, [true, true, true]],
+    ['others: the published ones of their unit, and their own', 'others', unit.ms, [true, false, true]],
+    ['a project manager: their own', 'cp', unit.ad, [false, false, true]],
+  ] as const)('%s', (_, type, businessUnitUuid, expected) => {
+    const of = { businessUnitUuid };
+    const own = session({ businessUnitUuid: id(3), status: 'DRAFT', projectManagerUuid: actorOf(type).userUuid });
+    expect([
+      reaches(type, session(), of),
+      reaches(type, session({ status: 'DRAFT' }), of),
+      reaches(type, own, of),
+    ]).toEqual(expected);
+  });
+  test('a link sees none', () => {
+    const link = { kind: 'link', purpose: 'SUBSCRIPTION', healthCareProfessionalUuid: uuids.hcp, linkId: 'l' } as const;
+    expect(virtualSessionReachOf(link)).toEqual([]);
+  });
+});
+
+describe('what waits for its ROC', () => {
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+  const at = (status: VirtualSessionStatus, begin: number) =>
+    aSession({ status, beginDate: days(begin), endDate: days(begin + 0.1) });
+  const waiting = (doc: ReturnType<typeof aSession>, actor = roc) =>
+    Object.entries(virtualSessionWork)
+      .filter(([, { from, waits }]) => (from as readonly string[]).includes(doc.status) && waits(doc, actor, now))
+      .map(([kind]) => kind);
+  test.each([
+    ['DRAFT', 8, []],
+    ['DRAFT', 6, ['VIRTUAL_SESSION_TO_PUBLISH']],
+    ['DRAFT', -1, ['VIRTUAL_SESSION_TO_PUBLISH']],
+    ['PUBLISHED', 1, []],
+    ['PUBLISHED', -1, ['VIRTUAL_SESSION_TO_CLOSE']],
+    ['CLOSED', 1, []],
+    ['CLOSED', -1, ['VIRTUAL_SESSION_TO_WIND_UP']],
+    ['WINDED_UP', -1, []],
+  ] as const)('%s, %i days from now: %j', (status, begin, kinds) => {
+    expect(waiting(at(status, begin))).toEqual(kinds);
+    expect(waiting(at(status, begin), actorOf('roc'))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { expect as check, test } from 'vitest';
+import { pageAddress } from './portal/address.ts';
+import { demoPlaces, filledWith } from './portal/demo-places.ts';
+import { expect } from './portal/expect.ts';
+import { openContext, useBrowser, visit } from './portal/visit.ts';
+
+/** What a browser that was never there loads until it shows what a person came for (docs/performance.md, “Screens”). */
+useBrowser();
+
+interface FirstScreen {
+  route: string;
+  as?: 'roc' | 'dm';
+  shows: string;
+  /** A little above what was measured; the goals are in docs/performance.md. */
+  mostKb: number;
+  mostFiles: number;
+}
+
+const rows = '[role=gridcell], main li [data-title]';
+const screens: FirstScreen[] = [
+  { route: '/login', shows: 'input[name=login]', mostKb: 155, mostFiles: 3 },
+  { route: '/home', as: 'roc', shows: 'main a[target=_blank]', mostKb: 285, mostFiles: 6 },
+  { route: '/congrex-bo', as: 'roc', shows: rows, mostKb: 370, mostFiles: 12 },
+  {
+    route: '/congrex-bo/event/:gatheringUuid/details',
+    as: 'roc',
+    shows: '#rubrique-informations',
+    mostKb: 415,
+    mostFiles: 16,
+  },
+  { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 370, mostFiles: 12 },
+];
+
+async function loaded(page: Page, { route, shows }: FirstScreen) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  let bytes = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js') || pathname.endsWith('.woff2')) files.add(pathname);
+  });
+  await page.goto(pageAddress(filledWith(await demoPlaces(), route)));
+  await expect(page.locator(shows).first()).toBeVisible();
+  return { kb: bytes / 1000, files: files.size };
+}
+
+test.each(screens)('$route comes with at most $mostKb KB in $mostFiles files', async (screen) => {
+  const page = screen.as ? await visit(screen.as) : await (await openContext()).newPage();
+  const { kb, files } = await loaded(page, screen);
+  check(kb).toBeLessThan(screen.mostKb);
+  check(files).toBeLessThanOrEqual(screen.mostFiles);
+});

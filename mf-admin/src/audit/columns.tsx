@@ -1,0 +1,38 @@
+import { type AuditOutcome, auditOutcomeLabels } from '@portal/domain/audit/outcomes';
+import { changeInWords, whoInWords } from '@portal/domain/audit/sentences';
+import { formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { domainTitle } from '../frame/MissingDomains.tsx';
+import type { AuditRow } from './use-audit-pages.ts';
+
+const tones: Record<AuditOutcome, Tone> = { done: 'success', refused: 'danger', read: 'neutral' };
+
+export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
+  <StatusBadge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</StatusBadge>
+);
+
+/** What a line is about, as short as it can be said. */
+export const aboutOf = ({ targetName, kindLabel }: AuditRow): string => targetName ?? kindLabel ?? '--';
+
+/** The columns of the audit log. */
+export const auditColumns: GridColumn<AuditRow>[] = [
+  { id: 'label', header: 'Acte', cell: ({ label }) => label, width: 230, priority: 1 },
+  { id: 'at', header: 'Quand', cell: ({ at }) => formatAct(at), width: 130, priority: 3 },
+  { id: 'who', header: 'Qui', cell: whoInWords, width: 200, priority: 2 },
+  { id: 'about', header: 'Objet', cell: aboutOf, width: 170 },
+  {
+    id: 'changes',
+    header: 'Changements',
+    cell: ({ changes, comment }) => changes.map(changeInWords).join(' ; ') || comment || '--',
+    width: 260,
+  },
+  { id: 'outcome', header: 'Résultat', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />, width: 110 },
+  { id: 'domain', header: 'Domaine', cell: ({ domain }) => domainTitle(domain), width: 160 },
+  {
+    id: 'trace',
+    header: 'Référence',
+    cell: ({ traceId }) => traceId || '--',
+    width: 300,
+    isHiddenByDefault: true,
+  },
+];

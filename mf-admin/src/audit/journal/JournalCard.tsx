@@ -1,0 +1,64 @@
+import { Actions, Button, Card, ErrorCard, StatusBadge, type Tone } from '@portal/shared-ui';
+import { useOperation, usePart } from '@portal/web';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { CheckJournalsDocument, JournalChecksDocument, type JournalChecksQuery } from '../../generated/graphql.ts';
+import { Findings } from './Findings.tsx';
+import { isRunning, type Journal, verdictOf } from './verdict.ts';
+
+const askedEveryMs = 1_500;
+const journalsOf = ({ journalChecks }: JournalChecksQuery): readonly Journal[] => journalChecks;
+const tones: Record<ReturnType<typeof verdictOf>['kind'], Tone> = {
+  never: 'neutral',
+  running: 'progress',
+  whole: 'success',
+  broken: 'danger',
+  unknown: 'warning',
+};
+
+/** Whether the journal of every domain is whole, and the button that has it checked. */
+export function JournalCard() {
+  const part = usePart(JournalChecksDocument, {}, journalsOf, { isKept: false });
+  const { refresh } = part;
+  const check = useOperation(CheckJournalsDocument, { onDone: () => void refresh() });
+  const journals = part.data ?? [];
+  const runs = journals.some(isRunning);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => void refresh(), askedEveryMs);
+    return () => clearInterval(timer);
+  }, [runs, refresh]);
+  if (part.problem && !part.data) {
+    const { title, message, code, traceId } = part.problem;
+    return (
+      <ErrorCard title={title} code={code} traceId={traceId} onRetry={part.retry}>
+        {message}
+      </ErrorCard>
+    );
+  }
+  const verdict = verdictOf(journals);
+  return (
+    <Card
+      title="Intégrité du journal"
+      actions={
+        <Actions>
+          {part.data && (
+            <div role="status">
+              <StatusBadge tone={tones[verdict.kind]}>{verdict.words}</StatusBadge>
+            </div>
+          )}
+          <Button
+            size="sm"
+            icon={<ShieldCheck aria-hidden />}
+            isPending={check.pending || runs}
+            onPress={() => void check.run({})}
+          >
+            Vérifier le journal
+          </Button>
+        </Actions>
+      }
+    >
+      <Findings journals={journals} />
+    </Card>
+  );
+}

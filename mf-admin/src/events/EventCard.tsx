@@ -1,0 +1,67 @@
+import { parkedEventActions } from '@portal/domain/users/actions';
+import { Actions, Button, Card, DefinitionList, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
+import { useActions, useOperation } from '@portal/web';
+import { RetryParkedEventDocument } from '../generated/graphql.ts';
+import { type ParkedEvent, serviceTitle } from './shown-event.ts';
+
+const states: Record<ParkedEvent['state'], { tone: Tone; word: string }> = {
+  parked: { tone: 'warning', word: 'Mis de côté' },
+  retrying: { tone: 'progress', word: 'En cours de rejeu' },
+  applied: { tone: 'success', word: 'Appliqué' },
+  dropped: { tone: 'neutral', word: 'Abandonné' },
+};
+
+interface EventCardProps {
+  event: ParkedEvent;
+  onDone: () => void;
+  onDrop: () => void;
+}
+
+/** One event: who could not apply it and why, what it is about, and what can be done. */
+export function EventCard({ event, onDone, onDrop }: EventCardProps) {
+  const may = useActions(parkedEventActions);
+  const retrying = may('retryParkedEvent', event);
+  const dropping = may('dropParkedEvent', event);
+  const retry = useOperation(RetryParkedEventDocument, { success: 'L’événement va être rejoué.', onDone });
+  const { tone, word } = states[event.state];
+  const { parkedEventUuid } = event;
+  return (
+    <Card
+      title={event.eventName}
+      actions={
+        <Actions>
+          {retrying.offered && event.state !== 'retrying' && (
+            <Button
+              size="sm"
+              variant="primary"
+              reason={retrying.reason}
+              isPending={retry.pending}
+              onPress={() => void retry.run({ parkedEventUuid })}
+            >
+              {retrying.label}
+            </Button>
+          )}
+          {dropping.offered && (event.state === 'parked' || event.state === 'retrying') && (
+            <Button size="sm" reason={dropping.reason} onPress={onDrop}>
+              {dropping.label}
+            </Button>
+          )}
+        </Actions>
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: 'État', value: <StatusBadge tone={tone}>{word}</StatusBadge> },
+          { term: 'Service', value: serviceTitle(event.consumer) },
+          { term: 'Depuis', value: formatAct(event.parkedAt) },
+          { term: 'Raison', value: event.error },
+          { term: 'Identifiant', value: event.eventId },
+          { term: 'Document', value: event.aggregateId },
+          ...event.ids
+            .filter(({ id }) => id !== event.aggregateId)
+            .map(({ field, id }) => ({ term: field, value: id })),
+        ]}
+      />
+    </Card>
+  );
+}

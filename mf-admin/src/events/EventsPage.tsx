@@ -1,0 +1,77 @@
+import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
+import { useAct, useOperation, usePart } from '@portal/web';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { ParkedEventsDocument, RetryParkedEventsDocument } from '../generated/graphql.ts';
+import { DropDialog } from './DropDialog.tsx';
+import { EventCard } from './EventCard.tsx';
+import type { ParkedEvent } from './shown-event.ts';
+
+const mayRetry = ({ state, availableActions }: ParkedEvent): boolean =>
+  state === 'parked' && availableActions.some(({ name, allowed }) => name === 'retryParkedEvent' && allowed);
+
+function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: () => void }) {
+  const [dropped, setDropped] = useState<ParkedEvent>();
+  const act = useAct(onDone);
+  if (events.length === 0)
+    return (
+      <Card>
+        <EmptyState kind="nothingYet" title="Aucun événement mis de côté">
+          Tous les services ont appliqué ce qu’ils ont reçu.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      {events.map((event) => (
+        <EventCard key={event.parkedEventUuid} event={event} onDone={onDone} onDrop={() => setDropped(event)} />
+      ))}
+      <DropDialog event={dropped} act={act} onClose={() => setDropped(undefined)} />
+    </>
+  );
+}
+
+/** The events that a service could not apply after ten attempts: why, what they are about, and what can be done (decisions, section 6). */
+export default function EventsPage() {
+  const [withApplied, setWithApplied] = useState(false);
+  const part = usePart(ParkedEventsDocument, { withApplied }, ({ parkedEvents }) => parkedEvents);
+  const done = () => void part.refresh();
+  const retry = useOperation(RetryParkedEventsDocument, { success: 'Les événements vont être rejoués.', onDone: done });
+  const waiting = (part.data ?? []).filter(mayRetry);
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title="Événements mis de côté"
+        subtitle="Ce qu’un service n’a pas pu appliquer, avec la raison."
+        actions={
+          <>
+            <Switch label="Avec les réglés" value={withApplied} onChange={setWithApplied} />
+            {waiting.length > 1 && (
+              <Button
+                icon={<RotateCw aria-hidden />}
+                isPending={retry.pending}
+                onPress={() =>
+                  void retry.run({ parkedEventUuids: waiting.map(({ parkedEventUuid }) => parkedEventUuid) })
+                }
+              >
+                Tout rejouer ({waiting.length})
+              </Button>
+            )}
+          </>
+        }
+      />
+      {part.problem && (
+        <ErrorCard
+          title={part.problem.title}
+          code={part.problem.code}
+          traceId={part.problem.traceId}
+          onRetry={part.retry}
+        >
+          {part.problem.message}
+        </ErrorCard>
+      )}
+      {part.isWaiting && <Skeleton height={160} />}
+      {part.data && <Events events={part.data} onDone={done} />}
+    </Stack>
+  );
+}

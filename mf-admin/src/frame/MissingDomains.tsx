@@ -1,0 +1,23 @@
+import { subgraphTitles } from '@portal/domain/subgraphs';
+import { Banner, Button } from '@portal/shared-ui';
+
+const titles: Readonly<Record<string, string>> = subgraphTitles;
+export const domainTitle = (domain: string): string => titles[domain] ?? domain;
+
+/** Over a list of all domains, when some of them do not answer: theirs is missing. */
+export function MissingDomains({ missing, onRetry }: { missing: readonly string[]; onRetry: () => void }) {
+  if (missing.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="La liste est incomplète."
+      actions={
+        <Button size="sm" onPress={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      Ne répondent pas pour le moment : {missing.map(domainTitle).join(', ')}.
+    </Banner>
+  );
+}

@@ -1,0 +1,74 @@
+import { jobStateLabels, jobStates } from '@portal/domain/jobs/states';
+import { Button, ConfirmDialog, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
+import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { useState } from 'react';
+import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
+import { jobColumns } from './columns.tsx';
+import { jobAddress } from './filters.ts';
+import { useCancel } from './use-cancel.ts';
+import { type JobRow, useJobs } from './use-jobs.ts';
+
+const states = optionsOf(jobStates, jobStateLabels);
+/** The domains that have jobs. */
+const domains = ['documents', 'participants', 'logistics'].map((id) => ({ id, label: domainTitle(id) }));
+const nothingYet = (
+  <EmptyState kind="nothingYet" title="Aucun import ni export">
+    Ceux que l’on demande dans le portail paraissent ici.
+  </EmptyState>
+);
+
+/** The exports and imports of everybody: who asked, how far they are, why they failed. */
+export default function JobsPage() {
+  const { filters, setFilters, layout, setLayout } = useListView('admin.jobs', jobAddress);
+  const list = useJobs(filters);
+  const cancel = useCancel(list.refresh);
+  const [asked, setAsked] = useState<JobRow>();
+  const { several } = filterMenus(filters, setFilters);
+  return (
+    <Stack $gap={3}>
+      <PageHeader
+        title="Imports et exports"
+        actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
+      />
+      <MissingDomains missing={list.pages?.newest.missing ?? []} onRetry={list.retry} />
+      <ListGrid
+        label="Imports et exports"
+        pages={list}
+        list={jobAddress}
+        filters={filters}
+        onFilters={setFilters}
+        columns={jobColumns}
+        layout={layout}
+        onLayoutChange={setLayout}
+        rowId={({ jobUuid }) => jobUuid}
+        rowLabel={({ kindLabel }) => kindLabel}
+        rowActions={(job) =>
+          job.mayCancel && (
+            <Button size="sm" onPress={() => setAsked(job)}>
+              Annuler
+            </Button>
+          )
+        }
+        toolbar={
+          <ListFilterBar list={jobAddress} filters={filters} onChange={setFilters}>
+            {several('État', 'states', states)}
+            {several('Domaine', 'domains', domains)}
+          </ListFilterBar>
+        }
+        noResult="Aucun travail ne correspond."
+        nothingYet={nothingYet}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Annuler ce travail ?"
+        confirmLabel="Annuler le travail"
+        cancelLabel="Laisser continuer"
+        tone="danger"
+        onConfirm={() => (asked ? cancel(asked) : Promise.resolve())}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked?.kindLabel}, demandé par {asked?.userName ?? 'quelqu’un'}. Ce qui est déjà importé le reste.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

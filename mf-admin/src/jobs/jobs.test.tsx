@@ -1,0 +1,65 @@
+import { useLayout } from '@portal/shared-ui/parts/testing/layout.ts';
+import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import JobsPage from './JobsPage.tsx';
+
+useLayout({ width: 1200, height: 600 });
+const graph = useGraphServer();
+const job = (jobUuid: string, kind: string, more: object = {}) => ({
+  ...{ jobUuid, domain: 'documents', kind, kindLabel: `Travail ${jobUuid}`, userUuid: 'u', userName: 'Rose Collin' },
+  ...{ gatheringUuid: null, state: 'PENDING', stateLabel: 'En cours', done: 20, total: 1200, errorLabel: null },
+  ...{ traceId: 't', createdAt: '2026-11-20T08:00:00.000Z', endedAt: null, mayCancel: true },
+  ...more,
+});
+const failed = {
+  ...{ state: 'ERROR', stateLabel: 'En erreur', errorLabel: 'Échec de la génération', mayCancel: false },
+  endedAt: '2026-11-20T08:02:00.000Z',
+};
+
+async function open(items: object[], missing: string[] = []) {
+  graph.answer = (name) => ({
+    data: name === 'AllJobs' ? { allJobs: { endCursor: null, hasNextPage: false, missing, items } } : { [name]: null },
+  });
+  const page = pageFor();
+  const Around = page.wrapper;
+  show(
+    <Around>
+      <RouterProvider router={createHashRouter([{ path: '*', element: <JobsPage /> }])} />
+    </Around>,
+  );
+  page.as({ userUuid: 'me', userType: 'admin', allRights: ['readAllJobs'], impersonator: null });
+  await waitFor(() => expect(graph.asked.some(({ name }) => name === 'AllJobs')).toBe(true));
+}
+const sent = (name: string) => graph.asked.filter((one) => one.name === name).map(({ variables }) => variables);
+
+test('a job says how far it is, and one that failed why', async () => {
+  await open([job('a', 'SOLICITATIONS'), job('b', 'HCPS', failed)]);
+  const running = (await screen.findByText('Travail a')).closest('[role="row"]') as HTMLElement;
+  expect(running.textContent).toMatch(/En cours.*Rose Collin.*20 \/ 1\s200/);
+  const ended = screen.getByText('Travail b').closest('[role="row"]') as HTMLElement;
+  expect(ended.textContent).toContain('Échec de la génération');
+  expect(within(ended).queryByRole('button', { name: 'Annuler' })).toBeNull();
+});
+
+test.each([
+  ['SOLICITATIONS', 'CancelAnyExport', { exportUuid: 'a' }],
+  ['attendeeImport', 'CancelAttendees', { attendeeImportUuid: 'a' }],
+  ['participantImport', 'CancelParticipants', { participantImportUuid: 'a' }],
+  ['transferImport', 'CancelTransfers', { transferImportUuid: 'a' }],
+])('a %s is stopped by its own act, once that was confirmed', async (kind, mutation, variables) => {
+  await open([job('a', kind)]);
+  click(await screen.findByRole('button', { name: 'Annuler' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Annuler ce travail ?' });
+  expect(sent(mutation)).toEqual([]);
+  click(within(dialog).getByRole('button', { name: 'Annuler le travail' }));
+  await waitFor(() => expect(sent(mutation)).toEqual([variables]));
+});
+
+test('nothing yet, and a domain that did not answer, are said', async () => {
+  await open([], ['participants']);
+  expect(await screen.findByText('Aucun import ni export')).toBeDefined();
+  expect(await screen.findByText(/Participants/)).toBeDefined();
+});

@@ -1,0 +1,44 @@
+import { canBeImpersonated } from '@portal/domain/user-types';
+import { usePart } from '@portal/web';
+import { DelegationsCard } from '@portal/web/delegations/DelegationsCard';
+import {
+  CreateDelegationDocument,
+  DelegationEventsDocument,
+  DelegationUnitsDocument,
+  EndDelegationDocument,
+  PossibleBackupsDocument,
+  type ShownDelegationFragment,
+  UpdateDelegationDocument,
+  UserDelegationsDocument,
+} from '../../generated/graphql.ts';
+import type { ShownUser } from '../form/user-values.ts';
+
+const documents = {
+  create: CreateDelegationDocument,
+  update: UpdateDelegationDocument,
+  end: EndDelegationDocument,
+  backups: PossibleBackupsDocument,
+  events: DelegationEventsDocument,
+  units: DelegationUnitsDocument,
+};
+
+/** Who stands in for a user, and for whom they do. */
+export function UserDelegations({ user: { userUuid, userType, active } }: { user: ShownUser }) {
+  const part = usePart(
+    UserDelegationsDocument,
+    { userUuid },
+    ({ userDelegations }) => userDelegations as ShownDelegationFragment[],
+    { errorPolicy: 'all' },
+  );
+  const mayDelegate = active && canBeImpersonated(userType);
+  return (
+    <DelegationsCard
+      title="Remplaçants"
+      part={part}
+      documents={documents}
+      userUuid={userUuid}
+      delegatorUuid={userUuid}
+      closedBecause={mayDelegate ? undefined : 'Ce compte ne peut pas avoir de remplaçant.'}
+    />
+  );
+}

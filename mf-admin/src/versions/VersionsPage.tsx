@@ -1,0 +1,43 @@
+import { Columns, EmptyState, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { lateDialog, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
+import { useState } from 'react';
+import { RemoteVersionsDocument, type RemoteVersionsQuery } from '../generated/graphql.ts';
+import { type AskedVersion, RemoteCard } from './RemoteCard.tsx';
+import type { ShownRemote } from './shown-remotes.ts';
+
+const PilotDialog = lateDialog(async () => (await import('./PilotDialog.tsx')).PilotDialog);
+const VersionDialog = lateDialog(async () => (await import('./VersionDialogs.tsx')).VersionDialog);
+
+const remotesOf = ({ remotes }: RemoteVersionsQuery) => remotes;
+const none: ShownRemote[] = [];
+
+/** Which version of each area new sessions get, and for whom it is another. */
+export default function VersionsPage() {
+  const { data: remotes = none, isWaiting, problem, retry } = usePart(RemoteVersionsDocument, {}, remotesOf);
+  const [asked, setAsked] = useState<AskedVersion>();
+  const dialog = { onDone: retry, onClose: () => setAsked(undefined) };
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title="Versions des espaces"
+        subtitle="Ce que reçoivent les sessions qui s’ouvrent. Une page ouverte garde ses versions jusqu’à son rechargement."
+        actions={<Link href="#/debug">Essayer une version venue d’ailleurs</Link>}
+      />
+      {problem && <PartProblem what="Les versions n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {isWaiting && <Skeleton lines={8} height={480} label="Chargement des versions" />}
+      {!isWaiting && !problem && remotes.length === 0 && (
+        <EmptyState kind="nothingYet" title="Aucun espace n’est publié">
+          Le premier déploiement d’un espace le fera apparaître ici.
+        </EmptyState>
+      )}
+      <Columns $min={420}>
+        {remotes.map((remote) => (
+          <RemoteCard key={remote.remoteName} remote={remote} onAsk={setAsked} />
+        ))}
+      </Columns>
+      {asked?.kind === 'pilot' && <PilotDialog remote={asked.remote} {...dialog} />}
+      {asked && asked.kind !== 'pilot' && <VersionDialog asked={asked} {...dialog} />}
+    </Stack>
+  );
+}

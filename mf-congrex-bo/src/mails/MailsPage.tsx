@@ -1,0 +1,47 @@
+import { mailTextsActions } from '@portal/domain/mails/actions';
+import { Button, Section, Stack } from '@portal/shared-ui';
+import { lateDialog, useActions } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useEvent } from '../event/event-context.ts';
+import { MailingHistory } from './MailingHistory.tsx';
+import { PlannedList, usePlanned } from './PlannedMailings.tsx';
+import { SentMails } from './SentMails.tsx';
+
+const MailTextsDialog = lateDialog(async () => (await import('./MailTextsDialog.tsx')).MailTextsDialog);
+
+function EditTexts() {
+  const { gathering } = useEvent();
+  const [isOpen, setOpen] = useState(false);
+  const { offered, reason } = useActions(mailTextsActions).forSome('updateMailTexts', { gathering });
+  if (!offered) return null;
+  return (
+    <>
+      <Button icon={<PencilLine aria-hidden />} reason={reason} onPress={() => setOpen(true)}>
+        Textes des e-mails
+      </Button>
+      {isOpen && <MailTextsDialog gatheringUuid={gathering.gatheringUuid} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The tab « E-mails » of the event page: what is about to go, what went to many, and each mail with its result. */
+export default function MailsPage() {
+  const { gatheringUuid } = useEvent().gathering;
+  const { data, problem, refresh, retry } = usePlanned(gatheringUuid);
+  return (
+    <Stack $gap={4}>
+      <Section title="E-mails" description="Ce qui va partir, et ce qui est parti à plusieurs." actions={<EditTexts />}>
+        <Stack $gap={4}>
+          {problem && !data && (
+            <PartProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
+          )}
+          <PlannedList planned={data} refresh={refresh} />
+          <MailingHistory gatheringUuid={gatheringUuid} />
+        </Stack>
+      </Section>
+      <SentMails gatheringUuid={gatheringUuid} />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { mailReads } from '@portal/domain/mails/reads';
+import { Button, Card, EmptyState, formatAct, LoadMore, StatusBadge } from '@portal/shared-ui';
+import { changesOf, useLivePages, useRead } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Rows } from '../event/Rows.tsx';
+import { type SentMailLineFragment, SentMailsDocument, type SentMailsQuery } from '../generated/graphql.ts';
+import { mailTones } from './recipients.ts';
+import { SentMailDialog } from './SentMailDialog.tsx';
+
+/* A subject is as long as its writer likes: it wraps. */
+const Subject = styled.div`
+  min-width: 0;
+  & > button {
+    max-width: 100%;
+    height: auto;
+    text-align: start;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const list = {
+  document: SentMailsDocument,
+  pageOf: ({ sentMails }: SentMailsQuery) => sentMails,
+  rowId: ({ mailUuid }: SentMailLineFragment) => mailUuid,
+};
+const concernsMails = changesOf('mail.');
+
+interface ParticipantMailsProps {
+  gatheringUuid: string;
+  participantUuid: string;
+}
+
+function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
+  const [opened, setOpened] = useState<string>();
+  const question = useMemo(() => ({ gatheringUuid, participantUuid }), [gatheringUuid, participantUuid]);
+  const mails = useLivePages(
+    'congrex-bo.participant-mails',
+    { ...list, question },
+    { gatheringUuid, concerns: concernsMails },
+  );
+  const { pages, problem, retry, loadMore, isLoadingMore } = mails;
+  return (
+    <Card title="E-mails" headingLevel={3} isFlush>
+      {problem && <PartProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {pages?.rows.length === 0 && <EmptyState kind="nothingYet" title="Aucun e-mail" />}
+      {pages && pages.rows.length > 0 && (
+        <Rows>
+          {pages.rows.map((mail) => (
+            <li key={mail.mailUuid}>
+              <time dateTime={mail.at}>{formatAct(mail.at)}</time>
+              <Subject>
+                <Button size="sm" variant="quiet" onPress={() => setOpened(mail.mailUuid)}>
+                  {mail.subject}
+                </Button>
+                <p>{mail.recipients.find(({ reason }) => reason)?.reason}</p>
+              </Subject>
+              <div>
+                <StatusBadge tone={mailTones[mail.state]}>{mail.stateLabel}</StatusBadge>
+              </div>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {pages?.hasNextPage && (
+        <LoadMore shown={pages.rows.length} hasMore isLoading={isLoadingMore} onLoadMore={loadMore} />
+      )}
+      {opened && (
+        <SentMailDialog mailUuid={opened} onChange={() => void mails.refresh()} onClose={() => setOpened(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+/** What was sent to the participant, each with its result; nothing for those who may not read mails. */
+export const ParticipantMails = (props: ParticipantMailsProps) =>
+  useRead(mailReads, 'sentMails') ? <Mails {...props} /> : null;

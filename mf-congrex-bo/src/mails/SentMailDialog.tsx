@@ -1,0 +1,70 @@
+import { mailActions } from '@portal/domain/mails/actions';
+import { Banner, Button, CloseButton, DefinitionList, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { useActions, useOperation, usePart } from '@portal/web';
+import {
+  ResendOneMailDocument,
+  SentMailContentDocument,
+  type SentMailContentQuery,
+  type SentMailLineFragment,
+} from '../generated/graphql.ts';
+import { MailPaper } from './MailPaper.tsx';
+import { recipientOf, resultLabels } from './recipients.ts';
+
+const contentOf = ({ sentMail }: SentMailContentQuery) => sentMail;
+
+function Resend({ mail, onDone }: { mail: SentMailLineFragment; onDone: () => void }) {
+  const resend = useOperation(ResendOneMailDocument, { success: 'L’e-mail repart vers qui ne l’a pas reçu.', onDone });
+  const { offered, reason, label } = useActions(mailActions)('resendMail', mail);
+  if (!offered || mail.state === 'SENT') return null;
+  return (
+    <Button isPending={resend.pending} reason={reason} onPress={() => void resend.run({ mailUuid: mail.mailUuid })}>
+      {label}
+    </Button>
+  );
+}
+
+interface SentMailDialogProps {
+  mailUuid: string;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** A mail that went: to whom, with what result, how it reads; and once more to those who did not get it. */
+export function SentMailDialog({ mailUuid, onChange, onClose }: SentMailDialogProps) {
+  const { data, problem, refresh } = usePart(SentMailContentDocument, { mailUuid }, contentOf);
+  const changed = () => {
+    void refresh();
+    onChange();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={data?.modelLabel ?? 'E-mail'}
+      footer={
+        <>
+          <CloseButton>Fermer</CloseButton>
+          {data && <Resend mail={data} onDone={changed} />}
+        </>
+      }
+    >
+      {!data && problem && <Banner tone="danger" title={problem.message} />}
+      {!data && !problem && <Skeleton lines={8} height={360} label="Chargement de l’e-mail" />}
+      {data && (
+        <Stack $gap={4}>
+          <DefinitionList
+            items={[
+              { term: 'Demandé le', value: formatAct(data.at) },
+              { term: 'Statut', value: data.stateLabel },
+              ...data.recipients.map((one) => ({
+                term: recipientOf(one),
+                value: [resultLabels[one.result], one.reason].filter(Boolean).join('. '),
+              })),
+            ]}
+          />
+          <MailPaper parts={data.parts} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}

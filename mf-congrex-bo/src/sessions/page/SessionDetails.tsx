@@ -1,0 +1,104 @@
+import {
+  Card,
+  Columns,
+  DefinitionList,
+  DoneBy,
+  formatDateTime,
+  History,
+  Link,
+  readersZone,
+  Stack,
+} from '@portal/shared-ui';
+import styled from 'styled-components';
+import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
+import { whenOf } from './SessionHeader.tsx';
+import { type ShownSession, useSession } from './session-context.ts';
+
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What the history calls the fields of the form. */
+const fieldLabels: Record<string, string> = {
+  oseusMeetingId: 'réunion Oseus',
+  name: 'nom',
+  description: 'description',
+  beginDate: 'début',
+  endDate: 'fin',
+  businessUnitUuid: 'franchise',
+  rocUuid: 'ROC',
+  projectManagerUuid: 'CP',
+  sessionType: 'type',
+};
+
+const person = ({ firstName, lastName, email }: ShownSession['roc']) => (
+  <Link href={`mailto:${email}`}>
+    {firstName} {lastName}
+  </Link>
+);
+
+function Facts() {
+  const { session } = useSession();
+  const { words } = useHcpOptions();
+  const { description, sessionTypeLabel, sourceReadAt, counts } = session;
+  const known = (count: number) => count.toLocaleString('fr-FR');
+  return (
+    <Columns $min={320}>
+      <Card title="Informations">
+        <DefinitionList
+          isStacked
+          items={[
+            { term: 'Dates', value: `${whenOf(session)} (heure de Paris)` },
+            { term: 'Réunion Oseus', value: session.oseusMeetingId },
+            { term: 'Type', value: sessionTypeLabel },
+            ...(sourceReadAt ? [{ term: 'Oseus repris le', value: formatDateTime(sourceReadAt, readersZone()) }] : []),
+            { term: 'Franchise', value: words.unit(session.businessUnitUuid) },
+            { term: 'ROC', value: person(session.roc) },
+            { term: 'CP (chef de projet)', value: person(session.projectManager) },
+            { term: 'Description', value: description && <Text>{description}</Text> },
+          ]}
+        />
+      </Card>
+      <Card title="Participation">
+        <DefinitionList
+          items={[
+            { term: 'Participants', value: known(counts.total) },
+            { term: 'Inscrits', value: known(counts.subscribed) },
+            { term: 'Inscriptions refusées', value: known(counts.refused) },
+            { term: 'Présents', value: known(counts.present) },
+            { term: 'Absents', value: known(counts.absent) },
+            { term: 'Présence inconnue', value: known(counts.presenceUnknown) },
+          ]}
+        />
+      </Card>
+    </Columns>
+  );
+}
+
+type Entry = ShownSession['historicalRecords'][number];
+const keyOf = ({ virtualSessionRecordUuid }: Entry) => virtualSessionRecordUuid;
+const atOf = ({ createdAt }: Entry) => createdAt;
+
+/** What a session is, how many came, and who did what. */
+export default function SessionDetails() {
+  const { session } = useSession();
+  return (
+    <Stack $gap={4}>
+      <Facts />
+      <Card title="Historique" isFlush>
+        <History entries={session.historicalRecords} keyOf={keyOf} atOf={atOf}>
+          {(record) => (
+            <>
+              <strong>{record.label}</strong>
+              {record.fields.length > 0 && (
+                <small>{record.fields.map((field) => fieldLabels[field] ?? field).join(', ')}</small>
+              )}
+              <DoneBy {...record} />
+            </>
+          )}
+        </History>
+      </Card>
+    </Stack>
+  );
+}

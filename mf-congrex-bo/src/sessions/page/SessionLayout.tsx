@@ -1,0 +1,38 @@
+import { Skeleton, Stack } from '@portal/shared-ui';
+import { useAskAgain, usePart } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/PartProblem';
+import { Outlet, useParams } from '@portal/web/router';
+import { VirtualSessionPageDocument, type VirtualSessionPageQuery } from '../../generated/graphql.ts';
+import { SessionProblem } from '../SessionProblem.tsx';
+import { SessionHeader } from './SessionHeader.tsx';
+import { SessionProvider } from './session-context.ts';
+
+const sessionOf = ({ virtualSession }: VirtualSessionPageQuery) => virtualSession;
+
+function SessionPage({ virtualSessionUuid }: { virtualSessionUuid: string }) {
+  const { data, isWaiting, problem, retry } = usePart(VirtualSessionPageDocument, { virtualSessionUuid }, sessionOf);
+  const refresh = useAskAgain();
+  if (isWaiting)
+    return (
+      <Stack $gap={8}>
+        <Skeleton lines={3} height={140} label="Chargement de la session virtuelle" />
+        <Skeleton lines={8} height={480} label="" />
+      </Stack>
+    );
+  if (!data) return <SessionProblem problem={problem} retry={retry} />;
+  return (
+    <SessionProvider value={{ session: data, refresh }}>
+      <Stack $gap={4}>
+        <SessionHeader />
+        {problem && <StaleNotice problem={problem} retry={retry} />}
+        <Outlet />
+      </Stack>
+    </SessionProvider>
+  );
+}
+
+/** The page of a virtual session: header, tabs and the tab that the address names. */
+export default function SessionLayout() {
+  const { virtualSessionUuid = '' } = useParams();
+  return <SessionPage key={virtualSessionUuid} virtualSessionUuid={virtualSessionUuid} />;
+}

@@ -1,0 +1,69 @@
+import { Button } from '@portal/shared-ui';
+import { noSelection, selectedCount } from '@portal/shared-ui/table';
+import { useAsk, useSend } from '@portal/web';
+import { useListView } from '@portal/web/list';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { HcpsToAddGrid } from '../../attendees/add/HcpsToAddGrid.tsx';
+import { AddHcpsToVirtualSessionDocument, HcpUuidsToAddDocument } from '../../generated/graphql.ts';
+import { hcpName } from '../../hcps/hcp-columns.tsx';
+import { hcpAddress, questionOf } from '../../hcps/hcp-filters.ts';
+import { useHcpPages } from '../../hcps/use-hcp-pages.ts';
+import { useSession } from '../page/session-context.ts';
+import { AddDialog } from './AddDialog.tsx';
+
+/** HCPs who are not on the list yet. */
+export function AddSessionHcps({ mayAdd }: { mayAdd: boolean }) {
+  const { session, refresh } = useSession();
+  const { virtualSessionUuid } = session;
+  const view = useListView('congrex-bo.add-session-hcps', hcpAddress);
+  const { filters } = view;
+  const list = useHcpPages(`congrex-bo.add-session-hcps.${virtualSessionUuid}`, filters, { virtualSessionUuid });
+  const [selection, setSelection] = useState(noSelection);
+  const [isAdding, setAdding] = useState(false);
+  const ask = useAsk();
+  const add = useSend();
+  // « All results » applies only to the filters it was chosen with.
+  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
+  const uuids = async () => {
+    if (selection.kind === 'some') return [...selection.ids];
+    const { sort: _, excludeParticipants: __, ...variables } = questionOf(filters, { virtualSessionUuid });
+    const { searchHcpForHcpTable } = await ask(HcpUuidsToAddDocument, variables);
+    return searchHcpForHcpTable.uuids.filter((uuid) => !selection.except.has(uuid));
+  };
+  const nameOf = (uuid: string) => {
+    const row = list.pages?.rows.find((hcp) => hcp.uuid === uuid);
+    return row && hcpName(row);
+  };
+  return (
+    <>
+      <HcpsToAddGrid
+        list={list}
+        view={view}
+        selection={selection}
+        {...(mayAdd ? { onSelectionChange: setSelection } : {})}
+        selectionActions={
+          <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setAdding(true)}>
+            Ajouter
+          </Button>
+        }
+      />
+      {isAdding && (
+        <AddDialog
+          count={selectedCount(selection, list.pages?.total ?? 0)}
+          uuids={uuids}
+          send={async (selected, participantType) =>
+            (await add(AddHcpsToVirtualSessionDocument, { virtualSessionUuid, selected, participantType }))
+              .addHcpsToVirtualSession.count
+          }
+          nameOf={nameOf}
+          onAdded={() => {
+            setSelection(noSelection);
+            void Promise.all([list.refresh(), refresh()]);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

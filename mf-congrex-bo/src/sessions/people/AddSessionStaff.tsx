@@ -1,0 +1,84 @@
+import { Button } from '@portal/shared-ui';
+import { noSelection, selectedCount } from '@portal/shared-ui/table';
+import { usePart, useSend } from '@portal/web';
+import { useListView } from '@portal/web/list';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { StaffGrid } from '../../attendees/add/StaffGrid.tsx';
+import { staffAddress } from '../../attendees/add/staff-filters.ts';
+import { useAllStaff, useStaffPages } from '../../attendees/add/use-staff.ts';
+import {
+  AddUsersToVirtualSessionDocument,
+  UsersInVirtualSessionDocument,
+  type UsersInVirtualSessionQuery,
+} from '../../generated/graphql.ts';
+import { useSession } from '../page/session-context.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { personName } from './people.ts';
+
+const usersOf = ({ virtualSessionParticipants: { items } }: UsersInVirtualSessionQuery) =>
+  new Set(items.flatMap(({ userUuid }) => userUuid ?? []));
+
+/** Members of staff; those on the list already are marked and left out. */
+export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
+  const { session, refresh } = useSession();
+  const { virtualSessionUuid } = session;
+  const view = useListView('congrex-bo.add-session-staff', staffAddress);
+  const { filters } = view;
+  const list = useStaffPages(filters);
+  const all = useAllStaff(filters);
+  const listed = usePart(UsersInVirtualSessionDocument, { virtualSessionUuid }, usersOf);
+  const [selection, setSelection] = useState(noSelection);
+  const [isAdding, setAdding] = useState(false);
+  const add = useSend();
+  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
+  const isNew = (uuid: string) => !listed.data?.has(uuid);
+  const chosenNew = selection.kind === 'some' ? [...selection.ids].filter(isNew) : undefined;
+  const count = chosenNew?.length ?? selectedCount(selection, list.pages?.total ?? 0);
+  const uuids = async () =>
+    selection.kind === 'some'
+      ? (chosenNew ?? [])
+      : (await all()).filter((uuid) => !selection.except.has(uuid) && isNew(uuid));
+  const nameOf = (uuid: string) => {
+    const row = list.pages?.rows.find(({ userUuid }) => userUuid === uuid);
+    return row && personName(row);
+  };
+  return (
+    <>
+      <StaffGrid
+        list={list}
+        view={view}
+        invited={listed.data}
+        selection={selection}
+        {...(mayAdd ? { onSelectionChange: setSelection } : {})}
+        selectionActions={
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<UserPlus aria-hidden />}
+            reason={count === 0 ? 'Les personnes choisies sont déjà sur la liste.' : undefined}
+            onPress={() => setAdding(true)}
+          >
+            Ajouter
+          </Button>
+        }
+      />
+      {isAdding && (
+        <AddDialog
+          count={count}
+          uuids={uuids}
+          send={async (userUuids, participantType) =>
+            (await add(AddUsersToVirtualSessionDocument, { virtualSessionUuid, userUuids, participantType }))
+              .addUsersToVirtualSession.count
+          }
+          nameOf={nameOf}
+          onAdded={() => {
+            setSelection(noSelection);
+            void Promise.all([listed.refresh(), refresh()]);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  ButtonLink,
+  Card,
+  Columns,
+  DefinitionList,
+  DoneBy,
+  ErrorCard,
+  formatAct,
+  History,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@portal/shared-ui';
+import { usePageName, usePart } from '@portal/web';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import { ProgrammeRequestDetailDocument } from '../generated/graphql.ts';
+import { requestsPath } from '../paths.ts';
+import { Status } from '../requests/Status.tsx';
+import { RequestActions } from './RequestActions.tsx';
+import { Requester } from './Requester.tsx';
+import type { ShownRequest } from './shown.ts';
+
+type Entry = ShownRequest['historicalRecords'][number];
+
+const keyOf = ({ programmeRecordUuid }: Entry) => programmeRecordUuid;
+const atOf = ({ createdAt }: Entry) => createdAt;
+const back = (
+  <ButtonLink as={RouterLink} to={requestsPath}>
+    Toutes les demandes
+  </ButtonLink>
+);
+
+/** What is known of a request without looking at whose it is. */
+function Facts({ request }: { request: ShownRequest }) {
+  return (
+    <Card title="Demande">
+      <DefinitionList
+        items={[
+          { term: 'De la part de', value: request.requesterLabel },
+          { term: 'Reçue le', value: formatAct(request.createdAt) },
+          { term: 'Prise en charge par', value: request.handlerName },
+          { term: 'Effacement le', value: request.eraseAt && formatAct(request.eraseAt).slice(0, 8) },
+          {
+            term: 'Consentement',
+            value: `Version ${request.consentVersionNumber}, le ${formatAct(request.consentedAt)}`,
+          },
+          { term: 'Texte accepté', value: request.consentText },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Page({ requestUuid }: { requestUuid: string }) {
+  const part = usePart(ProgrammeRequestDetailDocument, { requestUuid }, (all) => all.programmeRequest);
+  const { data: request, isWaiting, problem, retry } = part;
+  usePageName(request?.reference);
+  if (request)
+    return (
+      <Stack $gap={4}>
+        <PageHeader
+          title={request.reference}
+          status={<Status row={request} />}
+          subtitle="Demande du programme patient"
+          actions={<RequestActions request={request} onDone={retry} />}
+        />
+        <Columns $min={440}>
+          <Stack $gap={4}>
+            <Requester key={request.state === 'erased' ? 'erased' : 'kept'} request={request} onDone={retry} />
+            <Facts request={request} />
+          </Stack>
+          <Card title="Historique" isFlush>
+            <History entries={request.historicalRecords} keyOf={keyOf} atOf={atOf}>
+              {({ label, reason, userName, impersonatorName }) => (
+                <>
+                  <p>
+                    <strong>{label}</strong>
+                  </p>
+                  <DoneBy userName={userName ?? null} impersonatorName={impersonatorName ?? null} />
+                  {reason && <p>{reason}</p>}
+                </>
+              )}
+            </History>
+          </Card>
+        </Columns>
+        <div>{back}</div>
+      </Stack>
+    );
+  return (
+    <Stack $gap={4}>
+      <PageHeader title="Demande du programme patient" />
+      {isWaiting ? (
+        <Skeleton lines={8} height={480} label="Chargement de la demande" />
+      ) : (
+        <ErrorCard
+          title={problem?.title ?? 'Introuvable'}
+          code={problem?.code ?? 'NOT_FOUND'}
+          traceId={problem?.traceId}
+          {...(problem?.canRetry ? { onRetry: retry } : {})}
+          actions={back}
+        >
+          {problem?.message ?? 'Cette demande n’existe pas.'}
+        </ErrorCard>
+      )}
+    </Stack>
+  );
+}
+
+/** One request of the programme: what it is, whose it is on demand, and what may be done with it. */
+export default function RequestPage() {
+  const { uuid = '' } = useParams();
+  return <Page key={uuid} requestUuid={uuid} />;
+}

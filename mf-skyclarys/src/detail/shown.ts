@@ -1,0 +1,3 @@
+import type { ProgrammeRequestDetailQuery } from '../generated/graphql.ts';
+
+export type ShownRequest = ProgrammeRequestDetailQuery['programmeRequest'];

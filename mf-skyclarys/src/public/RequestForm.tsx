@@ -1,0 +1,96 @@
+import { type ProgrammeRequestInput, programmeRequestInput } from '@portal/domain/skyclarys/fields';
+import { programmeRequesterLabels, programmeRequesters } from '@portal/domain/skyclarys/states';
+import { Banner, Button, Checkbox, ErrorCard, FormColumn, TextField } from '@portal/shared-ui';
+import { Select, TextArea } from '@portal/shared-ui/inputs';
+import { type Problem, problemOf, useAsk, useSend } from '@portal/web';
+import { ErrorSummary, FormField, showFieldProblems, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ProgrammeChallengeDocument, SendProgrammeRequestDocument } from '../generated/graphql.ts';
+import type { Content } from './Programme.tsx';
+import { answerOf } from './proof-of-work.ts';
+
+const Unseen = styled.div`
+  position: absolute;
+  inset-inline-start: -10000px;
+`;
+
+const requesters = programmeRequesters.map((id) => ({ id, label: programmeRequesterLabels[id] }));
+
+interface Values {
+  requester: string | null;
+  lastName: string;
+  firstName: string;
+  email: string;
+  phone: string;
+  message: string;
+  consent: boolean;
+}
+const empty: Values = {
+  ...{ requester: null, lastName: '', firstName: '', email: '', phone: '', message: '', consent: false },
+};
+
+/** The request form of anybody; the browser computes a proof of work before it is sent, nobody has to prove anything else. */
+export function RequestForm({ content: { consentText, versionNumber } }: { content: Content }) {
+  const form = useZodForm<Values, ProgrammeRequestInput>(programmeRequestInput, empty);
+  const ask = useAsk();
+  const send = useSend();
+  const website = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [reference, setReference] = useState<string>();
+  const submit = async (request: ProgrammeRequestInput) => {
+    if (pending) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { programmeChallenge } = await ask(ProgrammeChallengeDocument, {});
+      const { challenge, bits } = programmeChallenge;
+      const proof = { challenge, answer: await answerOf(challenge, bits), website: website.current?.value ?? '' };
+      const given = { ...request, consent: true };
+      const variables = { request: given, consentVersionNumber: versionNumber, proof };
+      const { sendProgrammeRequest } = await send(SendProgrammeRequestDocument, variables);
+      form.reset(empty);
+      setReference(sendProgrammeRequest.reference);
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showFieldProblems(form, found)) setProblem(found);
+    } finally {
+      setPending(false);
+    }
+  };
+  if (reference)
+    return (
+      <Banner tone="success" title="Votre demande est envoyée.">
+        Notez sa référence{'\u202f'}: {reference}. Nous vous répondons sous cinq jours ouvrés.
+      </Banner>
+    );
+  return (
+    <ZodFormProvider form={form} onSubmit={submit}>
+      <FormColumn>
+        <ErrorSummary />
+        <FormField name="requester" as={Select} label="Vous êtes" isRequired options={requesters} />
+        <FormField name="lastName" as={TextField} label="Nom" isRequired maxLength={80} />
+        <FormField name="firstName" as={TextField} label="Prénom" isRequired maxLength={80} />
+        <FormField name="email" as={TextField} label="Adresse e-mail" isRequired type="email" />
+        <FormField name="phone" as={TextField} label="Téléphone" type="tel" />
+        <FormField name="message" as={TextArea} label="Votre demande" isRequired rows={6} maxLength={2000} />
+        <FormField name="consent" as={Checkbox} label={consentText} summaryLabel="Consentement" />
+        <Unseen aria-hidden="true">
+          <label>
+            Site web
+            <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </Unseen>
+        {problem && (
+          <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
+            {problem.message} Votre saisie est conservée.
+          </ErrorCard>
+        )}
+        <Button variant="primary" type="submit" isBlock isPending={pending}>
+          Envoyer ma demande
+        </Button>
+      </FormColumn>
+    </ZodFormProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { programmeRequestStateLabels, programmeRequestStates } from '@portal/domain/skyclarys/states';
+import { EmptyState, formatAct, PageHeader, Stack } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { usePages } from '@portal/web';
+import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { useMemo } from 'react';
+import { ProgrammeRequestsDocument, type ProgrammeRequestsQuery } from '../generated/graphql.ts';
+import { requestPath } from '../paths.ts';
+import { ExportRequests } from './ExportRequests.tsx';
+import { questionOf, requestAddress } from './filters.ts';
+import { Status } from './Status.tsx';
+
+type Row = ProgrammeRequestsQuery['programmeRequests']['items'][number];
+
+const none = '--';
+const dayOf = (at: string | null | undefined): string => (at ? formatAct(at).slice(0, 8) : none);
+const rowId = ({ requestUuid }: Row) => requestUuid;
+const list = {
+  document: ProgrammeRequestsDocument,
+  pageOf: ({ programmeRequests }: ProgrammeRequestsQuery): ProgrammeRequestsQuery['programmeRequests'] =>
+    programmeRequests,
+  rowId,
+};
+
+const columns: readonly GridColumn<Row>[] = [
+  { id: 'reference', header: 'Référence', cell: ({ reference }) => reference, width: 170, priority: 1 },
+  { id: 'state', header: 'Statut', cell: (row) => <Status row={row} />, width: 200, priority: 2 },
+  {
+    id: 'received',
+    header: 'Reçue le',
+    cell: ({ createdAt }) => dayOf(createdAt),
+    width: 110,
+    isSortable: true,
+    priority: 3,
+  },
+  { id: 'requester', header: 'De la part de', cell: ({ requesterLabel }) => requesterLabel, width: 220 },
+  { id: 'handler', header: 'Prise en charge par', cell: ({ handlerName }) => handlerName ?? none, width: 200 },
+  { id: 'erase', header: 'Effacement le', cell: ({ eraseAt }) => dayOf(eraseAt), width: 130 },
+];
+
+/** The requests of the programme, the newest first; whose they are is on the page of each. */
+export default function RequestListPage() {
+  const { filters, setFilters, layout, setLayout, views } = useListView('skyclarys.requests', requestAddress);
+  const question = useMemo(() => questionOf(filters), [filters]);
+  const requests = usePages('skyclarys.requests', { ...list, question });
+  const { total, newest } = requests.pages ?? {};
+  const countOf = (id: string) => newest?.counts.find(({ state }) => state === id)?.count ?? 0;
+  const states = optionsOf(programmeRequestStates, programmeRequestStateLabels).map((one) => ({
+    ...one,
+    detail: countOf(one.id).toLocaleString('fr-FR'),
+  }));
+  const { several } = filterMenus(filters, setFilters);
+  return (
+    <Stack $gap={3}>
+      <PageHeader
+        title="Demandes du programme patient"
+        subtitle={countedAs(total, ['demande', 'demandes'])}
+        actions={
+          <>
+            {views}
+            <ExportRequests filters={filters} total={total} />
+          </>
+        }
+      />
+      <ListGrid
+        label="Demandes"
+        pages={requests}
+        list={requestAddress}
+        filters={filters}
+        onFilters={setFilters}
+        columns={columns}
+        layout={layout}
+        onLayoutChange={setLayout}
+        rowId={rowId}
+        rowLabel={({ reference }) => reference}
+        rowPath={({ requestUuid }) => requestPath(requestUuid)}
+        toolbar={
+          <ListFilterBar
+            list={requestAddress}
+            filters={filters}
+            onChange={setFilters}
+            search={['Rechercher une demande', 'Nom, e-mail ou référence']}
+          >
+            {several('Statut', 'states', states)}
+          </ListFilterBar>
+        }
+        noResult="Aucune demande ne correspond à cette recherche."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Aucune demande">
+            Les demandes envoyées par la page du programme apparaîtront ici.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

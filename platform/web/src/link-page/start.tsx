@@ -1,0 +1,38 @@
+import '../no-code-from-strings.ts';
+import '../page-nonce.ts';
+import { createRoot } from 'react-dom/client';
+import { loadInIdleTime } from '../remote/idle-loads.ts';
+import { keepAddressClean } from '../session/address-token.ts';
+import { createDefaultPolicy } from '../trusted-types.ts';
+import { clientFor, LinkDoor, PortalHead } from './LinkDoor.tsx';
+import { type LightRoute, parametersOf } from './light/router.tsx';
+
+const pathNow = (): string => location.hash.slice(1).split('?', 1)[0] ?? '';
+
+/** What remote.json says, as far as these pages need it. */
+export interface LinkArea {
+  title: string;
+  section: string;
+}
+
+/** Shows the pages of links in the portal's page, in the place of the shell. Any other address is the shell's: the page is loaded anew for it. */
+export function startLinkPages(routes: readonly LightRoute[], { title, section }: LinkArea): void {
+  createDefaultPolicy((url) => {
+    throw new TypeError(`Script refusé : ${url}`);
+  });
+  keepAddressClean();
+  addEventListener('hashchange', () => {
+    if (!routes.some(({ path }) => parametersOf(path, pathNow()))) location.reload();
+  });
+  document.title = `${title} · Portail des événements`;
+  createRoot(document.getElementById('root')!).render(
+    <LinkDoor
+      routes={routes}
+      client={clientFor('')}
+      head={<PortalHead />}
+      section={section === 'back' || section === 'staff' ? section : 'default'}
+    />,
+  );
+  // Messages, and words on hover.
+  loadInIdleTime(() => import('@portal/shared-ui/late'));
+}

@@ -1,0 +1,31 @@
+import { type BudgetExportRow, budgetExport, budgetExportFilters, categoryById, totalOf } from '@portal/domain';
+import type { InternalVerb } from '@portal/server';
+import { namesOf } from '../copies.ts';
+import { askedRows } from '../export-rows.ts';
+import { gatheringInReach } from '../reach.ts';
+import { peopleOfBudget, postsOutOfSight } from './budget.ts';
+
+/** Those of other units as one row, so that the file adds up to the budget; none where they cost nothing. */
+async function othersRow(...asked: Parameters<typeof postsOutOfSight>): Promise<BudgetExportRow[]> {
+  const posts = await postsOutOfSight(...asked);
+  if (totalOf(posts).estimated === 0) return [];
+  return [{ lastName: 'Participants d’autres unités', firstName: null, categoryLabel: null, isNoShow: false, posts }];
+}
+
+/** Verb `export-budget`: what an event costs by participant and post, by name, from the ledger. */
+export const exportBudget: InternalVerb = async (ctx, raw, issuer) => {
+  const asked = { right: budgetExport.right, filters: budgetExportFilters };
+  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+  const { gatheringUuid, search } = filters;
+  const { categoryVersion } = await gatheringInReach(ctx, gatheringUuid);
+  const { items, total, endCursor, hasNextPage } = await peopleOfBudget(ctx, filters, { search, first, after });
+  const people = await namesOf(items);
+  const rows = items.map(({ participantUuid, isNoShow, posts }): BudgetExportRow => {
+    const { lastName = '', firstName = '', category = '' } = people.get(participantUuid) ?? {};
+    const categoryLabel = categoryById(categoryVersion, category)?.label ?? category;
+    return { lastName, firstName, categoryLabel, isNoShow, posts };
+  });
+  const isWhole = !hasNextPage && !search;
+  const others = isWhole ? await othersRow(ctx, gatheringUuid) : [];
+  return { rows: [...rows, ...others], total: after ? null : total, endCursor, hasNextPage };
+};

@@ -1,0 +1,97 @@
+import {
+  gatheringReachOf,
+  hasRight,
+  isInChargeOfLogistics,
+  logisticsGatheringOf,
+  type ReachedGathering,
+  reachesGathering,
+  type StayOfGuest,
+  stayWork,
+  wallClockOf,
+} from '@portal/domain';
+import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { Gatherings, Guests, Hostings, Stays, type StoredGathering, type StoredStay } from '../models.ts';
+
+/** More gatherings to come are not looked through. */
+const mostGatherings = 1000;
+
+/** The gatherings that are not over whose rooms are the person's work. */
+async function gatheringsInCharge(ctx: Context): Promise<Map<string, StoredGathering>> {
+  if (!hasRight(ctx.actor, 'assignOvernightStay')) return new Map();
+  const open = { endDate: trusted({ $gte: ctx.now() }), status: trusted({ $ne: 'WINDED_UP' }) };
+  const found = (await Gatherings.find(open as Filter<StoredGathering>, { _id: 0 })
+    .sort({ endDate: 1 })
+    .limit(mostGatherings)
+    .lean()) as StoredGathering[];
+  const reach = gatheringReachOf(ctx.actor);
+  const mine = found.filter(
+    (one) => reachesGathering(one as ReachedGathering, reach) && isInChargeOfLogistics(one, ctx.actor),
+  );
+  return new Map(mine.map((one) => [one.gatheringUuid, one]));
+}
+
+/** A night that may wait, with how many of its event do: those that are asked for are given together. */
+type Candidate = StayOfGuest & { nights: number };
+
+/** The first of an event's nights that wait for a room stands for all of them. */
+async function oneOfEach(filter: Filter<StoredStay>): Promise<Map<string, number>> {
+  const groups = await Stays.aggregate<{ first: string; nights: number }>([
+    { $match: filter },
+    { $group: { _id: '$gatheringUuid', first: { $min: '$overnightStayUuid' }, nights: { $sum: 1 } } },
+    { $limit: mostWork },
+  ]);
+  return new Map(groups.map(({ first, nights }) => [first, nights]));
+}
+
+/** Nights that may wait, with whom they are for and where, the first evening first. */
+async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<Candidate[]> {
+  const gatherings = await gatheringsInCharge(ctx);
+  if (gatherings.size === 0) return [];
+  const open = { isLive: true, state: { $in: [...from] } };
+  const mine = { ...open, gatheringUuid: { $in: [...gatherings.keys()] } };
+  const counts = kind === 'STAY_TO_ASSIGN' ? await oneOfEach(mine as Filter<StoredStay>) : undefined;
+  // Only what changed around a room since it was given can have made it wrong.
+  const chosen = counts
+    ? { overnightStayUuid: trusted({ $in: [...counts.keys()] }) }
+    : {
+        gatheringUuid: trusted({ $in: [...gatherings.keys()] }),
+        isLive: true,
+        state: trusted({ $in: [...from] }),
+        surroundingsChangedAt: trusted({ $type: 'date' }),
+      };
+  const stays = (await Stays.find(chosen as Filter<StoredStay>, { _id: 0, searchTokens: 0 })
+    .sort({ date: 1, overnightStayUuid: 1 })
+    .limit(mostWork)
+    .maxTimeMS(3000)
+    .lean()) as StoredStay[];
+  const among = <Key extends 'participantUuid' | 'hostingUuid'>(key: Key) => ({
+    [key]: trusted({ $in: [...new Set(stays.map((stay) => stay[key]))] }),
+  });
+  const guests = await Guests.find(among('participantUuid'), { _id: 0, searchTokens: 0 }).lean();
+  const hostings = await Hostings.find(among('hostingUuid'), { _id: 0 }).lean();
+  const guestOf = new Map(guests.map((one) => [one.participantUuid, one]));
+  const hostingOf = new Map(hostings.map((one) => [one.hostingUuid, one]));
+  return stays.map((stay) => ({
+    ...stay,
+    nights: counts?.get(stay.overnightStayUuid) ?? 1,
+    gathering: logisticsGatheringOf(gatherings.get(stay.gatheringUuid)!),
+    guest: guestOf.get(stay.participantUuid) ?? null,
+    hosting: hostingOf.get(stay.hostingUuid ?? '') ?? null,
+  }));
+}
+
+/** What waits for the person among nights: those to be given by event, those to be looked at again one by one. */
+export const nightsWork = (ctx: Context): Promise<Work[]> =>
+  workOf<Candidate>(ctx, {
+    kinds: stayWork,
+    candidates,
+    itemOf: ({ overnightStayUuid, state, guest, nights, gathering, gatheringUuid, hosting }) => {
+      const day = gathering.beginDate && wallClockOf(gathering.beginDate, gathering.timezone).day;
+      const { name } = gathering;
+      const item = { id: overnightStayUuid, day, gatheringUuid };
+      if (state === 'ASKED' || (state === 'RESERVED' && nights > 1))
+        return { ...item, title: name, detail: nights > 1 ? `${nights} nuits demandées` : '1 nuit demandée' };
+      const person = guest ? `${guest.firstName} ${guest.lastName}` : 'Participant retiré';
+      return { ...item, title: person, detail: [hosting?.name, name].filter(Boolean).join(', ') };
+    },
+  });

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { participantChanged } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ParticipantSnapshot } from '../copies.ts';
+import { TransportNotes } from '../models.ts';
+import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import { aColleague, noteIn } from '../testing/notes.ts';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
+
+type Found = { kind: string; count: number; items: { id: string; title: string }[] };
+const workOf = async (actor = mci): Promise<Found[]> =>
+  (await environment.callAs(actor, '{ logisticsWork { kind count items { id title detail day } } }')).data
+    .logisticsWork;
+const kindsFor = async (u: string, actor = mci) =>
+  (await workOf(actor)).filter(({ items }) => items.some(({ id }) => id === u)).map(({ kind }) => kind);
+async function travelling(more: Partial<ParticipantSnapshot> = {}, team: string[] = []) {
+  const gathering = aGathering({
+    gatheringUsers: team.map((userUuid) => ({
+      ...{ userUuid, gatheringUserType: 'mci' as const, isBackup: false, businessUnitUuid: null },
+    })),
+  });
+  const person = aPerson(gathering.gatheringUuid, more);
+  await environment.knows(gathering, [person]);
+  return person;
+}
+
+test('what waits for those in charge moves with the note', async () => {
+  const person = await travelling();
+  const u = await noteIn(environment, person, 'PENDING');
+  expect(await kindsFor(u)).toEqual(['TRANSPORT_TO_PROPOSE']);
+  await TransportNotes.updateOne({ transportNoteUuid: u }, { $set: { status: 'ACCEPTED' } });
+  expect(await kindsFor(u)).toEqual(['TRANSPORT_TO_TICKET']);
+  await TransportNotes.updateOne({ transportNoteUuid: u }, { $set: { fileUuids: [randomUUID()] } });
+  expect(await kindsFor(u)).toEqual([]);
+  const days = 3 * 86_400_000;
+  await TransportNotes.updateOne(
+    { transportNoteUuid: u },
+    { $set: { status: 'WAITING_FOR_FEEDBACK', updatedAt: new Date(Date.now() - days) } },
+    { timestamps: false },
+  );
+  expect(await kindsFor(u)).toEqual(['TRANSPORT_UNANSWERED']);
+});
+
+test('of a team that names its MCI it waits for them alone', async () => {
+  const other = randomUUID();
+  const u = await noteIn(environment, await travelling({}, [other]), 'PENDING');
+  expect(await kindsFor(u)).toEqual([]);
+  expect(await kindsFor(u, actorOfType('mci', { userUuid: other }))).toEqual(['TRANSPORT_TO_PROPOSE']);
+});
+
+test('a member of staff finds what is proposed to them, and nobody else’s', async () => {
+  const me = actorOfType('msl');
+  const gathering = aGathering();
+  const person = aColleague(gathering.gatheringUuid, me.userUuid);
+  await environment.knows(gathering, [person]);
+  const u = await noteIn(environment, person, 'WAITING_FOR_FEEDBACK');
+  expect(await kindsFor(u, me)).toEqual(['TRANSPORT_TO_ANSWER']);
+  expect(await kindsFor(u, actorOfType('msl'))).toEqual([]);
+});
+
+test('who comes no more leaves a note to be looked at again', async () => {
+  const person = await travelling();
+  const u = await noteIn(environment, person, 'EX_NIHILO');
+  expect(await kindsFor(u)).toEqual([]);
+  const { firstName: _f, lastName: _l, unitUuids: _u, kind: _k, solicitationStatus: _s, ...facts } = person;
+  const gone = { ...facts, rev: 2, invitationStatus: 'REFUSED' as const };
+  environment.neighbours.participants.set(person.participantUuid, { ...person, ...gone });
+  await environment.publish(participantChanged, person.participantUuid, {
+    ...{ ...gone, from: 'CONFIRMED' as const, fields: ['state'] },
+  });
+  await expect.poll(() => kindsFor(u), { timeout: 10_000 }).toEqual(['TRANSPORT_TO_REVIEW']);
+});

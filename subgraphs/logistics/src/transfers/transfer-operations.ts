@@ -1,0 +1,162 @@
+import {
+  type ActionInput,
+  type EditBase,
+  type LogisticsGathering,
+  logisticsGatheringOf,
+  PortalError,
+  type TransferPrices,
+  type TransferSettings,
+  type transferWorkflow,
+  type WantedRecipient,
+} from '@portal/domain';
+import {
+  asGiven,
+  asItIs,
+  type Context,
+  type Filter,
+  inAuditedTransaction,
+  listedPerson,
+  perform,
+  performAll,
+  type Tx,
+  theDocument,
+  trusted,
+} from '@portal/server';
+import { SettingsAggregate, TransferAggregate } from '../aggregate.ts';
+import { gatheringOf, participants } from '../copies.ts';
+import { asService } from '../hostings/rooms.ts';
+import { Guests, Settings, type StoredGuest, type StoredTransfer, Transfers } from '../models.ts';
+import { eachOnce, gatheringOfGuests, guestsNamed } from '../people.ts';
+import { gatheringInReach } from '../reach.ts';
+
+interface Entry extends Partial<TransferPrices> {
+  participantUuid: string;
+}
+type People = ReadonlyMap<string, StoredGuest>;
+type Input<A extends keyof typeof transferWorkflow.rows> = ActionInput<typeof transferWorkflow.rows, A>;
+
+const transfersOf = async (tx: Tx, participantUuids: readonly string[]): Promise<StoredTransfer[]> =>
+  (await Transfers.find(
+    { participantUuid: trusted({ $in: [...participantUuids] }) },
+    { _id: 0 },
+    { session: tx.session },
+  ).lean()) as StoredTransfer[];
+
+/** The transfers of people who are on the list, in the transaction of an act. Of two entries for one person the last one counts. */
+export async function writeTransfers(
+  tx: Tx,
+  gathering: LogisticsGathering,
+  guests: People,
+  entries: readonly Entry[],
+): Promise<void> {
+  const each = new Map(entries.map((one) => [one.participantUuid, one]));
+  const there = new Map((await transfersOf(tx, [...each.keys()])).map((one) => [one.participantUuid, one]));
+  for (const { participantUuid, transportPrice = null, otherPrice = null } of each.values()) {
+    const prices = asGiven<Input<'setTransfers'>>({ transportPrice, otherPrice });
+    const before = there.get(participantUuid);
+    if (before) await perform(tx, TransferAggregate, 'setTransfers', before.transferUuid, prices);
+    else {
+      const guest = guests.get(participantUuid)!;
+      const input = asGiven<Input<'addTransfer'>>({ gathering, guest, prices });
+      const { transferUuid } = await perform(tx, TransferAggregate, 'addTransfer', null, input);
+      await Transfers.updateOne({ transferUuid }, { $set: listedPerson(guest) }, { session: tx.session });
+    }
+  }
+}
+
+/**
+ * Transfers of several people, all or none; what is there is replaced.
+ * @throws PortalError NOT_FOUND, BAD_USER_INPUT, BULK_TOO_LARGE, GATHERING_READ_ONLY
+ */
+export async function setTransfers(
+  ctx: Context,
+  { gatheringUuid, transfers }: { gatheringUuid: string; transfers: Entry[] },
+): Promise<string[]> {
+  const participantUuids = eachOnce(
+    'transfers',
+    transfers.map((one) => one.participantUuid),
+  );
+  await gatheringOf(ctx, gatheringUuid);
+  await participants.all(ctx, participantUuids);
+  const work = async (tx: Tx) => {
+    const gathering = logisticsGatheringOf(await gatheringInReach(tx, gatheringUuid));
+    const guests = new Map(
+      (await guestsNamed(tx, gatheringUuid, participantUuids)).map((one) => [one.participantUuid, one]),
+    );
+    await writeTransfers(tx, gathering, guests, transfers);
+    return participantUuids;
+  };
+  return inAuditedTransaction(ctx, 'setTransfers', gatheringUuid, work, asItIs());
+}
+
+/** Takes transfers off the list, or puts them back. @throws PortalError NOT_FOUND, ILLEGAL_TRANSITION with `refused`, GATHERING_READ_ONLY */
+export async function moveTransfers(
+  ctx: Context,
+  action: 'removeTransfers' | 'undoTransfersRemoval',
+  named: readonly string[],
+): Promise<string[]> {
+  const participantUuids = eachOnce('participantUuids', named);
+  await participants.all(ctx, participantUuids);
+  const work = async (tx: Tx) => {
+    await gatheringOfGuests(tx, participantUuids);
+    const transfers = await transfersOf(tx, participantUuids);
+    if (transfers.length !== participantUuids.length) throw new PortalError('NOT_FOUND');
+    await performAll(
+      tx,
+      TransferAggregate,
+      action,
+      transfers.map(({ transferUuid }) => transferUuid),
+    );
+    return participantUuids;
+  };
+  return inAuditedTransaction(ctx, action, null, work, asItIs());
+}
+
+/** The transfers of somebody who is no longer on the list go with them, in the transaction of the event; the list itself asks nothing of them any more. */
+export async function dropTransfers(tx: Tx, participantUuids: readonly string[]): Promise<void> {
+  const kept = (await transfersOf(tx, participantUuids)).filter(({ state }) => state === 'KEPT');
+  const ids = kept.map(({ transferUuid }) => transferUuid);
+  if (ids.length > 0) await performAll(asService(tx), TransferAggregate, 'dropTransfer', ids);
+}
+
+/** Whom what is told about transfers concerns: who has one, and who asked for one; staff find it in the portal. */
+async function recipientsIn(tx: Tx, gatheringUuid: string): Promise<WantedRecipient[]> {
+  const withTransfer = await Transfers.distinct('participantUuid', { gatheringUuid, state: 'KEPT' }).session(
+    tx.session,
+  );
+  const theirs = trusted({ $in: withTransfer });
+  const guests = await Guests.find(
+    {
+      ...{ gatheringUuid, isRemoved: false, kind: trusted({ $ne: 'STAFF' }) },
+      $or: [{ participantUuid: theirs }, { 'hostingRequest.wantTransfer': true }],
+    } as Filter<StoredGuest>,
+    { _id: 0, participantUuid: 1, healthCareProfessionalUuid: 1 },
+    { session: tx.session },
+  ).lean();
+  return guests.map(({ participantUuid, healthCareProfessionalUuid }) =>
+    healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
+  );
+}
+
+/** What guests are told. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, GATHERING_READ_ONLY */
+export async function updateTransferSettings(
+  ctx: Context,
+  {
+    gatheringUuid,
+    settings,
+    base,
+    notify,
+  }: { gatheringUuid: string; settings: object; base: EditBase; notify?: boolean | null },
+): Promise<TransferSettings> {
+  await gatheringOf(ctx, gatheringUuid);
+  const work = async (tx: Tx) => {
+    const gathering = logisticsGatheringOf(await gatheringInReach(tx, gatheringUuid));
+    const isThere = (await Settings.exists({ gatheringUuid }).session(tx.session)) !== null;
+    if (!isThere) await perform(tx, SettingsAggregate, 'openTransferSettings', null, { gatheringUuid, gathering });
+    const recipients = notify ? await recipientsIn(tx, gatheringUuid) : [];
+    const input = { ...settings, notify: notify ?? false, recipients };
+    const from = isThere ? base : { ...base, rev: 1 };
+    return perform(tx, SettingsAggregate, 'updateTransferSettings', gatheringUuid, input, from);
+  };
+  return inAuditedTransaction(ctx, 'updateTransferSettings', gatheringUuid, work, theDocument(SettingsAggregate));
+}

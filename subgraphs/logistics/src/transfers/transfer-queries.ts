@@ -1,0 +1,59 @@
+import { type TransferSettings, totalWithoutAbsentees } from '@portal/domain';
+import {
+  type Context,
+  countUpTo,
+  type Filter,
+  type KeyOrder,
+  ofGatheringsInReach,
+  pageOf,
+  pageQuery,
+  pageSize,
+  peopleInSight,
+  placeOf,
+  searchClauses,
+  trusted,
+} from '@portal/server';
+import { Guests, Settings, type StoredTransfer, Transfers } from '../models.ts';
+import type { PageArguments } from '../queries.ts';
+import { gatheringInReach, guestInReach } from '../reach.ts';
+
+const order: KeyOrder<StoredTransfer> = { key: 'nameKey', id: 'transferUuid', direction: 1 };
+
+/** What all that is found costs, without those who did not come. */
+async function totalAmount(filter: Filter<StoredTransfer>): Promise<number> {
+  const prices = await Transfers.find(filter, { _id: 0, participantUuid: 1, transportPrice: 1, otherPrice: 1 }).lean();
+  const among = { participantUuid: trusted({ $in: prices.map((one) => one.participantUuid) }) };
+  const people = await Guests.find(among, { _id: 0, participantUuid: 1, presence: 1 }).lean();
+  const presence = new Map(people.map((one) => [one.participantUuid, one.presence]));
+  return totalWithoutAbsentees(prices.map((one) => ({ ...one, presence: presence.get(one.participantUuid) ?? null })));
+}
+
+/** The transfers of a gathering, by name. @throws PortalError NOT_FOUND, BAD_USER_INPUT for a wrong cursor */
+export async function transfersForGathering(
+  ctx: Context,
+  { gatheringUuid, search, first, after }: PageArguments & { gatheringUuid: string },
+) {
+  await gatheringInReach(ctx, gatheringUuid);
+  const filter = {
+    $and: [{ gatheringUuid, state: 'KEPT' }, peopleInSight(ctx), ...searchClauses(search)],
+  } as Filter<StoredTransfer>;
+  const page = { model: Transfers, filter, order, size: pageSize(first), after: placeOf(order, after) };
+  const [rows, total, amount] = await Promise.all([pageQuery(page), countUpTo(Transfers, filter), totalAmount(filter)]);
+  return { ...pageOf(rows, page), total, totalAmount: amount };
+}
+
+/** @throws PortalError NOT_FOUND for a gathering that is out of reach */
+export async function transferSettings(ctx: Context, gatheringUuid: string) {
+  await gatheringInReach(ctx, gatheringUuid);
+  const filter = { $and: [{ gatheringUuid }, ofGatheringsInReach(ctx)] } as Filter<TransferSettings>;
+  const found = await Settings.findOne(filter, { _id: 0 }).lean();
+  return found ?? { gatheringUuid, rev: 0, outboundInformation: null, returnInformation: null, comment: null };
+}
+
+/** What other subgraphs join: nothing of somebody out of reach. */
+export const transferOf = (ctx: Context, participantUuid: string): Promise<StoredTransfer | null> =>
+  guestInReach(ctx, participantUuid).then(
+    async () =>
+      (await Transfers.findOne({ participantUuid, state: 'KEPT' }, { _id: 0 }).lean()) as StoredTransfer | null,
+    () => null,
+  );

@@ -1,0 +1,15 @@
+import { type Context, rebuildCommand } from '@portal/server';
+import { gatherings } from './copies.ts';
+import { db } from './database.ts';
+
+/**
+ * Rebuilds the copies of gatherings from their owner's internal endpoint. A copy that is newer than the snapshot (an event came meanwhile) is kept.
+ * @returns how many differed from their original, or were missing
+ * @throws PortalError SERVICE_UNAVAILABLE when the owner is down
+ */
+export const rebuildCopies = async (ctx: Context): Promise<{ gatherings: number }> => ({
+  gatherings: await gatherings.rebuild(ctx),
+});
+
+/** `node --import tsx subgraphs/mails/src/rebuild.ts`, with the environment of the service. */
+await rebuildCommand(import.meta, db, rebuildCopies);

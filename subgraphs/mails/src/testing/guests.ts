@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type GatheringSnapshot, type MailCandidate, PortalError } from '@portal/domain';
+import { demoGatheringSnapshot, demoPlan } from '@portal/server/demo-plan';
+import { lookupVerbs, neighbour } from '@portal/test/neighbour';
+
+/** Somebody of a list, as the stand-in of participants knows them. */
+export interface Guest extends MailCandidate {
+  gatheringUuid: string;
+  email: string;
+}
+
+const guests = new Map<string, Guest>();
+const gatherings = new Map<string, GatheringSnapshot>();
+
+/** An event that the stand-in of gatherings knows: open to HCPs, in 40 days. */
+export function newGathering(changes: Partial<GatheringSnapshot> = {}): GatheringSnapshot {
+  const now = new Date();
+  const planned = demoPlan().find(({ stage }) => stage === 'PUBLISHED_FRONT')!;
+  const begin = new Date(now.getTime() + 40 * 86_400_000);
+  const gathering: GatheringSnapshot = {
+    ...demoGatheringSnapshot(planned, now),
+    gatheringUuid: randomUUID(),
+    rev: 1,
+    name: 'Congrès d’essai',
+    beginDate: begin,
+    endDate: new Date(begin.getTime() + 8 * 3_600_000),
+    timezone: 'Europe/Paris',
+    limitDate: null,
+    ...changes,
+  };
+  gatherings.set(gathering.gatheringUuid, gathering);
+  return gathering;
+}
+
+/** The event as it is from now on. */
+export function changeGathering(gatheringUuid: string, changes: Partial<GatheringSnapshot>): GatheringSnapshot {
+  const before = gatherings.get(gatheringUuid)!;
+  const after = { ...before, ...changes, rev: before.rev + 1 };
+  gatherings.set(gatheringUuid, after);
+  return after;
+}
+
+/** Somebody added by hand to the list of an event. */
+export function newGuest(gatheringUuid: string, changes: Partial<Guest> = {}): Guest {
+  const participantUuid = changes.participantUuid ?? randomUUID();
+  const guest: Guest = {
+    gatheringUuid,
+    kind: 'MANUAL',
+    userUuid: null,
+    healthCareProfessionalUuid: null,
+    firstName: 'Camille',
+    lastName: 'Martin',
+    refusal: null,
+    email: `${participantUuid.slice(0, 8)}@demo.test`,
+    ...changes,
+    participantUuid,
+  };
+  guests.set(participantUuid, guest);
+  return guest;
+}
+
+interface Asked {
+  gatheringUuid: string;
+  participantUuids?: string[];
+  after?: string | null;
+}
+
+const inOrder = (rows: readonly Guest[]): Guest[] =>
+  [...rows].sort((a, b) => (a.participantUuid < b.participantUuid ? -1 : 1));
+/** Small, so that everybody of an event is more than one page. */
+const pageSize = 3;
+
+/** The stand-in of participants: who is on a list, whom a model suits, what is said of them. */
+export const participants = neighbour(
+  'participants',
+  {
+    'mail-addresses': async (_ctx, { participantUuids }: { participantUuids: string[] }) =>
+      participantUuids.flatMap((participantUuid) => {
+        const guest = guests.get(participantUuid);
+        return guest
+          ? [{ participantUuid, address: guest.email, firstName: guest.firstName, lastName: guest.lastName }]
+          : [];
+      }),
+  },
+  {
+    answers: {
+      'mail-candidates': async (ctx, { gatheringUuid, participantUuids, after }: Asked) => {
+        const listed = inOrder([...guests.values()].filter((one) => one.gatheringUuid === gatheringUuid));
+        if (participantUuids) {
+          const people = listed.filter((one) => participantUuids.includes(one.participantUuid));
+          if (ctx.actor.kind === 'user' && people.length < participantUuids.length) throw new PortalError('NOT_FOUND');
+          return { people, hasMore: false };
+        }
+        const rest = listed.filter((one) => !after || one.participantUuid > after);
+        return { people: rest.slice(0, pageSize), hasMore: rest.length > pageSize };
+      },
+      'mail-details': async (_ctx, { participantUuid }: { participantUuid: string }) => {
+        const candidate = guests.get(participantUuid);
+        if (!candidate) throw new PortalError('NOT_FOUND');
+        const { firstName, lastName } = candidate;
+        const gatheringName = gatherings.get(candidate.gatheringUuid)?.name ?? '';
+        return { details: { firstName, lastName, gatheringName, place: 'Lyon' }, candidate };
+      },
+    },
+  },
+);
+
+/** The stand-ins that say what somebody takes part in and where they sleep. */
+export const activities = neighbour(
+  'activities',
+  {},
+  { answers: { 'mail-details': async () => ({ programme: 'Atelier' }) } },
+);
+export const logistics = neighbour('logistics', {}, { answers: { 'mail-details': async () => ({ stay: 'Hôtel' }) } });
+
+/** What the stand-in of gatherings gives to others. */
+export const gatheringVerbs = lookupVerbs(gatherings, 'gatheringUuids');

@@ -1,0 +1,50 @@
+import {
+  badInput,
+  type FreeTexts,
+  fieldErrors,
+  gatheringPage,
+  isParticipantEmailModel,
+  type MailModelName,
+  mailModelFor,
+  mailTextsFields,
+} from '@portal/domain';
+import { type Context, readEnvironment } from '@portal/server';
+import { detailsOf, programmeOf } from '../details.ts';
+import { mailModels } from '../models/index.ts';
+import { type RenderedMail, renderMail } from '../render.ts';
+import { textsOf } from './texts.ts';
+
+interface Asked {
+  gatheringUuid: string;
+  participantUuid: string;
+  emailModel: string;
+  /** As they are being typed. */
+  texts?: object | null;
+}
+
+/**
+ * A mail as somebody of the list would get it, without the link that is theirs alone.
+ * @throws PortalError NOT_FOUND, BAD_USER_INPUT for an unknown model or for texts that could not be kept, SERVICE_UNAVAILABLE
+ */
+export async function mailPreview(
+  _source: unknown,
+  { gatheringUuid, participantUuid, emailModel, texts }: Asked,
+  ctx: Context,
+): Promise<RenderedMail> {
+  if (!isParticipantEmailModel(emailModel)) throw badInput({ emailModel: 'Modèle de mail inconnu' });
+  const { details, candidate } = await detailsOf(ctx, gatheringUuid, participantUuid);
+  const model: MailModelName = mailModelFor(emailModel, candidate) ?? emailModel;
+  const values = {
+    ...details,
+    ...(mailModels[model].hasProgramme && (await programmeOf(ctx, participantUuid))),
+    ...(candidate.kind === 'STAFF' && { path: gatheringPage(gatheringUuid) }),
+  };
+  const shown = texts ? typed(texts) : await textsOf(ctx, gatheringUuid);
+  return renderMail(model, values, readEnvironment().PORTAL_URL, shown);
+}
+
+function typed(texts: object): FreeTexts {
+  const parsed = mailTextsFields.safeParse(texts);
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,59 @@
+import {
+  type EditBase,
+  type FreeTexts,
+  freeTextTypes,
+  gatheringReachOf,
+  keptMailGathering,
+  type MailTexts,
+  noTexts,
+  PortalError,
+  reachesGathering,
+} from '@portal/domain';
+import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import { mailTextsAggregate } from '../aggregate.ts';
+import { gatheringOf } from '../copies.ts';
+import { Texts } from '../database.ts';
+
+/** The texts of an event as its mails take them; none where nobody wrote any. */
+export async function textsOf(ctx: Context, gatheringUuid: string | null): Promise<FreeTexts> {
+  const found =
+    gatheringUuid &&
+    (await Texts.findOne({ gatheringUuid }, { _id: 0 })
+      .session(ctx.session ?? null)
+      .lean());
+  return found ? (Object.fromEntries(freeTextTypes.map((type) => [type, found[type] ?? null])) as FreeTexts) : noTexts;
+}
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach, SERVICE_UNAVAILABLE */
+export async function gatheringInReach(ctx: Context, gatheringUuid: string) {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  if (!gathering || !reachesGathering(gathering, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
+  return gathering;
+}
+
+interface InGathering {
+  gatheringUuid: string;
+}
+
+/** The texts as they are edited; of an event without any, empty ones of version 0. @throws PortalError NOT_FOUND */
+export async function mailTexts(_source: unknown, { gatheringUuid }: InGathering, ctx: Context) {
+  await gatheringInReach(ctx, gatheringUuid);
+  const found = await Texts.findOne({ gatheringUuid }, { _id: 0, rev: 1 }).lean();
+  return { gatheringUuid, rev: found?.rev ?? 0, ...(await textsOf(ctx, gatheringUuid)) };
+}
+
+/** @throws PortalError NOT_FOUND, BAD_USER_INPUT beside the text that has unknown words in braces, EDIT_COLLIDES, GATHERING_READ_ONLY */
+export async function updateMailTexts(
+  _source: unknown,
+  { gatheringUuid, texts, base }: InGathering & { texts: object; base: EditBase },
+  ctx: Context,
+): Promise<MailTexts> {
+  const gathering = keptMailGathering.parse(await gatheringInReach(ctx, gatheringUuid));
+  const work = async (tx: Tx) => {
+    const isThere = (await Texts.exists({ gatheringUuid }).session(tx.session)) !== null;
+    if (!isThere) await perform(tx, mailTextsAggregate, 'openMailTexts', null, { gatheringUuid, gathering });
+    const from = isThere ? base : { ...base, rev: 1 };
+    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asGiven<never>(texts), from);
+  };
+  return inAuditedTransaction(ctx, 'updateMailTexts', gatheringUuid, work, theDocument(mailTextsAggregate));
+}

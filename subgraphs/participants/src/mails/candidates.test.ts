@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type GatheringSnapshot, type HcpSnapshot, mailingReleased } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ParticipantModel } from '../participant.model.ts';
+import { aGathering, openEnvironment, otherUnit, roc, type TestEnvironment } from '../testing/environment.ts';
+
+let environment: TestEnvironment;
+let g: GatheringSnapshot;
+beforeAll(async () => {
+  environment = await openEnvironment();
+  g = await environment.knows(aGathering());
+});
+afterAll(() => environment.stop());
+
+async function invited(hcp: Partial<HcpSnapshot> = {}, category = 'DOCTOR_LOCAL'): Promise<string> {
+  const { data } = await environment.callAs(
+    roc,
+    'mutation($g: ID!, $selected: [ID!]!, $category: String) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $selected, category: $category) { participantUuids } }',
+    { g: g.gatheringUuid, selected: environment.people(1, hcp), category },
+  );
+  return data.inviteHealthCareProfessionals.participantUuids[0];
+}
+
+interface Asked {
+  participantUuids?: string[];
+  actor?: ReturnType<typeof actorOfType>;
+  issuer?: string;
+  model?: string;
+}
+
+const candidates = ({ participantUuids, actor, issuer = 'mails', model = 'reminder' }: Asked) =>
+  environment.askOver(
+    'mail-candidates',
+    { gatheringUuid: g.gatheringUuid, model, ...(participantUuids && { participantUuids }) },
+    { issuer, ...(actor && { actor }) },
+  );
+
+test('mails is told whom a model suits, with what only hcps knows', async () => {
+  const [suited, silent, unplaced] = [
+    await invited(),
+    await invited({ emailConsent: false }),
+    await invited({}, 'NO_CATEGORY'),
+  ];
+  const participantUuids = [suited, silent, unplaced].sort();
+  const { people, hasMore } = await candidates({ participantUuids, actor: roc });
+  const refusalOf = (uuid: string) =>
+    people.find(({ participantUuid }: { participantUuid: string }) => participantUuid === uuid).refusal;
+  expect(people.map(({ participantUuid }: { participantUuid: string }) => participantUuid)).toEqual(participantUuids);
+  expect([hasMore, refusalOf(suited), refusalOf(silent), refusalOf(unplaced)]).toEqual([
+    false,
+    null,
+    'EMAIL_CONSENT_MISSING',
+    'EMAIL_NEEDS_PENDING_INVITATION',
+  ]);
+});
+
+test('without names it is everybody on the list', async () => {
+  const uuid = await invited();
+  const { people } = await candidates({});
+  expect(people.map(({ participantUuid }: { participantUuid: string }) => participantUuid)).toContain(uuid);
+});
+
+test.each<[string, () => Asked, string]>([
+  ['somebody without the right', () => ({ actor: actorOfType('superDm') }), 'FORBIDDEN'],
+  ['another service', () => ({ issuer: 'documents' }), 'FORBIDDEN'],
+  ['somebody who names who is not on the list', () => ({ actor: roc, participantUuids: [randomUUID()] }), 'NOT_FOUND'],
+  [
+    'somebody with the right who does not see the event',
+    () => ({ actor: actorOfType('msl', { businessUnitUuid: otherUnit, additionalRights: ['sendMail'] }) }),
+    'NOT_FOUND',
+  ],
+  ['an unknown model', () => ({ model: 'passwordReset' }), 'BAD_USER_INPUT'],
+])('refused: %s', async (_who, asked, code) => {
+  await expect(candidates(asked())).rejects.toMatchObject({ code });
+});
+
+test('what a mail says of somebody is told to mails alone', async () => {
+  const participantUuid = await invited({ firstName: 'Zoé', lastName: 'Ève' });
+  const body = { gatheringUuid: g.gatheringUuid, participantUuid };
+  const { details } = await environment.askOver('mail-details', body, { issuer: 'mails', actor: roc });
+  expect(details).toMatchObject({ firstName: 'Zoé', lastName: 'Ève', gatheringName: 'Congrès', place: 'Palais, Lyon' });
+  await expect(environment.askOver('mail-details', body, { issuer: 'hcps' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+test('an invitation that went to chosen people is the one by mail: nobody gets it a second time', async () => {
+  const participantUuid = await invited();
+  const data = {
+    mailingUuid: randomUUID(),
+    gatheringUuid: g.gatheringUuid,
+    model: 'subscriptionInvitation',
+    participantUuids: [participantUuid],
+  };
+  await environment.publish(mailingReleased, data.mailingUuid, data);
+  const mailedAt = async () => (await ParticipantModel.findOne({ participantUuid }).lean())?.invitationMailedAt;
+  expect(await mailedAt()).toBeNull();
+  await waitFor(mailedAt, { what: 'the invitation to be noted' });
+  expect((await environment.historyOf(participantUuid)).map(({ action }) => action)).toEqual([
+    'inviteHealthCareProfessionals',
+    'noteInvitationMail',
+  ]);
+});

@@ -1,0 +1,106 @@
+import {
+  bulkLimit,
+  hasRight,
+  isParticipantEmailModel,
+  type MailCandidate,
+  mailDetailsOf,
+  type ParticipantEmailModel,
+  PortalError,
+  refusalOfEmailTo,
+} from '@portal/domain';
+import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { z } from 'zod';
+import { gatheringsOf, hcpAmong, hcpSnapshots } from '../copies.ts';
+import { type Joined, type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
+import { gatheringInReach, reachIn } from '../reach.ts';
+
+/** Why a mail of the model does not suit each, or null: with what only hcps knows of HCPs. @throws PortalError SERVICE_UNAVAILABLE */
+export async function emailVerdicts(ctx: Context, model: ParticipantEmailModel, people: readonly Joined[]) {
+  const hcps = await hcpSnapshots(
+    ctx,
+    people.flatMap(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid ?? []),
+  );
+  const now = ctx.now();
+  return people.map((p) => {
+    const { healthCareProfessionalUuid: uuid } = p;
+    return refusalOfEmailTo(model, p, uuid ? hcpAmong(hcps, uuid) : null, now);
+  });
+}
+
+const asked = z.object({
+  gatheringUuid: z.string(),
+  model: z.string().refine(isParticipantEmailModel),
+  /** Without them everybody of the gathering, a page at a time. */
+  participantUuids: z.array(z.string()).max(bulkLimit).optional(),
+  after: z.string().nullish(),
+});
+const one = z.object({ gatheringUuid: z.string(), participantUuid: z.string() });
+const pageSize = 1000;
+
+/** mails asks as itself, for what goes by itself, or for somebody who may send mails and sees only what is in their reach. */
+async function reachOfAsker(ctx: Context, issuer: string, gatheringUuid: string): Promise<ParticipantFilter> {
+  const { kind } = ctx.actor;
+  if (issuer !== 'mails') throw new PortalError('FORBIDDEN');
+  if (kind === 'service') return {};
+  if (kind !== 'user' || !hasRight(ctx.actor, 'sendMail')) throw new PortalError('FORBIDDEN');
+  await gatheringInReach(ctx, gatheringUuid);
+  return reachIn(ctx, [gatheringUuid]);
+}
+
+function parsed<Body>(shape: z.ZodType<Body>, raw: unknown): Body {
+  const body = shape.safeParse(raw);
+  if (!body.success) throw new PortalError('BAD_USER_INPUT');
+  return body.data;
+}
+
+async function joined(
+  ctx: Context,
+  gatheringUuid: string,
+  whom: ParticipantFilter[],
+  limit: number,
+): Promise<Joined[]> {
+  const gathering = (await gatheringsOf(ctx, [gatheringUuid])).get(gatheringUuid);
+  if (!gathering) return [];
+  const filter = { $and: [{ gatheringUuid, live: true }, ...whom] } as ParticipantFilter;
+  const found = await ParticipantModel.find(filter, { _id: 0 }).sort({ participantUuid: 1 }).limit(limit).lean();
+  return found.map((p) => ({ ...p, gathering }));
+}
+
+const candidateOf = (p: Joined, refusal: MailCandidate['refusal']): MailCandidate => ({
+  participantUuid: p.participantUuid,
+  kind: p.kind,
+  userUuid: p.userUuid,
+  healthCareProfessionalUuid: p.healthCareProfessionalUuid,
+  firstName: p.person.firstName,
+  lastName: p.person.lastName,
+  refusal,
+});
+
+/**
+ * Verb `mail-candidates`: who is on the list, and whom a mail of the model suits, in the order of their uuids.
+ * @throws PortalError FORBIDDEN, NOT_FOUND when a person named somebody who is out of their reach
+ */
+export const mailCandidates: InternalVerb = async (ctx, raw: unknown, issuer) => {
+  const { gatheringUuid, model, participantUuids, after } = parsed(asked, raw);
+  const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
+  const named = participantUuids && [...new Set(participantUuids)];
+  const whom = [
+    reach,
+    ...(named ? [{ participantUuid: trusted({ $in: named }) }] : []),
+    ...(after ? [{ participantUuid: trusted({ $gt: after }) }] : []),
+  ] as ParticipantFilter[];
+  const found = await joined(ctx, gatheringUuid, whom, named ? bulkLimit : pageSize);
+  if (named && ctx.actor.kind === 'user' && found.length < named.length) throw new PortalError('NOT_FOUND');
+  const verdicts = await emailVerdicts(ctx, model as ParticipantEmailModel, found);
+  const people = found.map((p, i) => candidateOf(p, verdicts[i]!));
+  return { people, hasMore: !named && found.length === pageSize };
+};
+
+/** Verb `mail-details`: what mails to somebody on the list say of them. @throws PortalError FORBIDDEN, NOT_FOUND */
+export const mailDetails: InternalVerb = async (ctx, raw: unknown, issuer) => {
+  const { gatheringUuid, participantUuid } = parsed(one, raw);
+  const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
+  const [found] = await joined(ctx, gatheringUuid, [reach, { participantUuid }], 1);
+  if (!found) throw new PortalError('NOT_FOUND');
+  return { details: mailDetailsOf(found), candidate: candidateOf(found, null) };
+};

@@ -1,0 +1,50 @@
+import { PortalError, sessionTimeZone, wallClockOf } from '@portal/domain';
+import type { Context, InternalVerb, Resolver, Resolvers } from '@portal/server';
+import { z } from 'zod';
+import { listedFields, sessionFields } from './fields.ts';
+import { type ListedArguments, listedPage, type SessionsArguments, sessionPage } from './lists.ts';
+import { type SessionParticipantFilter, SessionParticipants } from './models.ts';
+import { type OseusMeeting, oseusMeeting } from './oseus/adapter.ts';
+import type { SourceReading } from './oseus/follow.ts';
+import { listedReach, sessionInReach } from './reach.ts';
+
+export const sessionQueries: Record<string, Resolver> = {
+  virtualSessions: (_source, args: SessionsArguments, ctx) => sessionPage(ctx, args),
+  virtualSession: (_source, { virtualSessionUuid }, ctx) => sessionInReach(ctx, virtualSessionUuid),
+  virtualSessionParticipants: (_source, args: ListedArguments, ctx) => listedPage(ctx, args),
+  oseusMeeting: (_source, { oseusMeetingId }, ctx) => oseusMeeting(ctx, oseusMeetingId),
+};
+
+const wall = (date: Date) => wallClockOf(date, sessionTimeZone);
+const meetingFields: Record<string, Resolver<OseusMeeting>> = {
+  beginDay: ({ begin }) => wall(begin).day,
+  beginHour: ({ begin }) => wall(begin).hour,
+  endDay: ({ end }) => wall(end).day,
+  endHour: ({ end }) => wall(end).hour,
+  attendeeCount: ({ attendees }) => attendees.length,
+};
+
+export const sessionTypes: Resolvers = {
+  OseusMeeting: meetingFields,
+  VirtualSessionSourceReading: {
+    session: ({ virtualSessionUuid }: SourceReading, _: unknown, ctx: Context) =>
+      sessionInReach(ctx, virtualSessionUuid),
+  },
+  VirtualSession: sessionFields,
+  VirtualSessionParticipant: listedFields,
+};
+
+/** The HCPs on the list of a session, for the person who asks: nobody for one out of their reach. */
+const hcpsInSession: InternalVerb = async (ctx: Context, raw) => {
+  if (ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
+  const asked = z.object({ virtualSessionUuid: z.string() }).safeParse(raw);
+  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
+  const reach = await listedReach(ctx, [asked.data.virtualSessionUuid]);
+  const listed = { $and: [reach, { state: 'LISTED' }] } as SessionParticipantFilter;
+  return ((await SessionParticipants.distinct('healthCareProfessionalUuid', listed)) as (string | null)[]).flatMap(
+    (uuid) => uuid ?? [],
+  );
+};
+
+/** What hcps asks of sessions: whom its table leaves out. */
+export const sessionVerbs: Record<string, InternalVerb> = { 'hcps-in-session': hcpsInSession };

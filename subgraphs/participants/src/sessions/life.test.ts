@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { actorOfType } from '@portal/test/actors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mci, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
+import { aListed, putSession, sessionForm } from '../testing/session-scene.ts';
+import { SessionParticipants, Sessions } from './models.ts';
+
+let environment: TestEnvironment;
+let people: { roc: string; cp: string };
+beforeAll(async () => {
+  environment = await openEnvironment();
+  const [one, other] = [environment.staff(1, { userType: 'roc' })[0]!, environment.staff(1, { userType: 'cp' })[0]!];
+  people = { roc: one.userUuid, cp: other.userUuid };
+});
+afterAll(() => environment.stop());
+
+const does = (call: string, actor = roc) => environment.callAs(actor, `mutation { ${call} }`);
+const create = (options?: Parameters<typeof sessionForm>[1]) =>
+  does(
+    `createVirtualSession(session: ${sessionForm(people, options)}) { virtualSessionUuid rev status beginDay beginHour }`,
+  );
+const events = async (aggregateId: string) =>
+  (await environment.outboxOf(aggregateId)).map(({ name, data }) => ({ name, data }));
+const history = async (aggregateId: string) =>
+  (await environment.historyOf(aggregateId)).map(({ action, from, to, data }) => ({ action, from, to, data }));
+
+describe('a session', () => {
+  test('is created as a draft, with its event and its line in the history', async () => {
+    const { data } = await create();
+    const { virtualSessionUuid, ...session } = data.createVirtualSession;
+    expect(session).toEqual({ rev: 1, status: 'DRAFT', beginDay: '2027-02-03', beginHour: '18:30' });
+    expect(await history(virtualSessionUuid)).toEqual([
+      { action: 'createVirtualSession', from: null, to: 'DRAFT', data: {} },
+    ]);
+    expect(await events(virtualSessionUuid)).toMatchObject([{ name: 'virtualSession.created' }]);
+  });
+
+  test('a meeting that another session uses is refused beside its field, however it is written', async () => {
+    await create({ meeting: 'OSE-Éa' });
+    const { code, errors } = await create({ meeting: ' ose-ea ' });
+    expect([code, errors[0]!.extensions.fields]).toEqual([
+      'VIRTUAL_SESSION_MEETING_TAKEN',
+      { oseusMeetingId: 'Cette réunion Oseus est déjà utilisée par une autre session.' },
+    ]);
+  });
+
+  test('of two who enter one meeting at the same moment one makes the session', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ meeting: 'OSE-twice' })));
+    expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'VIRTUAL_SESSION_MEETING_TAKEN'),
+      'done',
+    ]);
+    expect(await Sessions.countDocuments({ oseusMeetingId: 'OSE-twice' })).toBe(1);
+  });
+
+  test('an unknown unit, and people who cannot be ROC or CP, are refused beside their fields', async () => {
+    const wrong = { roc: people.cp, cp: randomUUID() };
+    const refused = await does(`createVirtualSession(session: ${sessionForm(wrong)}) { rev }`);
+    expect(refused.errors[0]!.extensions.fields).toEqual({
+      rocUuid: 'Cette personne ne peut pas tenir ce rôle : ROC',
+      projectManagerUuid: 'Ce compte n’existe pas ou n’est plus actif',
+    });
+    const form = sessionForm(people).replace(/businessUnitUuid: "[^"]+"/, `businessUnitUuid: "${randomUUID()}"`);
+    const unknown = await does(`createVirtualSession(session: ${form}) { rev }`);
+    expect(unknown.errors[0]!.extensions.fields).toEqual({ businessUnitUuid: 'Franchise inconnue' });
+  });
+
+  test('an edit keeps what others changed, and collides where both did', async () => {
+    const { data } = await create({ meeting: 'OSE-edit' });
+    const { virtualSessionUuid: s } = data.createVirtualSession;
+    const save = (name: string, touched: string) =>
+      does(
+        `updateVirtualSession(virtualSessionUuid: "${s}", session: ${sessionForm(people, { meeting: 'OSE-edit', name })}, base: { rev: 1, touched: ["${touched}"] }) { name rev }`,
+      );
+    expect((await save('Premier', 'name')).data.updateVirtualSession).toEqual({ name: 'Premier', rev: 2 });
+    expect((await save('Second', 'description')).data.updateVirtualSession).toEqual({ name: 'Premier', rev: 3 });
+    expect((await save('Second', 'name')).code).toBe('EDIT_COLLIDES');
+  });
+
+  test('goes from draft to wound up and back; an act that is not due is refused', async () => {
+    const { s } = await putSession({ status: 'DRAFT' });
+    const moves = [
+      ['closeVirtualSession', '', 'ILLEGAL_TRANSITION'],
+      ['publishVirtualSession', '', 'PUBLISHED'],
+      ['closeVirtualSession', '', 'CLOSED'],
+      ['windUpVirtualSession', '', 'STATUS_CONFIRMATION_REQUIRED'],
+      ['windUpVirtualSession', ', confirmed: true', 'WINDED_UP'],
+      ['publishVirtualSession', '', 'ILLEGAL_TRANSITION'],
+      ['reopenVirtualSession', '', 'CLOSED'],
+    ] as const;
+    for (const [action, more, expected] of moves) {
+      const { code, data } = await does(`${action}(virtualSessionUuid: "${s}"${more}) { status }`);
+      expect([action, code ?? data[action].status]).toEqual([action, expected]);
+    }
+    expect((await history(s)).map(({ from, to }) => [from, to])).toEqual([
+      ['DRAFT', 'PUBLISHED'],
+      ['PUBLISHED', 'CLOSED'],
+      ['CLOSED', 'WINDED_UP'],
+      ['WINDED_UP', 'CLOSED'],
+    ]);
+    expect((await events(s)).map(({ name }) => name)).toEqual(
+      Array.from({ length: 4 }, () => 'virtualSession.statusChanged'),
+    );
+  });
+});
+
+describe('its list', () => {
+  const addHcps = (s: string, uuids: readonly string[], type = 'guest') =>
+    does(
+      `addHcpsToVirtualSession(virtualSessionUuid: "${s}", selected: ${JSON.stringify(uuids)}, participantType: ${type}) { count virtualSessionParticipantUuids }`,
+    );
+
+  test('HCPs come with their title, specialty and the target of the unit; staff with their type', async () => {
+    const { s } = await putSession();
+    const [hcp] = environment.people(1, { targets: { ms: 'MS_H', bbu: null, sma: null, ad: null, kme: false } });
+    const [user] = environment.staff(1, { userType: 'msl' });
+    const { data } = await addHcps(s, [hcp!], 'partner');
+    await does(`addUsersToVirtualSession(virtualSessionUuid: "${s}", userUuids: ["${user!.userUuid}"]) { count }`);
+    const list = await environment.callAs(
+      roc,
+      `{ virtualSessionParticipants(virtualSessionUuid: "${s}", filters: { kinds: [STAFF] }) { items { firstName lastName } } }`,
+    );
+    expect(list.data.virtualSessionParticipants.items).toEqual([{ firstName: 'Zoé', lastName: 'Lefébure' }]);
+    const added = await SessionParticipants.find({ virtualSessionUuid: s, rev: 1 }, { _id: 0 })
+      .sort({ _id: -1 })
+      .limit(2)
+      .lean();
+    expect(
+      added.map(({ participantType, title, specialty, targeting }) => ({
+        participantType,
+        title,
+        specialty,
+        targeting,
+      })),
+    ).toEqual([
+      { participantType: 'guest', title: 'MSL', specialty: null, targeting: null },
+      { participantType: 'partner', title: 'Praticien hospitalier', specialty: 'Neurologie', targeting: 'MS_H' },
+    ]);
+    const [id] = data.addHcpsToVirtualSession.virtualSessionParticipantUuids;
+    expect(await events(id)).toMatchObject([
+      { name: 'virtualSessionParticipant.added', data: { healthCareProfessionalUuid: hcp, isRemoved: false } },
+    ]);
+  });
+
+  test('nobody is on it twice: those who are there are named, and nobody is added', async () => {
+    const { s } = await putSession();
+    const [there, other] = environment.people(2);
+    await addHcps(s, [there!]);
+    const { code, errors } = await addHcps(s, [there!, other!]);
+    expect([code, errors[0]!.extensions.refused]).toEqual([
+      'ALREADY_IN_SESSION',
+      [{ id: there, code: 'ALREADY_IN_SESSION', message: 'Cette personne est déjà dans la liste de la session.' }],
+    ]);
+    const answers = await Promise.all([addHcps(s, [other!]), addHcps(s, [other!])]);
+    expect(answers.map((answer) => answer.code ?? 'done').sort()).toEqual(['ALREADY_IN_SESSION', 'done']);
+  });
+
+  test('who was taken off may come again; an erased HCP may not', async () => {
+    const { s } = await putSession();
+    const [hcp] = environment.people(1);
+    const { data } = await addHcps(s, [hcp!]);
+    const [id] = data.addHcpsToVirtualSession.virtualSessionParticipantUuids;
+    await does(`removeVirtualSessionParticipants(virtualSessionParticipantUuids: ["${id}"]) { count }`);
+    expect((await addHcps(s, [hcp!])).data.addHcpsToVirtualSession.count).toBe(1);
+    const [erased] = environment.people(1, { state: 'erased' });
+    expect((await addHcps(s, [erased!])).code).toBe('HCP_ERASED');
+  });
+
+  test('presence and subscription are noted for many at once, each with what it was', async () => {
+    const { s, l } = await putSession();
+    const other = aListed(s, { presence: 'ABSENT' });
+    await SessionParticipants.create([other]);
+    const ids = JSON.stringify([l, other.virtualSessionParticipantUuid]);
+    const noted = await does(
+      `setVirtualSessionPresence(virtualSessionParticipantUuids: ${ids}, presence: PRESENT) { count }`,
+      mci,
+    );
+    expect(noted.data.setVirtualSessionPresence).toEqual({ count: 2 });
+    expect(await history(other.virtualSessionParticipantUuid)).toEqual([
+      {
+        ...{ action: 'setVirtualSessionPresence', from: 'LISTED', to: 'LISTED' },
+        data: { presence: 'PRESENT', previousPresence: 'ABSENT' },
+      },
+    ]);
+    const refused = await does(
+      `setVirtualSessionSubscription(virtualSessionParticipantUuids: ${ids}, subscription: REFUSED) { count }`,
+      mci,
+    );
+    expect(refused.code).toBe('FORBIDDEN');
+    const { counts } = (
+      await environment.callAs(
+        roc,
+        `{ virtualSession(virtualSessionUuid: "${s}") { counts { total present presenceUnknown } } }`,
+      )
+    ).data.virtualSession;
+    expect(counts).toEqual({ total: 2, present: 2, presenceUnknown: 0 });
+  });
+
+  test('what a list says of one person is edited from the version that was seen', async () => {
+    const { l } = await putSession();
+    const edit = (rev: number, title: string) =>
+      does(
+        `updateVirtualSessionParticipant(virtualSessionParticipantUuid: "${l}", details: { participantType: partner, title: "${title}" }, base: { rev: ${rev}, touched: ["title"] }) { title participantType rev }`,
+      );
+    expect((await edit(1, 'Chef de service')).data.updateVirtualSessionParticipant).toMatchObject({
+      ...{ title: 'Chef de service', rev: 2 },
+    });
+    expect((await edit(1, 'Interne')).code).toBe('EDIT_COLLIDES');
+  });
+
+  test('a session is not wound up while its list changes: one of the two sees the other', async () => {
+    const { s, l } = await putSession({ status: 'CLOSED' });
+    const [wound, noted] = await Promise.all([
+      does(`windUpVirtualSession(virtualSessionUuid: "${s}", confirmed: true) { status }`),
+      does(`setVirtualSessionPresence(virtualSessionParticipantUuids: ["${l}"], presence: PRESENT) { count }`),
+    ]);
+    expect(wound.code).toBeUndefined();
+    expect(['VIRTUAL_SESSION_READ_ONLY', undefined]).toContain(noted.code);
+    const after = await does(
+      `setVirtualSessionPresence(virtualSessionParticipantUuids: ["${l}"], presence: ABSENT) { count }`,
+    );
+    expect(after.code).toBe('VIRTUAL_SESSION_READ_ONLY');
+  });
+});
+
+test('lists are paged by their index, sorted and narrowed', async () => {
+  const { s } = await putSession();
+  await SessionParticipants.create(
+    Array.from({ length: 5 }, (_, n) => {
+      const one = aListed(s, { presence: n % 2 === 0 ? 'PRESENT' : 'ABSENT' });
+      return { ...one, nameKey: `nom ${n}` };
+    }),
+  );
+  const page = async (more: string) =>
+    (
+      await environment.callAs(
+        roc,
+        `{ virtualSessionParticipants(virtualSessionUuid: "${s}"${more}) { total endCursor hasNextPage items { virtualSessionParticipantUuid presence } } }`,
+      )
+    ).data.virtualSessionParticipants;
+  const first = await page(', first: 4');
+  const second = await page(`, first: 4, after: "${first.endCursor}"`);
+  expect([first.total, first.hasNextPage, second.hasNextPage]).toEqual([6, true, false]);
+  expect(
+    new Set(
+      [...first.items, ...second.items].map(
+        (one: { virtualSessionParticipantUuid: string }) => one.virtualSessionParticipantUuid,
+      ),
+    ).size,
+  ).toBe(6);
+  expect((await page(', filters: { presences: [ABSENT] }')).total).toBe(2);
+  const plan = (await SessionParticipants.find({ virtualSessionUuid: s, state: 'LISTED' })
+    .sort({ nameKey: 1, virtualSessionParticipantUuid: 1 })
+    .explain('executionStats')) as unknown as { executionStats: { totalDocsExamined: number } };
+  expect(plan.executionStats.totalDocsExamined).toBe(6);
+});
+
+test('what waits for the ROC of a session is in their work', async () => {
+  const me = actorOfType('roc');
+  const { s } = await putSession({
+    status: 'PUBLISHED',
+    rocUuid: me.userUuid,
+    beginDate: new Date(0),
+    endDate: new Date(1),
+  });
+  const { data } = await environment.callAs(me, '{ participantsWork { kind count items { id title gatheringUuid } } }');
+  expect(data.participantsWork).toEqual([
+    { kind: 'VIRTUAL_SESSION_TO_CLOSE', count: 1, items: [{ id: s, title: 'Webinaire', gatheringUuid: null }] },
+  ]);
+});

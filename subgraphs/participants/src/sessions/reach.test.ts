@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, VirtualSession } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
+import { putSession } from '../testing/session-scene.ts';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
+
+const inUnit = { businessUnitUuid: unit };
+const cp = actorOfType('cp', inUnit);
+
+/** A published session of the actors' unit, a draft of it, and one of another unit whose project manager the CP is. */
+async function three(): Promise<Record<'published' | 'draft' | 'elsewhere', string>> {
+  const put = async (more: Partial<VirtualSession>) => (await putSession({ name: randomUUID(), ...more })).s;
+  return {
+    published: await put({ ...inUnit, status: 'PUBLISHED' }),
+    draft: await put({ ...inUnit, status: 'DRAFT' }),
+    elsewhere: await put({ businessUnitUuid: otherUnit, status: 'PUBLISHED', projectManagerUuid: cp.userUuid }),
+  };
+}
+
+test.each<[string, Actor, string[]]>([
+  ['a ROC sees all of them', actorOfType('roc', inUnit), ['draft', 'elsewhere', 'published']],
+  ['a project manager those of the unit and their own', cp, ['draft', 'elsewhere', 'published']],
+  ['another project manager those of the unit', actorOfType('cp', inUnit), ['draft', 'published']],
+  ['one of another unit', actorOfType('cp', { businessUnitUuid: otherUnit }), ['elsewhere']],
+  ['field staff what is published in their unit', actorOfType('msl', inUnit), ['published']],
+  ['field staff without a unit none', actorOfType('msl'), []],
+])('in the list %s, with their number', async (_, actor, expected) => {
+  const sessions = await three();
+  const names = new Map(Object.entries(sessions).map(([name, uuid]) => [uuid, name]));
+  const query = '{ virtualSessions(first: 100) { total items { virtualSessionUuid } } }';
+  const { data, code } = await environment.callAs(actor, query);
+  expect(code).toBeUndefined();
+  const found: string[] = data.virtualSessions.items.map(
+    ({ virtualSessionUuid }: { virtualSessionUuid: string }) => virtualSessionUuid,
+  );
+  expect(found.flatMap((uuid) => names.get(uuid) ?? []).sort()).toEqual(expected);
+  expect(data.virtualSessions.total).toBe(found.length);
+});

@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import skyclarys from './index.ts';
+
+await runSubgraphs([skyclarys]);

@@ -1,0 +1,30 @@
+import { PortalError, type ProgrammePerson } from '@portal/domain';
+import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { z } from 'zod';
+import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
+import { openedPerson } from './sealed-person.ts';
+
+const question = z.object({ programmeRequestUuids: z.array(z.string()).max(100) });
+
+const addressOf = ({ requestUuid }: StoredRequest, { email, firstName, lastName }: ProgrammePerson) => ({
+  programmeRequestUuid: requestUuid,
+  address: email,
+  ...{ firstName, lastName },
+});
+
+/**
+ * Verb `mail-addresses`: where mails reach who asked, nobody of a request that is erased. Each look is in the audit log.
+ * @throws PortalError FORBIDDEN for another service, BAD_USER_INPUT
+ */
+export const mailAddresses: InternalVerb = async (ctx: Context, raw, issuer) => {
+  if (issuer !== 'mails') throw new PortalError('FORBIDDEN');
+  const parsed = question.safeParse(raw);
+  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
+  const filter = { requestUuid: trusted({ $in: parsed.data.programmeRequestUuids }) } as RequestFilter;
+  const found = (await Requests.find(filter, { _id: 0 }).lean()) as StoredRequest[];
+  const addresses = found.map(async (request) => {
+    const person = await openedPerson(ctx, request, 'mailProgrammeRequester');
+    return person ? [addressOf(request, person)] : [];
+  });
+  return (await Promise.all(addresses)).flat();
+};
