@@ -1,7 +1,4 @@
-import { participantActions } from '@portal/domain/participants/actions';
-import { Button } from '@portal/shared-ui';
-import { lateDialog, lazyPage, useActions } from '@portal/web';
-import { UserCheck } from 'lucide-react';
+import { lateDialog, lazyPage } from '@portal/web';
 import { useState } from 'react';
 import { SubscriptionBanner } from './subscription/SubscriptionBanner.tsx';
 
@@ -17,27 +14,13 @@ interface PieceValues {
   participantUuid?: string;
   /** The first category of the preview. */
   category?: string;
-  /** `banner` (one's own invitation), `dialog` (a button that opens the form), `open` (the form at once), `preview` (by category). */
+  /** `banner` (one's own invitation), `open` (the form at once), `preview` (by category). */
   mode?: string;
 }
 
 interface DialogPlace {
   gatheringUuid: string;
   participantUuid: string | undefined;
-}
-
-function DialogButton(place: DialogPlace) {
-  const [openings, setOpenings] = useState(0);
-  const mayForOthers = useActions(participantActions).everywhere('subscribeHealthCareProfessional', place);
-  if (place.participantUuid && !mayForOthers) return null;
-  return (
-    <>
-      <Button icon={<UserCheck />} onPress={() => setOpenings(openings + 1)}>
-        Répondre à l’invitation
-      </Button>
-      {openings > 0 && <OpenDialog key={openings} {...place} />}
-    </>
-  );
 }
 
 /** The form at once, for a slot of the host; nothing once it is closed. */
@@ -63,6 +46,5 @@ export default function SubscriptionPiece({
 }: PieceValues) {
   if (mode === 'preview') return <SubscriptionPreview gatheringUuid={gatheringUuid} category={category} />;
   if (mode === 'open') return <OpenDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
-  if (mode === 'dialog') return <DialogButton gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   return <SubscriptionBanner gatheringUuid={gatheringUuid} />;
 }

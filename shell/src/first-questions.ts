@@ -2,6 +2,7 @@ import { expensesReads } from '@portal/domain/expenses/reads';
 import { gatheringReads } from '@portal/domain/gathering/reads';
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { participantReads } from '@portal/domain/participants/reads';
+import { skyclarysReads } from '@portal/domain/skyclarys/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import {
   ApplicationLinksDocument,
@@ -9,6 +10,7 @@ import {
   GatheringsWorkDocument,
   LogisticsWorkDocument,
   ParticipantsWorkDocument,
+  ProgrammeWorkDocument,
   SolicitationsWorkDocument,
 } from './generated/graphql.ts';
 
@@ -23,5 +25,6 @@ export const firstQuestions = {
     { document: ParticipantsWorkDocument, variables, read: participantReads.participantsWork },
     { document: LogisticsWorkDocument, variables, read: logisticsReads.logisticsWork },
     { document: ExpensesWorkDocument, variables, read: expensesReads.expensesWork },
+    { document: ProgrammeWorkDocument, variables, read: skyclarysReads.programmeWork },
   ],
 };

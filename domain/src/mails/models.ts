@@ -42,6 +42,7 @@ export const mailModelLabels = {
   serfExpiring: 'SERF à échéance d’un PS suivi',
   programmeRequestReceived: 'Demande au programme patient reçue',
   delegationNamed: 'Remplaçant désigné',
+  delegationMoved: 'Dates d’un remplacement modifiées',
   delegationBegun: 'Remplacement qui commence',
   delegationEnded: 'Remplacement terminé',
   exportDone: 'Export prêt',

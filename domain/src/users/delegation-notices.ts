@@ -7,13 +7,13 @@ import type { Delegation } from './kept.ts';
 type Happened = Pick<RuleContext<Delegation>, 'doc' | 'newUuid'>;
 
 /** The gateways ask again who stands in for whom. */
-export const delegationEvents = ({ doc: { delegationUuid, delegatorUuid, backupUuid } }: Happened): DomainEvent[] => [
+const delegationEvents = ({ doc: { delegationUuid, delegatorUuid, backupUuid } }: Happened): DomainEvent[] => [
   delegationChanged.of(delegationUuid, { delegationUuid, delegatorUuid, backupUuid }),
 ];
 
 /** Tells both people, each in their own words, with whom. */
 const tellBoth = (
-  model: 'delegationNamed' | 'delegationBegun' | 'delegationEnded',
+  model: 'delegationNamed' | 'delegationMoved' | 'delegationBegun' | 'delegationEnded',
   { doc: { delegationUuid, delegatorUuid, backupUuid, from, to }, newUuid }: Happened,
 ): DomainEvent[] => {
   const about = { reference: delegationUuid, owner: 'users', newUuid };
@@ -28,4 +28,10 @@ const tellBoth = (
 export const delegationToldAs = (model: Parameters<typeof tellBoth>[0]) => (happened: Happened) => [
   ...delegationEvents(happened),
   ...tellBoth(model, happened),
+];
+
+/** What a change emits: both are told of new days, not of other places or another reason. */
+export const delegationChangeTold = ({ before, ...happened }: Happened & { before: Delegation | null }) => [
+  ...delegationEvents(happened),
+  ...(before?.from === happened.doc.from && before.to === happened.doc.to ? [] : tellBoth('delegationMoved', happened)),
 ];

@@ -6,7 +6,7 @@ import { day, optionalText, uuid } from '../fields.ts';
 import { backOfficeUserTypes, canBeImpersonated, isPersonType } from '../user-types.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';
 import { delegationActions } from './actions/delegations.ts';
-import { delegationEvents, delegationToldAs } from './delegation-notices.ts';
+import { delegationChangeTold, delegationToldAs } from './delegation-notices.ts';
 import type { Delegation, User } from './kept.ts';
 import { type DelegationStanding, type DelegationState, delegationStates } from './states.ts';
 
@@ -121,7 +121,7 @@ export const delegationWorkflow = defineWorkflow<Delegation, DelegationState>()(
       check: [notPast],
       apply: ({ doc, input, now }) => ({ ...kept({ input }), begunAt: begunAt(input, now) && (doc.begunAt ?? null) }),
       records: ({ input: { from, to } }) => ({ from, to }),
-      emits: delegationEvents,
+      emits: delegationChangeTold,
     },
     endDelegation: {
       ...delegationActions.rows.endDelegation,

@@ -132,3 +132,16 @@ test.each([
   expect(standingOf(kept, new Date(at))).toBe(standing);
   expect(standingOf({ ...kept, state: 'ended' }, new Date(at))).toBe('ENDED');
 });
+
+test.each<[string, Partial<Delegation>, string[]]>([
+  ['its days', { to: '2026-11-28' }, ['delegation.changed', 'mail.wanted', 'mail.wanted']],
+  ['its places', { gatheringUuids: [uuid(9)] }, ['delegation.changed']],
+  ['its reason', { reason: 'Congés' }, ['delegation.changed']],
+])('both are told of a change of its days alone: %s', (_what, change, names) => {
+  const input = { ...given, reason: undefined };
+  const emitted = delegationWorkflow.rows.updateDelegation.emits!({
+    ...{ doc: { ...kept, ...change }, before: kept, actor: actorOf('dm', person.directorMs), now, input },
+    newUuid: () => uuid(7),
+  });
+  expect(emitted.map(({ name }) => name)).toEqual(names);
+});

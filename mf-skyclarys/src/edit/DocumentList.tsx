@@ -1,12 +1,10 @@
-import { Button, FileField, IconButton, Link, RequiredFor, Section, Stack, TextField } from '@portal/shared-ui';
-import { useSending } from '@portal/web/document/use-sending';
+import { IconButton, Link, RequiredFor, Section, Stack, TextField } from '@portal/shared-ui';
+import { SentFileField } from '@portal/web/document/SentFileField';
 import { FormField, useFieldArray, useFormState, useWatch } from '@portal/web/forms';
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { AttachedDocument, PageValues } from './page-values.ts';
 
-/** The server's limit (decisions, section 7). */
-const maxBytes = 20_000_000;
 const most = 10;
 const pdf = { types: ['application/pdf'], extensions: ['.pdf'], name: 'PDF' };
 
@@ -43,10 +41,6 @@ export function DocumentList() {
   const { fields, append, remove } = useFieldArray<PageValues, 'documents'>({ name: 'documents' });
   const files = useWatch<PageValues, 'documents'>({ name: 'documents' }) ?? [];
   const refused = useFormState<PageValues>().errors.documents;
-  const { sending, send, stop } = useSending('OTHER', ({ fileUuid, name }) =>
-    append({ title: name.replace(/\.[^.]+$/, ''), fileUuid }),
-  );
-  const { problem } = sending ?? {};
   const ofList = typeof refused?.message === 'string' ? refused.message : undefined;
   return (
     <Section title="Documents" description="PDF que chacun peut télécharger dès que la version est en ligne">
@@ -56,22 +50,13 @@ export function DocumentList() {
           return file && <OneDocument key={id} index={index} file={file} onRemove={() => remove(index)} />;
         })}
         {fields.length < most && (
-          <FileField
+          <SentFileField
             label="Ajouter un document"
             rule={pdf}
-            maxBytes={maxBytes}
-            value={sending && !problem ? sending.file : null}
-            {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
-            onChange={(chosen) => chosen && void send(chosen)}
-            errorMessage={problem ? `${sending?.file.name}\u202f: ${problem.fields.file ?? problem.message}` : ofList}
+            purpose="OTHER"
+            onSent={({ fileUuid, name }) => append({ title: name.replace(/\.[^.]+$/, ''), fileUuid })}
+            errorMessage={ofList}
           />
-        )}
-        {problem?.canRetry && sending && (
-          <div>
-            <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>
-              Renvoyer {sending.file.name}
-            </Button>
-          </div>
         )}
       </Stack>
     </Section>

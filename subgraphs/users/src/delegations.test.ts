@@ -174,6 +174,9 @@ test('one that is put off begins once more; one that is over before anybody look
   const input = `{ from: "${day(2)}", to: "${day(4)}", gatheringUuids: [], businessUnitUuids: ["${unit}"] }`;
   const put = `mutation { updateDelegation(delegationUuid: "${delegationUuid}", input: ${input}, base: ${base}) { standing } }`;
   expect((await portal.callAs(dm, put)).data.updateDelegation).toEqual({ standing: 'TO_COME' });
+  expect((await emitted(delegationUuid)).slice(3)).toEqual(
+    saidOf(delegationUuid, 'delegationMoved', { from: day(2), to: day(4) }),
+  );
   expect((await delegations.findOne({ delegationUuid }).lean())!.begunAt).toBeNull();
   expect(await tellDelegations(portal.context(undefined, () => new Date(Date.now() + 9 * 86_400_000)))).toBe(1);
   expect((await portal.historyOf(delegationUuid)).at(-1)!.action).toBe('expireDelegation');

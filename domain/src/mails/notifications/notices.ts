@@ -87,6 +87,10 @@ export const notices: Readonly<Partial<Record<MailModelName, Notice>>> = {
     (v) => `Un remplacement vous est confié du ${dayOf(v.from)} au ${dayOf(v.to)}.`,
     (v) => `Un remplaçant est désigné pour vous du ${dayOf(v.from)} au ${dayOf(v.to)}.`,
   ),
+  delegationMoved: ofDelegation(
+    (v) => `Le remplacement qui vous est confié va maintenant du ${dayOf(v.from)} au ${dayOf(v.to)}.`,
+    (v) => `Votre remplacement va maintenant du ${dayOf(v.from)} au ${dayOf(v.to)}.`,
+  ),
   delegationBegun: ofDelegation(
     (v) => `Le remplacement qui vous est confié commence : il dure jusqu’au ${dayOf(v.to)}.`,
     (v) => `Votre remplacement commence : il dure jusqu’au ${dayOf(v.to)}.`,

@@ -1,22 +1,11 @@
 import { categoriesForGathering } from '@portal/domain/category/index';
-import {
-  Button,
-  Card,
-  FileField,
-  IconButton,
-  Link,
-  MultiSelectMenu,
-  RequiredFor,
-  Stack,
-  TextField,
-} from '@portal/shared-ui';
-import { useSending } from '@portal/web/document/use-sending';
+import { Card, IconButton, Link, MultiSelectMenu, RequiredFor, Stack, TextField } from '@portal/shared-ui';
+import { SentFileField } from '@portal/web/document/SentFileField';
 import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { StepContext } from '../form-step.ts';
 import { type DocumentsValues, type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
-import { maxBytes } from './SlotField.tsx';
 
 /** The categories a document may be for: those of the gathering, once its dates are known. */
 function categoryOptions({ gathering }: StepContext): { id: string; label: string }[] {
@@ -72,10 +61,6 @@ function OtherFile({ index, file, options, onRemove }: OtherFileProps) {
 export function OtherFiles({ context }: { context: StepContext }) {
   const { fields, append, remove } = useFieldArray<DocumentsValues, 'others'>({ name: 'others' });
   const files = useWatch<DocumentsValues, 'others'>({ name: 'others' }) ?? [];
-  const { sending, send, stop } = useSending('OTHER', (sent) =>
-    append({ ...freshFile(sent), label: sent.name.replace(/\.[^.]+$/, '') }),
-  );
-  const { problem } = sending ?? {};
   const options = categoryOptions(context);
   return (
     <Stack $gap={3}>
@@ -85,21 +70,11 @@ export function OtherFiles({ context }: { context: StepContext }) {
           file && <OtherFile key={row.id} index={index} file={file} options={options} onRemove={() => remove(index)} />
         );
       })}
-      <FileField
+      <SentFileField
         label="Ajouter un document"
-        maxBytes={maxBytes}
-        value={sending && !problem ? sending.file : null}
-        {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
-        onChange={(chosen) => chosen && void send(chosen)}
-        errorMessage={problem && `${sending?.file.name}\u202f: ${problem.fields.file ?? problem.message}`}
+        purpose="OTHER"
+        onSent={(sent) => append({ ...freshFile(sent), label: sent.name.replace(/\.[^.]+$/, '') })}
       />
-      {problem?.canRetry && sending && (
-        <div>
-          <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>
-            Renvoyer {sending.file.name}
-          </Button>
-        </div>
-      )}
     </Stack>
   );
 }

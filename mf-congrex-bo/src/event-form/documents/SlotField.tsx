@@ -1,13 +1,10 @@
-import { Button, FileField, type FileRule, imagesOnly, pdfOnly } from '@portal/shared-ui';
-import { useSending } from '@portal/web/document/use-sending';
+import { type FileRule, imagesOnly, pdfOnly } from '@portal/shared-ui';
+import { SentFileField } from '@portal/web/document/SentFileField';
 import { useController, useLabels } from '@portal/web/forms';
-import { RotateCw } from 'lucide-react';
 import type { FilePurpose } from '../../generated/graphql.ts';
 import { type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
 
-/** The server's limit (decisions, section 7). */
-export const maxBytes = 20_000_000;
 const imageRule: FileRule = {
   types: [...imagesOnly.types, 'image/webp'],
   extensions: [...imagesOnly.extensions, '.webp'],
@@ -22,7 +19,7 @@ interface SlotFieldProps {
   hasFlags?: boolean;
 }
 
-/** What the field shows: the file on its way, or the one that is kept. */
+/** The file that is kept, as the field shows it. */
 const shownFile = (file: FormFile | null) =>
   file && {
     name: file.name,
@@ -35,33 +32,21 @@ export function SlotField({ name, label, purpose, help, hasFlags = false }: Slot
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);
   const file = field.value as FormFile | null;
-  const { sending, send, stop } = useSending(purpose, (sent) => field.onChange(freshFile(sent)));
-  const { problem } = sending ?? {};
   return (
     <div>
-      <FileField
+      <SentFileField
         label={label}
         name={name}
         help={help}
         rule={purpose === 'LOGO' || purpose === 'ACTIVITY_IMAGE' ? imageRule : pdfOnly}
-        maxBytes={maxBytes}
-        value={problem ? null : (sending?.file ?? shownFile(file))}
-        {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
-        onChange={(chosen) => {
-          if (chosen) void send(chosen);
-          else field.onChange(null);
-        }}
+        purpose={purpose}
+        kept={shownFile(file)}
+        onSent={(sent) => field.onChange(freshFile(sent))}
+        onRemove={() => field.onChange(null)}
         onBlur={field.onBlur}
         ref={field.ref}
-        errorMessage={
-          problem ? `${sending?.file.name}\u202f: ${problem.fields.file ?? problem.message}` : fieldState.error?.message
-        }
+        errorMessage={fieldState.error?.message}
       />
-      {problem?.canRetry && sending && (
-        <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>
-          Renvoyer {sending.file.name}
-        </Button>
-      )}
       {file && hasFlags && <FileFlags name={name} fileName={file.name} />}
     </div>
   );

@@ -1,9 +1,8 @@
-import { Button, FileField, IconButton, Link, pdfOnly, Stack } from '@portal/shared-ui';
-import { useSending } from '@portal/web/document/use-sending';
+import { IconButton, Link, pdfOnly, Stack } from '@portal/shared-ui';
+import { SentFileField } from '@portal/web/document/SentFileField';
 import { useController, useLabels } from '@portal/web/forms';
-import { FileText, RotateCw, X } from 'lucide-react';
+import { FileText, X } from 'lucide-react';
 import styled from 'styled-components';
-import { maxBytes } from '../../event-form/documents/SlotField.tsx';
 import type { NoteValues, Ticket } from './note-values.ts';
 
 const List = styled.ul`
@@ -37,10 +36,6 @@ export function TicketsField() {
   const { field, fieldState } = useController<NoteValues, 'tickets'>({ name: 'tickets' });
   useLabels().put('tickets', 'Billets');
   const tickets = field.value as Ticket[];
-  const { sending, send, stop } = useSending('TICKET', ({ fileUuid, name, size, url }) =>
-    field.onChange([...tickets, { fileUuid, name, size, url }]),
-  );
-  const { problem } = sending ?? {};
   return (
     <Stack $gap={3}>
       {tickets.length > 0 && (
@@ -59,28 +54,17 @@ export function TicketsField() {
           ))}
         </List>
       )}
-      <FileField
+      <SentFileField
         label="Ajouter un billet"
         name="tickets"
         help="PDF, 20 Mo au plus"
         rule={pdfOnly}
-        maxBytes={maxBytes}
-        value={sending && !problem ? sending.file : null}
-        {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
-        onChange={(chosen) => chosen && void send(chosen)}
+        purpose="TICKET"
+        onSent={({ fileUuid, name, size, url }) => field.onChange([...tickets, { fileUuid, name, size, url }])}
         onBlur={field.onBlur}
         ref={field.ref}
-        errorMessage={
-          problem ? `${sending?.file.name}\u202f: ${problem.fields.file ?? problem.message}` : fieldState.error?.message
-        }
+        errorMessage={fieldState.error?.message}
       />
-      {problem?.canRetry && sending && (
-        <div>
-          <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>
-            Renvoyer {sending.file.name}
-          </Button>
-        </div>
-      )}
     </Stack>
   );
 }

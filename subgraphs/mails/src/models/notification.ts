@@ -39,6 +39,11 @@ export const notificationModels = {
     paragraphs: asNotified('delegationNamed'),
     ...ofDelegation,
   },
+  delegationMoved: {
+    subject: () => 'Remplacement : ses dates changent',
+    paragraphs: asNotified('delegationMoved'),
+    ...ofDelegation,
+  },
   delegationBegun: {
     subject: () => 'Remplacement : il commence',
     paragraphs: asNotified('delegationBegun'),
