@@ -6,7 +6,7 @@ import { expect } from './portal/expect.ts';
 import { openContext, useBrowser, visit } from './portal/visit.ts';
 
 /** What a browser that was never there loads until it shows what a person came for (docs/performance.md, “Screens”). */
-useBrowser();
+useBrowser({ isCold: true });
 
 interface FirstScreen {
   route: string;

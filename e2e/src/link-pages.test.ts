@@ -9,7 +9,7 @@ import { picture } from './portal/pictures.ts';
 import { openContext, phone, useBrowser } from './portal/visit.ts';
 
 /** The page of a link by itself: what it loads, and in another site's page. */
-useBrowser({ keepsPages: true });
+useBrowser({ keepsPages: true, isCold: true });
 
 /** Issue « SERF »: font included, on a line on which this takes a second and a half. */
 const mostKb = 210;

@@ -14,7 +14,7 @@ import { PresenceSheet } from './screens/presence-sheet.ts';
  * Two tablets on one list without a connection: what they collect arrives once when it is back, the second to sign gets a message; others see it, and
  * it is printed.
  */
-useBrowser({ keepsPages: true });
+useBrowser({ keepsPages: true, isCold: true });
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };

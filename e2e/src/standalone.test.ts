@@ -14,7 +14,7 @@ import { EventForm } from './screens/event-form.ts';
 import { EventPage } from './screens/event-page.ts';
 
 /** Events of the company: virtual on one day, hybrid on two; and what becomes of an edit after publication. */
-useBrowser({ keepsPages: true });
+useBrowser({ keepsPages: true, isCold: true });
 
 const stamp = process.env.PICTURES === '1' ? 'de printemps' : Date.now();
 let page: Page;

@@ -12,7 +12,7 @@ import { picture } from './portal/pictures.ts';
 import { goTo, shows, signIn, stranger, useBrowser, visit } from './portal/visit.ts';
 
 /** Versions of a remote in a portal that runs: rolled back and forth, for some only, and from elsewhere (docs/decisions/versions.md). */
-useBrowser({ keepsPages: true });
+useBrowser({ keepsPages: true, isCold: true });
 
 const publicDir = path.resolve(process.env.PUBLIC_DIR ?? path.join(import.meta.dirname, '../../dist/public'));
 const folder = path.join(publicDir, 'remotes/mf-serf');

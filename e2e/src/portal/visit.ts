@@ -6,23 +6,24 @@ import { type Account, demoPassword, emailOf } from './accounts.ts';
 import { address, pageAddress } from './address.ts';
 import { expect } from './expect.ts';
 import { cookieOf } from './graphql.ts';
+import { giveProfilesBack, takeProfile } from './profiles.ts';
 
 const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Of the worker, whose files use it one after another: it takes a second to start, and nothing of a context is seen in the next. */
+/** Of the worker, whose files use it one after another: it takes a second to start. */
 const worker = globalThis as { browser?: Browser };
 let browser: Browser;
+let opensCold = false;
 
 /** A browser for the tests of a file. Pages are closed after each test, unless the steps of a scenario share them. */
-export function useBrowser({ keepsPages = false } = {}): void {
+export function useBrowser({ keepsPages = false, isCold = false } = {}): void {
   beforeAll(async () => {
     if (!worker.browser?.isConnected()) worker.browser = await chromium.launch(await findBrowser());
     browser = worker.browser;
+    opensCold = isCold;
   });
-  const closePages = async () => {
-    await Promise.all((worker.browser?.contexts() ?? []).map((context) => context.close()));
-  };
+  const closePages = () => giveProfilesBack(browser);
   if (!keepsPages) afterEach(closePages);
   afterAll(closePages);
 }
@@ -30,15 +31,16 @@ export function useBrowser({ keepsPages = false } = {}): void {
 /** Pages that are open now, for the pictures of a failure. */
 export const openPages = (): Page[] => browser?.contexts().flatMap((context) => context.pages()) ?? [];
 
-/** A separate browser context with French locale and desktop size, without animations. */
+/** A browser profile of its own with French locale and desktop size, without animations. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const all = {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: desk,
     reducedMotion: 'reduce',
     ...options,
-  });
+  } as const;
+  const context = await takeProfile(browser, all, opensCold);
   context.setDefaultTimeout(patience.conditionMs);
   return context;
 }
