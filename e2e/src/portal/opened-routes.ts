@@ -191,6 +191,7 @@ const administration: Opened[] = [
   { route: '/admin/versions', as: 'admin', title: 'Versions des espaces', says: 'Suit la dernière version déployée.' },
   { route: '/admin/audit', as: 'admin', title: 'Journal d’audit', says: 'Vérifier le journal' },
   { route: '/admin/events', as: 'admin', title: 'Événements mis de côté' },
+  { route: '/admin/mails', as: 'admin', title: 'Modèles d’e-mail', says: 'Attestation de présence' },
   { route: '/admin/jobs', as: 'admin', title: 'Imports et exports', says: 'Import de présences' },
   { route: '/admin/health', as: 'admin', title: 'État du portail', says: 'Passerelle' },
   { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },

@@ -1,5 +1,6 @@
 import { documentReads } from '@portal/domain/documents/reads';
 import { healthReads } from '@portal/domain/health';
+import { mailReads } from '@portal/domain/mails/reads';
 import { userReads } from '@portal/domain/users/reads';
 import {
   Activity,
@@ -8,12 +9,13 @@ import {
   GitBranch,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   MapPinned,
   ScrollText,
   Users,
 } from 'lucide-react';
 
-export const adminReads = { ...userReads, ...documentReads, ...healthReads };
+export const adminReads = { ...userReads, ...documentReads, ...healthReads, ...mailReads };
 
 export interface AdminPlace {
   to: string;
@@ -74,6 +76,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     says: 'Les travaux de tous : qui, où ils en sont, leurs erreurs.',
     icon: ClipboardList,
     read: 'allJobs',
+  },
+  {
+    to: '/admin/mails',
+    title: 'Modèles d’e-mail',
+    says: 'Tous les e-mails du portail, chacun tel qu’il se lit.',
+    icon: Mail,
+    read: 'mailModels',
   },
   {
     to: '/admin/health',
