@@ -68,7 +68,8 @@ test('a remote is deployed to a portal that runs, rolled back, forth again, and 
   await expect(forgetRemote({ ...deployment(), version: 'bbb' })).rejects.toThrow('mf-serf bbb est en service');
   await forgetRemote({ ...deployment(), version: 'aaa' });
   expect((await fetch(address('/remotes/mf-serf/aaa/assets/a.js'))).status).toBe(404);
-  await expect(rollbackRemote(deployment())).rejects.toThrow();
+  await expect(rollbackRemote(deployment())).rejects.toThrow('mf-serf n’a pas de version aaa');
+  await expect(rollbackRemote({ ...deployment(), version: '../bbb' })).rejects.toThrow('n’a pas de version ../bbb');
   expect((await served())[0]).toBe('bbb');
 });
 

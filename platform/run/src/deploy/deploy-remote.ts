@@ -78,6 +78,8 @@ export async function rollbackRemote({ name, to, version, report }: Omit<RemoteD
   const known = readLedger(to).remotes[name] ?? [];
   const before = version ?? known.filter((one) => one !== now).at(-1);
   if (!before) throw new DeployError(`Aucune version de ${name} n’a été déployée avant ${now ?? 'celle-ci'}.`);
+  // One that was never there, or was taken from the disk, is said to be missing before its operations are looked for.
+  lineOf(to, name, before);
   checkOperations(to, join(to, 'dist/remotes', name, before), `${name}, version ${before}`);
   await leadTo(to, name, before);
   report.say(`${name} est revenu à la version ${before}.`);
