@@ -117,13 +117,13 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
-/** The mails subgraph with a real SMTP server and stubbed services. */
-export async function openEnvironment(): Promise<TestEnvironment> {
+/** The mails subgraph with a real SMTP server and stubbed services. @param server another SMTP server than the catcher's */
+export async function openEnvironment(server?: string): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'portail-mails-'));
   let catcher = await startCatcher({ webPort: 0, smtpPort: 0, folder });
   const { smtpUrl, url } = catcher;
   const place = { webPort: Number(new URL(url).port), smtpPort: Number(new URL(smtpUrl).port), folder };
-  process.env.SMTP_URL = smtpUrl;
+  process.env.SMTP_URL = server ?? smtpUrl;
   const neighbour = await startForTest(users);
   const doctors = await startForTest(hcps);
   const events = await startForTest(gatherings);
