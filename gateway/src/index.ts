@@ -1,6 +1,7 @@
 import { type IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
 import { createLogger, type Logger } from '@portal/server/service/log';
 import type { GatewayConfig } from './config.ts';
+import { Calendars } from './files/calendars.ts';
 import { Files } from './files/files.ts';
 import { Uploads } from './files/uploads.ts';
 import { Graphql } from './graphql.ts';
@@ -87,7 +88,9 @@ export async function startGateway(
     safelist,
   });
   const files = new Files(subgraphs, log);
-  const server = new GatewayServer({ graphql, files, live, health, visitors, metrics, log, detailed: open, trusted });
+  const calendars = new Calendars(subgraphs, log);
+  const doors = { graphql, files, calendars, live, health, visitors };
+  const server = new GatewayServer({ ...doors, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();

@@ -6,6 +6,7 @@ import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-reques
 import { surviveReset } from '@portal/server/edge/upgrades';
 import { noteError } from '@portal/server/service/last-errors';
 import type { Logger } from '@portal/server/service/log';
+import type { Calendars } from './files/calendars.ts';
 import { type Files, sendFilePage } from './files/files.ts';
 import type { Graphql } from './graphql.ts';
 import type { Health } from './health.ts';
@@ -22,6 +23,7 @@ const detailsPath = '/health/details';
 interface DoorOptions {
   graphql: Graphql;
   files: Files;
+  calendars: Calendars;
   live: Live;
   health: Health;
   visitors: Visitors;
@@ -31,7 +33,7 @@ interface DoorOptions {
   trusted: TrustedProxies;
 }
 
-/** The public entry point: /graphql, /files, /health (its details for who may see them) and /metrics on one port. */
+/** The public entry point: /graphql, /files, /calendar, /health (its details for who may see them) and /metrics on one port. */
 export class GatewayServer {
   readonly #options: DoorOptions;
   readonly #server: Server;
@@ -82,6 +84,8 @@ export class GatewayServer {
     try {
       if (path === undefined) throw new Refusal('BAD_REQUEST');
       if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
+      // Programs read calendars: the secret in the address is all that counts, whoever is signed in.
+      if (path.startsWith('/calendar/')) return await this.#options.calendars.answer(request, response, info);
       if (path !== '/graphql' && path !== detailsPath && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
       visitor = await this.#options.visitors.authenticate(info);
       this.#options.live.touch(visitor);

@@ -45,6 +45,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   serf: 'SERF',
   file: 'Fichier',
   exportJob: 'Export',
+  calendarAddress: 'Adresse d’un calendrier',
   mail: 'E-mail',
   mailing: 'Envoi aux participants',
   mailTexts: 'Textes des e-mails',

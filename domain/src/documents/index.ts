@@ -1,6 +1,8 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { jobStates } from '../jobs/states.ts';
 import { exportKinds } from './actions.ts';
+import { calendarAddressWorkflow } from './calendar-address/rows.ts';
+import { calendarAddressStates, calendarContents } from './calendar-address/states.ts';
 import { exportFormats, exportStates } from './export-states.ts';
 import { exportWorkflow } from './export-workflow.ts';
 import { filePurposeNames } from './fields.ts';
@@ -8,6 +10,7 @@ import { fileWorkflow } from './file.ts';
 import { documentReads } from './reads.ts';
 
 export * from './actions.ts';
+export * from './calendar-address/index.ts';
 export * from './cells.ts';
 export * from './events.ts';
 export * from './export-job.ts';
@@ -23,13 +26,15 @@ export * from './reads.ts';
 export { isPublicFile, mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
 
 export const documentsDomain: DomainDeclaration = {
-  workflows: [fileWorkflow, exportWorkflow],
+  workflows: [fileWorkflow, exportWorkflow, calendarAddressWorkflow],
   enums: {
     FilePurpose: filePurposeNames,
     ExportKind: exportKinds,
     ExportFormat: exportFormats,
     ExportState: exportStates,
     JobState: jobStates,
+    CalendarAddressState: calendarAddressStates,
+    CalendarContent: calendarContents,
   },
   reads: documentReads,
 };

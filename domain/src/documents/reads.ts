@@ -14,4 +14,6 @@ export const documentReads = defineReads({
   exportJob: 'readJob',
   exportJobs: 'readJob',
   allJobs: 'readAllJobs',
+  // One's own only.
+  calendarAddress: 'subscribeToCalendar',
 });

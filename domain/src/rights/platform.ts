@@ -57,6 +57,7 @@ export const platformRights = {
   readJob: documents('Suivre ses imports et exports', staff),
   readAllJobs: documents('Voir les imports et exports de tous', 'admin', 'megaAdmin'),
   cancelAnyJob: documents('Annuler l’export d’un autre', 'admin'),
+  subscribeToCalendar: documents('Suivre son calendrier dans un autre programme', staff),
   readMail: mails('Voir les e-mails envoyés', 'admin', 'roc', 'mci', 'megaAdmin', 'superDm'),
   sendMail: mails('Envoyer un e-mail', 'admin', 'roc', 'mci'),
   manageMailModel: mails('Gérer les modèles d’e-mail', 'admin', 'roc'),

@@ -106,6 +106,7 @@ const people: Opened[] = [
   { route: `${event}/staff/:userUuid`, as: 'roc', title: ':userName', says: 'Récapitulatif des avantages' },
   { route: `${event}/subscription-form`, as: 'roc', title: 'Participation' },
   { route: '/congrex-bo/list-hcp', as: 'roc', title: 'Professionnels de santé' },
+  { route: '/congrex-bo/calendar', as: 'roc', title: 'Calendrier', says: 'Franchise' },
   { route: '/congrex-bo/transparency', as: 'roc', title: 'Transparence santé', says: 'À corriger' },
   { route: hcp, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
   { route: `${hcp}/profile/:gatheringUuid`, as: 'roc', title: ':hcpName', says: 'Identité et profession' },

@@ -1,6 +1,7 @@
 import { documentsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
+import { calendarRoute } from './calendar/feed.ts';
 import { startClock } from './clock.ts';
 import { db } from './database.ts';
 import { downloadRoute } from './download.ts';
@@ -12,7 +13,7 @@ import { resolvers } from './resolvers.ts';
 import { sealingOfExisting } from './seal-existing.ts';
 import { uploadRoute } from './upload.ts';
 
-/** Files: uploads, read access, downloads, and deletion; exports, whose files it writes itself. */
+/** Files: uploads, read access, downloads, and deletion; exports, whose files it writes itself; calendars that other programs read. */
 export default defineSubgraph({
   name: 'documents',
   schema,
@@ -22,7 +23,7 @@ export default defineSubgraph({
   reactions,
   internal,
   jobs: exportJobs,
-  routes: [uploadRoute, downloadRoute],
+  routes: [uploadRoute, downloadRoute, calendarRoute],
   seed: async (ctx) => {
     await (await import('./demo.ts')).seed(ctx);
     await (await import('./demo-exports.ts')).seedExports(ctx);

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
 import { auditReading, mayRead, readableFile } from './access.ts';
+import { calendarFields, calendarMutations, calendarQueries } from './calendar/address-operations.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 import { exportMutations } from './exports/export-operations.ts';
@@ -12,10 +13,12 @@ export const resolvers: Resolvers = {
   Query: {
     file: (_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context) => readableFile(ctx, fileUuid),
     ...exportQueries,
+    ...calendarQueries,
     allJobs: (_source: unknown, args: object, ctx: Context) => allJobs(ctx, args),
   },
-  Mutation: { uploadFile, discardFile, ...exportMutations },
+  Mutation: { uploadFile, discardFile, ...exportMutations, ...calendarMutations },
   ExportJob: exportFields,
+  CalendarAddress: calendarFields,
   File: {
     __resolveReference: async ({ fileUuid }: { fileUuid: string }, ctx: Context) => {
       const file = await ctx.load(Files, 'fileUuid', fileUuid);

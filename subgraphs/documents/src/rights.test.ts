@@ -4,6 +4,7 @@ import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
+import { Addresses } from './calendar/address.model.ts';
 import { Files } from './database.ts';
 import { Exports } from './exports/export.model.ts';
 import definition from './index.ts';
@@ -33,6 +34,15 @@ const ownExport = (state: 'PENDING' | 'ERROR') => async (actor: UserActor) => {
   return { e: exportUuid };
 };
 
+/** The address of the actor's calendar. */
+async function ownAddress({ userUuid }: UserActor) {
+  const calendarAddressUuid = randomUUID();
+  await Addresses.deleteMany({ liveKey: userUuid });
+  const kept = { calendarAddressUuid, userUuid, state: 'ACTIVE', content: 'MINE', secretHash: randomUUID(), rev: 1 };
+  await Addresses.create([{ ...kept, liveKey: userUuid, madeAt: new Date() }] as never);
+  return { a: calendarAddressUuid };
+}
+
 const mayExport = (userType: UserType): boolean => rightsOf(userType).has('exportSolicitation');
 
 const operations: Record<string, OperationCase> = {
@@ -40,6 +50,19 @@ const operations: Record<string, OperationCase> = {
   exportJob: { query: 'query($e: ID!) { exportJob(exportUuid: $e) { state } }', variables: ownExport('PENDING') },
   exportJobs: { query: '{ exportJobs(kind: SOLICITATIONS) { state } }' },
   allJobs: { query: '{ allJobs(first: 1) { items { kind } } }' },
+  calendarAddress: { query: '{ calendarAddress { state } }' },
+  createCalendarAddress: {
+    query: 'mutation { createCalendarAddress(content: MINE) { calendarAddress { state } } }',
+  },
+  renewCalendarAddress: {
+    query:
+      'mutation($a: ID!) { renewCalendarAddress(calendarAddressUuid: $a, content: ALL) { calendarAddress { state } } }',
+    variables: ownAddress,
+  },
+  revokeCalendarAddress: {
+    query: 'mutation($a: ID!) { revokeCalendarAddress(calendarAddressUuid: $a) { state } }',
+    variables: ownAddress,
+  },
   uploadFile: {
     query: 'mutation($f: Upload!) { uploadFile(file: $f, purpose: OTHER) { name } }',
     variables: ownFile,

@@ -1,0 +1,92 @@
+import type { Lasting } from '@portal/domain/calendar/lanes';
+import { virtualSessionStatusTones } from '@portal/domain/virtual-sessions/states';
+import { type Tone, zoneNote } from '@portal/shared-ui';
+import { statusTones, usePart } from '@portal/web';
+import { useMemo } from 'react';
+import {
+  CalendarGatheringsDocument,
+  type CalendarGatheringsQuery,
+  CalendarSessionsDocument,
+  type CalendarSessionsQuery,
+} from '../generated/graphql.ts';
+import { sessionPeoplePath } from '../sessions/paths.ts';
+import type { CalendarFilters } from './shown-days.ts';
+
+/** Something that takes place, as the calendar shows it: by the days and hours of where it is. */
+export interface Entry extends Lasting {
+  id: string;
+  kind: 'gathering' | 'session';
+  kindLabel: string;
+  title: string;
+  path: string;
+  beginHour: string;
+  endHour: string;
+  /** Of another zone than the reader's, in words. */
+  zone: string;
+  statusLabel: string;
+  tone: Tone;
+  city: string | null;
+}
+
+type Gathering = CalendarGatheringsQuery['calendarGatherings']['items'][number];
+type Session = CalendarSessionsQuery['calendarSessions']['items'][number];
+
+const ofGathering = (g: Gathering): Entry => ({
+  ...{ id: g.gatheringUuid, kind: 'gathering', title: g.name, statusLabel: g.statusLabel, city: g.city ?? null },
+  kindLabel: g.gatheringType === 'congress' ? 'Congrès' : 'Événement standalone',
+  path: `/congrex-bo/event/${g.gatheringUuid}/details`,
+  ...{ firstDay: g.beginDay ?? '', lastDay: g.endDay ?? '' },
+  ...{ beginHour: g.beginHour ?? '', endHour: g.endHour ?? '', zone: zoneNote(g.timezone) },
+  tone: statusTones[g.status],
+});
+
+const ofSession = (s: Session): Entry => ({
+  ...{ id: s.virtualSessionUuid, kind: 'session', kindLabel: 'Session virtuelle', title: s.name, city: null },
+  path: sessionPeoplePath(s.virtualSessionUuid),
+  ...{ firstDay: s.beginDay, lastDay: s.endDay, beginHour: s.beginHour, endHour: s.endHour },
+  ...{ zone: zoneNote('Europe/Paris'), statusLabel: s.statusLabel, tone: virtualSessionStatusTones[s.status] },
+});
+
+const gatheringsOf = ({ calendarGatherings: { items, isCut } }: CalendarGatheringsQuery) => ({
+  items: items.map(ofGathering),
+  isCut,
+});
+const sessionsOf = ({ calendarSessions: { items, isCut } }: CalendarSessionsQuery) => ({
+  items: items.map(ofSession),
+  isCut,
+});
+
+const byBegin = (a: Entry, b: Entry): number =>
+  `${a.firstDay} ${a.beginHour}` < `${b.firstDay} ${b.beginHour}` ? -1 : 1;
+
+/** What takes place on some days: of two services, each with its own state. */
+export function useEntries(
+  { businessUnitUuids, mine }: CalendarFilters,
+  from: string,
+  to: string,
+  hasSessions: boolean,
+) {
+  const asked = useMemo(
+    () => ({ from, to, filters: { businessUnitUuids, mine } }),
+    [from, to, businessUnitUuids, mine],
+  );
+  const gatherings = usePart(CalendarGatheringsDocument, asked, gatheringsOf);
+  const sessions = usePart(CalendarSessionsDocument, asked, sessionsOf, { skip: !hasSessions });
+  const entries = useMemo(
+    () => [...(gatherings.data?.items ?? []), ...(sessions.data?.items ?? [])].sort(byBegin),
+    [gatherings.data, sessions.data],
+  );
+  return { entries, gatherings, sessions };
+}
+export type Entries = ReturnType<typeof useEntries>;
+
+/** On which hours of a day it is, in words: of several days the first and the last have one. */
+export function hoursOn(day: string, { firstDay, lastDay, beginHour, endHour }: Entry): string {
+  if (firstDay === lastDay) return `${beginHour} – ${endHour}`;
+  if (day === firstDay) return `à partir de ${beginHour}`;
+  return day === lastDay ? `jusqu’à ${endHour}` : 'toute la journée';
+}
+
+/** What is on a day, the earliest first. */
+export const onDay = (day: string, entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
