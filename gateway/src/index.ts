@@ -1,6 +1,7 @@
 import { type IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
 import { createLogger, type Logger } from '@portal/server/service/log';
 import type { GatewayConfig } from './config.ts';
+import { ApiSchema } from './files/api-schema.ts';
 import { Calendars } from './files/calendars.ts';
 import { Files } from './files/files.ts';
 import { Uploads } from './files/uploads.ts';
@@ -89,7 +90,8 @@ export async function startGateway(
   });
   const files = new Files(subgraphs, log);
   const calendars = new Calendars(subgraphs, log);
-  const doors = { graphql, files, calendars, live, health, visitors };
+  const apiSchema = new ApiSchema(() => graph.current);
+  const doors = { graphql, files, calendars, apiSchema, live, health, visitors };
   const server = new GatewayServer({ ...doors, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();

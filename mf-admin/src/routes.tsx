@@ -11,6 +11,9 @@ const JobsPage = lazyPage(() => import('./jobs/JobsPage.tsx'));
 const UnitsPage = lazyPage(() => import('./places/UnitsPage.tsx'));
 const UserList = lazyPage(() => import('./users/list/UserList.tsx'));
 const UserPage = lazyPage(() => import('./users/detail/UserPage.tsx'));
+const ApiPage = lazyPage(() => import('./api/ApiPage.tsx'));
+const WebhooksPage = lazyPage(() => import('./webhooks/WebhooksPage.tsx'));
+const WebhookPage = lazyPage(() => import('./webhooks/WebhookPage.tsx'));
 const VersionsPage = lazyPage(() => import('./versions/VersionsPage.tsx'));
 
 /** The administration's routes, from the root of the portal. */
@@ -34,6 +37,15 @@ export const routes: RouteObject[] = [
       { path: 'audit', element: <AuditPage />, handle: { crumb: 'Journal d’audit' } },
       { path: 'events', element: <EventsPage />, handle: { crumb: 'Événements mis de côté' } },
       { path: 'jobs', element: <JobsPage />, handle: { crumb: 'Imports et exports' } },
+      {
+        path: 'webhooks',
+        handle: { crumb: 'Webhooks' },
+        children: [
+          { index: true, element: <WebhooksPage /> },
+          { path: ':webhookUuid', element: <WebhookPage />, handle: { crumb: 'Webhook' } },
+        ],
+      },
+      { path: 'api', element: <ApiPage />, handle: { crumb: 'API' } },
       { path: 'health', element: <HealthPage />, handle: { crumb: 'État du portail' } },
     ],
   },

@@ -46,6 +46,8 @@ export const kindLabels: Readonly<Record<string, string>> = {
   file: 'Fichier',
   exportJob: 'Export',
   calendarAddress: 'Adresse d’un calendrier',
+  webhook: 'Webhook',
+  webhookDelivery: 'Envoi d’un webhook',
   mail: 'E-mail',
   mailing: 'Envoi aux participants',
   mailTexts: 'Textes des e-mails',

@@ -8,6 +8,8 @@ import { exportWorkflow } from './export-workflow.ts';
 import { filePurposeNames } from './fields.ts';
 import { fileWorkflow } from './file.ts';
 import { documentReads } from './reads.ts';
+import { webhookDeliveryWorkflow, webhookWorkflow } from './webhooks/rows.ts';
+import { webhookDeliveryStates, webhookProblems, webhookStates } from './webhooks/states.ts';
 
 export * from './actions.ts';
 export * from './calendar-address/index.ts';
@@ -24,9 +26,10 @@ export * from './file.ts';
 export * from './kept.ts';
 export * from './reads.ts';
 export { isPublicFile, mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
+export * from './webhooks/index.ts';
 
 export const documentsDomain: DomainDeclaration = {
-  workflows: [fileWorkflow, exportWorkflow, calendarAddressWorkflow],
+  workflows: [fileWorkflow, exportWorkflow, calendarAddressWorkflow, webhookWorkflow, webhookDeliveryWorkflow],
   enums: {
     FilePurpose: filePurposeNames,
     ExportKind: exportKinds,
@@ -35,6 +38,9 @@ export const documentsDomain: DomainDeclaration = {
     JobState: jobStates,
     CalendarAddressState: calendarAddressStates,
     CalendarContent: calendarContents,
+    WebhookState: webhookStates,
+    WebhookDeliveryState: webhookDeliveryStates,
+    WebhookProblem: webhookProblems,
   },
   reads: documentReads,
 };

@@ -16,4 +16,9 @@ export const documentReads = defineReads({
   allJobs: 'readAllJobs',
   // One's own only.
   calendarAddress: 'subscribeToCalendar',
+  webhooks: 'readWebhook',
+  webhook: 'readWebhook',
+  webhookDeliveries: 'readWebhook',
+  // What is offered is in the documentation of the API.
+  webhookEvents: 'signedIn',
 });

@@ -5,12 +5,14 @@ import {
   Activity,
   CircleAlert,
   ClipboardList,
+  Code,
   GitBranch,
   LayoutGrid,
   type LucideIcon,
   MapPinned,
   ScrollText,
   Users,
+  Webhook,
 } from 'lucide-react';
 
 export const adminReads = { ...userReads, ...documentReads, ...healthReads };
@@ -74,6 +76,20 @@ export const adminPlaces: readonly AdminPlace[] = [
     says: 'Les travaux de tous : qui, où ils en sont, leurs erreurs.',
     icon: ClipboardList,
     read: 'allJobs',
+  },
+  {
+    to: '/admin/webhooks',
+    title: 'Webhooks',
+    says: 'Les systèmes prévenus de ce qui se passe, et ce qu’ils ont reçu.',
+    icon: Webhook,
+    read: 'webhooks',
+  },
+  {
+    to: '/admin/api',
+    title: 'API',
+    says: 'Schéma, événements, signature et limites, pour les autres systèmes.',
+    icon: Code,
+    read: 'webhookEvents',
   },
   {
     to: '/admin/health',

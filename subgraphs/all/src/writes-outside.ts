@@ -98,6 +98,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   /** Long-running jobs: lease, progress, lines. Start and end have rows. */
   progress: {
     'subgraphs/documents/src/calendar/feed.ts': ['Addresses'],
+    'subgraphs/documents/src/webhooks/sender.ts': ['Deliveries'],
     'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
     'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
     'subgraphs/mails/src/sender.ts': ['SentMails'],

@@ -5,7 +5,7 @@ import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from './aggregate.ts';
-import { calendarOf, calendarQuery } from './calendar.ts';
+import { type CalendarFilters, calendarOf, calendarQuery } from './calendar.ts';
 import { GatheringModel } from './gathering.model.ts';
 import definition from './index.ts';
 import { everything, nextPage, type PageArguments, searchGatherings } from './queries.ts';
@@ -120,7 +120,7 @@ describe('plan, beside 50,000 events', () => {
 describe('the calendar, beside 50,000 events', () => {
   const days = { from: '2026-05-25', to: '2026-07-05' };
   const taken = () => everything;
-  test.each([
+  test.each<[string, CalendarFilters, number]>([
     ['of all', {}, 900],
     ['of a unit', { businessUnitUuids: [unit] }, 450],
   ])('six weeks %s are short ranges of an index', async (_, filters, atMost) => {
