@@ -193,6 +193,15 @@ const administration: Opened[] = [
   { route: '/admin/audit', as: 'admin', title: 'Journal d’audit', says: 'Vérifier le journal' },
   { route: '/admin/events', as: 'admin', title: 'Événements mis de côté' },
   { route: '/admin/jobs', as: 'admin', title: 'Imports et exports', says: 'Import de présences' },
+  { route: '/admin/webhooks', as: 'admin', title: 'Webhooks', says: 'Outil de planification' },
+  {
+    route: '/admin/webhooks/:webhookUuid',
+    as: 'admin',
+    title: 'Outil de planification',
+    says: 'Le système a répondu autre chose qu’un succès.',
+    tab: 'Outil de planification',
+  },
+  { route: '/admin/api', as: 'admin', title: 'API', says: 'gathering.statusChanged' },
   { route: '/admin/health', as: 'admin', title: 'État du portail', says: 'Passerelle' },
   { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },
 ];

@@ -30,8 +30,8 @@ export class ApiSchema {
       'set-cookie': visitor.setCookie,
       'x-trace-id': visitor.traceId,
     };
-    if (request.headers['if-none-match'] === headers.etag) return send(response, 304, '', headers);
-    send(response, 200, text, {
+    const isKnown = request.headers['if-none-match'] === headers.etag;
+    send(response, isKnown ? 304 : 200, isKnown ? '' : text, {
       ...headers,
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': 'attachment; filename="portail.graphql"',

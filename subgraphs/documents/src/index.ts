@@ -31,6 +31,7 @@ export default defineSubgraph({
   seed: async (ctx) => {
     await (await import('./demo.ts')).seed(ctx);
     await (await import('./demo-exports.ts')).seedExports(ctx);
+    await (await import('./demo-webhooks.ts')).seedWebhooks(ctx);
   },
   start: async (ctx, env) => {
     const stops = [
