@@ -96,7 +96,7 @@ async function happens(businessUnitUuids: string[] = [unit]) {
     },
     ...{ limitDate: null, categoryVersion: 'V1' },
   };
-  return { gatheringUuid, eventId: await portal.publish(gatheringCreated, gatheringUuid, data as never) };
+  return { gatheringUuid, eventId: await portal.publish(gatheringCreated, gatheringUuid, data) };
 }
 const delivery = async (webhookUuid: string, eventId: string) =>
   (await Deliveries.findOne({ webhookUuid, eventId }, { _id: 0 }).lean()) ?? undefined;
@@ -163,9 +163,9 @@ test('it is told of its units only, also where the event names its gathering alo
   const removed = (gatheringUuid: string) => {
     const participantUuid = randomUUID();
     const people = { participantUuid, gatheringUuid, healthCareProfessionalUuid: randomUUID(), userUuid: null };
-    const facts = { ...people, rev: 3, category: null, invitationStatus: 'UNKNOWN', participationType: null };
-    const was = { presence: 'UNKNOWN', isRemoved: true, takesPlace: false, tookPlace: false, from: 'UNKNOWN' };
-    return portal.publish(participantRemoved, participantUuid, { ...facts, ...was } as never);
+    const facts = { rev: 3, category: 'guest', participationType: null, presence: null, isRemoved: true };
+    const status = { invitationStatus: 'UNANSWERED', from: 'CONFIRMED' } as const;
+    return portal.publish(participantRemoved, participantUuid, { ...people, ...facts, ...status });
   };
   const elsewhere = await removed(foreign.gatheringUuid);
   const here = await removed(own.gatheringUuid);
