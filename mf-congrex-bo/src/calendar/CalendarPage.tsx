@@ -14,7 +14,7 @@ import { Agenda } from './Agenda.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarTools } from './CalendarTools.tsx';
 import { DayEntries } from './DayEntries.tsx';
-import { type Entries, onDay, useEntries } from './entries.ts';
+import { type Entries, type Entry, onDay, useEntries } from './entries.ts';
 import { calendarAddress, longDay, today, weeksShown } from './shown-days.ts';
 
 const AddressDialog = lateDialog(async () => (await import('./AddressDialog.tsx')).AddressDialog);
@@ -48,24 +48,36 @@ function Problems({ gatherings, sessions }: Pick<Entries, 'gatherings' | 'sessio
   );
 }
 
+/** All that is on the day that was opened. */
+const DayDialog = ({ day, entries, onClose }: { day: string; entries: readonly Entry[]; onClose: () => void }) => (
+  <Modal isOpen width={520} title={longDay(day)} onClose={onClose} footer={<CloseButton>Fermer</CloseButton>}>
+    {entries.length > 0 ? <DayEntries day={day} entries={entries} /> : 'Rien ce jour.'}
+  </Modal>
+);
+
+/** The days of the address, and what is on them. */
+function useCalendar() {
+  const [filters, setFilters] = useAddressFilters(calendarAddress);
+  const { view } = filters;
+  const day = filters.day || today();
+  const days = useMemo(() => weeksShown(view, day).flat(), [view, day]);
+  const mayReadSessions = useRead(virtualSessionReads, 'calendarSessions');
+  const shown = useEntries(filters, days[0]!, days.at(-1)!, mayReadSessions);
+  const isWaiting = shown.gatherings.isWaiting || shown.sessions.isWaiting;
+  // The weeks of a month hold days of others.
+  const period = view === 'mois' ? days.filter((one) => one.slice(0, 7) === day.slice(0, 7)) : days;
+  return { filters, setFilters, day, period, isWaiting, ...shown };
+}
+
 /** Events and virtual sessions by the days on which they are: a month or a week, of units or one's own. */
 export default function CalendarPage() {
-  const [filters, setFilters] = useAddressFilters(calendarAddress);
+  const { filters, setFilters, day, period, isWaiting, entries, gatherings, sessions } = useCalendar();
   const [opened, setOpened] = useState<string>();
   const [isSubscribing, setSubscribing] = useState(false);
   const maySubscribe = useRead(documentReads, 'calendarAddress');
   const isNarrow = useNarrow();
-  const day = filters.day || today();
-  const { view } = filters;
-  const weeks = useMemo(() => weeksShown(view, day), [view, day]);
-  const days = weeks.flat();
-  const mayReadSessions = useRead(virtualSessionReads, 'calendarSessions');
-  const shown = useEntries(filters, days[0]!, days.at(-1)!, mayReadSessions);
-  const { entries, gatherings, sessions } = shown;
   const { units } = useHcpOptions();
-  const ofMonth = view === 'mois' ? days.filter((one) => one.slice(0, 7) === day.slice(0, 7)) : days;
-  const inPeriod = entries.filter((e) => e.firstDay <= ofMonth.at(-1)! && e.lastDay >= ofMonth[0]!);
-  const isWaiting = gatherings.isWaiting || sessions.isWaiting;
+  const inPeriod = entries.filter((e) => e.firstDay <= period.at(-1)! && e.lastDay >= period[0]!);
   return (
     <Stack $gap={3}>
       <ListTabs />
@@ -87,10 +99,10 @@ export default function CalendarPage() {
       <Problems gatherings={gatherings} sessions={sessions} />
       {isWaiting && entries.length === 0 && <Skeleton lines={8} label="Chargement du calendrier" />}
       {isNarrow ? (
-        <Agenda days={ofMonth} entries={entries} isWaiting={isWaiting} />
+        <Agenda days={period} entries={entries} isWaiting={isWaiting} />
       ) : (
         <CalendarGrid
-          view={view}
+          view={filters.view}
           day={day}
           entries={entries}
           onTurn={(to) => setFilters({ ...filters, day: to }, true)}
@@ -98,21 +110,7 @@ export default function CalendarPage() {
         />
       )}
       {isSubscribing && <AddressDialog onClose={() => setSubscribing(false)} />}
-      {opened && (
-        <Modal
-          isOpen
-          width={520}
-          title={longDay(opened)}
-          onClose={() => setOpened(undefined)}
-          footer={<CloseButton>Fermer</CloseButton>}
-        >
-          {onDay(opened, entries).length > 0 ? (
-            <DayEntries day={opened} entries={onDay(opened, entries)} />
-          ) : (
-            'Rien ce jour.'
-          )}
-        </Modal>
-      )}
+      {opened && <DayDialog day={opened} entries={onDay(opened, entries)} onClose={() => setOpened(undefined)} />}
     </Stack>
   );
 }

@@ -56,8 +56,8 @@ const sessionsOf = ({ calendarSessions: { items, isCut } }: CalendarSessionsQuer
   isCut,
 });
 
-const byBegin = (a: Entry, b: Entry): number =>
-  `${a.firstDay} ${a.beginHour}` < `${b.firstDay} ${b.beginHour}` ? -1 : 1;
+const beginOf = ({ firstDay, beginHour }: Entry): string => `${firstDay} ${beginHour}`;
+const byBegin = (a: Entry, b: Entry): number => beginOf(a).localeCompare(beginOf(b));
 
 /** What takes place on some days: of two services, each with its own state. */
 export function useEntries(

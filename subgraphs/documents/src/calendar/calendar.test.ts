@@ -110,6 +110,8 @@ test('a calendar program reads what its person sees now, and is told when nothin
     'TENTATIVE',
     'CONFIRMED',
   ]);
+  const { calendarAddress } = (await portal.callAs(actor, '{ calendarAddress { readAt } }')).data;
+  expect(Date.now() - Date.parse(calendarAddress.readAt)).toBeLessThan(60_000);
   const etag = headers.get('etag')!;
   expect((await read(path, { 'if-none-match': etag })).status).toBe(304);
   owners.gatherings.pop();

@@ -4,7 +4,10 @@ import { isIP } from 'node:net';
 import { keptOfAnswer, type WebhookProblem } from '@portal/domain';
 import { checkedLookup, mayBeReached, PrivateAddress, type Reachable } from './addresses.ts';
 
-const mostMs = 10_000;
+const usualMs = 10_000;
+
+/** Whom it reaches, and how long all of it may take. */
+type Reach = Reachable & { mostMs?: number };
 
 /** What one attempt came to. */
 export interface Outcome {
@@ -79,7 +82,7 @@ function answerTo({ url, headers, body }: Sent, reachable: Reachable, signal: Ab
  * Sends a body to another system, once. It is given ten seconds for all of it; a redirection is an answer like any other that is no success, and is not
  * followed. Never throws: what went wrong is in the outcome.
  */
-export async function post(sent: Sent, reachable: Reachable): Promise<Outcome> {
+export async function post(sent: Sent, { mostMs = usualMs, ...reachable }: Reach): Promise<Outcome> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), mostMs);
   let status: number | null = null;
