@@ -43,7 +43,7 @@ export function ApiSchema() {
   return (
     <Section
       title="Schéma"
-      description="GraphQL, à l’adresse /graphql. Chaque type, champ et argument y est décrit."
+      description="GraphQL, à l’adresse /graphql, avec les descriptions des types et des champs."
       actions={
         text && (
           <Button icon={<Download aria-hidden />} onPress={() => giveFile(new Blob([text]), 'portail.graphql')}>

@@ -33,7 +33,7 @@ export const SignIn = () => (
     <Stack $gap={3}>
       <Code label="Exemple de connexion">{signIn}</Code>
       <p>
-        La session est un cookie, renouvelé à chaque réponse{'\u202f'}; sans demande pendant quinze minutes elle se
+        La session est un cookie, que les réponses renouvellent{'\u202f'}; sans demande pendant quinze minutes elle se
         termine. Une mutation porte l’en-tête <code>x-portal-key</code>, un uuid{'\u202f'}: envoyée deux fois avec la
         même clé, elle n’est faite qu’une fois. En production, seules les opérations enregistrées sont acceptées
         {'\u202f'}: donnez les vôtres à l’exploitant du portail (fichier operations.json).

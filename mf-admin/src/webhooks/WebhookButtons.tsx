@@ -54,11 +54,6 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
   const editing = may('updateWebhook', webhook);
   return (
     <>
-      {editing.offered && (
-        <Button reason={editing.reason} onPress={() => setEditing(true)}>
-          {editing.label}
-        </Button>
-      )}
       {enabling.allowed && (
         <Button onPress={() => act(EnableWebhookDocument, { webhookUuid }, 'Le webhook est en service.')}>
           {enabling.label}
@@ -74,6 +69,11 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
           )
         );
       })}
+      {editing.offered && (
+        <Button reason={editing.reason} onPress={() => setEditing(true)}>
+          {editing.label}
+        </Button>
+      )}
       {asked && (
         <ConfirmDialog
           isOpen

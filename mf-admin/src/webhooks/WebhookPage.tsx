@@ -14,7 +14,7 @@ import {
   Stack,
   StatusBadge,
 } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { useAct, usePageName, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
@@ -108,6 +108,7 @@ function Log({ webhookUuid }: { webhookUuid: string }) {
 export default function WebhookPage() {
   const { webhookUuid = '' } = useParams();
   const part = usePart(WebhookDocument, { webhookUuid }, webhookOf);
+  usePageName(part.data?.name);
   if (part.problem && !part.data)
     return <PartProblem what="Le webhook n’a pas pu être chargé." problem={part.problem} retry={part.retry} />;
   if (!part.data) return <Skeleton lines={8} label="Chargement du webhook" />;

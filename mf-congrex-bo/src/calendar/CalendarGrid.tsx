@@ -6,7 +6,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { WeekRow } from './WeekRow.tsx';
 
 /** Bars of a day in a month; of the others their number is said. */
-const lanesOfMonth = 4;
+const lanesOfMonth = 3;
 
 interface Props {
   view: CalendarView;

@@ -1,8 +1,9 @@
 import { Link } from '@portal/web/router';
 import styled, { css } from 'styled-components';
 
-export const laneHeight = 24;
-export const headHeight = 32;
+/** Of a bar with its gap: one line in a month, two in a week. */
+export const laneHeights = { line: 22, lines: 46 } as const;
+export const headHeight = 30;
 
 export const Frame = styled.div`
   border: 1px solid var(--ui-border);
@@ -65,19 +66,20 @@ export const DayNumber = styled.span<{ $isToday: boolean }>`
 export const BarLink = styled(Link)<{
   $tone: string;
   $columns: number;
-  $lane: number;
+  $top: number;
+  $height: number;
   $beganBefore: boolean;
   $goesOn: boolean;
 }>`
   position: absolute;
   z-index: 1;
-  top: ${(p) => headHeight + p.$lane * laneHeight}px;
+  top: ${(p) => p.$top}px;
   left: ${(p) => (p.$beganBefore ? 0 : 3)}px;
   width: calc(
     ${(p) => p.$columns * 100}% +
     ${(p) => p.$columns - 1 - (p.$beganBefore ? 0 : 3) - (p.$goesOn ? 0 : 3)}px
   );
-  height: ${laneHeight - 3}px;
+  height: ${(p) => p.$height}px;
   display: flex;
   align-items: center;
   gap: 4px;
@@ -104,6 +106,12 @@ export const BarLink = styled(Link)<{
     text-overflow: ellipsis;
     line-height: 1.4;
   }
+  & small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-size: inherit;
+  }
   &:hover {
     filter: brightness(0.97);
   }
@@ -113,12 +121,12 @@ export const BarLink = styled(Link)<{
   }
 `;
 
-export const MoreButton = styled.button<{ $lane: number }>`
+export const MoreButton = styled.button<{ $top: number }>`
   position: absolute;
   z-index: 1;
-  top: ${(p) => headHeight + p.$lane * laneHeight}px;
+  top: ${(p) => p.$top}px;
   left: 3px;
-  height: ${laneHeight - 2}px;
+  height: ${laneHeights.line - 2}px;
   padding: 0 6px;
   border: 0;
   border-radius: 5px;

@@ -2,8 +2,8 @@ import { type Bar, barsOf, hiddenByDay } from '@portal/domain/calendar/lanes';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { CalendarDays, Video } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { type Entry, onDay } from './entries.ts';
-import { BarLink, Day, DayNumber, headHeight, laneHeight, MoreButton, Week } from './Grid.styles.ts';
+import { type Entry, hoursOn, onDay } from './entries.ts';
+import { BarLink, Day, DayNumber, headHeight, laneHeights, MoreButton, Week } from './Grid.styles.ts';
 import { longDay } from './shown-days.ts';
 
 /** What a row of days is drawn from. */
@@ -22,12 +22,23 @@ export interface WeekProps {
   onOpen: (day: string) => void;
 }
 
+/** A week is so many bars high, also when there is less. */
+const leastOfWeek = 9;
 const icons = { gathering: CalendarDays, session: Video };
 
-function EntryBar({ bar, isReached }: { bar: Bar<Entry>; isReached: boolean }) {
+interface EntryBarProps {
+  bar: Bar<Entry>;
+  /** Of its first day in the row. */
+  day: string;
+  isReached: boolean;
+  /** With hours and city on a second line; in a month a bar of one day begins with its hour. */
+  isTall: boolean;
+}
+
+function EntryBar({ bar, day, isReached, isTall }: EntryBarProps) {
   const { item, lane, columns, beganBefore, goesOn } = bar;
   const Icon = icons[item.kind];
-  const hour = item.firstDay === item.lastDay && `${item.beginHour} `;
+  const height = isTall ? laneHeights.lines : laneHeights.line;
   return (
     <BarLink
       to={item.path}
@@ -35,14 +46,16 @@ function EntryBar({ bar, isReached }: { bar: Bar<Entry>; isReached: boolean }) {
       title={`${item.title} · ${item.statusLabel}`}
       $tone={item.tone}
       $columns={columns}
-      $lane={lane}
+      $top={headHeight + lane * height}
+      $height={height - 3}
       $beganBefore={beganBefore}
       $goesOn={goesOn}
     >
       <Icon aria-hidden />
       <span>
-        {hour}
+        {!isTall && item.firstDay === item.lastDay && `${item.beginHour} `}
         {item.title}
+        {isTall && <small>{[hoursOn(day, item), item.city].filter(Boolean).join(' · ')}</small>}
         <VisuallyHidden>
           , {item.kindLabel}, {item.statusLabel}
         </VisuallyHidden>
@@ -62,8 +75,10 @@ export function WeekRow({ days, entries, lanes, month, today, active, onKeyDown,
   const used = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   const room = lanes ?? used;
   const hidden = hiddenByDay(bars, days.length, room);
+  const isTall = lanes === undefined;
+  const height = isTall ? Math.max(used, leastOfWeek) * laneHeights.lines : (room + 1) * laneHeights.line;
   return (
-    <Week role="row" $height={headHeight + (lanes === undefined ? Math.max(used, 8) : room + 1) * laneHeight + 4}>
+    <Week role="row" $height={headHeight + height + 4}>
       {days.map((day, column) => {
         const isActive = day === active;
         const begun = bars.filter((bar) => bar.column === column && bar.lane < room);
@@ -83,10 +98,15 @@ export function WeekRow({ days, entries, lanes, month, today, active, onKeyDown,
               {Number(day.slice(8))}
             </DayNumber>
             {begun.map((bar) => (
-              <EntryBar key={bar.item.id} bar={bar} isReached={isActive} />
+              <EntryBar key={bar.item.id} bar={bar} day={day} isReached={isActive} isTall={isTall} />
             ))}
             {hidden[column]! > 0 && (
-              <MoreButton type="button" $lane={room} tabIndex={isActive ? 0 : -1} onClick={() => onOpen(day)}>
+              <MoreButton
+                type="button"
+                $top={headHeight + room * laneHeights.line}
+                tabIndex={isActive ? 0 : -1}
+                onClick={() => onOpen(day)}
+              >
                 +{hidden[column]} <VisuallyHidden>de plus le {longDay(day)}</VisuallyHidden>
               </MoreButton>
             )}

@@ -48,9 +48,11 @@ export const weekday = inFrench({ weekday: 'short' });
 export const dayAndMonth = inFrench({ day: 'numeric', month: 'long' });
 const monthAndYear = inFrench({ month: 'long', year: 'numeric' });
 
+const range = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
 /** What the view shows, in words. */
 export function titleOf(view: CalendarView, day: string): string {
   if (view === 'mois') return monthAndYear(day);
   const [monday, sunday] = [weekOf(day)[0]!, weekOf(day)[6]!];
-  return `${dayAndMonth(monday)} – ${dayAndMonth(sunday)} ${sunday.slice(0, 4)}`;
+  return range.formatRange(new Date(`${monday}T00:00:00Z`), new Date(`${sunday}T00:00:00Z`));
 }
