@@ -46,6 +46,7 @@ const aroundTheAreas: Opened[] = [
   { route: '/congrex/events', as: 'dm', title: 'Événements' },
   { route: '/congrex/:gatheringUuid/tabs', as: 'admin', title: ':name' },
   { route: '/congrex/presenceList/:gatheringUuid', as: 'roc', title: 'Feuille de présence', says: ':name' },
+  { route: '/congrex/calendar', as: 'dm', title: 'Calendrier', says: 'Semaine' },
   { route: '/congrex/hcps', as: 'msl', title: 'Professionnels de santé' },
   { route: '/skyclarys/admin', as: 'admin', title: 'Page du programme patient' },
   { route: '/skyclarys/admin/version/:versionUuid', as: 'admin', title: 'Modifier la version' },

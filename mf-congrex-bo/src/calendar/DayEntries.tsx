@@ -41,7 +41,7 @@ export const DayEntries = ({ day, entries }: { day: string; entries: readonly En
   <List>
     {entries.map((entry) => (
       <li key={entry.id}>
-        <Link to={entry.path}>{entry.title}</Link>
+        {entry.path === null ? <strong>{entry.title}</strong> : <Link to={entry.path}>{entry.title}</Link>}
         <Facts>
           <span>
             {hoursOn(day, entry)}

@@ -63,14 +63,16 @@ export const DayNumber = styled.span<{ $isToday: boolean }>`
 `;
 
 /** A bar begins in the cell of its first day in the week and reaches over those of the others. */
-export const BarLink = styled(Link)<{
+interface BarLook {
   $tone: string;
   $columns: number;
   $top: number;
   $height: number;
   $beganBefore: boolean;
   $goesOn: boolean;
-}>`
+}
+
+const bar = css<BarLook>`
   position: absolute;
   z-index: 1;
   top: ${(p) => p.$top}px;
@@ -119,6 +121,14 @@ export const BarLink = styled(Link)<{
     outline: 2px solid var(--ui-accent-text);
     outline-offset: 1px;
   }
+`;
+
+export const BarLink = styled(Link)<BarLook>`
+  ${bar}
+`;
+/** Of what has no page where it is shown. */
+export const BarText = styled.span<BarLook>`
+  ${bar}
 `;
 
 export const MoreButton = styled.button<{ $top: number }>`

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared-ui';
 import { CalendarDays, Video } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Entry, hoursOn, onDay } from './entries.ts';
-import { BarLink, Day, DayNumber, headHeight, laneHeights, MoreButton, Week } from './Grid.styles.ts';
+import { BarLink, BarText, Day, DayNumber, headHeight, laneHeights, MoreButton, Week } from './Grid.styles.ts';
 import { longDay } from './shown-days.ts';
 
 /** What a row of days is drawn from. */
@@ -39,18 +39,12 @@ function EntryBar({ bar, day, isReached, isTall }: EntryBarProps) {
   const { item, lane, columns, beganBefore, goesOn } = bar;
   const Icon = icons[item.kind];
   const height = isTall ? laneHeights.lines : laneHeights.line;
-  return (
-    <BarLink
-      to={item.path}
-      tabIndex={isReached ? 0 : -1}
-      title={`${item.title} · ${item.statusLabel}`}
-      $tone={item.tone}
-      $columns={columns}
-      $top={headHeight + lane * height}
-      $height={height - 3}
-      $beganBefore={beganBefore}
-      $goesOn={goesOn}
-    >
+  const look = {
+    ...{ $tone: item.tone, $columns: columns, $beganBefore: beganBefore, $goesOn: goesOn },
+    ...{ $top: headHeight + lane * height, $height: height - 3, title: `${item.title} · ${item.statusLabel}` },
+  };
+  const says = (
+    <>
       <Icon aria-hidden />
       <span>
         {!isTall && item.firstDay === item.lastDay && `${item.beginHour} `}
@@ -60,6 +54,12 @@ function EntryBar({ bar, day, isReached, isTall }: EntryBarProps) {
           , {item.kindLabel}, {item.statusLabel}
         </VisuallyHidden>
       </span>
+    </>
+  );
+  if (item.path === null) return <BarText {...look}>{says}</BarText>;
+  return (
+    <BarLink to={item.path} tabIndex={isReached ? 0 : -1} {...look}>
+      {says}
     </BarLink>
   );
 }

@@ -215,6 +215,10 @@ test.each(people)('$userType: no list contains any of it, with any filter', asyn
     work: [],
   });
   expect(data.calendar.items).toHaveLength(all.total);
+  // What the person's subscribed calendar holds is asked for them as well.
+  const stretch = { from: '2027-03-01', to: '2027-04-01', mine: false };
+  const { body } = await portal.ask<{ uuid: string }[]>('calendar-rows', stretch, { actor });
+  expect(body.map(({ uuid }) => uuid).sort()).toEqual(all.items.map(({ gatheringUuid }) => gatheringUuid).sort());
 });
 
 test('a user without limits finds all of it by the same calls', async () => {

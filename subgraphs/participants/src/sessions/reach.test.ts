@@ -44,5 +44,8 @@ test.each<[string, Actor, string[]]>([
   const found: string[] = data.virtualSessions.items.map(({ virtualSessionUuid }: Found) => virtualSessionUuid);
   expect(found.flatMap((uuid) => names.get(uuid) ?? []).sort()).toEqual(expected);
   expect(data.virtualSessions.total).toBe(found.length);
+  const stretch = { from: '2027-02-01', to: '2027-03-01', mine: false };
+  const { body } = await environment.ask<{ uuid: string }[]>('calendar-rows', stretch, { actor });
+  expect(body.map(({ uuid }) => uuid).sort()).toEqual(found.toSorted());
   expect(data.calendarSessions.items.toSorted(byUuid)).toEqual(data.virtualSessions.items.toSorted(byUuid));
 });
