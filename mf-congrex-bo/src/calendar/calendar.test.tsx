@@ -71,6 +71,6 @@ test('what is no day in the address is today, and a week is named by its ends', 
   ]);
   expect([titleOf('semaine', '2026-06-10'), titleOf('semaine', '2026-07-01')]).toEqual([
     expect.stringMatching(/^8.14 juin 2026$/),
-    expect.stringMatching(/^29 juin . 5 juillet 2026$/),
+    expect.stringMatching(/^29 juin\s–\s5 juillet 2026$/),
   ]);
 });
