@@ -22,6 +22,11 @@ export const unkeyedMutations: Readonly<Record<string, string>> = {
   openHcpLink: secret,
   createHcpLink:
     'its address is shown once and only a hash of it is kept: a link whose address nobody got opens nothing',
+  createCalendarAddress: 'its address is shown once and only a hash of it is kept: it is changed when nobody got it',
+  renewCalendarAddress:
+    'its address is shown once and only a hash of it is kept: it is changed again when nobody got it',
+  createWebhook: 'its secret is shown once: it is changed when nobody got it',
+  rotateWebhookSecret: 'its secret is shown once: it is changed again when nobody got it',
   checkJournals: 'changes nothing; while a check runs, asking for it is that check',
   setPreference: 'writes one value, leaves no history; the last one wins',
   setDefaultView: 'writes one value, leaves no history; the last one wins',

@@ -54,6 +54,11 @@ export const messages = {
   FILE_DANGEROUS: 'Ce fichier est refusé : son contenu est dangereux.',
   FILE_UPLOAD_BROKEN: 'Le dépôt du fichier a été interrompu. Recommencez.',
   NO_PORTAL_PASSWORD: 'Le mot de passe de ce compte se change dans l’annuaire de l’entreprise.',
+  CALENDAR_ADDRESS_EXISTS: 'Votre calendrier a déjà une adresse : changez-la, ou révoquez-la d’abord.',
+  WEBHOOK_NOT_ENABLED: 'Ce webhook n’est pas en service : remettez-le d’abord en service.',
+  WEBHOOK_ACCOUNT_REFUSED:
+    'Ce compte ne peut pas être choisi : il faut un compte d’un autre système, actif et qui a le droit de lire ces événements.',
+  WEBHOOK_ADDRESS_REFUSED: 'Cette adresse mène à un réseau privé : rien ne peut lui être envoyé.',
   BULK_TOO_LARGE: 'Au plus {max} lignes à la fois.',
   VIRTUAL_SESSION_MEETING_TAKEN: 'Cette réunion Oseus est déjà utilisée par une autre session.',
   VIRTUAL_SESSION_READ_ONLY: 'La session est clôturée : plus rien ne peut être modifié.',

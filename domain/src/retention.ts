@@ -23,6 +23,7 @@ export const retention = kept({
   passwordResets: { days: 30, what: 'Liens de réinitialisation du mot de passe', by: 'job' },
   parkedEvents: { days: 90, what: 'Événements mis de côté, une fois appliqués (liste des administrateurs)', by: 'job' },
   notifications: { days: 90, what: 'Notifications', by: 'ttl' },
+  webhookDeliveries: { days: 30, what: 'Envois des webhooks, une fois reçus ou mis de côté', by: 'job' },
   importLines: { days: 90, what: 'Lignes des imports', by: 'ttl' },
   commitKeys: { days: 30, what: 'Clés de ce qui est réservé auprès d’un autre service', by: 'ttl' },
   changes: { days: 1 / 24, what: 'Changements groupés qui peuvent être annulés', by: 'ttl' },

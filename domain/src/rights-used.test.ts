@@ -28,6 +28,7 @@ const askedElsewhere: Partial<Record<Right, string>> = {
   overrideRemote: 'shell/src/remotes/start.ts',
   openAdminArea: 'mf-admin/remote.json',
   readHealth: 'domain/src/health.ts',
+  readApi: 'domain/src/documents/api-access.ts',
   openSkyclarysAdmin: 'mf-skyclarys/remote.json',
 };
 

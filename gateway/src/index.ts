@@ -1,6 +1,8 @@
 import { type IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
 import { createLogger, type Logger } from '@portal/server/service/log';
 import type { GatewayConfig } from './config.ts';
+import { ApiSchema } from './files/api-schema.ts';
+import { Calendars } from './files/calendars.ts';
 import { Files } from './files/files.ts';
 import { Uploads } from './files/uploads.ts';
 import { Graphql } from './graphql.ts';
@@ -87,7 +89,10 @@ export async function startGateway(
     safelist,
   });
   const files = new Files(subgraphs, log);
-  const server = new GatewayServer({ graphql, files, live, health, visitors, metrics, log, detailed: open, trusted });
+  const calendars = new Calendars(subgraphs, log);
+  const apiSchema = new ApiSchema(() => graph.current);
+  const doors = { graphql, files, calendars, apiSchema, live, health, visitors };
+  const server = new GatewayServer({ ...doors, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();

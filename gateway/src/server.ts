@@ -6,6 +6,8 @@ import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-reques
 import { surviveReset } from '@portal/server/edge/upgrades';
 import { noteError } from '@portal/server/service/last-errors';
 import type { Logger } from '@portal/server/service/log';
+import { type ApiSchema, schemaPath } from './files/api-schema.ts';
+import type { Calendars } from './files/calendars.ts';
 import { type Files, sendFilePage } from './files/files.ts';
 import type { Graphql } from './graphql.ts';
 import type { Health } from './health.ts';
@@ -18,10 +20,13 @@ import { isLocal, type RequestInfo, requestInfoOf, type Visitor, type Visitors }
 
 const drainMs = 10_000;
 const detailsPath = '/health/details';
+const doors: ReadonlySet<string> = new Set(['/graphql', detailsPath, schemaPath]);
 
 interface DoorOptions {
   graphql: Graphql;
   files: Files;
+  calendars: Calendars;
+  apiSchema: ApiSchema;
   live: Live;
   health: Health;
   visitors: Visitors;
@@ -31,7 +36,7 @@ interface DoorOptions {
   trusted: TrustedProxies;
 }
 
-/** The public entry point: /graphql, /files, /health (its details for who may see them) and /metrics on one port. */
+/** The public entry point: /graphql, /files, /calendar, /api, /health (its details for who may see them) and /metrics on one port. */
 export class GatewayServer {
   readonly #options: DoorOptions;
   readonly #server: Server;
@@ -82,10 +87,13 @@ export class GatewayServer {
     try {
       if (path === undefined) throw new Refusal('BAD_REQUEST');
       if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
-      if (path !== '/graphql' && path !== detailsPath && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
+      // Programs read calendars: the secret in the address is all that counts, whoever is signed in.
+      if (path.startsWith('/calendar/')) return await this.#options.calendars.answer(request, response, info);
+      if (!doors.has(path) && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
       visitor = await this.#options.visitors.authenticate(info);
       this.#options.live.touch(visitor);
       if (path === detailsPath) await this.#details(response, visitor);
+      else if (path === schemaPath) this.#options.apiSchema.answer(request, response, visitor);
       else if (path === '/graphql') await this.#graphql(request, response, visitor, info);
       else await this.#options.files.answer(request, response, visitor);
     } catch (error) {

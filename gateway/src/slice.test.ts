@@ -25,3 +25,13 @@ test('a query is joined over two domains', async () => {
     '{"data":{"gatherings":[{"name":"Congrès g1","owner":{"firstName":"Rose"}},{"name":"Congrès g2","owner":{"firstName":"Marc"}},{"name":"Congrès g3","owner":{"firstName":"Rose"}}]}}\n',
   );
 });
+
+test('the schema of the API is for those who may read it, and says what clients see', async () => {
+  const read = async (cookie?: string) => {
+    const answer = await fetch(`${portal.url}/api/schema.graphql`, { headers: cookie ? { cookie } : {} });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const { status, text } = await read(await portal.signIn('superAdmin'));
+  expect([status, text.includes('type Query {'), text.includes('@join__')]).toEqual([200, true, false]);
+  expect([(await read()).status, (await read(await portal.signIn('roc'))).status]).toEqual([401, 403]);
+});

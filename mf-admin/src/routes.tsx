@@ -12,6 +12,9 @@ const MailModelsPage = lazyPage(() => import('./mails/MailModelsPage.tsx'));
 const UnitsPage = lazyPage(() => import('./places/UnitsPage.tsx'));
 const UserList = lazyPage(() => import('./users/list/UserList.tsx'));
 const UserPage = lazyPage(() => import('./users/detail/UserPage.tsx'));
+const ApiPage = lazyPage(() => import('./api/ApiPage.tsx'));
+const WebhooksPage = lazyPage(() => import('./webhooks/WebhooksPage.tsx'));
+const WebhookPage = lazyPage(() => import('./webhooks/WebhookPage.tsx'));
 const VersionsPage = lazyPage(() => import('./versions/VersionsPage.tsx'));
 
 /** The administration's routes, from the root of the portal. */
@@ -36,6 +39,15 @@ export const routes: RouteObject[] = [
       { path: 'events', element: <EventsPage />, handle: { crumb: 'Événements mis de côté' } },
       { path: 'jobs', element: <JobsPage />, handle: { crumb: 'Imports et exports' } },
       { path: 'mails', element: <MailModelsPage />, handle: { crumb: 'Modèles d’e-mail' } },
+      {
+        path: 'webhooks',
+        handle: { crumb: 'Webhooks' },
+        children: [
+          { index: true, element: <WebhooksPage /> },
+          { path: ':webhookUuid', element: <WebhookPage />, handle: { crumb: 'Webhook' } },
+        ],
+      },
+      { path: 'api', element: <ApiPage />, handle: { crumb: 'API' } },
       { path: 'health', element: <HealthPage />, handle: { crumb: 'État du portail' } },
     ],
   },

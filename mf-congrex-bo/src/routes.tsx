@@ -35,6 +35,7 @@ const SessionLayout = lazyPage(() => import('./sessions/page/SessionLayout.tsx')
 const SessionDetails = lazyPage(() => import('./sessions/page/SessionDetails.tsx'));
 const SessionPeople = lazyPage(() => import('./sessions/people/SessionPeople.tsx'));
 const AddSessionPeople = lazyPage(() => import('./sessions/people/AddSessionPeople.tsx'));
+const CalendarPage = lazyPage(() => import('./calendar/CalendarPage.tsx'));
 const TransparencyPage = lazyPage(() => import('./transparency/TransparencyPage.tsx'));
 const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
 const HcpLayout = lazyPage(() => import('./hcp-page/hcp-layout.tsx'));
@@ -78,6 +79,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <EventList /> },
       ...sessionRoutes,
+      { path: 'calendar', element: <CalendarPage />, handle: { crumb: 'Calendrier' } },
       { path: 'transparency', element: <TransparencyPage />, handle: { crumb: 'Transparence santé' } },
       { path: 'list-hcp', element: <HcpList />, handle: { crumb: 'Professionnels de santé' } },
       {

@@ -12,6 +12,7 @@ export function FieldTabs() {
   return (
     <TabBar label="Listes du terrain">
       <NavLink to="/congrex/events">Événements</NavLink>
+      <NavLink to="/congrex/calendar">Calendrier</NavLink>
       {seesHcps && <NavLink to="/congrex/hcps">Professionnels de santé</NavLink>}
       {seesSolicitations && (
         <NavLink to="/congrex/solicitations">

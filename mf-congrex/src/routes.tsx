@@ -4,6 +4,7 @@ import { fieldEntry } from './entry.ts';
 import { linkPages } from './link-pages.tsx';
 
 const EventList = lazyPage(() => import('./events/EventList.tsx'));
+const CalendarPage = lazyPage(() => import('./calendar/CalendarPage.tsx'));
 const NewEvent = lazyPage(() => import('./event-form/NewEvent.tsx'));
 const EditEvent = lazyPage(() => import('./event-form/EditEvent.tsx'));
 const EventTabs = lazyPage(() => import('./event/EventTabs.tsx'));
@@ -24,6 +25,7 @@ function Entry() {
 export const routes: RouteObject[] = [
   { path: '/congrex', element: <Entry /> },
   { path: '/congrex/events', element: <EventList />, handle: { crumb: 'Événements' } },
+  { path: '/congrex/calendar', element: <CalendarPage />, handle: { crumb: 'Calendrier' } },
   { path: '/congrex/hcps', element: <HcpList />, handle: { crumb: 'Professionnels de santé' } },
   { path: '/congrex/hcp/:hcpUuid/historical', element: <HcpHistory />, handle: { crumb: 'Historique' } },
   {

@@ -11,8 +11,8 @@ import { publishedRemotes } from './published-lines.ts';
 import { RemoteChoices } from './remote-choices.ts';
 import { allowOrigins, setSecurityHeaders } from './security.ts';
 
-const gatewayPaths = new Set(['/graphql', '/health', '/health/details']);
-const ofGateway = (path: string): boolean => gatewayPaths.has(path) || path.startsWith('/files/');
+const gatewayPaths = new Set(['/graphql', '/health', '/health/details', '/api/schema.graphql']);
+const ofGateway = (path: string): boolean => gatewayPaths.has(path) || /^\/(files|calendar)\//.test(path);
 
 /** Content-hashed: the same URL always has the same bytes. Lists and manifests say which of them are current. */
 const isImmutable = (path: string): boolean => /\/assets\/[^/]+$/.test(path);

@@ -1,2 +1,5 @@
 export { dayAfter, daysBetween, shownDay } from './day.ts';
 export * from './french-calendar.ts';
+export * from './lanes.ts';
+export * from './stretch.ts';
+export * from './view.ts';

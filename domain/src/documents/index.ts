@@ -1,13 +1,18 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { jobStates } from '../jobs/states.ts';
 import { exportKinds } from './actions.ts';
+import { calendarAddressWorkflow } from './calendar-address/rows.ts';
+import { calendarAddressStates, calendarContents } from './calendar-address/states.ts';
 import { exportFormats, exportStates } from './export-states.ts';
 import { exportWorkflow } from './export-workflow.ts';
 import { filePurposeNames } from './fields.ts';
 import { fileWorkflow } from './file.ts';
 import { documentReads } from './reads.ts';
+import { webhookDeliveryWorkflow, webhookWorkflow } from './webhooks/rows.ts';
+import { webhookDeliveryStates, webhookProblems, webhookStates } from './webhooks/states.ts';
 
 export * from './actions.ts';
+export * from './calendar-address/index.ts';
 export * from './cells.ts';
 export * from './events.ts';
 export * from './export-job.ts';
@@ -21,15 +26,21 @@ export * from './file.ts';
 export * from './kept.ts';
 export * from './reads.ts';
 export { isPublicFile, mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
+export * from './webhooks/index.ts';
 
 export const documentsDomain: DomainDeclaration = {
-  workflows: [fileWorkflow, exportWorkflow],
+  workflows: [fileWorkflow, exportWorkflow, calendarAddressWorkflow, webhookWorkflow, webhookDeliveryWorkflow],
   enums: {
     FilePurpose: filePurposeNames,
     ExportKind: exportKinds,
     ExportFormat: exportFormats,
     ExportState: exportStates,
     JobState: jobStates,
+    CalendarAddressState: calendarAddressStates,
+    CalendarContent: calendarContents,
+    WebhookState: webhookStates,
+    WebhookDeliveryState: webhookDeliveryStates,
+    WebhookProblem: webhookProblems,
   },
   reads: documentReads,
 };

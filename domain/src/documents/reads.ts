@@ -14,4 +14,11 @@ export const documentReads = defineReads({
   exportJob: 'readJob',
   exportJobs: 'readJob',
   allJobs: 'readAllJobs',
+  // One's own only.
+  calendarAddress: 'subscribeToCalendar',
+  webhooks: 'readWebhook',
+  webhook: 'readWebhook',
+  webhookDeliveries: 'readWebhook',
+  // What is offered is in the documentation of the API.
+  webhookEvents: 'signedIn',
 });

@@ -4,6 +4,7 @@ import { defineReads } from '../reads.ts';
 export const gatheringReads = defineReads({
   gathering: { right: 'readGathering', links: [], byToken: true },
   searchGatherings: 'readGathering',
+  calendarGatherings: 'readGathering',
   gatheringsWork: 'readGathering',
   isGatheringNameAvailable: 'createGathering',
   canSendToValidation: 'readGathering',

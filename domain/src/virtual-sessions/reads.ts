@@ -4,6 +4,7 @@ import { defineReads } from '../reads.ts';
 export const virtualSessionReads = defineReads({
   virtualSessions: 'readVirtualSession',
   virtualSession: 'readVirtualSession',
+  calendarSessions: 'readVirtualSession',
   virtualSessionParticipants: 'readVirtualSession',
   oseusMeeting: 'manageVirtualSession',
   'VirtualSession.participants': 'readVirtualSession',

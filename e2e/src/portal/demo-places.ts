@@ -133,6 +133,15 @@ async function sessionPlaces(): Promise<Places> {
   return { virtualSessionUuid, sessionName };
 }
 
+/** The webhook of the demo. */
+async function webhookPlaces(): Promise<Places> {
+  const { webhooks } = await call<{ webhooks: { webhookUuid: string; name: string }[] }>(
+    'admin',
+    'query Webhooks { webhooks { webhookUuid name } }',
+  );
+  return { webhookUuid: webhooks.find(({ name }) => name === 'Outil de planification')!.webhookUuid };
+}
+
 /** The token of a new link of the HCP for the gathering. */
 async function tokenFor(purpose: string, hcp: string, id: string): Promise<string> {
   const link = `mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "${purpose}", gatheringUuid: $id) { address } }`;
@@ -173,6 +182,7 @@ export async function demoPlaces(): Promise<Places> {
     ...(await serfPlaces()),
     ...(await programmePlaces()),
     ...(await sessionPlaces()),
+    ...(await webhookPlaces()),
     ...(await guestPlaces(gatheringUuid, eveniumEventId)),
   };
 }

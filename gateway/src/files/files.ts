@@ -73,7 +73,8 @@ export class Files {
   }
 }
 
-function picked(names: readonly string[], headers: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Those of the headers that there are. */
+export function picked(names: readonly string[], headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of names) if (typeof headers[name] === 'string') found[name] = headers[name];
   return found;

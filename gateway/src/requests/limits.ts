@@ -1,21 +1,18 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { apiLimits } from '@portal/domain/documents/api-limits';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from './refusal.ts';
 
 /** How much one operation may ask for (robustness.md, attacks 6 to 9). The widest page of the portal takes a third of it. */
 export const limits = {
-  depth: 12,
-  aliases: 15,
+  ...apiLimits,
   directives: 30,
   tokens: 3_000,
-  documentCharacters: 50_000,
-  cost: 15_000,
   /** How often one field may occur in one selection set; a client library repeats it when fragments overlap. */
   sameField: 20,
   /** What the page of a link asks with the same request that opens the link. */
   questionsOfLink: 4,
-  bodyBytes: 1_000_000,
   fileBytes: 20_000_000,
   files: 5,
 } as const;

@@ -6,6 +6,7 @@ import {
   Activity,
   CircleAlert,
   ClipboardList,
+  Code,
   GitBranch,
   LayoutGrid,
   type LucideIcon,
@@ -13,6 +14,7 @@ import {
   MapPinned,
   ScrollText,
   Users,
+  Webhook,
 } from 'lucide-react';
 
 export const adminReads = { ...userReads, ...documentReads, ...healthReads, ...mailReads };
@@ -83,6 +85,20 @@ export const adminPlaces: readonly AdminPlace[] = [
     says: 'Tous les e-mails du portail, chacun tel qu’il se lit.',
     icon: Mail,
     read: 'mailModels',
+  },
+  {
+    to: '/admin/webhooks',
+    title: 'Webhooks',
+    says: 'Les systèmes prévenus de ce qui se passe, et ce qu’ils ont reçu.',
+    icon: Webhook,
+    read: 'webhooks',
+  },
+  {
+    to: '/admin/api',
+    title: 'API',
+    says: 'Schéma, événements, signature et limites, pour les autres systèmes.',
+    icon: Code,
+    read: 'webhookEvents',
   },
   {
     to: '/admin/health',

@@ -5,17 +5,17 @@ import { LinkBar } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 
-/** The lists of the back office, side by side; nothing for who may see one only. */
+/** The lists of the back office, side by side. */
 export function ListTabs() {
   const mayReadHcps = useRead(hcpReads, 'searchHcpForHcpTable');
   const mayReadSessions = useRead(virtualSessionReads, 'virtualSessions');
   const mayDeclare = useRead(expensesReads, 'transparencyRefusals');
-  if (!mayReadHcps && !mayReadSessions) return null;
   return (
     <LinkBar aria-label="Listes du back-office">
       <NavLink to="/congrex-bo" end>
         Événements
       </NavLink>
+      <NavLink to="/congrex-bo/calendar">Calendrier</NavLink>
       {mayReadSessions && <NavLink to="/congrex-bo/sessions">Sessions virtuelles</NavLink>}
       {mayReadHcps && <NavLink to="/congrex-bo/list-hcp">Professionnels de santé</NavLink>}
       {mayDeclare && <NavLink to="/congrex-bo/transparency">Transparence santé</NavLink>}

@@ -25,6 +25,8 @@ export interface RemoteDescription {
   order?: number;
   /** Names of the pieces that it offers to other areas. */
   pieces?: string[];
+  /** Pages of it that have a place of their own in the rail. */
+  places?: { title: string; path: string; icon: string }[];
 }
 
 /** A line of remotes.json. */

@@ -19,6 +19,7 @@ export {
 } from './acts/intentions.ts';
 export * from './acts/keyed-mutex.ts';
 export * from './acts/keyset.ts';
+export { begunIn, spanOf } from './acts/lasting.ts';
 export { withDecider } from './acts/older-edit.ts';
 export * from './acts/perform.ts';
 export * from './acts/perform-all.ts';

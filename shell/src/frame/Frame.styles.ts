@@ -88,8 +88,12 @@ const entry = css`
   }
 `;
 
-export const Entry = styled(NavLink)`
+/** On a phone the areas alone have room. */
+export const Entry = styled(NavLink)<{ $isPage: boolean }>`
   ${entry}
+  @media (max-width: 720px) {
+    display: ${(p) => (p.$isPage ? 'none' : 'flex')};
+  }
 `;
 
 export const Content = styled.div`

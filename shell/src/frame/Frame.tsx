@@ -1,15 +1,16 @@
 import { Mark } from '@portal/web/brand';
 import { LiveNotice } from '@portal/web/data/LiveNotice';
 import { lateDialog } from '@portal/web/remote/late-dialog';
-import { Outlet } from '@portal/web/router';
+import { Outlet, useLocation } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationWatch } from '../notifications/NotificationWatch.tsx';
 import { prefetchRemote } from '../remotes/load-remote.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
+import { isBelow } from '../remotes/remote-line.ts';
 import { WorkWatch } from '../work/WorkWatch.tsx';
-import { type Area, areasOf } from './areas.tsx';
+import { areasOf, type RailEntry, railOf } from './areas.tsx';
 import { Content, Entry, Logo, Main, Rail, Skip } from './Frame.styles.ts';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { useFrameKeys } from './keys.ts';
@@ -50,11 +51,17 @@ function SkipLink() {
   );
 }
 
-function AreaLink({ area }: { area: Area }) {
+function AreaLink({ area, isCurrent }: { area: RailEntry; isCurrent: boolean }) {
   const { icon: Icon, line } = area;
   const prefetch = () => line && prefetchRemote(line);
   return (
-    <Entry to={area.path} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Entry
+      to={area.path}
+      aria-current={isCurrent ? 'page' : 'false'}
+      $isPage={area.isPage ?? false}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       <Icon aria-hidden strokeWidth={1.75} />
       <span>{line?.shortTitle ?? area.title}</span>
       {area.name === 'home' && <WaitingCount />}
@@ -67,6 +74,9 @@ export function Frame() {
   const { me } = usePortal();
   const { lines } = useRemotes();
   const areas = useMemo(() => areasOf(me, lines), [me, lines]);
+  const rail = useMemo(() => railOf(areas), [areas]);
+  const { pathname } = useLocation();
+  const current = rail.filter(({ path }) => isBelow(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0];
   const [open, setOpen] = useState<'palette' | 'impersonate' | 'shortcuts'>();
   const close = () => setOpen(undefined);
   const logout = useLogout();
@@ -90,8 +100,8 @@ export function Frame() {
           <Logo>
             <Mark />
           </Logo>
-          {areas.map((area) => (
-            <AreaLink key={area.name} area={area} />
+          {rail.map((area) => (
+            <AreaLink key={area.name} area={area} isCurrent={area === current} />
           ))}
         </Rail>
         <Content>

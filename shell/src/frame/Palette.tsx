@@ -16,7 +16,7 @@ import {
   UserRoundCog,
   Zap,
 } from 'lucide-react';
-import type { Area } from './areas.tsx';
+import { type Area, railOf } from './areas.tsx';
 import { findEvents } from './palette-events.ts';
 import { findHcps, hcpPage, listsOf } from './palette-hcps.ts';
 
@@ -32,7 +32,7 @@ export interface PaletteProps {
 function usePlaces(areas: readonly Area[]): CommandItem[] {
   const navigate = useNavigate();
   return [
-    ...areas.map(({ name, title, path, icon: Icon }) => ({
+    ...railOf(areas).map(({ name, title, path, icon: Icon }) => ({
       id: name,
       label: title,
       group: 'Aller à',

@@ -2,6 +2,7 @@ import type { Me } from '@portal/web/session/session';
 import {
   Briefcase,
   CalendarDays,
+  CalendarRange,
   FileSignature,
   HeartPulse,
   House,
@@ -16,6 +17,7 @@ import type { RemoteLine } from '../remotes/remote-line.ts';
 /** The icons that a remote may name in its entry. */
 const icons: Record<string, LucideIcon> = {
   calendar: CalendarDays,
+  planning: CalendarRange,
   stethoscope: Stethoscope,
   form: FileSignature,
   programme: HeartPulse,
@@ -33,6 +35,18 @@ export interface Area {
   icon: LucideIcon;
   line?: RemoteLine;
 }
+
+/** What has an entry in the rail: an area, or a page of one. */
+export type RailEntry = Area & { isPage?: true };
+
+/** The entries of the rail: each area, and after it the pages of it that have a place of their own. */
+export const railOf = (areas: readonly Area[]): RailEntry[] =>
+  areas.flatMap((area) => [
+    area,
+    ...(area.line?.places ?? []).map(({ title, path, icon }) => ({
+      ...{ name: path, title, path, icon: iconOf(icon), isPage: true as const },
+    })),
+  ]);
 
 /** Where the user may go: Home, and each area whose right they have. */
 export function areasOf(me: Me, lines: readonly RemoteLine[]): Area[] {

@@ -21,6 +21,8 @@ export interface RemoteLine {
   userTypes?: string[];
   /** Names of the pieces that it offers to other areas. */
   pieces?: string[];
+  /** Pages of it that have a place of their own in the rail. */
+  places?: readonly { title: string; path: string; icon: string }[];
   /** Replaces the published one in this browser (overrides.ts). */
   isOverride?: boolean;
 }

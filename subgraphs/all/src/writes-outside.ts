@@ -81,6 +81,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/hcps/src/merging/candidates.ts': ['HcpModel'],
     'subgraphs/gatherings/src/running.ts': ['GatheringModel'],
     'subgraphs/participants/src/list/counts.ts': ['CounterModel'],
+    'subgraphs/participants/src/sessions/calendar.ts': ['Sessions'],
     'subgraphs/participants/src/sessions/list-acts.ts': ['Sessions'],
     'subgraphs/participants/src/subscription/places.ts': ['CounterModel'],
     'subgraphs/solicitations/src/quotas/recount.ts': ['Quotas'],
@@ -96,6 +97,8 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   },
   /** Long-running jobs: lease, progress, lines. Start and end have rows. */
   progress: {
+    'subgraphs/documents/src/calendar/feed.ts': ['Addresses'],
+    'subgraphs/documents/src/webhooks/sender.ts': ['Deliveries'],
     'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
     'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
     'subgraphs/mails/src/sender.ts': ['SentMails'],

@@ -1,6 +1,7 @@
 import { documentsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
+import { calendarRoute } from './calendar/feed.ts';
 import { startClock } from './clock.ts';
 import { db } from './database.ts';
 import { downloadRoute } from './download.ts';
@@ -11,24 +12,34 @@ import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { sealingOfExisting } from './seal-existing.ts';
 import { uploadRoute } from './upload.ts';
+import { endingDeliveries } from './webhooks/webhook-aggregates.ts';
+import { webhookReactions } from './webhooks/webhook-reactions.ts';
+import { startWebhooks } from './webhooks/webhook-start.ts';
 
-/** Files: uploads, read access, downloads, and deletion; exports, whose files it writes itself. */
+/** Files: uploads, read access, downloads, and deletion; exports, whose files it writes itself; calendars that other programs read; webhooks. */
 export default defineSubgraph({
   name: 'documents',
   schema,
   declaration: documentsDomain,
   resolvers,
   db,
-  reactions,
+  reactions: [...reactions, ...webhookReactions],
   internal,
   jobs: exportJobs,
-  routes: [uploadRoute, downloadRoute],
+  ending: endingDeliveries,
+  routes: [uploadRoute, downloadRoute, calendarRoute],
   seed: async (ctx) => {
     await (await import('./demo.ts')).seed(ctx);
     await (await import('./demo-exports.ts')).seedExports(ctx);
+    await (await import('./demo-webhooks.ts')).seedWebhooks(ctx);
   },
-  start: async (ctx) => {
-    const stops = [startExports(ctx), startClock(ctx), migrate(ctx, 'files', sealingOfExisting(ctx)).stop];
+  start: async (ctx, env) => {
+    const stops = [
+      await startWebhooks(ctx, env),
+      startExports(ctx),
+      startClock(ctx),
+      migrate(ctx, 'files', sealingOfExisting(ctx)).stop,
+    ];
     return async () => {
       for (const stop of stops) await stop();
     };

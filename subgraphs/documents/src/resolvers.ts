@@ -1,21 +1,29 @@
 import type { StoredFile } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
 import { auditReading, mayRead, readableFile } from './access.ts';
+import { calendarFields, calendarMutations, calendarQueries } from './calendar/address-operations.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 import { exportMutations } from './exports/export-operations.ts';
 import { exportFields, exportQueries } from './exports/export-queries.ts';
 import { allJobs } from './jobs.ts';
 import { discardFile, uploadFile } from './operations.ts';
+import { webhookMutations } from './webhooks/webhook-operations.ts';
+import { deliveryFields, webhookFields, webhookQueries } from './webhooks/webhook-queries.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     file: (_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context) => readableFile(ctx, fileUuid),
     ...exportQueries,
+    ...calendarQueries,
+    ...webhookQueries,
     allJobs: (_source: unknown, args: object, ctx: Context) => allJobs(ctx, args),
   },
-  Mutation: { uploadFile, discardFile, ...exportMutations },
+  Mutation: { uploadFile, discardFile, ...exportMutations, ...calendarMutations, ...webhookMutations },
   ExportJob: exportFields,
+  CalendarAddress: calendarFields,
+  Webhook: webhookFields,
+  WebhookDelivery: deliveryFields,
   File: {
     __resolveReference: async ({ fileUuid }: { fileUuid: string }, ctx: Context) => {
       const file = await ctx.load(Files, 'fileUuid', fileUuid);

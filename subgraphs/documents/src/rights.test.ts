@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { rightsOf, type UserActor, type UserType } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { claims, rememberActor } from '@portal/test/known-people';
 import { describeLostAnswers } from '@portal/test/lost-answers';
+import { neighbour } from '@portal/test/neighbour';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
+import { Addresses } from './calendar/address.model.ts';
 import { Files } from './database.ts';
 import { Exports } from './exports/export.model.ts';
 import definition from './index.ts';
+import { Deliveries, Webhooks } from './webhooks/webhook.models.ts';
 
 let environment: TestSubgraph;
+let users: TestSubgraph;
+const account = actorOfType('externalConsumer');
 beforeAll(async () => {
+  rememberActor(account);
+  users = await startForTest(neighbour('users', { claims }));
   environment = await startForTest(definition);
 });
-afterAll(() => environment.stop());
+afterAll(async () => {
+  await environment.stop();
+  await users.stop();
+});
 
 /** A file that the actor uploaded. */
 async function ownFile({ userUuid: uploaderUuid }: UserActor) {
@@ -33,6 +45,33 @@ const ownExport = (state: 'PENDING' | 'ERROR') => async (actor: UserActor) => {
   return { e: exportUuid };
 };
 
+/** The address of the actor's calendar. */
+async function ownAddress({ userUuid }: UserActor) {
+  const calendarAddressUuid = randomUUID();
+  await Addresses.deleteMany({ liveKey: userUuid });
+  const kept = { calendarAddressUuid, userUuid, state: 'ACTIVE', content: 'MINE', secretHash: randomUUID(), rev: 1 };
+  await Addresses.create([{ ...kept, liveKey: userUuid, madeAt: new Date() }] as never);
+  return { a: calendarAddressUuid };
+}
+
+/** A webhook, and one delivery of it that was put aside. */
+async function someWebhook(state = 'ENABLED') {
+  const [webhookUuid, webhookDeliveryUuid] = [randomUUID(), randomUUID()];
+  const at = new Date();
+  const kept = { webhookUuid, state, rev: 1, name: 'Annuaire', url: 'https://example.org', events: [] };
+  await Webhooks.create([
+    { ...kept, businessUnitUuids: [], accountUuid: randomUUID(), secret: 's', secretAt: at },
+  ] as never);
+  const sent = { webhookDeliveryUuid, webhookUuid, state: 'PARKED', rev: 1, eventId: randomUUID(), body: '{}' };
+  await Deliveries.create([{ ...sent, eventName: 'gathering.created', attempts: 8, nextAttemptAt: at }] as never);
+  return { w: webhookUuid, d: webhookDeliveryUuid };
+}
+const onWebhook = (call: string, state?: string): OperationCase => ({
+  query: `mutation($w: ID!) { ${call} }`,
+  variables: async () => ({ w: (await someWebhook(state)).w }),
+});
+const form = `{ name: "Annuaire", url: "https://example.org", events: ["gathering.created"], accountUuid: "${account.userUuid}" }`;
+
 const mayExport = (userType: UserType): boolean => rightsOf(userType).has('exportSolicitation');
 
 const operations: Record<string, OperationCase> = {
@@ -40,6 +79,39 @@ const operations: Record<string, OperationCase> = {
   exportJob: { query: 'query($e: ID!) { exportJob(exportUuid: $e) { state } }', variables: ownExport('PENDING') },
   exportJobs: { query: '{ exportJobs(kind: SOLICITATIONS) { state } }' },
   allJobs: { query: '{ allJobs(first: 1) { items { kind } } }' },
+  webhooks: { query: '{ webhooks { name } }' },
+  webhook: {
+    query: 'query($w: ID!) { webhook(webhookUuid: $w) { name } }',
+    variables: async () => ({ w: (await someWebhook()).w }),
+  },
+  webhookDeliveries: {
+    query: 'query($w: ID!) { webhookDeliveries(webhookUuid: $w) { hasNextPage } }',
+    variables: async () => ({ w: (await someWebhook()).w }),
+  },
+  webhookEvents: { query: '{ webhookEvents { name } }' },
+  createWebhook: { query: `mutation { createWebhook(webhook: ${form}) { webhook { name } } }` },
+  updateWebhook: onWebhook(`updateWebhook(webhookUuid: $w, webhook: ${form}, base: { rev: 1 }) { name }`),
+  rotateWebhookSecret: onWebhook('rotateWebhookSecret(webhookUuid: $w) { webhook { name } }'),
+  disableWebhook: onWebhook('disableWebhook(webhookUuid: $w) { state }'),
+  enableWebhook: onWebhook('enableWebhook(webhookUuid: $w) { state }', 'DISABLED'),
+  deleteWebhook: onWebhook('deleteWebhook(webhookUuid: $w) { state }'),
+  resendWebhookDelivery: {
+    query: 'mutation($d: ID!) { resendWebhookDelivery(webhookDeliveryUuid: $d) { eventId } }',
+    variables: async () => ({ d: (await someWebhook()).d }),
+  },
+  calendarAddress: { query: '{ calendarAddress { state } }' },
+  createCalendarAddress: {
+    query: 'mutation { createCalendarAddress(content: MINE) { calendarAddress { state } } }',
+  },
+  renewCalendarAddress: {
+    query:
+      'mutation($a: ID!) { renewCalendarAddress(calendarAddressUuid: $a, content: ALL) { calendarAddress { state } } }',
+    variables: ownAddress,
+  },
+  revokeCalendarAddress: {
+    query: 'mutation($a: ID!) { revokeCalendarAddress(calendarAddressUuid: $a) { state } }',
+    variables: ownAddress,
+  },
   uploadFile: {
     query: 'mutation($f: Upload!) { uploadFile(file: $f, purpose: OTHER) { name } }',
     variables: ownFile,

@@ -7,9 +7,8 @@ import {
   searchTokens,
   visibleToField,
 } from '@portal/domain';
-import { type Context, defineAggregate, inScope, trusted } from '@portal/server';
+import { type Context, defineAggregate, inScope, spanOf, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
-import { spanOf } from './running.ts';
 import { assertInService } from './unit-places.ts';
 
 const filterOfWay = ({
@@ -52,7 +51,7 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
 export const derivedOf = (g: Gathering) => ({
   searchTokens: searchTokens(g.name, g.city, g.location, g.learnedSociety),
   sortDate: g.beginDate ?? new Date(0),
-  span: spanOf(g),
+  span: spanOf(g.beginDate, g.endDate),
 });
 
 /** The aggregate of gatherings: its state is written only through `perform`. */

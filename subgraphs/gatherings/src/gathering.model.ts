@@ -33,6 +33,8 @@ const schema = defineSchema<StoredGathering>(
   .index({ nameKey: 1, gatheringUuid: 1 })
   .index({ sortDate: -1, gatheringUuid: -1 })
   .index({ span: 1, sortDate: 1, gatheringUuid: 1 })
+  // The calendar of a unit.
+  .index({ businessUnitUuids: 1, span: 1, sortDate: 1 })
   .index({ beginDate: 1 })
   // What runs now: the keys of those that have not ended, and the documents of those that have begun.
   .index({ endDate: 1, beginDate: 1 })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { emptyGathering, gatheringStates, normalise } from '@portal/domain';
-import { createContext, stretchQuery } from '@portal/server';
+import { emptyGathering, gatheringStates, normalise, stretchOf, wallClockOf } from '@portal/domain';
+import { createContext, spanOf, stretchQuery } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from './aggregate.ts';
+import { type CalendarFilters, calendarOf, calendarQuery } from './calendar.ts';
 import { GatheringModel } from './gathering.model.ts';
 import definition from './index.ts';
-import { nextPage, type PageArguments, searchGatherings } from './queries.ts';
-import { measureExisting, spanOf } from './running.ts';
+import { everything, nextPage, type PageArguments, searchGatherings } from './queries.ts';
+import { measureExisting } from './running.ts';
 
 const dayMs = 86_400_000;
 const now = new Date('2026-06-01T12:00:00Z');
@@ -116,11 +117,54 @@ describe('plan, beside 50,000 events', () => {
   });
 });
 
+describe('the calendar, beside 50,000 events', () => {
+  const days = { from: '2026-05-25', to: '2026-07-05' };
+  const taken = () => everything;
+  test.each<[string, CalendarFilters, number]>([
+    ['of all', {}, 900],
+    ['of a unit', { businessUnitUuids: [unit] }, 450],
+  ])('six weeks %s are short ranges of an index', async (_, filters, atMost) => {
+    const query = calendarQuery(context(), stretchOf(days.from, days.to), filters, everything);
+    const { queryPlanner, executionStats } = (await query.explain('executionStats')) as unknown as Explained;
+    expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(atMost);
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(atMost);
+    const { items, isCut } = await calendarOf(context(), { ...days, filters }, taken);
+    const dayOf = (instant: Date | null) => instant && wallClockOf(instant, 'Europe/Paris').day;
+    const expected = rows.filter((g) => {
+      const [begin, end] = [dayOf(g.beginDate), dayOf(g.endDate)];
+      const isAsked = !filters.businessUnitUuids || g.businessUnitUuids[0] === unit;
+      return isAsked && begin && end && begin <= days.to && end >= days.from;
+    });
+    expect(isCut).toBe(false);
+    expect(items.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
+  });
+
+  test('a day is that of the place: an evening in Paris is the next morning in Tokyo', async () => {
+    const [g] = rows.slice(0, 1);
+    const [beginDate, endDate] = [new Date('2040-05-01T20:00:00Z'), new Date('2040-05-01T22:00:00Z')];
+    const name = 'Tokyo';
+    const there = {
+      ...g!,
+      gatheringUuid: randomUUID(),
+      name,
+      nameKey: 'tokyo',
+      timezone: 'Asia/Tokyo',
+      beginDate,
+      endDate,
+    };
+    await GatheringModel.collection.insertOne({ ...there, ...derivedOf(there), _id: undefined } as never);
+    const on = async (day: string) => (await calendarOf(context(), { from: day, to: day }, taken)).items.length;
+    expect([await on('2040-05-01'), await on('2040-05-02')]).toEqual([0, 1]);
+    await GatheringModel.collection.deleteOne({ gatheringUuid: there.gatheringUuid });
+  });
+});
+
 test('what an earlier version kept is measured', async () => {
   const kept = rows.slice(0, 700);
   const uuids = kept.map(({ gatheringUuid }) => gatheringUuid);
   await GatheringModel.collection.updateMany({ gatheringUuid: { $in: uuids } }, { $unset: { span: '' } });
   expect([await measureExisting(), await measureExisting(), await measureExisting()]).toEqual([500, 200, 0]);
   const found = await GatheringModel.collection.find({ gatheringUuid: { $in: uuids } }).toArray();
-  expect(found.map(({ span }) => span)).toEqual(found.map((g) => spanOf(g as never)));
+  expect(found.map(({ span }) => span)).toEqual(found.map((g) => spanOf(g.beginDate, g.endDate)));
 });

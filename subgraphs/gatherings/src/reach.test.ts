@@ -135,6 +135,7 @@ const calls: Calls<Place> = {
 };
 const ofNoUnit = {
   searchGatherings: 'a list, asked below',
+  calendarGatherings: 'a list, asked below',
   gatheringsWork: 'a list, asked below',
   isGatheringNameAvailable: 'names are unique in all units',
   categoryLibrary: 'words of the portal',
@@ -193,6 +194,7 @@ test.each(people)('$userType: no list contains any of it, with any filter', asyn
       byUnit: searchGatherings(filters: { businessUnitUuids: ["${otherUnit}"] }) { total items { gatheringUuid } }
       byRoc: searchGatherings(filters: { rocUuid: "${foreign.roc}" }) { total items { gatheringUuid } }
       mine: searchGatherings(filters: { mine: true }) { total items { gatheringUuid } }
+      calendar: calendarGatherings(from: "2027-03-10", to: "2027-03-10") { items { gatheringUuid } }
       work: gatheringsWork { items { gatheringUuid } }
     }`,
   );
@@ -202,14 +204,21 @@ test.each(people)('$userType: no list contains any of it, with any filter', asyn
   });
   const unpublished = [...fieldTypes, 'others'].includes(actor.userType) ? [] : [draft];
   expect(errors).toEqual([]);
+  const all = listed(shared, own, ...unpublished);
   expect(data).toEqual({
-    all: listed(shared, own, ...unpublished),
+    all,
     byName: listed(),
     byUnit: listed(shared),
     byRoc: listed(),
     mine: listed(),
+    calendar: { items: expect.arrayContaining(all.items) },
     work: [],
   });
+  expect(data.calendar.items).toHaveLength(all.total);
+  // What the person's subscribed calendar holds is asked for them as well.
+  const stretch = { from: '2027-03-01', to: '2027-04-01', mine: false };
+  const { body } = await portal.ask<{ uuid: string }[]>('calendar-rows', stretch, { actor });
+  expect(body.map(({ uuid }) => uuid).sort()).toEqual(all.items.map(({ gatheringUuid }) => gatheringUuid).sort());
 });
 
 test('a user without limits finds all of it by the same calls', async () => {

@@ -2,6 +2,7 @@ import { categoriesOfVersion, configurationLabels, missingConfigurations, Portal
 import { type Context, madeOf, projectionOf, type Resolver, type Resolvers } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
 import { gatheringByToken } from './by-token.ts';
+import { type CalendarArguments, calendarOf } from './calendar.ts';
 import { missingStepsOf, validationCheck } from './checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 import { congressOf, gatheringFields } from './gathering-fields.ts';
@@ -37,6 +38,10 @@ export const resolvers: Resolvers = {
     gatheringsWork: (_: unknown, _args: unknown, ctx: Context) => gatheringsWork(ctx),
     searchGatherings: (_: unknown, page: PageArguments, ctx: Context, info: GraphQLResolveInfo) =>
       searchGatherings(ctx, page, (always) =>
+        projectionOf(info, { at: 'items', fields: fieldsOfGathering, always, everything }),
+      ),
+    calendarGatherings: (_: unknown, asked: CalendarArguments, ctx: Context, info: GraphQLResolveInfo) =>
+      calendarOf(ctx, asked, (always) =>
         projectionOf(info, { at: 'items', fields: fieldsOfGathering, always, everything }),
       ),
     isGatheringNameAvailable: (_: unknown, { name, gatheringUuid }: { name: string; gatheringUuid?: string }) =>

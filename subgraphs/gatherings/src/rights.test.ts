@@ -99,6 +99,7 @@ const editors = holds('editGathering');
 const operations: Record<string, OperationCase> = {
   gathering: read('gathering(gatheringUuid: $uuid) { name }'),
   searchGatherings: { query: '{ searchGatherings(first: 1) { total } }' },
+  calendarGatherings: { query: '{ calendarGatherings(from: "2027-03-01", to: "2027-03-31") { isCut } }' },
   gatheringsWork: { query: '{ gatheringsWork { kind } }' },
   isGatheringNameAvailable: { query: '{ isGatheringNameAvailable(name: "x") }' },
   canSendToValidation: read('canSendToValidation(gatheringUuid: $uuid) { canSend }'),

@@ -1,11 +1,12 @@
 import { participantsDomain } from '@portal/domain';
-import { defineSubgraph } from '@portal/server';
+import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { db, places } from './database.ts';
 import { jobs, startImports } from './imports/index.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
+import { measureSessions } from './sessions/calendar.ts';
 import { startSweeping } from './subscription/places.ts';
 
 /** Participants: invitations, subscriptions, presence, comments and fees. */
@@ -16,6 +17,7 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
+  forNamedUsers: ['calendar-rows'],
   answers,
   jobs,
   reactions,
@@ -24,7 +26,12 @@ export default defineSubgraph({
     await (await import('./sessions/demo/index.ts')).seedSessions(ctx);
   },
   start: async (ctx, env) => {
-    const ends = [await startImports(ctx, env), startSweeping(ctx.log), await places.start(ctx)];
+    const ends = [
+      await startImports(ctx, env),
+      startSweeping(ctx.log),
+      await places.start(ctx),
+      migrate(ctx, 'session spans', measureSessions).stop,
+    ];
     return async () => {
       for (const end of ends) await end();
     };

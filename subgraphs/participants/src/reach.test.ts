@@ -121,6 +121,7 @@ test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, {
     participantsWork: 'own invitations only: subscribe.test.ts',
     virtualSessions: 'a list: sessions/reach.test.ts',
+    calendarSessions: 'a list: sessions/reach.test.ts',
     createVirtualSession: 'of nothing that is there',
     oseusMeeting: 'asked of Oseus',
   });

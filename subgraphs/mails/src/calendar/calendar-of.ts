@@ -1,6 +1,6 @@
 import { type GatheringSnapshot, type MailModelName, recipientUuidOf, type SentMail } from '@portal/domain';
 import type { Context } from '@portal/server';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarFile } from '@portal/server/paper/calendar-file';
 import { gatheringOf } from '../copies.ts';
 import type { CalendarEntry } from '../delivery.ts';
 import { mailModels } from '../models/index.ts';
@@ -17,24 +17,12 @@ export function calendarEntry(
 ): CalendarEntry | undefined {
   const { gatheringUuid, rev, name, beginDate, endDate, location, city, visioUrl } = gathering;
   if (!beginDate || !endDate) return undefined;
-  const isCancelled = method === 'CANCEL';
-  const calendar = ical({
-    prodId: { company: 'portail', product: 'evenements', language: 'FR' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
-  const place = [location, city].filter(Boolean).join(', ');
-  calendar.createEvent({
-    id: `${gatheringUuid}.${reader}@portail`,
-    sequence: rev,
-    stamp: now,
-    start: beginDate,
-    end: endDate,
-    summary: name,
-    ...(place && { location: place }),
-    ...(visioUrl && { url: visioUrl }),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  return { method, content: calendar.toString() };
+  const event = {
+    ...{ id: `${gatheringUuid}.${reader}@portail`, sequence: rev, stamp: now, begin: beginDate, end: endDate, name },
+    ...{ place: [location, city].filter(Boolean).join(', '), url: visioUrl },
+    status: method === 'CANCEL' ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+  };
+  return { method, content: calendarFile({ method }, [event]) };
 }
 
 /** What a mail puts into the calendar of its reader; nothing where its model says so, or where it goes to several. */

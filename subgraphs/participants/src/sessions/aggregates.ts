@@ -10,7 +10,7 @@ import {
   virtualSessionReachOf,
   virtualSessionWorkflow,
 } from '@portal/domain';
-import { type Context, defineAggregate, listedPerson, trusted } from '@portal/server';
+import { type Context, defineAggregate, listedPerson, spanOf, trusted } from '@portal/server';
 import { assertUnitInService } from './holders.ts';
 import {
   type SessionFilter,
@@ -42,10 +42,13 @@ export function sessionReach({ actor }: Pick<Context, 'actor'>): SessionFilter {
 export const foundSession = ({
   oseusMeetingId,
   name,
-}: Pick<VirtualSession, 'oseusMeetingId' | 'name'>): Partial<StoredSession> => ({
+  beginDate,
+  endDate,
+}: Pick<VirtualSession, 'oseusMeetingId' | 'name' | 'beginDate' | 'endDate'>): Partial<StoredSession> => ({
   oseusKey: normalise(oseusMeetingId),
   nameKey: normalise(name),
   searchTokens: searchTokens(name, oseusMeetingId),
+  span: spanOf(beginDate, endDate),
 });
 
 /** Virtual sessions: written only through `perform`. */

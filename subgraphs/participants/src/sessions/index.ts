@@ -1,6 +1,7 @@
 import { PortalError, sessionTimeZone, wallClockOf } from '@portal/domain';
 import type { Context, InternalVerb, Resolver, Resolvers } from '@portal/server';
 import { z } from 'zod';
+import { type SessionCalendarArguments, sessionCalendar, sessionCalendarRows } from './calendar.ts';
 import { listedFields, sessionFields } from './fields.ts';
 import { type ListedArguments, listedPage, type SessionsArguments, sessionPage } from './lists.ts';
 import { type SessionParticipantFilter, SessionParticipants } from './models.ts';
@@ -10,6 +11,7 @@ import { listedReach, sessionInReach } from './reach.ts';
 
 export const sessionQueries: Record<string, Resolver> = {
   virtualSessions: (_source, args: SessionsArguments, ctx) => sessionPage(ctx, args),
+  calendarSessions: (_source, asked: SessionCalendarArguments, ctx) => sessionCalendar(ctx, asked),
   virtualSession: (_source, { virtualSessionUuid }, ctx) => sessionInReach(ctx, virtualSessionUuid),
   virtualSessionParticipants: (_source, args: ListedArguments, ctx) => listedPage(ctx, args),
   oseusMeeting: (_source, { oseusMeetingId }, ctx) => oseusMeeting(ctx, oseusMeetingId),
@@ -46,5 +48,8 @@ const hcpsInSession: InternalVerb = async (ctx: Context, raw) => {
   );
 };
 
-/** What hcps asks of sessions: whom its table leaves out. */
-export const sessionVerbs: Record<string, InternalVerb> = { 'hcps-in-session': hcpsInSession };
+/** What hcps asks of sessions, whom its table leaves out, and documents for a person's calendar. */
+export const sessionVerbs: Record<string, InternalVerb> = {
+  'hcps-in-session': hcpsInSession,
+  'calendar-rows': sessionCalendarRows,
+};

@@ -23,6 +23,7 @@ import {
   trusted,
 } from '@portal/server';
 import { sessionReach } from './aggregates.ts';
+import { ownSessions } from './calendar.ts';
 import { countsOfSessions } from './counts.ts';
 import {
   type SessionFilter,
@@ -71,7 +72,7 @@ function sessionsFilter(ctx: Context, { search, filters }: SessionsArguments): S
     sessionReach(ctx),
     ...anyOf('status', filters?.statuses),
     ...anyOf('businessUnitUuid', filters?.businessUnitUuids),
-    filters?.mine ? { $or: [{ rocUuid: own }, { projectManagerUuid: own }, { creatorUuid: own }] } : {},
+    filters?.mine ? ownSessions(own) : {},
     ...searchClauses(search),
   ]) as SessionFilter;
 }

@@ -13,6 +13,8 @@ export type StoredSession = VirtualSession & {
   oseusKey: string;
   nameKey: string;
   searchTokens: string[];
+  /** How long it lasts, as a calendar finds it. */
+  span: number;
   /** Moves with each act on its list, so that one cannot be wound up while its list changes. */
   turn?: number;
 };
@@ -30,6 +32,7 @@ export const Sessions: Model<StoredSession> = db.model(
       oseusKey: required,
       nameKey: required,
       searchTokens: [String],
+      span: Number,
       turn: { type: Number, default: 0 },
     },
     { collection: 'virtual_sessions' },
@@ -41,6 +44,8 @@ export const Sessions: Model<StoredSession> = db.model(
     .index({ searchTokens: 1, beginDate: -1 })
     .index({ status: 1, beginDate: -1, virtualSessionUuid: -1 })
     .index({ businessUnitUuid: 1, beginDate: -1, virtualSessionUuid: -1 })
+    .index({ span: 1, beginDate: 1 })
+    .index({ businessUnitUuid: 1, span: 1, beginDate: 1 })
     .index({ rocUuid: 1, status: 1, endDate: 1 })
     .index({ projectManagerUuid: 1, beginDate: -1 }),
 );

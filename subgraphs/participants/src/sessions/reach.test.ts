@@ -24,6 +24,9 @@ async function three(): Promise<Record<'published' | 'draft' | 'elsewhere', stri
   };
 }
 
+type Found = { virtualSessionUuid: string };
+const byUuid = (a: Found, b: Found) => (a.virtualSessionUuid < b.virtualSessionUuid ? -1 : 1);
+
 test.each<[string, Actor, string[]]>([
   ['a ROC sees all of them', actorOfType('roc', inUnit), ['draft', 'elsewhere', 'published']],
   ['a project manager those of the unit and their own', cp, ['draft', 'elsewhere', 'published']],
@@ -34,12 +37,15 @@ test.each<[string, Actor, string[]]>([
 ])('in the list %s, with their number', async (_, actor, expected) => {
   const sessions = await three();
   const names = new Map(Object.entries(sessions).map(([name, uuid]) => [uuid, name]));
-  const query = '{ virtualSessions(first: 100) { total items { virtualSessionUuid } } }';
+  const query =
+    '{ virtualSessions(first: 100) { total items { virtualSessionUuid } } calendarSessions(from: "2027-02-03", to: "2027-02-03") { items { virtualSessionUuid } } }';
   const { data, code } = await environment.callAs(actor, query);
   expect(code).toBeUndefined();
-  const found: string[] = data.virtualSessions.items.map(
-    ({ virtualSessionUuid }: { virtualSessionUuid: string }) => virtualSessionUuid,
-  );
+  const found: string[] = data.virtualSessions.items.map(({ virtualSessionUuid }: Found) => virtualSessionUuid);
   expect(found.flatMap((uuid) => names.get(uuid) ?? []).sort()).toEqual(expected);
   expect(data.virtualSessions.total).toBe(found.length);
+  const stretch = { from: '2027-02-01', to: '2027-03-01', mine: false };
+  const { body } = await environment.ask<{ uuid: string }[]>('calendar-rows', stretch, { actor });
+  expect(body.map(({ uuid }) => uuid).sort()).toEqual(found.toSorted());
+  expect(data.calendarSessions.items.toSorted(byUuid)).toEqual(data.virtualSessions.items.toSorted(byUuid));
 });

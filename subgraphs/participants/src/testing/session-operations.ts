@@ -28,6 +28,7 @@ const anybody = { roc: randomUUID(), cp: randomUUID() };
 /** A call for each operation of virtual sessions. */
 export const sessionOperations: Record<string, OperationCase> = {
   virtualSessions: { query: '{ virtualSessions { total } }' },
+  calendarSessions: { query: '{ calendarSessions(from: "2027-02-01", to: "2027-02-28") { isCut } }' },
   virtualSession: read('virtualSession(virtualSessionUuid: $s) { name }'),
   virtualSessionParticipants: read('virtualSessionParticipants(virtualSessionUuid: $s) { total }'),
   oseusMeeting: { query: '{ oseusMeeting(oseusMeetingId: "OSE-1") { name } }' },

@@ -1,0 +1,2 @@
+export const webhooksPath = '/admin/webhooks';
+export const webhookPath = (webhookUuid: string): string => `${webhooksPath}/${webhookUuid}`;
