@@ -4,6 +4,8 @@ import { budgetExport } from '../expenses/ledger/export.ts';
 import { transparencyExport, transparencySumExport } from '../expenses/transparency/export.ts';
 import { hcpExport } from '../hcps/export.ts';
 import { roomingExport, transferExport } from '../logistics/export.ts';
+import { generalExport } from '../participants/export.ts';
+import { signatureExport } from '../participants/signing/export.ts';
 import { serfExport } from '../serf/export.ts';
 import { programmeRequestExport } from '../skyclarys/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
@@ -23,6 +25,8 @@ export const exportDefinitions = {
   PROGRAMME_REQUESTS: programmeRequestExport,
   TRANSPARENCY: transparencyExport,
   TRANSPARENCY_SUMS: transparencySumExport,
+  GENERAL: generalExport,
+  SIGNATURES: signatureExport,
 } satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

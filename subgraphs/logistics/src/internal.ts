@@ -2,6 +2,7 @@ import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
+import { generalLines } from './general-lines.ts';
 import { roomVerbs } from './hostings/holds.ts';
 import { mailDetails } from './mail-details.ts';
 import { Hostings } from './models.ts';
@@ -26,5 +27,6 @@ const hasHostings = async (_ctx: Context, { gatheringUuid }: z.output<typeof ask
 export const answers: Record<string, InternalVerb> = {
   'has-hostings': forServices(asked, hasHostings, ['participants']),
   'mail-details': mailDetails,
+  'general-lines': generalLines,
   ...roomVerbs,
 };

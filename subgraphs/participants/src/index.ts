@@ -16,6 +16,7 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
+  forNamedUsers: ['export-general', 'export-signatures'],
   answers,
   jobs,
   reactions,

@@ -1,4 +1,5 @@
 import {
+  type ActionInput,
   decideTransferLine,
   doesSomething,
   type ImportOutcome,
@@ -9,8 +10,18 @@ import {
   transferColumns,
   transferImportKindLabels,
   transferImportWorkflow,
+  type transferWorkflow,
 } from '@portal/domain';
-import { askService, type Context, type Filter, peopleInSight, type Tx, trusted } from '@portal/server';
+import {
+  asGiven,
+  askService,
+  type Context,
+  type Filter,
+  peopleInSight,
+  perform,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import {
   beginImport,
   type Compared,
@@ -18,16 +29,19 @@ import {
   importAggregate,
   importModels,
   importMutations,
+  type MadeLine,
   type PlacedRow,
   type PlannedRow,
   readImportFile,
   refuseImportWithoutRight,
   type SheetColumns,
+  type Standing,
   type StoredImport,
   type StoredLine,
   twinsOf,
 } from '@portal/server/import/index';
 import { z } from 'zod';
+import { TransferAggregate } from '../aggregate.ts';
 import { gatheringOf, participants, withGatherings } from '../copies.ts';
 import { db } from '../database.ts';
 import { Guests, type StoredGuest, Transfers } from '../models.ts';
@@ -173,6 +187,30 @@ async function apply(tx: Tx, { gathering }: Compared<Job>, _lines: readonly Line
   return new Map<number, Partial<Line>>();
 }
 
+/** The transfers that lines have written, as they are. */
+async function stands(ctx: Context, { gathering }: Compared<Job>, lines: readonly Line[]) {
+  const named = trusted({ $in: lines.flatMap(({ participantUuid }) => participantUuid ?? []) });
+  const filter = { gatheringUuid: gathering.gatheringUuid, state: 'KEPT' as const, participantUuid: named };
+  const found = await Transfers.find(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
+  const transfers = new Map(found.map((one) => [one.participantUuid, one]));
+  return new Map<number, Standing>(
+    lines.flatMap(({ index, participantUuid }) => {
+      const one = transfers.get(participantUuid ?? '');
+      if (!one) return [];
+      const { transferUuid: id, rev: version, transportPrice, otherPrice } = one;
+      return [[index, { id, version, values: { transportPrice, otherPrice } }] as const];
+    }),
+  );
+}
+
+async function restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]) {
+  const there = await stands(tx, compared, lines);
+  for (const { index, made } of lines) {
+    const input = asGiven<ActionInput<typeof transferWorkflow.rows, 'undoImportedTransfer'>>({ before: made.before });
+    await perform(tx, TransferAggregate, 'undoImportedTransfer', there.get(index)!.id, input);
+  }
+}
+
 /** Transfers of a file (docs/decisions/imports.md). */
 export const transferImport = defineImport<Job, Row, Line & { transferImportUuid: string }, Planned, Named>({
   service: 'logistics',
@@ -188,6 +226,8 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
     finishes: 'finishTransferImport',
     fails: 'failTransferImport',
     cancels: 'cancelTransferImport',
+    undoes: 'undoTransferImport',
+    finishesUndo: 'finishTransferImportUndo',
   },
   kindLabels: transferImportKindLabels,
   gatheringOf,
@@ -197,11 +237,13 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
   plan,
   doing: ['newTransportPrice', 'newOtherPrice'],
   apply,
+  aggregateOfLines: TransferAggregate.workflow.name,
+  undo: { stands, restore, notes: [] },
   refusalColumns: transferColumns.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email'],
 });
 
-const { importTransfers, cancelTransferImport } = importMutations(transferImport);
+const { importTransfers, cancelTransferImport, undoTransferImport } = importMutations(transferImport);
 
 interface Arguments {
   gatheringUuid: string;
@@ -212,6 +254,7 @@ interface Arguments {
 export const transferImportMutations = {
   importTransfers: importTransfers!,
   cancelTransferImport: cancelTransferImport!,
+  undoTransferImport: undoTransferImport!,
   previewTransferImport: async (_source: unknown, { gatheringUuid, file }: Arguments, ctx: Context) => {
     const action = 'previewTransferImport';
     await refuseImportWithoutRight(transferImport, ctx, action);

@@ -18,6 +18,7 @@ import {
   defineImport,
   importAggregate,
   importModels,
+  type MadeLine,
   type PlacedRow,
   type PlannedRow,
   type StoredImport,
@@ -31,7 +32,9 @@ import { db } from '../database.ts';
 import { evenium } from '../evenium/access.ts';
 import { guestsPerPage } from '../evenium/adapter.ts';
 import { gatheringInReach } from '../reach.ts';
+import { restoreAttendees, standingAttendees } from './attendee-undo.ts';
 import { hcpsNamed, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
+import { aggregateOfLines, notes, restoreParticipants, standingParticipants } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 
 type Job = AttendeeImport & StoredImport;
@@ -172,6 +175,25 @@ async function keepAttendees(
   if (writes.length > 0) await ImportedAttendees.bulkWrite(writes, { session });
 }
 
+/** What lines have written on: people of the list, and guests whom the portal does not know. */
+const stands = async (ctx: Context, compared: Compared<Job>, lines: readonly Line[]) =>
+  new Map([
+    ...(await standingAttendees(ctx, compared, lines.filter(isOfUnknown))),
+    ...(await standingParticipants(
+      ctx,
+      compared,
+      lines.filter((line) => !isOfUnknown(line)),
+    )),
+  ]);
+
+async function restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]) {
+  await restoreAttendees(tx, compared, lines.filter(isOfUnknown));
+  const listed = lines.filter((line) => !isOfUnknown(line));
+  if (listed.length > 0) await restoreParticipants(tx, compared, listed);
+}
+
+const isOfUnknown = ({ target }: Line): boolean => target === 'ATTENDEE';
+
 /** Guests of Evenium, and presence of Evenium or of a file (docs/decisions/evenium.md). */
 export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   service: 'participants',
@@ -187,6 +209,8 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
     finishes: 'finishAttendeeImport',
     fails: 'failAttendeeImport',
     cancels: 'cancelAttendeeImport',
+    undoes: 'undoAttendeeImport',
+    finishesUndo: 'finishAttendeeImportUndo',
   },
   kindLabels: importKindLabels,
   gatheringOf,
@@ -196,6 +220,8 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   plan,
   doing: ['target', 'invitation', 'presence', 'attendeeStatus'],
   apply,
+  aggregateOfLines,
+  undo: { stands, restore, notes },
   alsoCounted: { UNKNOWN: { target: 'ATTENDEE' } },
   refusalColumns: [
     ['Prénom', (line) => line.firstName],
