@@ -32,7 +32,7 @@ const doc = (state: (typeof importStates)[number], more: object = {}): ImportJob
   applied: 0,
   made: 1,
   previewedAt: now,
-  endedAt: null,
+  endedAt: now,
   errorCode: null,
   createdAt: now,
   updatedAt: now,
