@@ -27,25 +27,34 @@ const partsOf = <Part extends string>(ctx: Context, rights: Readonly<Record<Part
 const logisticsRights = { nights: 'readHosting', transport: 'readTransportNote', transfers: 'readTransfer' } as const;
 const expensesRights = { costs: 'readBudget', notes: 'readExpenseNote' } as const;
 
-/** The lines of people that a neighbour holds, by participant; none where nothing of them may be read. @throws PortalError SERVICE_UNAVAILABLE */
-async function linesOf<Line extends { participantUuid: string }>(
-  ctx: Context,
-  service: string,
+/** Lines that a neighbour gives, by participant. */
+async function byParticipant<Line extends { participantUuid: string }>(
   shape: z.ZodType<Line>,
-  body: { participantUuids: readonly string[]; parts?: readonly string[] },
+  answer: Promise<unknown>,
 ): Promise<ReadonlyMap<string, Line>> {
-  if (body.parts?.length === 0 || body.participantUuids.length === 0) return new Map();
-  const lines = z.array(shape).parse(await ctx.ask<unknown>(service, 'general-lines', body));
+  const lines = z.array(shape).parse(await answer);
   return new Map(lines.map((line) => [line.participantUuid, line]));
 }
 
-/** What the neighbours hold of people, as far as the exporting user may read each. */
+/**
+ * What the neighbours hold of people, as far as the exporting user may read each: who may read nothing of theirs does not ask them.
+ * @throws PortalError SERVICE_UNAVAILABLE
+ */
 async function neighboursOf(ctx: Context, participantUuids: readonly string[]) {
+  const none = Promise.resolve([]);
+  const ofLogistics = { participantUuids, parts: partsOf(ctx, logisticsRights) };
+  const ofExpenses = { participantUuids, parts: partsOf(ctx, expensesRights) };
   const mayReadActivities = hasRight(ctx.actor, 'readActivity');
   const [activities, logistics, costs] = await Promise.all([
-    mayReadActivities ? linesOf(ctx, 'activities', generalActivities, { participantUuids }) : new Map<string, never>(),
-    linesOf(ctx, 'logistics', generalLogistics, { participantUuids, parts: partsOf(ctx, logisticsRights) }),
-    linesOf(ctx, 'expenses', generalCosts, { participantUuids, parts: partsOf(ctx, expensesRights) }),
+    byParticipant(
+      generalActivities,
+      mayReadActivities ? ctx.ask('activities', 'general-lines', { participantUuids }) : none,
+    ),
+    byParticipant(
+      generalLogistics,
+      ofLogistics.parts.length > 0 ? ctx.ask('logistics', 'general-lines', ofLogistics) : none,
+    ),
+    byParticipant(generalCosts, ofExpenses.parts.length > 0 ? ctx.ask('expenses', 'general-lines', ofExpenses) : none),
   ]);
   return { activities, logistics, costs };
 }
