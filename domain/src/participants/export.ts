@@ -202,7 +202,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     { header: 'Trajet retour', width: 30, grid: 'backPlaces', of: (r) => r.backPlaces },
     {
       ...{ header: 'Note de transport', width: 24 },
-      of: (r) => r.logistics?.transportStatus && transportNoteStateLabels[r.logistics.transportStatus],
+      of: (r) => (r.logistics?.transportStatus ? transportNoteStateLabels[r.logistics.transportStatus] : null),
     },
     { header: 'Voyages proposés', width: 44, of: (r) => listed(r.logistics?.travels) },
     { header: 'Hébergement demandé', width: 18, grid: 'hosting', of: (r) => flagged(r.wantsHosting) },

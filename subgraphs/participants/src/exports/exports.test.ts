@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [service, lineOf] of Object.entries(answering))
     ends.push(
       await standInFor(service, {
-        'general-lines': async (_ctx, { participantUuids, parts }) => {
+        'general-lines': async (_ctx, { participantUuids, parts }: { participantUuids: string[]; parts: unknown }) => {
           asked.push({ service, parts });
           return participantUuids.map(lineOf);
         },
