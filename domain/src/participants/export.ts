@@ -5,6 +5,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { ledgerPostLabels, ledgerPosts } from '../expenses/ledger/posts.ts';
 import { day, uuid } from '../fields.ts';
+import { specialtyLabels } from '../hcps/vocabulary.ts';
 import { transportNoteStateLabels, transportNoteStates } from '../logistics/transport/states.ts';
 import { solicitationStateLabels, solicitationStates } from '../solicitations/states.ts';
 import { transportModeLabels, transportModes } from '../subscription/transport-modes.ts';
@@ -73,15 +74,20 @@ export const generalActivities = z.object({ participantUuid: z.string(), activit
 /** Where somebody sleeps, how they travel, and their transfers, as far as the exporting user may read each. */
 export const generalLogistics = z.object({
   participantUuid: z.string(),
-  nights: z.array(z.object({ hotel: z.string(), date: day })),
+  nights: z.array(z.object({ hotel: z.string(), date: day })).nullable(),
   transportStatus: z.enum(transportNoteStates).nullable(),
   travels: z.array(z.string()),
   transportPrice: cents,
   otherPrice: cents,
 });
 const posts = z.array(z.object({ post: z.enum(ledgerPosts), estimated: count, committed: count, paid: count }));
-/** What somebody costs, and their expense notes. */
-export const generalCosts = z.object({ participantUuid: z.string(), posts, notes: count, notesPrice: count });
+/** What somebody costs, and their expense notes; null for who may not read them. */
+export const generalCosts = z.object({
+  participantUuid: z.string(),
+  posts: posts.nullable(),
+  notes: count.nullable(),
+  notesPrice: cents,
+});
 
 /** Somebody of the list with all that the portal holds of them at this event. Telephone numbers, and whatever is sealed, are in no column. */
 export const generalRow = z.object({
@@ -128,10 +134,11 @@ export const generalRow = z.object({
 export type GeneralRow = z.output<typeof generalRow>;
 
 const flagged = (value: boolean | null): string | null => (value === null ? null : yesNo(value));
+const specialtyWords = (code: string): string => (specialtyLabels as Record<string, string>)[code] ?? code;
 /** dd/MM */
 const short = (date: string): string => date.slice(5).split('-').reverse().join('/');
 const listed = (words: readonly string[] | undefined): string | null => words?.join(', ') || null;
-const number = (n: number | undefined): string | null => (n === undefined ? null : String(n));
+const number = (n: number | null | undefined): string | null => (n == null ? null : String(n));
 
 /** « Hôtel du Parc (10/03, 11/03) » */
 function nightsInWords(nights: NonNullable<GeneralRow['logistics']>['nights'] | undefined): string | null {
@@ -141,7 +148,7 @@ function nightsInWords(nights: NonNullable<GeneralRow['logistics']>['nights'] | 
 }
 
 const totalOf = (r: GeneralRow, of: 'estimated' | 'committed' | 'paid'): string | null =>
-  r.costs && centsCell(r.costs.posts.reduce((sum, one) => sum + one[of], 0));
+  r.costs?.posts ? centsCell(r.costs.posts.reduce((sum, one) => sum + one[of], 0)) : null;
 
 /** Everything of an event's participants, one line each (specification, section 9 "Export types"); `grid` names the list's column. */
 export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
@@ -169,7 +176,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
       of: (r) => r.participationType && participationTypeLabels[r.participationType],
     },
     { header: 'E-mail', width: 32, grid: 'email', of: (r) => r.email },
-    { header: 'Spécialité', width: 26, grid: 'specialty', of: (r) => r.specialty },
+    { header: 'Spécialité', width: 26, grid: 'specialty', of: (r) => r.specialty && specialtyWords(r.specialty) },
     { header: 'Ville', width: 20, grid: 'city', of: (r) => r.city },
     { header: 'Code postal', width: 12, grid: 'postalCode', of: (r) => r.postalCode },
     { header: 'Société', width: 24, of: (r) => r.society },
@@ -212,7 +219,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     },
     { header: 'Nuits demandées', width: 24, grid: 'nights', of: (r) => listed(r.nightsWanted.map(short)) },
     { header: 'Commentaire', width: 30, grid: 'hostingComment', of: (r) => r.hostingComment },
-    { header: 'Nuits attribuées', width: 14, kind: 'number', of: (r) => number(r.logistics?.nights.length) },
+    { header: 'Nuits attribuées', width: 14, kind: 'number', of: (r) => number(r.logistics?.nights?.length) },
     { header: 'Hôtels', width: 40, of: (r) => nightsInWords(r.logistics?.nights) },
     { header: 'Transfert demandé', width: 16, grid: 'transfer', of: (r) => flagged(r.wantsTransfer) },
     {
@@ -226,7 +233,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     { header: 'Nombre de notes de frais', width: 14, kind: 'number', of: (r) => number(r.costs?.notes) },
     {
       ...{ header: 'Notes de frais saisies (€)', width: 20, kind: 'amount' },
-      of: (r) => r.costs && centsCell(r.costs.notesPrice),
+      of: (r) => centsCell(r.costs?.notesPrice ?? null),
     },
     ...ledgerPosts.map((post) => ({
       ...{
@@ -234,7 +241,8 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
         width: 20,
         kind: 'amount' as const,
       },
-      of: (r: GeneralRow) => r.costs && centsCell(r.costs.posts.find((one) => one.post === post)?.estimated ?? 0),
+      of: (r: GeneralRow) =>
+        r.costs?.posts ? centsCell(r.costs.posts.find((one) => one.post === post)?.estimated ?? 0) : null,
     })),
     { header: 'Coût estimé (€)', width: 18, kind: 'amount', of: (r) => totalOf(r, 'estimated') },
     { header: 'Coût engagé (€)', width: 18, kind: 'amount', of: (r) => totalOf(r, 'committed') },

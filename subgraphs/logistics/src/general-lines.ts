@@ -61,7 +61,9 @@ export const generalLines = forServices(
       const { transportPrice = null, otherPrice = null } = transferOf.get(participantUuid) ?? {};
       return {
         participantUuid,
-        nights: nights.filter((one) => one.participantUuid === participantUuid).map(({ night }) => night),
+        nights: wanted.includes('nights')
+          ? nights.filter((one) => one.participantUuid === participantUuid).map(({ night }) => night)
+          : null,
         transportStatus: status,
         travels: travels.map(travelInWords),
         transportPrice,

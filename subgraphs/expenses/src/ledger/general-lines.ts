@@ -24,9 +24,9 @@ export const generalLines = forServices(
       const theirs = notes.filter((note) => note.participantUuid === participantUuid);
       return {
         participantUuid,
-        posts: accountOf.get(participantUuid)?.posts ?? [],
-        notes: theirs.length,
-        notesPrice: theirs.reduce((sum, note) => sum + totalPriceOf(note), 0),
+        posts: parts.includes('costs') ? (accountOf.get(participantUuid)?.posts ?? []) : null,
+        notes: parts.includes('notes') ? theirs.length : null,
+        notesPrice: parts.includes('notes') ? theirs.reduce((sum, note) => sum + totalPriceOf(note), 0) : null,
       };
     });
   },
