@@ -20,6 +20,9 @@ export const exportRights = {
   TRANSPARENCY_SUMS: 'exportTransparency',
   GENERAL: 'exportGeneral',
   SIGNATURES: 'exportSignatures',
+  EVENTS: 'readGathering',
+  TRANSPORT_NOTES: 'readTransportNote',
+  USERS: 'readUser',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];

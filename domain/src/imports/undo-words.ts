@@ -4,7 +4,7 @@ const lines = (n: number, one: string, many: string): string => `${n.toLocaleStr
 export function undoWords({ untouched, touched }: { untouched: number; touched: number }): string {
   const left = `${lines(touched, 'ligne modifiée depuis reste telle quelle', 'lignes modifiées depuis restent telles quelles')}.`;
   if (untouched === 0) return `Rien ne peut être défait : ${left}`;
-  const back = `${lines(untouched, 'ligne retrouve son état d’avant l’import', 'lignes retrouvent leur état d’avant l’import')} ; qui a été ajouté par lui est retiré.`;
+  const back = `${lines(untouched, 'ligne retrouve son état d’avant l’import', 'lignes retrouvent leur état d’avant l’import')} ; ce qu’il avait ajouté est retiré.`;
   return touched > 0 ? `${back} ${left}` : back;
 }
 

@@ -30,7 +30,7 @@ export function ExportAttendees({ gatheringUuid, filters, total, columns, layout
       />
       <ListExport
         kind="SIGNATURES"
-        label="Exporter les signatures"
+        label="Signatures"
         title="Exporter les signatures"
         what="Qui a signé les feuilles de présence, quand et pour quel jour"
         filters={{ signatures: { gatheringUuid, search } }}

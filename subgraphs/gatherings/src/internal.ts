@@ -2,6 +2,7 @@ import { type Gathering, PortalError, snapshotOfCongress } from '@portal/domain'
 import { forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { reachOf } from './aggregate.ts';
+import { exportEvents } from './export-events.ts';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 
 const some = z.object({ gatheringUuids: z.array(z.string()).max(1000) });
@@ -28,6 +29,7 @@ export const internal: Record<string, InternalVerb> = {
     snapshots({ gatheringUuid: trusted({ $in: gatheringUuids }) }),
   ),
   'in-sight': inSight,
+  'export-events': exportEvents,
   'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
     snapshots(after ? { gatheringUuid: trusted({ $gt: after }) } : {}, limit),
   ),

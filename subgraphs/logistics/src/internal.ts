@@ -6,6 +6,7 @@ import { generalLines } from './general-lines.ts';
 import { roomVerbs } from './hostings/holds.ts';
 import { mailDetails } from './mail-details.ts';
 import { Hostings } from './models.ts';
+import { exportTransportNotes } from './notes/export-notes.ts';
 import { personalData } from './personal-data.ts';
 
 /** Internal endpoint: what an HCP is told that is kept of them, the rows of exports, and what all of it costs. */
@@ -13,6 +14,7 @@ export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   'export-rooming': exportRooming,
   'export-transfers': exportTransfers,
+  'export-transport-notes': exportTransportNotes,
   ...costs,
 };
 

@@ -27,6 +27,9 @@ interface Request {
   transparency?: Record<string, unknown> | null;
   general?: Record<string, unknown> | null;
   signatures?: Record<string, unknown> | null;
+  events?: Record<string, unknown> | null;
+  transportNotes?: Record<string, unknown> | null;
+  users?: Record<string, unknown> | null;
   /** Ids of the columns that the list shows, in its order. */
   columns?: string[] | null;
 }
@@ -60,6 +63,9 @@ const filtersOf = ({
   transparency,
   general,
   signatures,
+  events,
+  transportNotes,
+  users,
 }: Request): Record<string, unknown> =>
   entryOf(
     {
@@ -76,6 +82,9 @@ const filtersOf = ({
       TRANSPARENCY_SUMS: transparency,
       GENERAL: general,
       SIGNATURES: signatures,
+      EVENTS: events,
+      TRANSPORT_NOTES: transportNotes,
+      USERS: users,
     },
     kind,
   ) ?? {};

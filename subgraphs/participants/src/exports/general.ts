@@ -12,13 +12,13 @@ import {
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import type { Context, InternalVerb } from '@portal/server';
+import { askedRows, type Context, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { places } from '../database.ts';
 import { participantPage } from '../list/list.ts';
 import type { StoredParticipant } from '../participant.model.ts';
 import { gatheringInReach } from '../reach.ts';
-import { askedRows, categoryLabelOf } from './asked-rows.ts';
+import { categoryLabelOf } from './category-label.ts';
 
 /** What somebody may read of what a neighbour holds, by the name of its part. */
 const partsOf = <Part extends string>(ctx: Context, rights: Readonly<Record<Part, Right>>): Part[] =>

@@ -6,12 +6,12 @@ import {
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import { type InternalVerb, pageOf, pageQuery, placeOf, trusted } from '@portal/server';
+import { askedRows, type InternalVerb, pageOf, pageQuery, placeOf, trusted } from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
 import { gatheringInReach } from '../reach.ts';
-import { askedRows, categoryLabelOf } from './asked-rows.ts';
+import { categoryLabelOf } from './category-label.ts';
 
 const byName = orderBy('nameKey');
 /** People of one page: each signs once a day, and an event has 31 days with a list at most. */

@@ -1,9 +1,17 @@
-import { categoryById, type GatheringSnapshot, PortalError, type Right } from '@portal/domain';
-import { assertMayRead, type Context } from '@portal/server';
+import { PortalError, type Right } from '@portal/domain';
 import { z } from 'zod';
+import type { Context } from '../service/context.ts';
+import { assertMayRead } from './resolver-guards.ts';
+
+/** What documents ask of the rows of an export. */
+export interface AskedRows<Filters> {
+  filters: Filters;
+  first: number;
+  after: string | null;
+}
 
 /**
- * What documents ask of a kind of export on behalf of the exporting user.
+ * What documents ask of a kind of export on behalf of the exporting user, whose right is asked for here.
  * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
  */
 export function askedRows<Filters>(
@@ -11,7 +19,7 @@ export function askedRows<Filters>(
   raw: unknown,
   issuer: string,
   { right, filters }: { right: Right; filters: z.ZodType<Filters> },
-): { filters: Filters; first: number; after: string | null } {
+): AskedRows<Filters> {
   if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
   assertMayRead(ctx, right);
   const parsed = z
@@ -20,7 +28,3 @@ export function askedRows<Filters>(
   if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
   return { ...parsed.data, after: parsed.data.after ?? null };
 }
-
-/** The words for a category in an event's version. */
-export const categoryLabelOf = ({ categoryVersion }: GatheringSnapshot, category: string): string =>
-  categoryById(categoryVersion, category)?.label ?? category;
