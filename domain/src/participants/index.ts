@@ -41,6 +41,7 @@ export { deedOf } from './deeds.ts';
 export { personOfDetails } from './details-edit.ts';
 export * from './events.ts';
 export * from './export.ts';
+export * from './export-row.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export * from './imports/evenium-decision.ts';

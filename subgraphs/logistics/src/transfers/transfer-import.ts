@@ -1,5 +1,4 @@
 import {
-  type ActionInput,
   decideTransferLine,
   doesSomething,
   type ImportOutcome,
@@ -10,18 +9,8 @@ import {
   transferColumns,
   transferImportKindLabels,
   transferImportWorkflow,
-  type transferWorkflow,
 } from '@portal/domain';
-import {
-  asGiven,
-  askService,
-  type Context,
-  type Filter,
-  peopleInSight,
-  perform,
-  type Tx,
-  trusted,
-} from '@portal/server';
+import { askService, type Context, type Filter, peopleInSight, type Tx, trusted } from '@portal/server';
 import {
   beginImport,
   type Compared,
@@ -29,23 +18,21 @@ import {
   importAggregate,
   importModels,
   importMutations,
-  type MadeLine,
   type PlacedRow,
   type PlannedRow,
   readImportFile,
   refuseImportWithoutRight,
   type SheetColumns,
-  type Standing,
   type StoredImport,
   type StoredLine,
   twinsOf,
 } from '@portal/server/import/index';
 import { z } from 'zod';
-import { TransferAggregate } from '../aggregate.ts';
 import { gatheringOf, participants, withGatherings } from '../copies.ts';
 import { db } from '../database.ts';
 import { Guests, type StoredGuest, Transfers } from '../models.ts';
 import { gatheringInReach } from '../reach.ts';
+import { aggregateOfLines, restore, stands } from './transfer-import-undo.ts';
 import { writeTransfers } from './transfer-operations.ts';
 
 type Job = TransferImport & StoredImport;
@@ -187,30 +174,6 @@ async function apply(tx: Tx, { gathering }: Compared<Job>, _lines: readonly Line
   return new Map<number, Partial<Line>>();
 }
 
-/** The transfers that lines have written, as they are. */
-async function stands(ctx: Context, { gathering }: Compared<Job>, lines: readonly Line[]) {
-  const named = trusted({ $in: lines.flatMap(({ participantUuid }) => participantUuid ?? []) });
-  const filter = { gatheringUuid: gathering.gatheringUuid, state: 'KEPT' as const, participantUuid: named };
-  const found = await Transfers.find(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
-  const transfers = new Map(found.map((one) => [one.participantUuid, one]));
-  return new Map<number, Standing>(
-    lines.flatMap(({ index, participantUuid }) => {
-      const one = transfers.get(participantUuid ?? '');
-      if (!one) return [];
-      const { transferUuid: id, rev: version, transportPrice, otherPrice } = one;
-      return [[index, { id, version, values: { transportPrice, otherPrice } }] as const];
-    }),
-  );
-}
-
-async function restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]) {
-  const there = await stands(tx, compared, lines);
-  for (const { index, made } of lines) {
-    const input = asGiven<ActionInput<typeof transferWorkflow.rows, 'undoImportedTransfer'>>({ before: made.before });
-    await perform(tx, TransferAggregate, 'undoImportedTransfer', there.get(index)!.id, input);
-  }
-}
-
 /** Transfers of a file (docs/decisions/imports.md). */
 export const transferImport = defineImport<Job, Row, Line & { transferImportUuid: string }, Planned, Named>({
   service: 'logistics',
@@ -237,7 +200,7 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
   plan,
   doing: ['newTransportPrice', 'newOtherPrice'],
   apply,
-  aggregateOfLines: TransferAggregate.workflow.name,
+  aggregateOfLines,
   undo: { stands, restore, notes: [] },
   refusalColumns: transferColumns.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email'],

@@ -18,7 +18,6 @@ import {
   defineImport,
   importAggregate,
   importModels,
-  type MadeLine,
   type PlacedRow,
   type PlannedRow,
   type StoredImport,
@@ -32,9 +31,9 @@ import { db } from '../database.ts';
 import { evenium } from '../evenium/access.ts';
 import { guestsPerPage } from '../evenium/adapter.ts';
 import { gatheringInReach } from '../reach.ts';
-import { restoreAttendees, standingAttendees } from './attendee-undo.ts';
+import { restore, stands } from './attendee-undo.ts';
 import { hcpsNamed, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
-import { aggregateOfLines, notes, restoreParticipants, standingParticipants } from './import-undo.ts';
+import { aggregateOfLines, notes } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 
 type Job = AttendeeImport & StoredImport;
@@ -174,25 +173,6 @@ async function keepAttendees(
   });
   if (writes.length > 0) await ImportedAttendees.bulkWrite(writes, { session });
 }
-
-/** What lines have written on: people of the list, and guests whom the portal does not know. */
-const stands = async (ctx: Context, compared: Compared<Job>, lines: readonly Line[]) =>
-  new Map([
-    ...(await standingAttendees(ctx, compared, lines.filter(isOfUnknown))),
-    ...(await standingParticipants(
-      ctx,
-      compared,
-      lines.filter((line) => !isOfUnknown(line)),
-    )),
-  ]);
-
-async function restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]) {
-  await restoreAttendees(tx, compared, lines.filter(isOfUnknown));
-  const listed = lines.filter((line) => !isOfUnknown(line));
-  if (listed.length > 0) await restoreParticipants(tx, compared, listed);
-}
-
-const isOfUnknown = ({ target }: Line): boolean => target === 'ATTENDEE';
 
 /** Guests of Evenium, and presence of Evenium or of a file (docs/decisions/evenium.md). */
 export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
