@@ -15,7 +15,7 @@ import { places } from './unit-places.ts';
 
 const named = z.array(z.object({ userUuid: z.string(), firstName: z.string(), lastName: z.string() }));
 
-const rocOf = (g: StoredGathering): string | undefined => holdersOf(g, 'roc')[0]?.userUuid;
+const rocOf = (g: StoredGathering): string | undefined => holdersOf(g, 'roc')[0];
 
 /** The names of those who are in charge; users knows them. @throws PortalError SERVICE_UNAVAILABLE */
 async function rocsOf(ctx: Context, gatherings: readonly StoredGathering[]): Promise<ReadonlyMap<string, string>> {

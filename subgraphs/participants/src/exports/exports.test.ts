@@ -36,7 +36,11 @@ beforeAll(async () => {
   // Those of this file answer instead.
   await environment.activitiesDown();
   await environment.logisticsDown();
-  const answering = { activities: activitiesOf, logistics: logisticsOf, expenses: costsOf };
+  const answering: Record<string, (participantUuid: string) => object> = {
+    activities: activitiesOf,
+    logistics: logisticsOf,
+    expenses: costsOf,
+  };
   for (const [service, lineOf] of Object.entries(answering))
     ends.push(
       await standInFor(service, {
