@@ -22,7 +22,7 @@ export const exportRights = {
   SIGNATURES: 'exportSignatures',
   EVENTS: 'readGathering',
   TRANSPORT_NOTES: 'readTransportNote',
-  USERS: 'readUser',
+  USERS: 'updateUser',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];
