@@ -81,6 +81,8 @@ interface Area {
   actors: readonly Actor[];
 }
 
+const importOf = (state: string) => ({ state, previewedAt: now, toApply: 1, made: 1, endedAt: now });
+
 const everyType = userTypes.map((type) => gatheringActor(type));
 const everybody: readonly Actor[] = [
   ...everyType,
@@ -105,7 +107,7 @@ const areas: Record<string, Area> = {
   },
   imports: {
     ...importActions,
-    docs: importStates.map((state) => ({ state, previewedAt: now, toApply: 1, gathering: gatheringOf() })),
+    docs: importStates.map((state) => ({ ...importOf(state), gathering: gatheringOf() })),
     actors: everybody,
   },
   activities: { ...activityActions, docs: [anActivity()], actors: everybody },
@@ -154,7 +156,7 @@ const areas: Record<string, Area> = {
   transferSettings: { ...transferSettingsActions, docs: [{ gathering: logisticsGathering() }], actors: everybody },
   transferImports: {
     ...transferImportActions,
-    docs: importStates.map((state) => ({ state, previewedAt: now, toApply: 1, gathering: gatheringOf() })),
+    docs: importStates.map((state) => ({ ...importOf(state), gathering: gatheringOf() })),
     actors: everybody,
   },
   expenseNotes: {

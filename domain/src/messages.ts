@@ -225,6 +225,8 @@ export const messages = {
   IMPORT_RUNNING: 'Un import est déjà en cours pour cet événement.',
   IMPORT_PREVIEW_OLD: 'Cet aperçu date de plus d’un jour. Préparez-le de nouveau.',
   IMPORT_NOTHING_TO_DO: 'Il n’y a rien à importer : aucune ligne ne change quoi que ce soit.',
+  IMPORT_NOTHING_TO_UNDO: 'Cet import n’a rien changé que l’on puisse défaire.',
+  IMPORT_UNDO_TOO_LATE: 'Un import se défait dans les 24 heures qui suivent sa fin.',
   IMPORT_FILE_EMPTY: 'Ce fichier ne contient aucune ligne.',
   IMPORT_COLUMNS_MISSING:
     'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',

@@ -1,7 +1,7 @@
 export * from './grid/DataGrid.tsx';
 export * from './grid/FilterBar.tsx';
 export * from './grid/JumpMenu.tsx';
-export { defaultLayout, readLayout, visibleColumns } from './grid/layout.ts';
+export { defaultLayout, readLayout, shownColumnIds, visibleColumns } from './grid/layout.ts';
 export * from './grid/OrderMenu.tsx';
 export { everything, isSelected, noSelection, selectedCount, withRows } from './grid/selection.ts';
 export type { ColumnLayout, DataGridProps, GridColumn, GridSelection, GridSort } from './grid/types.ts';

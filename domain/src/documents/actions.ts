@@ -18,6 +18,11 @@ export const exportRights = {
   PROGRAMME_REQUESTS: 'exportProgrammeRequests',
   TRANSPARENCY: 'exportTransparency',
   TRANSPARENCY_SUMS: 'exportTransparency',
+  GENERAL: 'exportGeneral',
+  SIGNATURES: 'exportSignatures',
+  EVENTS: 'readGathering',
+  TRANSPORT_NOTES: 'readTransportNote',
+  USERS: 'updateUser',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];

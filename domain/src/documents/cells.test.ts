@@ -36,6 +36,7 @@ test.each([
   ['day', '2026-03-01', '01/03/2026', new Date(Date.UTC(2026, 2, 1))],
   ['day', null, '', null],
   ['text', null, '', null],
+  ['number', '12', '12', 12],
 ] as const)('a %s of %j', (kind, value, inCsv, inSheet) => {
   expect([csvCell(kind, value), sheetCell(kind, value)]).toEqual([inCsv, inSheet]);
 });

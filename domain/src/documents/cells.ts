@@ -1,5 +1,5 @@
-/** The content of a cell of an export: a text, a day (yyyy-MM-dd), an amount (whole cents), or nothing. */
-export type CellKind = 'text' | 'day' | 'amount';
+/** The content of a cell of an export: a text, a day (yyyy-MM-dd), an amount (whole cents), a number, or nothing. */
+export type CellKind = 'text' | 'day' | 'amount' | 'number';
 export type Cell = string | null;
 
 /** An amount as a column of amounts takes it. */
@@ -34,6 +34,7 @@ export function csvText(text: string): string {
 export function csvCell(kind: CellKind, value: Cell): string {
   if (value === null) return '';
   if (kind === 'amount') return euros(value);
+  if (kind === 'number') return value;
   return kind === 'day' ? value.split('-').reverse().join('/') : csvText(value);
 }
 
@@ -41,5 +42,6 @@ export function csvCell(kind: CellKind, value: Cell): string {
 export function sheetCell(kind: CellKind, value: Cell): string | number | Date | null {
   if (value === null) return null;
   if (kind === 'amount') return Number(value) / 100;
+  if (kind === 'number') return Number(value);
   return kind === 'day' ? new Date(`${value}T00:00:00Z`) : cellText(value);
 }

@@ -5,6 +5,8 @@ import { solicitationExport } from '../solicitations/export.ts';
 import type { UserType } from '../user-types.ts';
 import { userTypes } from '../user-types.ts';
 import type { ExportJob } from './export-job.ts';
+import { ofShown } from './export-kind.ts';
+import { exportDefinitions } from './export-kinds.ts';
 import { exportLifetimeMs, exportStates } from './export-states.ts';
 import { exportWorkflow } from './export-workflow.ts';
 import type { StoredFile } from './kept.ts';
@@ -198,5 +200,22 @@ describe('solicitations', () => {
       'Créée le': '2026-11-19',
     });
     expect(() => solicitationExport.cellsOf({ ...row, status: 'other' })).toThrow();
+  });
+});
+
+describe('the columns that a grid shows', () => {
+  const headersOf = (shown: string[] | null) => ofShown(solicitationExport, shown).columns.map(({ header }) => header);
+
+  test('are those of the file, in the order of the grid; what the file does not have is left out', () => {
+    expect(headersOf(['status', 'name', 'phone'])).toEqual(['Statut', 'Nom', 'Prénom']);
+  });
+
+  test.each([[null], [[]], [['nothing']]])('%j: all that the kind has', (shown) => {
+    expect(ofShown(solicitationExport, shown)).toBe(solicitationExport);
+  });
+
+  test.each(Object.entries(exportDefinitions))('%s: no header twice', (_kind, { columns }) => {
+    const headers = columns.map(({ header }) => header);
+    expect(headers).toEqual([...new Set(headers)]);
   });
 });

@@ -15,6 +15,8 @@ export interface ExportJob {
   /** On whose rights and reach it is written; forgotten with its file. */
   actor: UserActor | null;
   filters: Record<string, unknown>;
+  /** Columns of the grid that was shown; null for all that the kind has. Absent in exports from before they were asked for. */
+  columns?: string[] | null;
   /** Rows in the file so far. */
   written: number;
   /** Rows that there are; null until the owner said so. */

@@ -7,6 +7,8 @@ interface Column<Row> {
   /** In characters, as a spreadsheet counts. */
   width: number;
   kind?: CellKind;
+  /** The column of the list's grid that shows it; none for what the file alone has. */
+  grid?: string;
   of: (row: Row) => Cell;
 }
 
@@ -36,7 +38,7 @@ export interface ExportDefinition {
   fileName: string;
   filters: z.ZodType;
   describe: (filters: unknown) => string;
-  columns: readonly { header: string; width: number; kind: CellKind }[];
+  columns: readonly { header: string; width: number; kind: CellKind; grid?: string | undefined }[];
   /** The cells of a row as its owner sent it. @throws ZodError for a row of another shape */
   cellsOf: (row: unknown) => Cell[];
 }
@@ -46,9 +48,27 @@ export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): 
   ...source,
   verb: source.verb ?? 'export-rows',
   describe: (filters) => source.describe(filters as Filters),
-  columns: source.columns.map(({ header, width, kind = 'text' }) => ({ header, width, kind })),
+  columns: source.columns.map(({ header, width, kind = 'text', grid }) => ({ header, width, kind, grid })),
   cellsOf: (raw) => {
     const row = source.row.parse(raw);
     return source.columns.map(({ of }) => of(row));
   },
 });
+
+/**
+ * The same export with the columns that a grid shows, in its order; what the file has besides is left out. All of them where none is named, or none
+ * of the named ones is in the file.
+ * @param shown ids of the grid's columns
+ */
+export function ofShown(definition: ExportDefinition, shown: readonly string[] | null | undefined): ExportDefinition {
+  const at = (shown ?? []).flatMap((id) => definition.columns.flatMap(({ grid }, i) => (grid === id ? [i] : [])));
+  if (at.length === 0) return definition;
+  return {
+    ...definition,
+    columns: at.map((i) => definition.columns[i]!),
+    cellsOf: (row) => {
+      const cells = definition.cellsOf(row);
+      return at.map((i) => cells[i]!);
+    },
+  };
+}

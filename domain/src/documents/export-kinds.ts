@@ -2,11 +2,16 @@ import { auditExport } from '../audit/export.ts';
 import { expenseNoteExport } from '../expenses/export.ts';
 import { budgetExport } from '../expenses/ledger/export.ts';
 import { transparencyExport, transparencySumExport } from '../expenses/transparency/export.ts';
+import { eventExport } from '../gathering/export.ts';
 import { hcpExport } from '../hcps/export.ts';
 import { roomingExport, transferExport } from '../logistics/export.ts';
+import { transportNoteExport } from '../logistics/transport/export.ts';
+import { generalExport } from '../participants/export.ts';
+import { signatureExport } from '../participants/signing/export.ts';
 import { serfExport } from '../serf/export.ts';
 import { programmeRequestExport } from '../skyclarys/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
+import { userExport } from '../users/export.ts';
 import type { ExportKind } from './actions.ts';
 import type { ExportDefinition } from './export-kind.ts';
 
@@ -23,6 +28,11 @@ export const exportDefinitions = {
   PROGRAMME_REQUESTS: programmeRequestExport,
   TRANSPARENCY: transparencyExport,
   TRANSPARENCY_SUMS: transparencySumExport,
+  GENERAL: generalExport,
+  SIGNATURES: signatureExport,
+  EVENTS: eventExport,
+  TRANSPORT_NOTES: transportNoteExport,
+  USERS: userExport,
 } satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

@@ -15,7 +15,11 @@ const request = z.object({ exportUuid: uuid, actor: userActor, format: z.enum(ex
 const kindOf = z.enum(exportKinds);
 /** The filters are those of the kind. */
 const newExport = request
-  .extend({ kind: kindOf, filters: z.record(z.string(), z.unknown()) })
+  .extend({
+    kind: kindOf,
+    filters: z.record(z.string(), z.unknown()),
+    columns: z.array(z.string().max(100)).max(100).nullish(),
+  })
   .superRefine(({ kind, filters }, ctx) => {
     const { error } = definitionOf(kind).filters.safeParse(filters);
     for (const { path, message } of error?.issues ?? [])

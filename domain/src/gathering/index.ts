@@ -26,6 +26,7 @@ export * from './configuration.ts';
 export * from './criteria.ts';
 export * from './documents.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './form-steps/criteria.ts';
 export * from './form-steps/information.ts';
 export * from './form-steps/places.ts';

@@ -1,7 +1,17 @@
 import type { UserActor } from '../actor.ts';
 import type { MessageCode } from '../messages.ts';
 
-export const importStates = ['READING', 'PREVIEWED', 'APPLYING', 'DONE', 'CANCELLED', 'ERROR'] as const;
+export const importStates = [
+  'READING',
+  'PREVIEWED',
+  'APPLYING',
+  'DONE',
+  'CANCELLED',
+  'ERROR',
+  'UNDOING',
+  'UNDONE',
+  'PARTLY_UNDONE',
+] as const;
 export type ImportState = (typeof importStates)[number];
 export const importStateLabels: Record<ImportState, string> = {
   READING: 'Lecture en cours',
@@ -10,6 +20,9 @@ export const importStateLabels: Record<ImportState, string> = {
   DONE: 'Terminé',
   CANCELLED: 'Annulé',
   ERROR: 'En erreur',
+  UNDOING: 'Retour en arrière en cours',
+  UNDONE: 'Import défait',
+  PARTLY_UNDONE: 'Import défait en partie',
 };
 
 /** Monitoring (specification, section 4 "Others"). */
@@ -22,6 +35,9 @@ export const monitoringOf: Record<ImportState, ImportMonitoring> = {
   DONE: 'DONE',
   CANCELLED: 'DONE',
   ERROR: 'ERROR',
+  UNDOING: 'PENDING',
+  UNDONE: 'DONE',
+  PARTLY_UNDONE: 'DONE',
 };
 
 /** What becomes of a line. */
@@ -49,6 +65,12 @@ export const twinOf = (index: number): string => `Même personne qu’à la lign
 /** Said of a line that would do something else now than what was shown and confirmed. */
 export const changedSincePreview = 'La situation a changé depuis l’aperçu : relancez l’import pour cette ligne.';
 
+/** What an undo made of a line that the import had done: what stood before is back, or the line is left because somebody changed it since. */
+export const undoOutcomes = ['UNDONE', 'KEPT'] as const;
+export type UndoOutcome = (typeof undoOutcomes)[number];
+/** Said of a line that is no longer as the import made it. */
+export const touchedSince = 'Modifiée depuis l’import : laissée telle quelle.';
+
 export type ImportCounts = Record<ImportOutcome | 'UNKNOWN', number>;
 export const noImportCounts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0, CONFLICT: 0, REFUSED: 0, UNKNOWN: 0 };
 
@@ -56,6 +78,11 @@ export const noImportCounts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0
 export const importLineLimit = 10_000;
 /** A preview is confirmed on the day it was made. */
 export const previewKeptMs = 24 * 3_600_000;
+/** An import is undone within 24 hours of its end: so many hours of the clock, whatever the day is. */
+export const undoableMs = 24 * 3_600_000;
+/** Until when an import may be undone; null while it has no end. */
+export const undoableUntil = ({ endedAt }: Pick<ImportJob, 'endedAt'>): Date | null =>
+  endedAt && new Date(endedAt.getTime() + undoableMs);
 
 /** An import into a gathering, whatever it imports; each kind of import has the identifier of its own name besides. */
 export interface ImportJob {
@@ -74,6 +101,14 @@ export interface ImportJob {
   counts: ImportCounts;
   toApply: number;
   applied: number;
+  /** Lines of which is known what stood before. Absent in imports from before they could be undone. */
+  made?: number;
+  /** Lines whose former state an undo put back, and lines that it left because they were changed since. */
+  undone?: number;
+  kept?: number;
+  /** Who undoes it, and on whose rights that works. */
+  undoneBy?: UserActor | null;
+  undoneAt?: Date | null;
   previewedAt: Date | null;
   endedAt: Date | null;
   errorCode: MessageCode | null;

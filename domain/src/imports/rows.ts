@@ -8,7 +8,14 @@ import { type MessageCode, messages } from '../messages.ts';
 import type { Right } from '../rights.ts';
 import type { RuleContext } from '../workflow.ts';
 import { importStepsOf } from './actions.ts';
-import { doesSomething, type ImportCounts, type ImportJob, importOutcomes, noImportCounts } from './job.ts';
+import {
+  doesSomething,
+  type ImportCounts,
+  type ImportJob,
+  type ImportState,
+  importOutcomes,
+  noImportCounts,
+} from './job.ts';
 
 /** What the service gives the row that begins an import. */
 export const newImport = z.object({
@@ -79,22 +86,33 @@ const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
   },
   fails: {
     label: 'Arrêter l’import sur une erreur',
-    from: ['READING', 'APPLYING'] as const,
-    to: 'ERROR' as const,
+    from: ['READING', 'APPLYING', 'UNDOING'] as const,
+    // What an undo had put back by then stays so; the rest is as the import made it.
+    to: ({ doc }: RuleContext<Doc>): ImportState => (doc.state === 'UNDOING' ? 'PARTLY_UNDONE' : 'ERROR'),
     allowed: [],
     input: failure,
-    apply: ({ input, now }: RuleContext<Doc, z.infer<typeof failure>>) => ({ ...input, endedAt: now }) as Partial<Doc>,
+    apply: ({ input, doc, now }: RuleContext<Doc, z.infer<typeof failure>>) =>
+      ({ ...input, ...(doc.state === 'UNDOING' ? {} : { endedAt: now }) }) as Partial<Doc>,
     records: ({ input }: RuleContext<Doc, z.infer<typeof failure>>) => ({ errorCode: input.errorCode }),
     emits: (happened: RuleContext<Doc, z.infer<typeof failure>>) => [
       ...emits(happened),
-      ...ended('importFailed', happened),
+      ...(happened.doc.state === 'ERROR' ? ended('importFailed', happened) : []),
     ],
+  },
+  finishesUndo: {
+    label: 'Terminer le retour en arrière',
+    done: 'Import défait, sauf ce qui a été modifié depuis',
+    from: ['UNDOING'] as const,
+    to: ({ doc }: RuleContext<Doc>): ImportState => ((doc.kept ?? 0) > 0 ? 'PARTLY_UNDONE' : 'UNDONE'),
+    allowed: [],
+    records: ({ doc }: RuleContext<Doc>) => ({ undone: doc.undone ?? 0, kept: doc.kept ?? 0 }),
+    emits,
   },
 });
 
 /** What people do, by one right. */
 const rowsOfPeople = <Doc extends InGathering>(
-  { decides, confirms, cancels }: ReturnType<typeof importStepsOf>,
+  { decides, confirms, cancels, undoes }: ReturnType<typeof importStepsOf>,
   emits: Announced<Doc>,
 ) => ({
   begins: { to: 'READING' as const, emits },
@@ -108,6 +126,14 @@ const rowsOfPeople = <Doc extends InGathering>(
   },
   confirms: { ...confirms, to: 'APPLYING' as const, emits },
   cancels: { ...cancels, to: 'CANCELLED' as const, apply: atEnd<Doc>, emits },
+  undoes: {
+    ...undoes,
+    to: 'UNDOING' as const,
+    apply: ({ actor, now }: RuleContext<Doc>) =>
+      ({ undoneBy: actor.kind === 'user' ? actor : null, undoneAt: now, undone: 0, kept: 0 }) as Partial<Doc>,
+    records: ({ doc }: RuleContext<Doc>) => ({ lines: doc.made ?? 0 }),
+    emits,
+  },
 });
 
 /** What every import begins with. @param own what this kind of import keeps besides */
@@ -120,6 +146,7 @@ const begun = <Doc extends InGathering>(input: NewImport, own: Partial<Doc>): Pa
   counts: noImportCounts,
   toApply: 0,
   applied: 0,
+  made: 0,
   previewedAt: null,
   endedAt: null,
   errorCode: null,
@@ -128,8 +155,8 @@ const begun = <Doc extends InGathering>(input: NewImport, own: Partial<Doc>): Pa
 
 /**
  * The rows of an import, to be named by the aggregate that declares it: read and previewed, confirmed once, applied line by line (decisions,
- * section 7).
- * @param right who begins, decides, confirms and cancels
+ * section 7), undone once within a day.
+ * @param right who begins, decides, confirms, cancels and undoes
  * @param announced the event of each step
  */
 export const importRows = <Doc extends InGathering>(right: Right, announced: Announced<Doc>) => ({

@@ -175,9 +175,11 @@ export const importActions = {
     decideAttendeeImportLine: ofGuests.decides,
     importAttendees: ofGuests.confirms,
     cancelAttendeeImport: ofGuests.cancels,
+    undoAttendeeImport: ofGuests.undoes,
     previewParticipantImport: preparationOf('Préparer l’import des participants', 'importParticipant'),
     decideParticipantImportLine: ofFile.decides,
     importParticipants: ofFile.confirms,
     cancelParticipantImport: ofFile.cancels,
+    undoParticipantImport: ofFile.undoes,
   },
 } as const;

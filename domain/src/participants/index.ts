@@ -1,5 +1,5 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { importChoices, importMonitorings, importOutcomes, importStates } from '../imports/job.ts';
+import { importChoices, importMonitorings, importOutcomes, importStates, undoOutcomes } from '../imports/job.ts';
 import { subscriptionAudiences } from '../subscription/facts.ts';
 import { transportModes } from '../subscription/transport-modes.ts';
 import { sessionParticipantWorkflow } from '../virtual-sessions/participant-rows.ts';
@@ -40,6 +40,8 @@ export * from './conditions.ts';
 export { deedOf } from './deeds.ts';
 export { personOfDetails } from './details-edit.ts';
 export * from './events.ts';
+export * from './export.ts';
+export * from './export-row.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export * from './imports/evenium-decision.ts';
@@ -67,6 +69,7 @@ export { acceptedCategories, invitationWords, type ParticipantLine, presenceWord
 export * from './participants-change.ts';
 export * from './people.ts';
 export * from './reads.ts';
+export * from './signing/export.ts';
 export * from './signing/signature.ts';
 export * from './states.ts';
 export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';
@@ -101,6 +104,7 @@ export const participantsDomain: DomainDeclaration = {
     ImportMonitoring: importMonitorings,
     ImportOutcome: importOutcomes,
     ImportChoice: importChoices,
+    ImportUndoOutcome: undoOutcomes,
     AttendeeStatus: attendeeStatuses,
     GuestStatus: guestStatuses,
     JourneyDirection: journeyDirections,

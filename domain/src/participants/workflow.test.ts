@@ -40,6 +40,7 @@ const table: Record<string, { from: string[]; types: string[]; kind?: Participan
   importInvitation: { from: listed, types: [...roc, 'superDm'] },
   importPresence: { from: expectedOnes, types: [...roc, 'superDm'] },
   importCategory: { from: listed, types: [...roc, 'superDm'] },
+  undoImportedLine: { from: listed, types: [...roc, 'cp', 'superDm'] },
 };
 const invitations: Record<string, string[]> = {
   inviteHealthCareProfessionals: [...roc, 'cp', 'superDm'],

@@ -46,12 +46,12 @@ export const programmeRequestExport = defineExport<ProgrammeRequestExportRow, Pr
     ]),
   row: programmeRequestExportRow,
   columns: [
-    { header: 'Référence', width: 18, of: (r) => r.reference },
-    { header: 'Reçue le', width: 14, kind: 'day', of: (r) => r.receivedOn },
-    { header: 'De la part de', width: 26, of: (r) => programmeRequesterLabels[r.requester] },
-    { header: 'Statut', width: 20, of: (r) => programmeRequestStateLabels[r.state] },
-    { header: 'Prise en charge par', width: 26, of: (r) => r.handlerName },
+    { header: 'Référence', width: 18, grid: 'reference', of: (r) => r.reference },
+    { header: 'Reçue le', width: 14, grid: 'received', kind: 'day', of: (r) => r.receivedOn },
+    { header: 'De la part de', width: 26, grid: 'requester', of: (r) => programmeRequesterLabels[r.requester] },
+    { header: 'Statut', width: 20, grid: 'state', of: (r) => programmeRequestStateLabels[r.state] },
+    { header: 'Prise en charge par', width: 26, grid: 'handler', of: (r) => r.handlerName },
     { header: 'Version du consentement', width: 14, of: (r) => String(r.consentVersionNumber) },
-    { header: 'Effacement le', width: 14, kind: 'day', of: (r) => r.eraseOn },
+    { header: 'Effacement le', width: 14, grid: 'erase', kind: 'day', of: (r) => r.eraseOn },
   ],
 });

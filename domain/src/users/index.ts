@@ -21,6 +21,7 @@ export * from './application-link.ts';
 export * from './business-units.ts';
 export * from './delegation-rows.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export { journalCheckWorkflow } from './journal-check.ts';
 export * from './kept.ts';

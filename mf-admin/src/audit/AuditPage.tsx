@@ -1,6 +1,5 @@
 import { Banner, Button, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
-import { Piece } from '@portal/web';
-import { ListGrid, useListView } from '@portal/web/list';
+import { ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
@@ -28,17 +27,17 @@ export default function AuditPage() {
         actions={
           <>
             {views}
-            <Piece
-              remote="mf-congrex"
-              name="export-audit"
-              title="Exporter"
-              isAddition
-              values={{
-                filters: JSON.stringify({ ...narrowing(filters), search: filters.search.trim() || null }),
-                what: auditAddress.isFiltered(filters)
+            <ListExport
+              kind="AUDIT"
+              title="Exporter le journal"
+              what={
+                auditAddress.isFiltered(filters)
                   ? 'Les lignes du journal, avec les filtres et la recherche de la liste.'
-                  : 'Toutes les lignes du journal.',
-              }}
+                  : 'Toutes les lignes du journal.'
+              }
+              filters={{ audit: { ...narrowing(filters), search: filters.search.trim() || null } }}
+              columns={auditColumns}
+              layout={layout}
             />
           </>
         }

@@ -16,6 +16,7 @@ import { OthersDialog } from './bulk/OthersDialog.tsx';
 import { CategoryCell } from './CategoryCell.tsx';
 import { Counters } from './Counters.tsx';
 import { attendeeColumns } from './columns.tsx';
+import { ExportAttendees } from './ExportAttendees.tsx';
 import { RefusedMails } from './emails/RefusedMails.tsx';
 import { rowsInSight } from './rows-in-sight.ts';
 import { SendInvitations } from './SendInvitations.tsx';
@@ -108,6 +109,13 @@ function Shown({ pages, box }: ShownProps) {
           {view.views}
         </div>
         <HeadingActions>
+          <ExportAttendees
+            gatheringUuid={gatheringUuid}
+            filters={filters}
+            total={counter?.total}
+            columns={columns}
+            layout={view.layout}
+          />
           <SendInvitations onSent={() => void refresh()} />
           {add}
         </HeadingActions>

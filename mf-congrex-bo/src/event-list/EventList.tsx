@@ -1,14 +1,14 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { EmptyState, PageHeader, readersZone, Stack, Switch } from '@portal/shared-ui';
 import { useActions, usePart } from '@portal/web';
-import { countedAs, ListGrid, useListView } from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { EventFilterOptionsDocument, type EventFilterOptionsQuery } from '../generated/graphql.ts';
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import { CreateEvent } from './CreateEvent.tsx';
 import { eventColumns } from './columns.tsx';
 import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
-import { eventAddress } from './filters.ts';
+import { eventAddress, questionOf } from './filters.ts';
 import { useEventPages } from './use-event-pages.ts';
 
 const noChoices: FilterChoices = { units: [], rocs: [] };
@@ -36,10 +36,19 @@ export default function EventList() {
     const labels = new Map(choices.units.map(({ id, label }) => [id, label]));
     return eventColumns((uuid) => labels.get(uuid) ?? '…', readersZone());
   }, [choices.units]);
+  const { search, sort, filters: narrowed } = questionOf(filters);
   const actions = (
     <>
       <Switch label="Mes événements" value={filters.mine} onChange={(mine) => setFilters({ ...filters, mine })} />
       {views}
+      <ListExport
+        kind="EVENTS"
+        title="Exporter les événements"
+        what={countedAs(list.pages?.total, listed)}
+        filters={{ events: { ...narrowed, search, sort } }}
+        columns={columns}
+        layout={layout}
+      />
       {mayCreate && <CreateEvent />}
     </>
   );

@@ -1,9 +1,12 @@
-import { type ExportKind, exportActions } from '@portal/domain/documents/actions';
-import { Piece, useActions } from '@portal/web';
+import type { ExportKind } from '@portal/domain/documents/actions';
+import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
+import { ListExport } from '@portal/web/list';
 import { useEvent } from '../event/event-context.ts';
 
-interface ExportListProps {
-  kind: Extract<ExportKind, 'OVERNIGHT_STAYS' | 'TRANSFERS' | 'EXPENSE_NOTES' | 'BUDGET'>;
+type Kind = Extract<ExportKind, 'OVERNIGHT_STAYS' | 'TRANSFERS' | 'EXPENSE_NOTES' | 'BUDGET'>;
+
+interface ExportListProps<Row> {
+  kind: Kind;
   title: string;
   /** What the file will hold. */
   what: string;
@@ -11,20 +14,26 @@ interface ExportListProps {
   search?: string;
   /** What else narrows it, as its kind of export takes it. */
   filters?: object;
+  columns?: readonly GridColumn<Row>[];
+  layout?: ColumnLayout | undefined;
 }
 
-/** « Exporter », of the field area: a list of the event's logistics or expense notes as a file. */
-export function ExportList({ kind, title, what, search = '', filters = {} }: ExportListProps) {
+/** Under which name each kind takes its filters. */
+const names = {
+  OVERNIGHT_STAYS: 'logistics',
+  TRANSFERS: 'logistics',
+  EXPENSE_NOTES: 'expenseNotes',
+  BUDGET: 'budget',
+} as const satisfies Record<Kind, string>;
+
+/** « Exporter »: a list of the event's logistics or expense notes as a file. */
+export function ExportList<Row>({ kind, search, filters, ...shown }: ExportListProps<Row>) {
   const { gatheringUuid } = useEvent().gathering;
-  const isAllowed = useActions(exportActions)('requestExport', { kind }).offered;
-  if (!isAllowed) return null;
   return (
-    <Piece
-      remote="mf-congrex"
-      name="export-logistics"
-      title="Exporter"
-      isAddition
-      values={{ kind, title, what, gatheringUuid, search, filters: JSON.stringify(filters) }}
+    <ListExport
+      kind={kind}
+      filters={{ [names[kind]]: { ...filters, gatheringUuid, search: search || null } }}
+      {...shown}
     />
   );
 }

@@ -1,24 +1,29 @@
-import { exportActions } from '@portal/domain/documents/actions';
-import { Piece, useActions } from '@portal/web';
+import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
+import { countedAs, ListExport } from '@portal/web/list';
 import { type HcpFilters, hcpAddress, questionOf } from './hcp-filters.ts';
 
-/** « Exporter », of the field area: the rows of the list as a file, on its filters, in its order. */
-export function ExportHcps({ filters, total }: { filters: HcpFilters; total: number | undefined }) {
-  const isAllowed = useActions(exportActions)('requestExport', { kind: 'HCPS' }).offered;
-  if (!isAllowed) return null;
+interface ExportProps<Row> {
+  filters: HcpFilters;
+  total: number | undefined;
+  columns: readonly GridColumn<Row>[];
+  layout: ColumnLayout | undefined;
+}
+
+const noun = ['professionnel de santé', 'professionnels de santé'] as const;
+
+/** « Exporter »: the rows of the list as a file, on its filters, in its order. */
+export function ExportHcps<Row>({ filters, total, columns, layout }: ExportProps<Row>) {
   const { search, sort, businessUnitFilters: businessUnitUuids, filters: narrowed } = questionOf(filters);
-  const isNarrowed = hcpAddress.isFiltered(filters);
+  const count = total === undefined ? 'Les professionnels de santé' : countedAs(total, noun);
+  const words = hcpAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return (
-    <Piece
-      remote="mf-congrex"
-      name="export-hcps"
-      title="Exporter"
-      isAddition
-      values={{
-        filters: JSON.stringify({ ...narrowed, search, sort, businessUnitUuids }),
-        total: total === undefined ? '' : String(total),
-        narrowed: isNarrowed ? 'yes' : '',
-      }}
+    <ListExport
+      kind="HCPS"
+      title="Exporter les professionnels de santé"
+      what={`${count} de votre périmètre${words}, dans l’ordre de la liste. Ni téléphone ni adresse.`}
+      filters={{ hcps: { ...narrowed, search, sort, businessUnitUuids } }}
+      columns={columns}
+      layout={layout}
     />
   );
 }

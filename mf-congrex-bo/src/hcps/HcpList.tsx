@@ -53,7 +53,7 @@ export default function HcpList() {
         actions={
           <>
             {views}
-            <ExportHcps filters={filters} total={total} />
+            <ExportHcps filters={filters} total={total} columns={columns} layout={layout} />
             {creation.button}
           </>
         }

@@ -34,6 +34,13 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
+/** Which columns the file has. */
+type Extent = 'SHOWN' | 'ALL';
+const extents: { id: Extent; label: string }[] = [
+  { id: 'SHOWN', label: 'Celles de la liste' },
+  { id: 'ALL', label: 'Toutes' },
+];
+
 const options = exportFormats.map((id) => ({ id, label: exportFormatLabels[id] }));
 
 /** The requested exports: the newest first, with their progress and their files. */
@@ -59,8 +66,9 @@ function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeo
 }
 
 /** Requests a file of what the list shows, and lists one's recent exports; closing it stops nothing. */
-export function ExportDialog({ request: { title, what, ...asked }, onClose }: ExportDialogProps) {
+export function ExportDialog({ request: { title, what, columns = null, ...asked }, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('XLSX');
+  const [extent, setExtent] = useState<Extent>('SHOWN');
   const exports = useExports(asked.kind);
   const request = useOperation(RequestExportDocument, { errors: 'inline', onDone: exports.refresh });
   const { problem } = request;
@@ -73,7 +81,11 @@ export function ExportDialog({ request: { title, what, ...asked }, onClose }: Ex
       footer={
         <>
           <CloseButton>Fermer</CloseButton>
-          <Button variant="primary" isPending={request.pending} onPress={() => void request.run({ ...asked, format })}>
+          <Button
+            variant="primary"
+            isPending={request.pending}
+            onPress={() => void request.run({ ...asked, format, columns: extent === 'SHOWN' ? columns : null })}
+          >
             Exporter
           </Button>
         </>
@@ -88,6 +100,15 @@ export function ExportDialog({ request: { title, what, ...asked }, onClose }: Ex
           value={format}
           onChange={(chosen) => setFormat(chosen ?? 'XLSX')}
         />
+        {columns && (
+          <RadioGroup<Extent>
+            label="Colonnes"
+            isInline
+            options={extents}
+            value={extent}
+            onChange={(chosen) => setExtent(chosen ?? 'SHOWN')}
+          />
+        )}
         {problem && (
           <div role="alert">
             <Banner tone="danger" title={problem.title}>

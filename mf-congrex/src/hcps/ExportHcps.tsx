@@ -6,10 +6,12 @@ interface ExportHcpsProps {
   filters: HcpFilters;
   /** The list's total; undefined until it is known. */
   total: number | undefined;
+  /** Ids of the columns that are shown. */
+  columns: string[];
 }
 
 /** What the file of a list of HCPs will contain. */
-export function whatOfHcps(total: number | undefined, isNarrowed: boolean): string {
+function whatOfHcps(total: number | undefined, isNarrowed: boolean): string {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
   const noun = total === 1 ? 'professionnel de santé' : 'professionnels de santé';
   const narrowed = isNarrowed ? ', avec les filtres et la recherche de la liste' : '';
@@ -17,7 +19,7 @@ export function whatOfHcps(total: number | undefined, isNarrowed: boolean): stri
 }
 
 /** The rows of the list as a file: on its filters, in its order. */
-export function ExportHcps({ filters, total }: ExportHcpsProps) {
+export function ExportHcps({ filters, total, columns }: ExportHcpsProps) {
   const { me } = usePortal();
   const { search, sort, filters: narrowed } = questionOf(filters, me.userUuid);
   const request = {
@@ -25,6 +27,7 @@ export function ExportHcps({ filters, total }: ExportHcpsProps) {
     title: 'Exporter les professionnels de santé',
     what: whatOfHcps(total, hcpAddress.isFiltered(filters)),
     hcps: { ...narrowed, search, sort },
+    columns,
   };
   return <ExportButton request={request} />;
 }

@@ -1,4 +1,5 @@
 import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
+import { shownColumnIds } from '@portal/shared-ui/table';
 import { usePages, usePortal } from '@portal/web';
 import { countedAs, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
@@ -55,7 +56,7 @@ export default function HcpList() {
         actions={
           <>
             {views}
-            <ExportHcps filters={filters} total={hcps.pages?.total} />
+            <ExportHcps filters={filters} total={hcps.pages?.total} columns={shownColumnIds(columns, layout)} />
           </>
         }
       >

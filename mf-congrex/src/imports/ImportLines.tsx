@@ -20,6 +20,9 @@ const Decided = styled.span`
   align-items: center;
 `;
 
+const undoTones = { UNDONE: 'neutral', KEPT: 'warning' } as const;
+const undoLabels = { UNDONE: 'Défaite', KEPT: 'Laissée' };
+
 /** The columns; while the preview waits, a line that contradicts a presence is decided beside its outcome. */
 function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
   const { importUuid } = one;
@@ -33,6 +36,9 @@ function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
         cell: (line) => (
           <Decided>
             <StatusBadge tone={outcomeTones[line.outcome] ?? 'neutral'}>{line.outcomeLabel}</StatusBadge>
+            {line.undoOutcome && (
+              <StatusBadge tone={undoTones[line.undoOutcome]}>{undoLabels[line.undoOutcome]}</StatusBadge>
+            )}
             {offered && (
               <DecideLine importUuid={importUuid} line={line} source={source} reason={reason} onDecided={onDecided} />
             )}
@@ -41,7 +47,13 @@ function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
         width: 290,
         priority: 2,
       },
-      { id: 'message', header: 'Message', cell: ({ label }) => label, width: 560, priority: 3 },
+      {
+        id: 'message',
+        header: 'Message',
+        cell: ({ label, undoMessage }) => (undoMessage ? `${label} ${undoMessage}` : label),
+        width: 560,
+        priority: 3,
+      },
       { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
     ],
     [importUuid, offered, reason, source, onDecided],
@@ -49,12 +61,14 @@ function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
 }
 
 /** Outcomes with their counts; each is a filter. */
-const filtersOf = ({ counts, fileName }: Import) => [
+const filtersOf = ({ counts, fileName, undone, kept }: Import) => [
   { id: 'CREATED', label: 'Créées', count: counts.created },
   { id: 'CHANGED', label: 'Modifiées', count: counts.changed },
   { id: 'SKIPPED', label: 'Sans changement', count: counts.skipped },
   ...(counts.conflicts > 0 ? [{ id: 'CONFLICT', label: 'À décider', count: counts.conflicts }] : []),
   { id: 'REFUSED', label: 'Refusées', count: counts.refused },
+  ...(undone > 0 ? [{ id: 'UNDONE', label: 'Défaites', count: undone }] : []),
+  ...(kept > 0 ? [{ id: 'KEPT', label: 'Laissées', count: kept }] : []),
   ...(fileName === null ? [{ id: 'UNKNOWN', label: 'Inconnus du portail', count: counts.unknown }] : []),
 ];
 

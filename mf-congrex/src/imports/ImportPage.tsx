@@ -1,3 +1,4 @@
+import { undoneWords } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { eventTabPath } from '../solicitations/paths.ts';
@@ -9,14 +10,19 @@ import type { ImportSource } from './sources.ts';
 import { useImport } from './use-imports.ts';
 import { type Import, isWorking, linesOf, summaryOf } from './words.ts';
 
+const doing: Partial<Record<Import['state'], string>> = {
+  READING: 'Lecture des lignes',
+  UNDOING: 'Retour des lignes à leur état d’avant',
+};
+
 function Progress({ one }: { one: Import }) {
-  const what = one.state === 'READING' ? 'Lecture des lignes' : 'Import des lignes';
+  const what = doing[one.state] ?? 'Import des lignes';
   const of = one.toDo > 0 ? `${one.done.toLocaleString('fr-FR')} sur ${one.toDo.toLocaleString('fr-FR')}` : '';
   return (
     <Card>
       <Stack $gap={2}>
         <ProgressBar label={`${what} ${of}`.trim()} {...(one.toDo > 0 ? { value: (one.done / one.toDo) * 100 } : {})} />
-        <p>Vous pouvez quitter cette page&#8239;: l’import continue, et son résultat reste ici.</p>
+        <p>Vous pouvez quitter cette page&#8239;: le travail continue, et son résultat reste ici.</p>
       </Stack>
     </Card>
   );
@@ -33,6 +39,13 @@ function Result({ gatheringUuid, one }: { gatheringUuid: string; one: Import }) 
     return (
       <Banner tone="success" title="Import terminé." actions={toList}>
         {summaryOf(one)}
+      </Banner>
+    );
+  }
+  if (one.state === 'UNDONE' || one.state === 'PARTLY_UNDONE') {
+    return (
+      <Banner tone={one.state === 'UNDONE' ? 'success' : 'warning'} title={`${one.stateLabel}.`} actions={toList}>
+        {one.errorLabel} {undoneWords(one)}
       </Banner>
     );
   }
@@ -91,7 +104,9 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
             : 'Rien n’a été changé. Réessayez dans un instant.'}
         </ErrorCard>
       )}
-      {(one.state === 'DONE' || one.state === 'CANCELLED') && <Result gatheringUuid={gatheringUuid} one={one} />}
+      {!isWorking(one) && one.state !== 'PREVIEWED' && one.state !== 'ERROR' && (
+        <Result gatheringUuid={gatheringUuid} one={one} />
+      )}
       {hasLines && one.counts.refused > 0 && <DownloadRefusals one={one} source={source} />}
       {hasLines && (
         <ImportLines

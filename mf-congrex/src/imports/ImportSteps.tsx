@@ -4,6 +4,7 @@ import { useActions, useOperation } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { importsPath } from './paths.ts';
 import { actionsOf, type ImportSource, operationsOf } from './sources.ts';
+import { UndoImport } from './UndoImport.tsx';
 import { type Import, linesOf } from './words.ts';
 
 /** To the list of imports. */
@@ -48,6 +49,7 @@ export function Steps({ gatheringUuid, one, source, onChanged }: OneProps) {
         </Button>
       )}
       {!cancelling.offered && <Back gatheringUuid={gatheringUuid} />}
+      <UndoImport one={one} source={source} onChanged={onChanged} />
     </div>
   );
 }

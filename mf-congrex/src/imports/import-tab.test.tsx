@@ -45,6 +45,8 @@ const one = (state: Import['state'], more: Partial<Import> = {}): Import => ({
   userName: 'Zoé Lefébure',
   errorCode: null,
   errorLabel: null,
+  undone: 0,
+  kept: 0,
   createdAt: '2026-11-20T08:00:00.000Z',
   endedAt: null,
   availableActions: [],
@@ -57,6 +59,8 @@ const line = (index: number, outcome: ImportLine['outcome'], message: string): I
   message,
   outcome,
   outcomeLabel: outcome,
+  undoOutcome: null,
+  undoMessage: null,
   decision: null,
   isUnknown: false,
   personName: null,
@@ -223,6 +227,33 @@ describe('one import', () => {
   test('cancelled in progress: what was applied stays, and the screen says so', async () => {
     openOne(one('CANCELLED', { done: 1200, toDo: 5000 }));
     expect(await screen.findByText(/^1.200 lignes sur 5.000 étaient déjà importées et le restent/)).toBeTruthy();
+  });
+
+  test('undone within a day: the exact number first, then it is asked for', async () => {
+    const undo = {
+      __typename: 'ImportUndo',
+      ...{ lines: 1203, untouched: 1200, touched: 3, until: '2026-11-21T08:00:00.000Z' },
+    };
+    const { server } = openOne(one('DONE', { availableActions: [action('undoAttendeeImport')] }), {
+      AttendeeImportUndo: { data: { import: { __typename: 'Import', importUuid: 'one', undo } } },
+      UndoAttendeeImport: { data: { undoAttendeeImport: one('UNDOING') } },
+    });
+    click(await screen.findByRole('button', { name: 'Défaire l’import' }));
+    expect(
+      await screen.findByText(/1.200 lignes retrouvent leur état d’avant l’import.*3 lignes modifiées depuis restent/),
+    ).toBeTruthy();
+    click(screen.getByRole('button', { name: /^Défaire 1.200 lignes$/ }));
+    await settle();
+    expect(server.lastOf('UndoAttendeeImport')).toEqual({ importUuid: 'one' });
+  });
+
+  test('undone in part: how much, and which lines were left and why', async () => {
+    const left = { ...line(2, 'CHANGED', 'Invitation.'), undoOutcome: 'KEPT', undoMessage: 'Modifiée depuis.' };
+    openOne(one('PARTLY_UNDONE', { stateLabel: 'Import défait en partie', undone: 2, kept: 1 }), {
+      AttendeeImportLines: lines([left as ImportLine]),
+    });
+    expect(await screen.findByText(/2 lignes ont retrouvé leur état.*1 ligne a été laissée telle quelle/)).toBeTruthy();
+    expect(await screen.findByText('Ligne 2 : Invitation. Modifiée depuis.')).toBeTruthy();
   });
 
   test('Evenium failed: the fixed words, and a retry', async () => {

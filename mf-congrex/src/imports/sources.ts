@@ -3,6 +3,7 @@ import {
   AttendeeImportDocument,
   AttendeeImportLinesDocument,
   AttendeeImportRefusalsDocument,
+  AttendeeImportUndoDocument,
   CancelImportDocument,
   type CancelImportMutationVariables,
   CancelParticipantImportDocument,
@@ -15,23 +16,29 @@ import {
   ParticipantImportDocument,
   ParticipantImportLinesDocument,
   ParticipantImportRefusalsDocument,
+  ParticipantImportUndoDocument,
+  UndoAttendeeImportDocument,
+  UndoParticipantImportDocument,
 } from '../generated/graphql.ts';
 
 /** Their answers differ by name only and are not used: the page refetches. */
 interface Steps {
   confirm: TypedDocumentNode<unknown, ConfirmImportMutationVariables>;
   cancel: TypedDocumentNode<unknown, CancelImportMutationVariables>;
+  undo: TypedDocumentNode<unknown, CancelImportMutationVariables>;
   decide: TypedDocumentNode<unknown, DecideImportLineMutationVariables>;
 }
 
 const stepsOfGuests: Steps = {
   confirm: ConfirmImportDocument,
   cancel: CancelImportDocument,
+  undo: UndoAttendeeImportDocument,
   decide: DecideImportLineDocument,
 };
 const stepsOfParticipants: Steps = {
   confirm: ConfirmParticipantImportDocument,
   cancel: CancelParticipantImportDocument,
+  undo: UndoParticipantImportDocument,
   decide: DecideParticipantImportLineDocument,
 };
 
@@ -41,12 +48,14 @@ export const operationsOf = {
     one: AttendeeImportDocument,
     lines: AttendeeImportLinesDocument,
     refusals: AttendeeImportRefusalsDocument,
+    undoable: AttendeeImportUndoDocument,
     ...stepsOfGuests,
   },
   participants: {
     one: ParticipantImportDocument,
     lines: ParticipantImportLinesDocument,
     refusals: ParticipantImportRefusalsDocument,
+    undoable: ParticipantImportUndoDocument,
     ...stepsOfParticipants,
   },
 };
@@ -54,10 +63,16 @@ export type ImportSource = keyof typeof operationsOf;
 
 /** The rows of the same steps (`importActions` of the domain). */
 export const actionsOf = {
-  guests: { decide: 'decideAttendeeImportLine', confirm: 'importAttendees', cancel: 'cancelAttendeeImport' },
+  guests: {
+    decide: 'decideAttendeeImportLine',
+    confirm: 'importAttendees',
+    cancel: 'cancelAttendeeImport',
+    undo: 'undoAttendeeImport',
+  },
   participants: {
     decide: 'decideParticipantImportLine',
     confirm: 'importParticipants',
     cancel: 'cancelParticipantImport',
+    undo: 'undoParticipantImport',
   },
 } as const satisfies Record<ImportSource, object>;

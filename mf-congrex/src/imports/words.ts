@@ -15,6 +15,9 @@ export const stateTones: Record<ImportState, Tone> = {
   DONE: 'success',
   CANCELLED: 'neutral',
   ERROR: 'danger',
+  UNDOING: 'progress',
+  UNDONE: 'neutral',
+  PARTLY_UNDONE: 'warning',
 };
 export const outcomeTones: Record<ImportOutcome, Tone> = {
   CREATED: 'success',
@@ -57,4 +60,5 @@ export const whoOf = (line: ImportLine): string =>
   line.personName || personOf(line) || line.email || line.veevaId || '--';
 
 /** Whether the server is working on it. */
-export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => state === 'READING' || state === 'APPLYING';
+export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
+  state === 'READING' || state === 'APPLYING' || state === 'UNDOING';

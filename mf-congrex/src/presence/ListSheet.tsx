@@ -3,6 +3,7 @@ import { Link as RouterLink } from '@portal/web/router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { Counts } from './Counts.tsx';
 import { Choices, DayChooser } from './DayChooser.tsx';
 import { PresenceRows } from './PresenceRows.tsx';
@@ -57,6 +58,14 @@ function Title({ head, printing }: { head: Head; printing: ReturnType<typeof use
           <Button icon={<Printer aria-hidden />} onPress={printing.print} isPending={printing.isPending}>
             Imprimer
           </Button>
+          <ExportButton
+            request={{
+              kind: 'SIGNATURES',
+              title: 'Exporter les signatures',
+              what: 'Qui a signé, quand et pour quel jour. Les tracés n’y sont pas.',
+              signatures: { gatheringUuid: head.gatheringUuid },
+            }}
+          />
         </>
       }
     />

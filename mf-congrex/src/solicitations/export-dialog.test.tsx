@@ -1,8 +1,10 @@
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { shownColumnIds } from '@portal/shared-ui/table';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { choose, openPage } from '../solicit/testing/solicit.tsx';
 import { noConnection, refusal } from '../subscription/testing/form.ts';
+import { allColumns, columnsOfCongress } from './list/columns.tsx';
 import { SolicitationTable } from './list/SolicitationTable.tsx';
 
 afterEach(() => {
@@ -107,8 +109,13 @@ describe('a request', () => {
     expect(server.lastOf('RequestExport')).toEqual({
       kind: 'SOLICITATIONS',
       format: 'CSV',
+      columns: shownColumnIds(gatheringUuid ? columnsOfCongress : allColumns, undefined),
       solicitations: { businessUnitUuids: [], zoneUuids: [], discipline: null, toDecide: null, ...filters },
     });
+    choose('Toutes');
+    click(dialog.getByRole('button', { name: 'Exporter' }));
+    await settle();
+    expect(server.lastOf('RequestExport')).toMatchObject({ columns: null });
     // The request is in the list at once.
     expect(server.namesSent().filter((name) => name === 'ExportJobs').length).toBeGreaterThan(1);
   });

@@ -1,6 +1,7 @@
-import { exportActions } from '@portal/domain/documents/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
-import { Piece, useActions } from '@portal/web';
+import type { ColumnLayout } from '@portal/shared-ui/table';
+import { ListExport } from '@portal/web/list';
+import { serfColumns } from './columns.tsx';
 import { narrowing, type SerfFilters, serfAddress } from './filters.ts';
 
 interface ExportSerfsProps {
@@ -8,24 +9,21 @@ interface ExportSerfsProps {
   filters: SerfFilters;
   /** The list's total; undefined until it is known. */
   total: number | undefined;
+  layout: ColumnLayout | undefined;
 }
 
-/** « Exporter », of the field area: the forms of the list as a file, on its filters, by name. */
-export function ExportSerfs({ formType, filters, total }: ExportSerfsProps) {
-  const isAllowed = useActions(exportActions)('requestExport', { kind: 'SERFS' }).offered;
-  if (!isAllowed) return null;
+/** « Exporter »: the forms of the list as a file, on its filters, by name. */
+export function ExportSerfs({ formType, filters, total, layout }: ExportSerfsProps) {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
   const narrowed = serfAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return (
-    <Piece
-      remote="mf-congrex"
-      name="export-serfs"
-      title="Exporter"
-      isAddition
-      values={{
-        filters: JSON.stringify({ ...narrowing(formType, filters), search: filters.search.trim() || null }),
-        what: `${count} ${total === 1 ? 'formulaire' : 'formulaires'} de votre périmètre${narrowed}, par nom.`,
-      }}
+    <ListExport
+      kind="SERFS"
+      title="Exporter les formulaires"
+      what={`${count} ${total === 1 ? 'formulaire' : 'formulaires'} de votre périmètre${narrowed}, par nom.`}
+      filters={{ serfs: { ...narrowing(formType, filters), search: filters.search.trim() || null } }}
+      columns={serfColumns}
+      layout={layout}
     />
   );
 }

@@ -46,7 +46,7 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
   const actions = (
     <>
       {views}
-      <ExportSerfs formType={formType} filters={filters} total={total} />
+      <ExportSerfs formType={formType} filters={filters} total={total} layout={layout} />
     </>
   );
   return (

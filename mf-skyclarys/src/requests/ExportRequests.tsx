@@ -1,23 +1,26 @@
-import { exportActions } from '@portal/domain/documents/actions';
-import { Piece, useActions } from '@portal/web';
+import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
+import { ListExport } from '@portal/web/list';
 import { narrowing, type RequestFilters, requestAddress } from './filters.ts';
 
-/** « Exporter », of the field area: the requests of the list as a file, on its filters; nothing that is sealed. */
-export function ExportRequests({ filters, total }: { filters: RequestFilters; total: number | undefined }) {
-  const isAllowed = useActions(exportActions)('requestExport', { kind: 'PROGRAMME_REQUESTS' }).offered;
-  if (!isAllowed) return null;
+interface ExportProps<Row> {
+  filters: RequestFilters;
+  total: number | undefined;
+  columns: readonly GridColumn<Row>[];
+  layout: ColumnLayout | undefined;
+}
+
+/** « Exporter »: the requests of the list as a file, on its filters; nothing that is sealed. */
+export function ExportRequests<Row>({ filters, total, columns, layout }: ExportProps<Row>) {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
   const narrowed = requestAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return (
-    <Piece
-      remote="mf-congrex"
-      name="export-programme-requests"
-      title="Exporter"
-      isAddition
-      values={{
-        filters: JSON.stringify(narrowing(filters)),
-        what: `${count} ${total === 1 ? 'demande' : 'demandes'}${narrowed}, sans l’identité des demandeurs.`,
-      }}
+    <ListExport
+      kind="PROGRAMME_REQUESTS"
+      title="Exporter les demandes"
+      what={`${count} ${total === 1 ? 'demande' : 'demandes'}${narrowed}, sans l’identité des demandeurs.`}
+      filters={{ programmeRequests: narrowing(filters) }}
+      columns={columns}
+      layout={layout}
     />
   );
 }

@@ -58,7 +58,7 @@ export default function RequestListPage() {
         actions={
           <>
             {views}
-            <ExportRequests filters={filters} total={total} />
+            <ExportRequests filters={filters} total={total} columns={columns} layout={layout} />
           </>
         }
       />

@@ -4,6 +4,7 @@ export { type ListAddress, listAddress } from './list/address.ts';
 export { useAddressFilters } from './list/address-filters.ts';
 export { countedAs } from './list/count.ts';
 export { useKeptColumns } from './list/kept-columns.ts';
+export { ListExport } from './list/ListExport.tsx';
 export { filterMenus, ListFilterBar, optionsOf } from './list/ListFilterBar.tsx';
 export { ListGrid, type ListGridProps } from './list/ListGrid.tsx';
 export { gridSortOf, orderAmong } from './list/order.ts';

@@ -50,6 +50,10 @@ export function visibleColumns<R>(columns: readonly GridColumn<R>[], layout: Col
   );
 }
 
+/** The ids of the columns that are drawn, in their order. @param layout none while nobody has arranged them */
+export const shownColumnIds = <R>(columns: readonly GridColumn<R>[], layout: ColumnLayout | undefined): string[] =>
+  visibleColumns(columns, layout ?? defaultLayout(columns)).map(({ id }) => id);
+
 export function columnWidth<R>(column: GridColumn<R>, layout: ColumnLayout): number {
   return layout.widths[column.id] ?? column.width ?? defaultColumnWidth;
 }

@@ -3,6 +3,7 @@ import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
+import { generalLines } from './general-lines.ts';
 import { answers, startSweeping } from './holds.ts';
 import { internal } from './internal.ts';
 import { mailDetails } from './mail-details.ts';
@@ -19,7 +20,12 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  answers: { ...answers, 'offered-activities': offeredActivities, 'mail-details': mailDetails },
+  answers: {
+    ...answers,
+    'offered-activities': offeredActivities,
+    'mail-details': mailDetails,
+    'general-lines': generalLines,
+  },
   seed: async (ctx) => (await import('./demo.ts')).seedActivities(ctx),
   async start(ctx) {
     await ensureCategories(ctx);

@@ -106,8 +106,10 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/import/apply.ts': ['Imports', 'Lines'],
     'platform/server/src/import/operations.ts': ['Lines'],
     'platform/server/src/import/read.ts': ['Imports', 'Lines'],
+    'platform/server/src/import/undo.ts': ['Imports', 'Lines'],
     'platform/server/src/import/worker.ts': ['Imports'],
     'subgraphs/participants/src/imports/attendee-import.ts': ['ImportedAttendees'],
+    'subgraphs/participants/src/imports/attendee-undo.ts': ['ImportedAttendees'],
   },
   /**
    * Sealed data beside a document, written in the transaction of the act that adds it, and deleted in that of the act that ends it: drawn signatures, which

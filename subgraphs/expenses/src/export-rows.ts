@@ -5,42 +5,13 @@ import {
   expenseNoteExport,
   expenseNoteExportFilters,
   isOverdue,
-  PortalError,
   payablePriceOf,
-  type Right,
   totalPriceOf,
 } from '@portal/domain';
-import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
-import { z } from 'zod';
+import { askedRows, type InternalVerb } from '@portal/server';
 import { namesOf } from './copies.ts';
 import { expenseNotes } from './note-queries.ts';
 import { gatheringInReach } from './reach.ts';
-
-/**
- * What documents ask of a kind of export on behalf of the exporting user.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
- */
-export function askedRows<Filters>(
-  ctx: Context,
-  raw: unknown,
-  issuer: string,
-  { right, filters }: { right: Right; filters: z.ZodType<Filters> },
-): { filters: Filters; first: number; after: string | null } {
-  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  assertMayRead(ctx, right);
-  const question = z.object({
-    filters,
-    first: z.number().int().min(1).max(500),
-    after: z
-      .string()
-      .max(1000)
-      .nullish()
-      .transform((v) => v ?? null),
-  });
-  const parsed = question.safeParse(raw);
-  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
-  return parsed.data;
-}
 
 /**
  * Verb `export-rows`: the rows of the list of a gathering's notes, in its order, asked by documents on behalf of the exporting user.

@@ -3,7 +3,7 @@ import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
-import { internal } from './internal.ts';
+import { answers, internal } from './internal.ts';
 import { buildFirstLedger } from './ledger/build.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -17,6 +17,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
+  answers,
   forNamedUsers: ['export-rows', 'export-budget', 'export-transparency', 'export-transparency-sums'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedExpenses(ctx),
   async start(ctx) {

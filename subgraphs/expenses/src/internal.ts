@@ -3,6 +3,7 @@ import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
 import { exportBudget } from './ledger/export-budget.ts';
+import { generalLines } from './ledger/general-lines.ts';
 import { Notes } from './models.ts';
 import { personalData } from './personal-data.ts';
 import { exportTransparency, exportTransparencySums } from './transparency/export-transparency.ts';
@@ -28,3 +29,6 @@ export const internal: Record<string, InternalVerb> = {
   'export-transparency': exportTransparency,
   'export-transparency-sums': exportTransparencySums,
 };
+
+/** Verbs that participants calls over NATS. */
+export const answers: Record<string, InternalVerb> = { 'general-lines': generalLines };

@@ -17,7 +17,7 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
-  forNamedUsers: ['in-sight', 'calendar-rows'],
+  forNamedUsers: ['in-sight', 'calendar-rows', 'export-events'],
   answers: { dropped },
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),

@@ -3,6 +3,7 @@ import { forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { reachOf } from './aggregate.ts';
 import { calendarRows } from './calendar.ts';
+import { exportEvents } from './export-events.ts';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 
 const some = z.object({ gatheringUuids: z.array(z.string()).max(1000) });
@@ -30,6 +31,7 @@ export const internal: Record<string, InternalVerb> = {
   ),
   'in-sight': inSight,
   'calendar-rows': calendarRows,
+  'export-events': exportEvents,
   'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
     snapshots(after ? { gatheringUuid: trusted({ $gt: after }) } : {}, limit),
   ),

@@ -56,6 +56,18 @@ afterAll(() => subgraph.stop());
 const context = (actor: Actor = roc) =>
   createContext({ db: definition.db, actor, traceId: 't', log: subgraph.running.log });
 
+test('the export has the rows of the list, in its order', async () => {
+  const body = { filters: { search: 'nimes', sort: 'NAME_ASC', formats: ['VIRTUAL'] }, first: 500 };
+  const { body: page } = await subgraph.ask('export-events', body, { issuer: 'documents', actor: roc });
+  const { items, total } = await searchGatherings(context(), {
+    ...{ search: 'nimes', sort: 'NAME_ASC', filters: { formats: ['VIRTUAL'] }, first: 500 },
+  });
+  expect(page.total).toBe(total);
+  expect(page.rows.map(({ name, format }: { name: string; format: string }) => [name, format])).toEqual(
+    items.map(({ name }) => [name, 'VIRTUAL']),
+  );
+});
+
 async function everyPage(page: Parameters<typeof searchGatherings>[1]): Promise<string[]> {
   const names: string[] = [];
   for (let after: string | null = null; ; ) {

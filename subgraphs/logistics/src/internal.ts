@@ -2,9 +2,11 @@ import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
+import { generalLines } from './general-lines.ts';
 import { roomVerbs } from './hostings/holds.ts';
 import { mailDetails } from './mail-details.ts';
 import { Hostings } from './models.ts';
+import { exportTransportNotes } from './notes/export-notes.ts';
 import { personalData } from './personal-data.ts';
 
 /** Internal endpoint: what an HCP is told that is kept of them, the rows of exports, and what all of it costs. */
@@ -12,6 +14,7 @@ export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   'export-rooming': exportRooming,
   'export-transfers': exportTransfers,
+  'export-transport-notes': exportTransportNotes,
   ...costs,
 };
 
@@ -26,5 +29,6 @@ const hasHostings = async (_ctx: Context, { gatheringUuid }: z.output<typeof ask
 export const answers: Record<string, InternalVerb> = {
   'has-hostings': forServices(asked, hasHostings, ['participants']),
   'mail-details': mailDetails,
+  'general-lines': generalLines,
   ...roomVerbs,
 };

@@ -100,6 +100,7 @@ const calls: Calls<Place> = {
   previewTransferImport: ({ g }) => `previewTransferImport(gatheringUuid: "${g}", file: "${someFile}") { state }`,
   importTransfers: ({ g, job }) => `importTransfers(gatheringUuid: "${g}", transferImportUuid: "${job}") { state }`,
   cancelTransferImport: ({ job }) => `cancelTransferImport(transferImportUuid: "${job}") { state }`,
+  undoTransferImport: ({ job }) => `undoTransferImport(transferImportUuid: "${job}") { state }`,
   transportNotes: ({ g }) => `transportNotes(gatheringUuid: "${g}") { total }`,
   transportNote: ({ note }) => `transportNote(transportNoteUuid: "${note}") { status }`,
   getTravelByType: ({ note }) => `getTravelByType(transportNoteUuid: "${note}", type: GO) { mode }`,

@@ -163,6 +163,14 @@ const operations: Record<string, OperationCase> = {
   cancelTransferImport: ofImport(
     'mutation($i: ID!) { cancelTransferImport(transferImportUuid: $i) { transferImportUuid } }',
   ),
+  undoTransferImport: {
+    query: 'mutation($i: ID!) { undoTransferImport(transferImportUuid: $i) { transferImportUuid } }',
+    variables: async () => {
+      const { g } = await files.people(1, aGathering({ status: 'PUBLISHED' }));
+      const { transferImportUuid: i } = await files.confirm(await files.preview(g, ['V0;;12,50;']));
+      return { i };
+    },
+  },
   removeTransfers: transfers('removeTransfers', false),
   undoTransfersRemoval: transfers('undoTransfersRemoval', true),
   updateTransferSettings: {

@@ -17,7 +17,7 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
-  forNamedUsers: ['calendar-rows'],
+  forNamedUsers: ['calendar-rows', 'export-general', 'export-signatures'],
   answers,
   jobs,
   reactions,

@@ -2,6 +2,8 @@ import { invitationStatusOf } from '@portal/domain';
 import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { answerKeys } from './copies.model.ts';
+import { exportGeneral } from './exports/general.ts';
+import { exportSignatures } from './exports/signatures.ts';
 import { mailCandidates, mailDetails } from './mails/candidates.ts';
 import { answers as mergeAnswers } from './merging/holdings.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
@@ -75,6 +77,8 @@ async function peopleNamed(_ctx: Context, { gatheringUuid, veevaIds, emails }: z
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   ...sessionVerbs,
+  'export-general': exportGeneral,
+  'export-signatures': exportSignatures,
   snapshots: forServices(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),

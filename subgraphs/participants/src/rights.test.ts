@@ -124,6 +124,8 @@ const operations: Record<string, OperationCase> = {
   importParticipants: write('importParticipants(gatheringUuid: $g, participantImportUuid: $change) { state }'),
   cancelParticipantImport: write('cancelParticipantImport(participantImportUuid: $change) { state }'),
   cancelAttendeeImport: write('cancelAttendeeImport(attendeeImportUuid: $change) { state }'),
+  undoAttendeeImport: write('undoAttendeeImport(attendeeImportUuid: $change) { state }'),
+  undoParticipantImport: write('undoParticipantImport(participantImportUuid: $change) { state }'),
   inviteHealthCareProfessionals: write(
     `inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp]) { ${bulk} }`,
   ),
@@ -303,6 +305,25 @@ describeLostAnswers({
     cancelAttendeeImport: {
       query: `mutation($change: ID!) { cancelAttendeeImport(attendeeImportUuid: $change) ${uuidOfImport} }`,
       variables: async () => ({ change: (await previewed()).change }),
+    },
+    undoAttendeeImport: {
+      query: `mutation($change: ID!) { undoAttendeeImport(attendeeImportUuid: $change) ${uuidOfImport} }`,
+      variables: async () => {
+        const { g, change } = await previewed();
+        await environment.confirm({ gatheringUuid: g, attendeeImportUuid: change });
+        return { change };
+      },
+    },
+    undoParticipantImport: {
+      query: `mutation($change: ID!) { undoParticipantImport(participantImportUuid: $change) ${uuidOfImport} }`,
+      variables: async () => {
+        const { gatheringUuid } = await environment.congress();
+        const [participantUuid] = await environment.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
+        const email = `${randomUUID()}@demo.test`;
+        await ParticipantModel.updateOne({ participantUuid }, { $set: { 'person.email': email } });
+        const preview = await files.preview(gatheringUuid, [`;${email};;;Confirmé;;`]);
+        return { change: (await files.confirm(preview)).participantImportUuid };
+      },
     },
   },
   moving: ['attendee_import_lines', 'imported_attendees', 'participant_import_lines'],

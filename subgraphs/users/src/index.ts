@@ -22,7 +22,7 @@ export default defineSubgraph({
   reactions,
   ending,
   internal,
-  forNamedUsers: ['export-rows'],
+  forNamedUsers: ['export-rows', 'export-users'],
   seed: async (ctx) => (await import('./demo.ts')).seedDemo(ctx),
   async start(ctx, env) {
     const settings = readSettings();

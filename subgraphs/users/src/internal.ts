@@ -5,6 +5,7 @@ import { exportRows } from './audit/export-rows.ts';
 import { claimsOf } from './claims.ts';
 import { passwordResets, sessions, users } from './database.ts';
 import { carriedDelegations } from './delegations.ts';
+import { exportUsers } from './export-users.ts';
 import { placesSnapshot } from './reference-data.ts';
 import { resetLinkOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
@@ -85,6 +86,7 @@ export const internal: Record<string, InternalVerb> = {
     (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
   ),
   'export-rows': exportRows,
+  'export-users': exportUsers,
   /** Units and zones, for services that start a copy of them. */
   places: only([], z.object({}), placesSnapshot),
   'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),

@@ -24,7 +24,20 @@ const list = async (variables: object) => {
 };
 const emails = ({ items }: { items: { email: string }[] }) => items.map(({ email }) => email);
 
+const exported = async (actor: UserActor, filters: object) =>
+  (await portal.ask('export-users', { filters, first: 500 }, { issuer: 'documents', actor })).body;
+
 describe('the list of users', () => {
+  it('is exported as it is filtered, by who may read it', async () => {
+    const { rows, total } = await exported(admin, { search: 'lefebure zoe' });
+    expect([rows, total]).toEqual([
+      [expect.objectContaining({ firstName: 'Zoé', email: 'msl@demo.test', userType: 'msl', isActive: true })],
+      1,
+    ]);
+    expect((await exported(admin, { active: false })).rows).toEqual([]);
+    expect((await exported(actorOfType('others'), {})).errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+
   it.each([
     ['accents and case', 'LEFEBURE', ['msl@demo.test']],
     ['the beginning of a word', 'lefé', ['msl@demo.test', 'fabien.lefevre@demo.test']],

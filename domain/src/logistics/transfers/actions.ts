@@ -54,5 +54,6 @@ export const transferImportActions = {
     decideTransferImportLine: ofFile.decides,
     importTransfers: ofFile.confirms,
     cancelTransferImport: ofFile.cancels,
+    undoTransferImport: ofFile.undoes,
   },
 } as const;

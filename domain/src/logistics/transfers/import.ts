@@ -45,5 +45,7 @@ export const transferImportWorkflow = defineWorkflow<Import, ImportState>()({
     finishTransferImport: rows.finishes,
     failTransferImport: rows.fails,
     cancelTransferImport: rows.cancels,
+    undoTransferImport: rows.undoes,
+    finishTransferImportUndo: rows.finishesUndo,
   },
 });

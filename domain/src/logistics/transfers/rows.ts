@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../../events.ts';
 import { uuid } from '../../fields.ts';
+import { notWoundUp } from '../../gathering/wound-up.ts';
 import { mailRecipient, mailWanted } from '../../mails/events.ts';
 import { sameValue } from '../../same-value.ts';
-import { defineWorkflow, type Guard, type Row } from '../../workflow.ts';
+import { defineWorkflow, type Guard, type Row, type RuleContext } from '../../workflow.ts';
 import type { Guest, LogisticsGathering } from '../surroundings.ts';
 import { transferActions, transferSettingsActions } from './actions.ts';
 import { transferChanged, transferSettingsChanged } from './events.ts';
@@ -45,6 +46,11 @@ const newTransfer = z
 const isOnTheList: Guard<Transfer, NewTransfer> = ({ input: { guest, gathering } }) =>
   (guest !== null && !guest.isRemoved && guest.gatheringUuid === gathering.gatheringUuid) || 'NOT_FOUND';
 
+const cents = z.number().int().nullable();
+/** What stood before an import; null where nothing did. */
+const transferBefore = z.object({ before: z.object({ transportPrice: cents, otherPrice: cents }).nullable() });
+type TransferBefore = z.infer<typeof transferBefore>;
+
 const pricesOf = ({ doc, before }: { doc: Transfer; before: Transfer | null }) => ({
   from: before && { transportPrice: before.transportPrice, otherPrice: before.otherPrice },
   to: { transportPrice: doc.transportPrice, otherPrice: doc.otherPrice },
@@ -82,6 +88,19 @@ export const transferWorkflow = defineWorkflow<Transfer, TransferState>()({
     }),
     removeTransfers: row({ ...actions.removeTransfers, to: 'REMOVED' }),
     undoTransfersRemoval: row({ ...actions.undoTransfersRemoval, to: 'KEPT' }),
+    /** Puts back what an import of a file had replaced; a transfer that it had made is taken off (docs/decisions/imports.md). */
+    undoImportedTransfer: row({
+      label: 'Défaire l’import du transfert',
+      done: 'Import du transfert défait',
+      from: ['KEPT'],
+      to: ({ input }: RuleContext<Transfer, TransferBefore>): TransferState => (input.before ? 'KEPT' : 'REMOVED'),
+      allowed: [{ right: 'importTransfer' }],
+      around: [notWoundUp],
+      input: transferBefore,
+      apply: ({ input }: RuleContext<Transfer, TransferBefore>) => input.before ?? {},
+      records: pricesOf,
+      alsoNamed: ['undoTransferImport'],
+    }),
     /** A person who is erased or taken off the list takes their transfers along; what was paid is in the ledger. */
     dropTransfer: row({ label: 'Retirer avec le participant', from: ['KEPT'], to: 'REMOVED', allowed: [] }),
   },

@@ -30,6 +30,7 @@ const acts = {
   setTransfers: [transferStates, 'manageTransfer'],
   removeTransfers: [['KEPT'], 'manageTransfer'],
   undoTransfersRemoval: [['REMOVED'], 'manageTransfer'],
+  undoImportedTransfer: [['KEPT'], 'importTransfer'],
   dropTransfer: [['KEPT'], null],
 } as const;
 
@@ -47,11 +48,12 @@ test('the settings, by every user type', () => {
   expectMatrix(transferSettingsWorkflow, { ...one, action: 'updateTransferSettings', right: 'manageTransfer' });
 });
 describe.each(importStates)('an import that is %s', (state) => {
-  const doc = { state, previewedAt: now, toApply: 1, gathering: gathering() };
+  const doc = { state, previewedAt: now, toApply: 1, made: 1, endedAt: now, gathering: gathering() };
   test.each([
     ['decideTransferImportLine', ['PREVIEWED']],
     ['importTransfers', ['PREVIEWED']],
     ['cancelTransferImport', ['READING', 'PREVIEWED', 'APPLYING']],
+    ['undoTransferImport', ['DONE', 'CANCELLED', 'ERROR']],
   ])('%s, by every user type', (action, from) => {
     expectMatrix(transferImportWorkflow, { action, state, doc, right: 'importTransfer', from, now });
   });
@@ -87,6 +89,20 @@ test('a new transfer is of somebody on the list, and every change says what it c
   expect(does('removeTransfers', doc).events[0]).toMatchObject({ data: { isRemoved: true, rev: 2 } });
   for (const guest of [null, aGuest({ isRemoved: true }), aGuest({ gatheringUuid: id(9) })])
     expect(does('addTransfer', null, { ...one, guest }).refused).toBe('NOT_FOUND');
+});
+
+test('the undo of an import puts the former amounts back, or takes the transfer off the list', () => {
+  const doc = aTransfer({ transportPrice: 2_000, otherPrice: 0 });
+  const undone = does('undoImportedTransfer', doc, { before: { transportPrice: 1_000, otherPrice: null } });
+  expect(undone.doc).toMatchObject({ state: 'KEPT', transportPrice: 1_000, otherPrice: null });
+  expect(undone.recorded).toEqual({
+    from: { transportPrice: 2_000, otherPrice: 0 },
+    to: { transportPrice: 1_000, otherPrice: null },
+  });
+  expect(does('undoImportedTransfer', doc, { before: null }).events[0]).toMatchObject({
+    name: 'transfer.changed',
+    data: { isRemoved: true, rev: 2 },
+  });
 });
 
 test('settings are edited as a whole, and guests are told when it is asked', () => {

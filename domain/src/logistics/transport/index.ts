@@ -2,6 +2,7 @@ export * from './actions.ts';
 export { changedTransportFields, factsOfNote, ticketsClaim } from './announce.ts';
 export * from './conditions.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export {

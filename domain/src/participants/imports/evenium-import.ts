@@ -73,5 +73,7 @@ export const attendeeImportWorkflow = defineWorkflow<Import, ImportState>()({
     finishAttendeeImport: rows.finishes,
     failAttendeeImport: rows.fails,
     cancelAttendeeImport: rows.cancels,
+    undoAttendeeImport: rows.undoes,
+    finishAttendeeImportUndo: rows.finishesUndo,
   },
 });

@@ -3,10 +3,10 @@ import { notWoundUp } from '../../gathering/wound-up.ts';
 import { answerRefusals, refusalToAnswer } from '../../subscription/open.ts';
 import { type Guard, givingReasons, type Permission, type Rows, type RuleContext } from '../../workflow.ts';
 import { audienceOf } from '../actions.ts';
-import { changeEvents } from '../announce.ts';
+import { changeEvents, type Happened, presenceEvents, removalEvents } from '../announce.ts';
 import { categoryFits } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
-import { type InvitationStatus, invitationStatuses, type ParticipantState } from '../states.ts';
+import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from '../states.ts';
 import { presenceOfImport } from './evenium-rows.ts';
 import { leadsByHand } from './participant-line.ts';
 
@@ -17,6 +17,23 @@ const importedInvitation = z.object({ invitationStatus: z.enum(invitationStatuse
 type ImportedInvitation = z.infer<typeof importedInvitation>;
 const importedCategory = z.object({ category: z.string() });
 type ImportedCategory = z.infer<typeof importedCategory>;
+
+/** What stood before an import; null of somebody who was not on the list. */
+const lineBefore = z.object({
+  before: z
+    .object({
+      state: z.enum(invitationStatuses),
+      category: z.string(),
+      presence: z.enum(presences).nullable(),
+      presenceDate: z.date().nullable(),
+    })
+    .nullable(),
+});
+type LineBefore = z.infer<typeof lineBefore>;
+
+/** Who is on the list by a validated solicitation is not taken off it by the undo of an import, as by nobody. */
+const staysSolicited: Guard<P, LineBefore> = ({ doc, input }) =>
+  input.before !== null || doc.solicitation?.status !== 'confirmed' || 'SOLICITATIONS_VALIDATED';
 
 const leadsThere: Guard<P, ImportedInvitation> = ({ doc, input }) =>
   leadsByHand(doc.state as InvitationStatus, input.invitationStatus) || 'ILLEGAL_TRANSITION';
@@ -62,5 +79,36 @@ export const importedRows = {
     }),
     emits: changeEvents('category'),
     alsoNamed: ['importParticipants'],
+  },
+  /** Puts back what an import had replaced; who came onto the list by it leaves it again (docs/decisions/imports.md). */
+  undoImportedLine: {
+    label: 'Défaire l’import',
+    done: 'Import défait',
+    from: invitationStatuses,
+    to: ({ input }: RuleContext<P, LineBefore>): ParticipantState => input.before?.state ?? 'REMOVED',
+    allowed: [{ right: 'importParticipant' }, { right: 'importAttendee' }],
+    around: [notWoundUp],
+    input: lineBefore,
+    check: [staysSolicited],
+    apply: ({ input: { before } }: RuleContext<P, LineBefore>) =>
+      before ? { category: before.category, presence: before.presence, presenceDate: before.presenceDate } : {},
+    records: ({ doc, before }: RuleContext<P, LineBefore> & { before: P | null }) => ({
+      source: 'import',
+      ...(before?.category === doc.category ? {} : { category: doc.category, previousCategory: before?.category }),
+      ...(before?.presence === doc.presence ? {} : { presence: doc.presence, previousPresence: before?.presence }),
+    }),
+    emits: (happened: Happened<LineBefore>) => {
+      const { doc, before } = happened;
+      if (doc.state === 'REMOVED') return removalEvents(happened);
+      const fields = [
+        ...(before?.state === doc.state ? [] : ['invitationStatus']),
+        ...(before?.category === doc.category ? [] : ['category']),
+      ];
+      return [
+        ...(fields.length > 0 ? changeEvents(...fields)(happened) : []),
+        ...(before?.presence === doc.presence ? [] : presenceEvents(happened)),
+      ];
+    },
+    alsoNamed: ['undoParticipantImport', 'undoAttendeeImport'],
   },
 } satisfies Rows<P, ParticipantState>;

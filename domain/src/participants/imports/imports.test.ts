@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Actor, UserActor } from '../../actor.ts';
 import { availableActions, refusalOf } from '../../available-actions.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
-import { type ImportJob, importStates, monitoringOf, noImportCounts, previewKeptMs } from '../../imports/job.ts';
+import {
+  type ImportJob,
+  importStates,
+  monitoringOf,
+  noImportCounts,
+  previewKeptMs,
+  undoableMs,
+} from '../../imports/job.ts';
 import { userTypes } from '../../user-types.ts';
 import type { Workflow } from '../../workflow.ts';
 import { contextOf, gatheringOf, id, now, uuids } from '../example.test-data.ts';
@@ -23,8 +30,9 @@ const doc = (state: (typeof importStates)[number], more: object = {}): ImportJob
   counts: noImportCounts,
   toApply: 1,
   applied: 0,
+  made: 1,
   previewedAt: now,
-  endedAt: null,
+  endedAt: now,
   errorCode: null,
   createdAt: now,
   updatedAt: now,
@@ -42,6 +50,8 @@ interface Import {
   finishes: string;
   fails: string;
   cancels: string;
+  undoes: string;
+  finishesUndo: string;
 }
 const declared: [string, Import][] = [
   [
@@ -56,6 +66,8 @@ const declared: [string, Import][] = [
       finishes: 'finishAttendeeImport',
       fails: 'failAttendeeImport',
       cancels: 'cancelAttendeeImport',
+      undoes: 'undoAttendeeImport',
+      finishesUndo: 'finishAttendeeImportUndo',
     },
   ],
   [
@@ -70,12 +82,14 @@ const declared: [string, Import][] = [
       finishes: 'finishParticipantImport',
       fails: 'failParticipantImport',
       cancels: 'cancelParticipantImport',
+      undoes: 'undoParticipantImport',
+      finishesUndo: 'finishParticipantImportUndo',
     },
   ],
 ];
 
 describe.each(declared)('the import of %s', (_name, one) => {
-  const { workflow, starts, importers, confirms, decides, cancels } = one;
+  const { workflow, starts, importers, confirms, decides, cancels, undoes } = one;
   const refusal = (action: string, job: ImportJob, actor: Actor = roc) =>
     refusalOf(workflow, action, contextOf(job as never, undefined, actor) as never);
   const from: Record<string, string[]> = {
@@ -83,8 +97,10 @@ describe.each(declared)('the import of %s', (_name, one) => {
     [decides]: ['PREVIEWED'],
     [confirms]: ['PREVIEWED'],
     [one.finishes]: ['APPLYING'],
-    [one.fails]: ['READING', 'APPLYING'],
+    [one.fails]: ['READING', 'APPLYING', 'UNDOING'],
     [cancels]: ['READING', 'PREVIEWED', 'APPLYING'],
+    [undoes]: ['DONE', 'CANCELLED', 'ERROR'],
+    [one.finishesUndo]: ['UNDOING'],
   };
 
   test('the table names every row', () => {
@@ -96,9 +112,11 @@ describe.each(declared)('the import of %s', (_name, one) => {
     expect(importStates.map((state) => [state, refusal(action, doc(state), service)])).toEqual(expected);
   });
 
-  test.each([...starts, decides, confirms, cancels])('%s, for each of the 17 user types', (action) => {
+  test.each([...starts, decides, confirms, cancels, undoes])('%s, for each of the 17 user types', (action) => {
     const expected = userTypes.map((type) => [type, importers.includes(type) ? null : 'FORBIDDEN']);
-    expect(userTypes.map((type) => [type, refusal(action, doc('PREVIEWED'), actorOf(type))])).toEqual(expected);
+    expect(
+      userTypes.map((type) => [type, refusal(action, doc(action === undoes ? 'DONE' : 'PREVIEWED'), actorOf(type))]),
+    ).toEqual(expected);
   });
 
   test.each<[string | null, object]>([
@@ -108,6 +126,36 @@ describe.each(declared)('the import of %s', (_name, one) => {
     ['GATHERING_READ_ONLY', { gathering: gatheringOf('WINDED_UP') }],
   ])('what may be confirmed: %s', (code, more) => {
     expect(refusal(confirms, doc('PREVIEWED', more))).toBe(code);
+  });
+
+  test.each<[string | null, object]>([
+    [null, { endedAt: new Date(now.getTime() - undoableMs + 1) }],
+    ['IMPORT_UNDO_TOO_LATE', { endedAt: new Date(now.getTime() - undoableMs) }],
+    ['IMPORT_NOTHING_TO_UNDO', { made: 0 }],
+    // From before imports could be undone.
+    ['IMPORT_NOTHING_TO_UNDO', { made: undefined }],
+    ['GATHERING_READ_ONLY', { gathering: gatheringOf('WINDED_UP') }],
+  ])('what may be undone: %s %j', (code, more) => {
+    expect(refusal(undoes, doc('DONE', { endedAt: now, ...more }))).toBe(code);
+  });
+
+  test.each([
+    ['UNDONE', { undone: 1, kept: 0 }],
+    ['PARTLY_UNDONE', { undone: 0, kept: 1 }],
+  ])('an undo ends as %s', (state, more) => {
+    const row = workflow.rows[one.finishesUndo]!;
+    const context = contextOf(doc('UNDOING', more) as never, undefined, service) as never;
+    expect([(row.to as (context: never) => string)(context), row.records!(context)]).toEqual([state, more]);
+  });
+
+  test('who undoes is kept, and an undo that fails is one in part', () => {
+    const undone = workflow.rows[undoes]!.apply!(contextOf(doc('DONE') as never, undefined, roc) as never);
+    expect(undone).toEqual({ undoneBy: roc, undoneAt: now, undone: 0, kept: 0 });
+    const { to } = workflow.rows[one.fails]!;
+    const states = (['APPLYING', 'UNDOING'] as const).map((state) =>
+      (to as (context: never) => string)(contextOf(doc(state) as never, { errorCode: 'IMPORT_FAILED' }) as never),
+    );
+    expect(states).toEqual(['ERROR', 'PARTLY_UNDONE']);
   });
 
   test.each([
@@ -133,9 +181,12 @@ describe.each(declared)('the import of %s', (_name, one) => {
       ['READING', 'PENDING', [cancels]],
       ['PREVIEWED', 'PENDING', [decides, confirms, cancels]],
       ['APPLYING', 'PENDING', [cancels]],
-      ['DONE', 'DONE', []],
-      ['CANCELLED', 'DONE', []],
-      ['ERROR', 'ERROR', []],
+      ['DONE', 'DONE', [undoes]],
+      ['CANCELLED', 'DONE', [undoes]],
+      ['ERROR', 'ERROR', [undoes]],
+      ['UNDOING', 'PENDING', []],
+      ['UNDONE', 'DONE', []],
+      ['PARTLY_UNDONE', 'DONE', []],
     ]);
   });
 });

@@ -48,5 +48,7 @@ export const participantImportWorkflow = defineWorkflow<Import, ImportState>()({
     finishParticipantImport: rows.finishes,
     failParticipantImport: rows.fails,
     cancelParticipantImport: rows.cancels,
+    undoParticipantImport: rows.undoes,
+    finishParticipantImportUndo: rows.finishesUndo,
   },
 });

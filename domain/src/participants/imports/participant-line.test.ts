@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../available-actions.ts';
+import { actorOf } from '../../gathering/example.test-data.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
+import { act } from '../../testing/act.ts';
 import type { Row } from '../../workflow.ts';
 import { invitationTargets } from '../actions.ts';
 import { contextOf, gatheringOf, now, participant, uuids } from '../example.test-data.ts';
@@ -197,6 +199,7 @@ describe('the rows that write decide the same', () => {
     ['a category for HCPs', 'importCategory', { category: 'ORATOR' }, null],
     ['a category of staff', 'importCategory', { category: 'STAFF_FIELD' }, 'CATEGORY_NOT_FOR_PERSON'],
     ['a category of nowhere', 'importCategory', { category: 'VIP' }, 'CATEGORY_NOT_FOR_EVENT'],
+    ['the undo of who came by it', 'undoImportedLine', { before: null }, null],
   ])('%s', (_what, action, input, expected) => expect(verdict(action, participant(), input)).toBe(expected));
 
   test.each<[string, object, string]>([
@@ -206,6 +209,37 @@ describe('the rows that write decide the same', () => {
   ])('%s', (_what, changes, expected) => {
     const doc = participant('HCP', 'UNANSWERED', changes);
     expect(verdict('importInvitation', doc, { invitationStatus: 'CONFIRMED' })).toBe(expected);
+  });
+});
+
+describe('an undo', () => {
+  const solicited = { solicitation: { solicitationUuid: 's', status: 'confirmed', rev: 1 } } as const;
+  const undo = (doc: ReturnType<typeof participant>, before: object | null) =>
+    act(participantWorkflow, 'undoImportedLine', { doc, input: { before }, actor: actorOf('roc'), now });
+  const was = { state: 'UNANSWERED', category: 'DOCTOR_LOCAL', presence: null, presenceDate: null };
+
+  test('puts status, category and presence back, and tells each as it changed', () => {
+    const imported = participant('HCP', 'CONFIRMED', { category: 'ORATOR', presence: 'PRESENT', presenceDate: now });
+    const { doc, events, recorded } = undo(imported, was);
+    expect(doc).toMatchObject(was);
+    expect(events.map(({ name, data }) => [name, (data as { fields?: string[] }).fields])).toEqual([
+      ['participant.changed', ['invitationStatus', 'category']],
+      ['participant.presenceChanged', undefined],
+    ]);
+    expect(recorded).toEqual({
+      source: 'import',
+      ...{ category: 'DOCTOR_LOCAL', previousCategory: 'ORATOR' },
+      ...{ presence: null, previousPresence: 'PRESENT' },
+    });
+    const onlyPresence = undo(participant('HCP', 'UNANSWERED', { category: 'DOCTOR_LOCAL', presence: 'ABSENT' }), was);
+    expect(onlyPresence.events.map(({ name }) => name)).toEqual(['participant.presenceChanged']);
+  });
+
+  test('takes who came by the import off the list, but nobody whose solicitation is validated', () => {
+    const { doc, events } = undo(participant(), null);
+    expect([doc.state, events.map(({ name }) => name)]).toEqual(['REMOVED', ['participant.removed']]);
+    expect(undo(participant('HCP', 'UNANSWERED', solicited), null).refused).toBe('SOLICITATIONS_VALIDATED');
+    expect(undo(participant('HCP', 'CONFIRMED', solicited), was).refused).toBeNull();
   });
 });
 

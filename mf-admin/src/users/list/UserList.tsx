@@ -1,7 +1,7 @@
 import { userActions } from '@portal/domain/users/actions';
 import { ButtonLink, PageHeader, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { countedAs, ListGrid, useListView } from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { usePlaces } from '../../places/use-places.ts';
 import { nameOf } from '../../words.ts';
 import { newUserPath, userPath } from '../paths.ts';
 import { userColumns } from './columns.tsx';
-import { userAddress } from './filters.ts';
+import { questionOf, userAddress } from './filters.ts';
 import { UserFilterBar } from './UserFilterBar.tsx';
 import { useUserPages } from './use-user-pages.ts';
 
@@ -21,6 +21,7 @@ export default function UserList() {
   const list = useUserPages(filters);
   const { units, labelOf } = usePlaces();
   const columns = useMemo(() => userColumns(labelOf), [labelOf]);
+  const { search, filters: narrowed } = questionOf(filters);
   const mayCreate = useActions(userActions)('createUser', {}).allowed;
   return (
     <Stack $gap={3}>
@@ -30,6 +31,14 @@ export default function UserList() {
         actions={
           <>
             {views}
+            <ListExport
+              kind="USERS"
+              title="Exporter les utilisateurs"
+              what={countedAs(list.pages?.total, listed)}
+              filters={{ users: { ...narrowed, search } }}
+              columns={columns}
+              layout={layout}
+            />
             {mayCreate && (
               <ButtonLink as={RouterLink} $variant="primary" {...{ to: newUserPath }}>
                 <UserPlus size={16} aria-hidden /> Créer un utilisateur

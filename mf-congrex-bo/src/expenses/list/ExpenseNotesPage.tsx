@@ -89,6 +89,8 @@ export default function ExpenseNotesPage() {
             what={total === undefined ? '' : countedAs(total, noun)}
             search={filters.search.trim()}
             filters={narrowing(filters)}
+            columns={columns}
+            layout={layout}
           />
           <CreateNote />
         </>

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { PreviewTransferImportDocument } from '../../generated/graphql.ts';
 import { giveCsv } from './give-file.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { RecentImports } from './RecentImports.tsx';
 
 /** What an import reads. */
 const sheets: FileRule = {
@@ -134,6 +135,7 @@ function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
             Télécharger le modèle
           </Button>
         </div>
+        <RecentImports gatheringUuid={gatheringUuid} onOpen={onBegun} />
       </Stack>
     </Modal>
   );

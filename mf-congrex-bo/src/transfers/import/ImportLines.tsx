@@ -42,6 +42,9 @@ const tones: Record<Line['outcome'], Tone> = {
   REFUSED: 'danger',
 };
 
+const undoTones = { UNDONE: 'neutral', KEPT: 'warning' } as const;
+const undoLabels = { UNDONE: 'Défaite', KEPT: 'Laissée' };
+
 const list = {
   document: TransferImportLinesDocument,
   pageOf: (data: TransferImportLinesQuery) => data.transferImportLines,
@@ -50,18 +53,24 @@ const list = {
 };
 
 const all = 'ALL';
-const choicesOf = ({ counts }: TransferImport) => [
+const choicesOf = ({ counts, undone, kept }: TransferImport) => [
   { id: all, label: 'Toutes les lignes' },
   { id: 'CREATED', label: `Ajoutées (${counts.created})` },
   { id: 'CHANGED', label: `Modifiées (${counts.changed})` },
   { id: 'SKIPPED', label: `Sans changement (${counts.skipped})` },
   { id: 'REFUSED', label: `Refusées (${counts.refused})` },
+  ...(undone > 0 ? [{ id: 'UNDONE', label: `Défaites (${undone})` }] : []),
+  ...(kept > 0 ? [{ id: 'KEPT', label: `Laissées (${kept})` }] : []),
 ];
+
+/** Of a report the lines that somebody has to look at, where there are any. */
+const firstShown = ({ state, counts, kept }: TransferImport): string =>
+  kept > 0 ? 'KEPT' : state === 'DONE' && counts.refused > 0 ? 'REFUSED' : all;
 
 /** Each line with what becomes of it, before it is done too; of a report the refused ones first, where there are any. */
 export function ImportLines({ gatheringUuid, one }: { gatheringUuid: string; one: TransferImport }) {
-  const { transferImportUuid, counts, state } = one;
-  const [outcome, setOutcome] = useState<string>(state === 'DONE' && counts.refused > 0 ? 'REFUSED' : all);
+  const { transferImportUuid, state } = one;
+  const [outcome, setOutcome] = useState<string>(firstShown(one));
   const question = useMemo(
     () => ({ transferImportUuid, outcome: outcome === all ? null : outcome }),
     [transferImportUuid, outcome],
@@ -90,8 +99,10 @@ export function ImportLines({ gatheringUuid, one }: { gatheringUuid: string; one
           {rows.map((line) => (
             <li key={line.index}>
               <span>{line.personName ?? 'Personne inconnue'}</span>
-              <StatusBadge tone={tones[line.outcome]}>{line.outcomeLabel}</StatusBadge>
-              <small>{line.label}</small>
+              <StatusBadge tone={line.undoOutcome ? undoTones[line.undoOutcome] : tones[line.outcome]}>
+                {line.undoOutcome ? undoLabels[line.undoOutcome] : line.outcomeLabel}
+              </StatusBadge>
+              <small>{line.undoMessage ? `${line.label} ${line.undoMessage}` : line.label}</small>
             </li>
           ))}
         </Lines>

@@ -1,3 +1,4 @@
+import { undoneWords } from '@portal/domain/imports/undo-words';
 import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { useAct, useActions, useAsk } from '@portal/web';
@@ -10,6 +11,7 @@ import {
 } from '../../generated/graphql.ts';
 import { giveCsv } from './give-file.ts';
 import { ImportLines } from './ImportLines.tsx';
+import { UndoDialog } from './Undo.tsx';
 import { isWorking, type TransferImport, useTransferImport } from './use-import.ts';
 
 const titles: Record<TransferImport['state'], string> = {
@@ -19,6 +21,9 @@ const titles: Record<TransferImport['state'], string> = {
   DONE: 'Résultat de l’import',
   CANCELLED: 'Import annulé',
   ERROR: 'Import arrêté',
+  UNDOING: 'Retour en arrière en cours',
+  UNDONE: 'Import défait',
+  PARTLY_UNDONE: 'Import défait en partie',
 };
 
 const plural = (count: number, one: string, several: string) =>
@@ -31,6 +36,12 @@ function Summary({ one }: { one: TransferImport }) {
     return (
       <Banner tone="danger" title="L’import s’est arrêté.">
         {errorLabel}
+      </Banner>
+    );
+  if (state === 'UNDONE' || state === 'PARTLY_UNDONE')
+    return (
+      <Banner tone={state === 'UNDONE' ? 'success' : 'warning'} title={one.stateLabel}>
+        {errorLabel} {undoneWords(one)}
       </Banner>
     );
   if (state === 'CANCELLED') return <Banner tone="neutral">Les lignes déjà importées le restent.</Banner>;
@@ -98,7 +109,7 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
   const may = useActions(transferImportActions);
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const isOver = one?.state === 'DONE';
+  const isOver = one !== undefined && !isWorking(one) && one.state !== 'PREVIEWED';
   useEffect(() => {
     if (isOver) void onDone();
   }, [isOver, onDone]);
@@ -110,6 +121,8 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
   };
   const confirm = one && may('importTransfers', one);
   const cancel = one && may('cancelTransferImport', one);
+  const undo = one && may('undoTransferImport', one);
+  const [isUndoing, setUndoing] = useState(false);
   const footer = (
     <>
       {cancel?.allowed && (
@@ -121,6 +134,11 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
         </Button>
       )}
       {!cancel?.allowed && <CloseButton>Fermer</CloseButton>}
+      {undo?.offered && (
+        <Button reason={undo.reason} onPress={() => setUndoing(true)}>
+          Défaire l’import
+        </Button>
+      )}
       {one && !isWorking(one) && <Button onPress={onAgain}>Choisir un autre fichier</Button>}
       {one?.state === 'PREVIEWED' && confirm?.offered && (
         <Button
@@ -156,10 +174,17 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
           <>
             <Summary one={one} />
             <DownloadRefusals one={one} />
-            <ImportLines gatheringUuid={gatheringUuid} one={one} />
+            <ImportLines key={one.state} gatheringUuid={gatheringUuid} one={one} />
           </>
         )}
       </Stack>
+      {isUndoing && (
+        <UndoDialog
+          transferImportUuid={transferImportUuid}
+          onDone={() => void refresh()}
+          onClose={() => setUndoing(false)}
+        />
+      )}
     </Modal>
   );
 }

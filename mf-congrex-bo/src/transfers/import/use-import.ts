@@ -13,7 +13,7 @@ const importOf = ({ transferImport }: TransferImportQuery) => transferImport;
 
 /** Whether the server is at work on it. */
 export const isWorking = ({ state }: Pick<TransferImport, 'state'>): boolean =>
-  state === 'READING' || state === 'APPLYING';
+  state === 'READING' || state === 'APPLYING' || state === 'UNDOING';
 
 /** One import, kept up to date: by its events, and by asking for its progress while the server works on it. */
 export function useTransferImport(gatheringUuid: string, transferImportUuid: string) {

@@ -84,16 +84,16 @@ function useTransfers() {
   };
   const withChosen = (work: (rows: readonly TransferRow[]) => void) =>
     void chosen.rows().then((rows) => rows.length > 0 && work(rows), actions.refuse);
-  return { ...view, pages, chosen, actions, remove, withChosen };
+  const columns = useMemo(() => transferColumns(gathering), [gathering]);
+  return { ...view, pages, chosen, actions, remove, withChosen, columns };
 }
 
 type Transfers = ReturnType<typeof useTransfers>;
 
 /** The rows, with what is done with one of them or with those that are chosen. */
 function TransferGrid({ of, onPrice }: { of: Transfers; onPrice: (rows: readonly TransferRow[]) => void }) {
-  const { filters, setFilters, layout, setLayout, pages, chosen, actions, remove, withChosen } = of;
+  const { filters, setFilters, layout, setLayout, pages, chosen, actions, remove, withChosen, columns } = of;
   const { gathering } = useEvent();
-  const columns = useMemo(() => transferColumns(gathering), [gathering]);
   const may = useActions(transferActions);
   const edit = may.forSome('setTransfers', { gathering });
   const off = may.forSome('removeTransfers', { gathering });
@@ -183,7 +183,7 @@ function described(total: number | undefined, amount: number | undefined): strin
 export default function TransfersPage() {
   const { gathering } = useEvent();
   const transfers = useTransfers();
-  const { filters, views, pages, actions } = transfers;
+  const { filters, views, pages, actions, columns } = transfers;
   const [dialog, setDialog] = useState<Dialog>();
   const closed = readOnlyReason(gathering);
   const total = pages.pages?.total;
@@ -203,6 +203,8 @@ export default function TransfersPage() {
             title="Exporter les transferts"
             what={total === undefined ? '' : countedAs(total, noun)}
             search={filters.search.trim()}
+            columns={columns}
+            layout={transfers.layout}
           />
           <PageActions onOpen={setDialog} />
         </>

@@ -2,7 +2,7 @@ import { transportNoteActions } from '@portal/domain/logistics/transport/actions
 import { transportNoteStateLabels, transportNoteStates } from '@portal/domain/logistics/transport/states';
 import { Banner, Button, ButtonLink, EmptyState, Section, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { useEvent } from '../../event/event-context.ts';
@@ -67,6 +67,16 @@ export default function TransportNotesPage() {
       actions={
         <>
           {views}
+          <ListExport
+            kind="TRANSPORT_NOTES"
+            title="Exporter les demandes de transport"
+            what={countedAs(list.pages?.total, noun)}
+            filters={{
+              transportNotes: { gatheringUuid, search: filters.search.trim() || null, status: filters.status || null },
+            }}
+            columns={noteColumns}
+            layout={layout}
+          />
           <CreateNote />
         </>
       }

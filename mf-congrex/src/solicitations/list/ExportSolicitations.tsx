@@ -7,9 +7,11 @@ interface ExportSolicitationsProps {
   gatheringUuid: string | undefined;
   /** The list's total; undefined until it is known. */
   total: number | undefined;
+  /** Ids of the columns that are shown. */
+  columns: string[];
 }
 
-function whatOf({ filters, gatheringUuid, total }: ExportSolicitationsProps): string {
+function whatOf({ filters, gatheringUuid, total }: Omit<ExportSolicitationsProps, 'columns'>): string {
   const count = total === undefined ? 'Les' : `${total.toLocaleString('fr-FR')}`;
   const noun = total === undefined || total > 1 ? 'sollicitations' : 'sollicitation';
   const place = gatheringUuid ? 'de ce congrès' : 'de votre périmètre';
@@ -25,6 +27,7 @@ export function ExportSolicitations(props: ExportSolicitationsProps) {
     title: 'Exporter les sollicitations',
     what: whatOf(props),
     solicitations: { ...filters, search, sort, direction },
+    columns: props.columns,
   };
   return <ExportButton request={request} />;
 }

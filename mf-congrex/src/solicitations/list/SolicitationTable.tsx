@@ -1,4 +1,5 @@
 import { EmptyState, Stack } from '@portal/shared-ui';
+import { shownColumnIds } from '@portal/shared-ui/table';
 import { ListGrid, useListView } from '@portal/web/list';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -36,13 +37,19 @@ export function SolicitationTable({ gatheringUuid, heading }: SolicitationTableP
   const { filters, setFilters, layout, setLayout, views } = useListView(name, solicitationAddress);
   const { list, counts } = useSolicitations(filters, gatheringUuid);
   const total = list.pages?.total;
+  const columns = gatheringUuid ? columnsOfCongress : allColumns;
   return (
     <Stack $gap={3}>
       {heading?.(total)}
       <Head>
         <StatusChips counts={counts} filters={filters} onChange={setFilters} />
         {views}
-        <ExportSolicitations filters={filters} gatheringUuid={gatheringUuid} total={total} />
+        <ExportSolicitations
+          filters={filters}
+          gatheringUuid={gatheringUuid}
+          total={total}
+          columns={shownColumnIds(columns, layout)}
+        />
       </Head>
       <ListGrid
         label="Sollicitations"
@@ -50,7 +57,7 @@ export function SolicitationTable({ gatheringUuid, heading }: SolicitationTableP
         list={solicitationAddress}
         filters={filters}
         onFilters={setFilters}
-        columns={gatheringUuid ? columnsOfCongress : allColumns}
+        columns={columns}
         layout={layout}
         onLayoutChange={setLayout}
         rowId={(row) => row.solicitationUuid}

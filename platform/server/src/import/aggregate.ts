@@ -25,6 +25,8 @@ export const importAggregate = <
     idField,
     stateField: 'state',
     enrich,
-    derive: (doc: Doc) => openKeyOf(doc) as Partial<Stored>,
+    // What held the lease while it was applied is done: an undo need not wait for its end.
+    derive: (doc: Doc) =>
+      ({ ...openKeyOf(doc), ...(doc.state === 'UNDOING' && { leasedUntil: new Date(0) }) }) as Partial<Stored>,
     unique: { openKey: { code: 'IMPORT_RUNNING', field: 'gatheringUuid' } },
   });

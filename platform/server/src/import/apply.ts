@@ -4,6 +4,7 @@ import { LeaseLost } from '../jobs/lease-worker.ts';
 import { type Context, inTransaction } from '../service/context.ts';
 import { movedBy } from './counts.ts';
 import { type AnyImport, idOf, type Piece, type PlannedRow, type StoredLine } from './declaration.ts';
+import { madeOf } from './undo-declaration.ts';
 
 /**
  * Applies some lines in one transaction with their place in the report: after a crash, either all of it is there or nothing.
@@ -36,8 +37,23 @@ const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readon
       const now: PlannedRow[] = await one.plan(tx, piece, lines, fetched);
       const planned = now.map((plan, i) => asConfirmed(one, lines[i]!, plan));
       await keepLease(one, tx, piece, lines, planned);
+      // What a line writes on is said by its plan.
+      const doing = lines.flatMap((line, i) => {
+        const { inHand: _, ...plan } = planned[i]!;
+        return doesSomething(plan.outcome) ? [{ ...line, ...plan }] : [];
+      });
+      const before = await one.undo.stands(tx, piece, doing);
       const more = await one.apply(tx, piece, lines, planned);
-      const done = planned.map(({ index, outcome, message }) => ({ index, outcome, message, ...more.get(index) }));
+      const after = await one.undo.stands(
+        tx,
+        piece,
+        doing.map((line) => ({ ...line, ...more.get(line.index) })),
+      );
+      const made = madeOf(before, after);
+      const done = planned.map(({ index, outcome, message }) => ({
+        ...{ index, outcome, message, made: made.get(index) ?? null },
+        ...more.get(index),
+      }));
       await report(one, tx, piece, done);
     });
   });
@@ -73,6 +89,8 @@ async function report(
   { job }: Piece,
   done: readonly Partial<StoredLine>[],
 ): Promise<void> {
+  const $inc = { made: done.filter(({ made }) => made).length };
+  await one.Imports.updateOne(idOf(one, job), { $inc }, session ? { session } : {});
   const writes = done.map(({ index, ...kept }) => ({
     updateOne: { filter: { ...idOf(one, job), index }, update: { $set: { ...kept, isOpen: false } } },
   }));

@@ -1,6 +1,14 @@
-import { type ImportCounts, type ImportOutcome, noImportCounts } from '@portal/domain';
+import { type ImportCounts, type ImportJob, type ImportOutcome, noImportCounts } from '@portal/domain';
 import type { Context } from '../service/context.ts';
 import type { AnyImport } from './declaration.ts';
+
+const isApplying = ({ state, applied }: ImportJob): boolean => state === 'APPLYING' || state === 'DONE' || applied > 0;
+/** Lines that are done with: read, then applied, then undone or left. */
+export const doneOf = (job: ImportJob): number =>
+  job.state === 'UNDOING' ? (job.undone ?? 0) + (job.kept ?? 0) : isApplying(job) ? job.applied : job.read;
+/** Lines that there are of those. */
+export const toDoOf = (job: ImportJob): number =>
+  job.state === 'UNDOING' ? (job.made ?? 0) : isApplying(job) ? job.toApply : job.total;
 
 /** The counts of a preview. */
 export async function countLines(

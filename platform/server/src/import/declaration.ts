@@ -5,11 +5,13 @@ import type {
   ImportJob,
   ImportOutcome,
   importRows,
+  UndoOutcome,
 } from '@portal/domain';
 import type { Aggregate } from '../acts/aggregate.ts';
 import { perform, type Tx } from '../acts/perform.ts';
 import type { Context } from '../service/context.ts';
 import type { Filter, Model } from '../storage/mongoose-types.ts';
+import type { Made, UndoDeclaration } from './undo-declaration.ts';
 
 /** An import with what only the database needs: whose turn it is to work on it. */
 export interface StoredImport extends ImportJob {
@@ -20,6 +22,8 @@ export interface StoredImport extends ImportJob {
   attempts: number;
   /** Next page of a source that is read page by page. */
   nextPage: number;
+  /** The last line that an undo has seen to. */
+  undoneTo: number;
 }
 
 /** What every row of an import has: its number, as a person counts (of a file, the line of the sheet), and what a person decided of it. */
@@ -51,6 +55,11 @@ export interface StoredLine extends PlacedRow {
   decision: ImportChoice | null;
   /** Still to be done once the import is confirmed. */
   isOpen: boolean;
+  /** Of a line that was done: what an undo needs. Absent in lines from before there was one. */
+  made?: Made | null;
+  undoOutcome?: UndoOutcome | null;
+  /** Why an undo left the line. */
+  undoMessage?: string | null;
   at: Date;
 }
 
@@ -105,6 +114,9 @@ export interface ImportDeclaration<
     lines: readonly Line[],
     planned: readonly Planned[],
   ): Promise<ReadonlyMap<number, Partial<Line>>>;
+  undo: UndoDeclaration<Job, Line>;
+  /** The aggregate that lines write on, as the history calls it. */
+  aggregateOfLines: string;
   /** Counted besides the outcomes, and a filter of the lines by its name. */
   alsoCounted?: Readonly<Record<string, Filter<Line>>>;
   /** The columns of the file of refused lines, between number and message. */

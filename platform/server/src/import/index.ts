@@ -13,4 +13,5 @@ export { beginImport, eraseFromImports, importMutations, refuseImportWithoutRigh
 export { csvOf, importFields, importQueries } from './queries.ts';
 export { twinsOf } from './read.ts';
 export { linesOf, readImportFile, type SheetColumns } from './read-file.ts';
+export type { MadeLine, Standing } from './undo-declaration.ts';
 export { ImportWorker, setImportWorker, startImports } from './worker.ts';

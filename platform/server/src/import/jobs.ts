@@ -10,11 +10,12 @@ import {
 } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
+import { doneOf, toDoOf } from './counts.ts';
 import { type AnyImport, type StoredImport, uuidOf } from './declaration.ts';
 
 const statesOf: Record<JobState, readonly ImportState[]> = {
-  PENDING: ['READING', 'PREVIEWED', 'APPLYING'],
-  DONE: ['DONE'],
+  PENDING: ['READING', 'PREVIEWED', 'APPLYING', 'UNDOING'],
+  DONE: ['DONE', 'UNDONE', 'PARTLY_UNDONE'],
   ERROR: ['ERROR'],
   CANCELLED: ['CANCELLED'],
 };
@@ -49,7 +50,6 @@ async function mayCancel(one: AnyImport, ctx: Context, job: StoredImport): Promi
 }
 
 async function lineOf(one: AnyImport, ctx: Context, job: StoredImport): Promise<JobLine> {
-  const isApplying = job.state === 'APPLYING' || job.state === 'DONE' || job.applied > 0;
   return {
     jobUuid: uuidOf(one, job),
     domain: ctx.db.name,
@@ -60,8 +60,8 @@ async function lineOf(one: AnyImport, ctx: Context, job: StoredImport): Promise<
     gatheringUuid: job.gatheringUuid,
     state: jobStateOf(job.state),
     stateLabel: importStateLabels[job.state],
-    done: isApplying ? job.applied : job.read,
-    total: (isApplying ? job.toApply : job.total) || null,
+    done: doneOf(job),
+    total: toDoOf(job) || null,
     errorLabel: job.errorCode && messageOf(job.errorCode),
     traceId: null,
     createdAt: job.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { importChoices, importOutcomes, importStates, keptSeconds } from '@portal/domain';
+import { importChoices, importOutcomes, importStates, keptSeconds, undoOutcomes } from '@portal/domain';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { type Database, defineSchema } from '../storage/database.ts';
 import type { Model } from '../storage/mongoose-types.ts';
@@ -10,9 +10,16 @@ const text = { type: String, default: null };
 const number = { type: Number, default: 0 };
 const date = { type: Date, default: null };
 
+const nothing = { type: Mixed, default: null };
+const undoOfImport = {
+  ...{ made: number, undone: number, kept: number, undoneTo: number },
+  ...{ undoneBy: nothing, undoneAt: date },
+};
+const undoOfLine = { made: nothing, undoOutcome: { ...text, enum: [...undoOutcomes, null] }, undoMessage: text };
+
 /** An import's gathering while it works. */
 export const openKeyOf = ({ state, gatheringUuid }: Pick<StoredImport, 'state' | 'gatheringUuid'>) => ({
-  openKey: state === 'READING' || state === 'APPLYING' ? gatheringUuid : null,
+  openKey: state === 'READING' || state === 'APPLYING' || state === 'UNDOING' ? gatheringUuid : null,
 });
 
 interface ModelSettings {
@@ -45,6 +52,7 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
     counts: { type: Mixed, required: true },
     toApply: number,
     applied: number,
+    ...undoOfImport,
     previewedAt: date,
     endedAt: date,
     errorCode: text,
@@ -67,6 +75,7 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
     healthCareProfessionalUuid: text,
     decision: { ...text, enum: [...importChoices, null] },
     isOpen: { type: Boolean, default: false },
+    ...undoOfLine,
     at: Date,
     ...lineFields,
   };

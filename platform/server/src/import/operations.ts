@@ -114,11 +114,11 @@ async function decideLine(one: AnyImport, ctx: Context, job: StoredImport, { ind
 }
 
 /**
- * Confirming, deciding and cancelling, by the names of their rows.
+ * Confirming, deciding, cancelling and undoing, by the names of their rows.
  * @param idArgument the argument that names the import
  */
 export function importMutations(one: AnyImport): Record<string, Resolver> {
-  const { confirms, decides, cancels } = one.actions;
+  const { confirms, decides, cancels, undoes } = one.actions;
   type Arguments = Record<string, string> & { gatheringUuid: string };
   const step = (action: string) => async (_source: unknown, args: Arguments, ctx: Context) => {
     const id = args[one.idField]!;
@@ -130,6 +130,7 @@ export function importMutations(one: AnyImport): Record<string, Resolver> {
   return {
     [confirms]: step(confirms),
     [cancels]: step(cancels),
+    [undoes]: step(undoes),
     [decides]: async (_source: unknown, args: Arguments & Decided, ctx: Context) =>
       decideLine(one, ctx, await importToAct(one, ctx, decides, args[one.idField]!), args),
   } as Record<string, Resolver>;

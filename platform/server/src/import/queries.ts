@@ -3,19 +3,21 @@ import {
   badInput,
   csvText,
   type ImportCounts,
-  type ImportJob,
   importOutcomeLabels,
   importOutcomes,
   importStateLabels,
   messageOf,
   monitoringOf,
+  undoOutcomes,
 } from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { trusted } from 'mongoose';
 import type { Resolver } from '../requests/resolver-guards.ts';
 import type { Context } from '../service/context.ts';
+import { doneOf, toDoOf } from './counts.ts';
 import { type AnyImport, type StoredImport, type StoredLine, uuidOf } from './declaration.ts';
 import { importInReach } from './operations.ts';
+import { undoPreview } from './undo.ts';
 
 const listedImports = 50;
 const largestPage = 200;
@@ -34,6 +36,7 @@ interface LinesArguments {
 function lineFilter({ alsoCounted = {} }: AnyImport, outcome: string | null | undefined): object {
   if (!outcome) return { outcome: trusted({ $ne: null }) };
   if (Object.hasOwn(alsoCounted, outcome)) return alsoCounted[outcome]!;
+  if ((undoOutcomes as readonly string[]).includes(outcome)) return { undoOutcome: outcome };
   if (!(importOutcomes as readonly string[]).includes(outcome)) throw badInput({ outcome: 'Résultat inconnu' });
   return { outcome };
 }
@@ -93,8 +96,6 @@ export function importQueries(one: AnyImport): Record<string, Resolver> {
   return queries as Record<string, Resolver>;
 }
 
-const isApplying = ({ state, applied }: ImportJob): boolean => state === 'APPLYING' || state === 'DONE' || applied > 0;
-
 /** Fields of the types of imports that are not kept as they are asked for; one type is used for all imports of a service. */
 export function importFields(declarations: readonly AnyImport[]): Record<string, Record<string, Resolver>> {
   const declarationOf = (job: object) => declarations.find(({ idField }) => idField in job)!;
@@ -103,8 +104,11 @@ export function importFields(declarations: readonly AnyImport[]): Record<string,
     kindLabel: (job: StoredImport) => declarationOf(job).kindLabels[job.kind],
     stateLabel: ({ state }: StoredImport) => importStateLabels[state],
     monitoring: ({ state }: StoredImport) => monitoringOf[state],
-    done: (job: StoredImport) => (isApplying(job) ? job.applied : job.read),
-    toDo: (job: StoredImport) => (isApplying(job) ? job.toApply : job.total),
+    done: doneOf,
+    toDo: toDoOf,
+    undone: ({ undone }: StoredImport) => undone ?? 0,
+    kept: ({ kept }: StoredImport) => kept ?? 0,
+    undo: (job: StoredImport, _: unknown, ctx: Context) => undoPreview(declarationOf(job), ctx, job),
     counts: ({ counts }: StoredImport) => namedCounts(counts),
     userName: ({ actor }: StoredImport) => `${actor.firstName} ${actor.lastName}`,
     errorLabel: ({ errorCode }: StoredImport) => errorCode && messageOf(errorCode),

@@ -21,7 +21,9 @@ import {
   type StoredLine,
   uuidOf,
 } from './declaration.ts';
+import { openKeyOf } from './models.ts';
 import { readPiece, showPreview } from './read.ts';
+import { linesToUndo, undoLines } from './undo.ts';
 
 /** Lines of one transaction: short enough to end well within a lease, and to be stopped between two. */
 export const linesPerPiece = 200;
@@ -68,7 +70,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
   }
 
   protected async lease(): Promise<StoredImport | null> {
-    const open = { state: trusted({ $in: ['READING', 'APPLYING'] }), openKey: trusted({ $type: 'string' }) };
+    const open = { state: trusted({ $in: ['READING', 'APPLYING', 'UNDOING'] }), openKey: trusted({ $type: 'string' }) };
     const filter = { ...open, leasedUntil: trusted({ $lte: this.ctx.now() }) };
     const lease = { lease: randomUUID(), leasedUntil: this.leasedUntil() };
     return this.#one.Imports.findOneAndUpdate(filter, { $set: lease }, { returnDocument: 'after' }).lean();
@@ -87,7 +89,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     try {
       while (!this.isStopped) {
         const job = await this.#held(held);
-        if (!job || (job.state !== 'READING' && job.state !== 'APPLYING')) return;
+        if (!job || openKeyOf(job).openKey === null) return;
         if (await this.#piece(job)) return;
       }
       // Stopped in between: another instance need not wait for the end of the lease.
@@ -102,9 +104,10 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     const one = this.#one;
     const { db, log, now } = this.ctx;
     const traceId = uuidOf(one, job);
-    // In the name of the user who started it, and on the rights that they have now.
+    // In the name of the user who started it, or who undoes it, and on the rights that they have now.
     const asking = { ...this.ctx, traceId };
-    const actor = await personOfNow(one.service, job.actor.userUuid, asking, job.actor);
+    const who = (job.state === 'UNDOING' && job.undoneBy) || job.actor;
+    const actor = await personOfNow(one.service, who.userUuid, asking, who);
     const ctx = createContext({ db, log, now, actor, traceId });
     const gathering = await one.gatheringOf(ctx, job.gatheringUuid);
     if (!gathering) throw new PortalError('NOT_FOUND');
@@ -114,10 +117,19 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
       await showPreview(one, this.ctx, job);
       return true;
     }
+    if (job.state === 'UNDOING') return this.#undoPiece(ctx, piece);
     const open = one.Lines.find({ ...idOf(one, job), isOpen: true }, { _id: 0 });
     const lines = (await open.sort({ index: 1 }).limit(linesPerPiece).lean()) as StoredLine[];
     if (lines.length > 0) await applyLines(one, ctx, piece, lines);
     else await performStep(this.ctx, one, 'finishes', traceId, undefined);
+    return lines.length === 0;
+  }
+
+  /** @returns whether all of it is undone */
+  async #undoPiece(ctx: Context, piece: Piece): Promise<boolean> {
+    const lines = await linesToUndo(this.#one, ctx, piece.job, linesPerPiece);
+    if (lines.length > 0) await undoLines(this.#one, ctx, piece, lines);
+    else await performStep(this.ctx, this.#one, 'finishesUndo', uuidOf(this.#one, piece.job), undefined);
     return lines.length === 0;
   }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { type Cell, definitionOf, safeFileName, todayInFrance } from '@portal/domain';
+import { type Cell, definitionOf, ofShown, safeFileName, todayInFrance } from '@portal/domain';
 import { type Context, inTransaction, perform } from '@portal/server';
 import { fileAggregate } from '../aggregate.ts';
 import { content } from '../content.ts';
@@ -91,7 +91,7 @@ export async function writeExport(
     if (job.attemptUuid) await clear(job.attemptUuid);
     const pages = counting(pagesOf(ctx, hold), counted);
     const written = await store(
-      bytesOf(job.format, pages, definitionOf(job.kind)),
+      bytesOf(job.format, pages, ofShown(definitionOf(job.kind), job.columns)),
       await content.write(ctx, attemptUuid),
     );
     await keep(ctx, hold, { ...written, rows: counted.rows });

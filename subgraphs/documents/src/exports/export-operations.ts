@@ -25,6 +25,13 @@ interface Request {
   audit?: Record<string, unknown> | null;
   programmeRequests?: Record<string, unknown> | null;
   transparency?: Record<string, unknown> | null;
+  general?: Record<string, unknown> | null;
+  signatures?: Record<string, unknown> | null;
+  events?: Record<string, unknown> | null;
+  transportNotes?: Record<string, unknown> | null;
+  users?: Record<string, unknown> | null;
+  /** Ids of the columns that the list shows, in its order. */
+  columns?: string[] | null;
 }
 interface ById {
   exportUuid: string;
@@ -54,6 +61,11 @@ const filtersOf = ({
   audit,
   programmeRequests,
   transparency,
+  general,
+  signatures,
+  events,
+  transportNotes,
+  users,
 }: Request): Record<string, unknown> =>
   entryOf(
     {
@@ -68,6 +80,11 @@ const filtersOf = ({
       PROGRAMME_REQUESTS: programmeRequests,
       TRANSPARENCY: transparency,
       TRANSPARENCY_SUMS: transparency,
+      GENERAL: general,
+      SIGNATURES: signatures,
+      EVENTS: events,
+      TRANSPORT_NOTES: transportNotes,
+      USERS: users,
     },
     kind,
   ) ?? {};
@@ -82,6 +99,7 @@ async function request(ctx: Context, asked: Request) {
       kind,
       format,
       filters: filtersOf(asked),
+      columns: asked.columns ?? null,
       actor: actor as UserActor,
       traceId,
     };

@@ -38,7 +38,8 @@ export const exportFields: Record<string, Resolver<ExportJob>> = {
   kindLabel: ({ kind }) => definitionOf(kind).label,
   formatLabel: ({ format }) => exportFormatLabels[format],
   stateLabel: ({ state }) => exportStateLabels[state],
-  description: ({ kind, filters }) => definitionOf(kind).describe(filters),
+  description: ({ kind, filters, columns }) =>
+    `${definitionOf(kind).describe(filters)}${columns?.length ? ', colonnes affichées' : ''}`,
   // A user who lost the right sees the export, without its file.
   file: async ({ fileUuid }, _, ctx) => {
     const file = fileUuid && (await ctx.load(Files, 'fileUuid', fileUuid));

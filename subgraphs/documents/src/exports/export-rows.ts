@@ -1,4 +1,4 @@
-import { type Cell, definitionOf } from '@portal/domain';
+import { type Cell, definitionOf, ofShown } from '@portal/domain';
 import { askService, type Context, LeaseLost } from '@portal/server';
 import { z } from 'zod';
 import { RunningUploads } from '../database.ts';
@@ -39,8 +39,8 @@ export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: P
  * @throws LeaseLost, or a PortalError of the owner
  */
 export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<Cell[][]> {
-  const { kind, filters, askerUuid, traceId } = hold.job;
-  const { service, verb, cellsOf } = definitionOf(kind);
+  const { kind, filters, columns, askerUuid, traceId } = hold.job;
+  const { service, verb, cellsOf } = ofShown(definitionOf(kind), columns);
   const asking = { ...ctx, traceId };
   const named = { namedUser: askerUuid };
   const progress = { written: 0, total: null as number | null };

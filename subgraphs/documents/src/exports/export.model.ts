@@ -29,6 +29,7 @@ export const Exports: Model<StoredExport> = db.model(
       askerUuid: required,
       actor: { type: Mixed, default: null },
       filters: { type: Mixed, default: {} },
+      columns: { type: [String], default: null },
       written: { type: Number, default: 0 },
       total: { type: Number, default: null },
       fileUuid: text,

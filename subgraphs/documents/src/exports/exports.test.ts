@@ -80,6 +80,18 @@ describe('a file', () => {
     ]);
   });
 
+  test('has the columns that the list shows, in its order, when they are named', async () => {
+    const query = `mutation { requestExport(kind: SOLICITATIONS, format: CSV, columns: ["status", "name"], solicitations: {}) { exportUuid description } }`;
+    const { exportUuid, description } = (await environment.callAs(dm, query)).data.requestExport;
+    expect(description).toBe('Sans filtre, colonnes affichées');
+    const { fileUuid } = await environment.ended(exportUuid);
+    const { bytes } = await bytesOf(fileUuid!);
+    expect(bytes.toString('utf8').split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF"Statut";"Nom";"Prénom"',
+      `"Validée";"Nom 000000";"'=1+1"`,
+    ]);
+  });
+
   test('is fetched page by page, on behalf and with the filters of the asker, and reports its progress', async () => {
     environment.owner.rows = 1200;
     const stop = stoppedAt(1000);

@@ -1,7 +1,6 @@
 import { type BudgetExportRow, budgetExport, budgetExportFilters, categoryById, totalOf } from '@portal/domain';
-import type { InternalVerb } from '@portal/server';
+import { askedRows, type InternalVerb } from '@portal/server';
 import { namesOf } from '../copies.ts';
-import { askedRows } from '../export-rows.ts';
 import { gatheringInReach } from '../reach.ts';
 import { peopleOfBudget, postsOutOfSight } from './budget.ts';
 

@@ -7,8 +7,7 @@ import {
   transparencyExport,
   transparencySumExport,
 } from '@portal/domain';
-import type { Context, InternalVerb } from '@portal/server';
-import { askedRows } from '../export-rows.ts';
+import { askedRows, type Context, type InternalVerb } from '@portal/server';
 import { type LinesPage, transparencyPage } from './lines.ts';
 
 /** A professional has lines of several events and posts: a page of rows is of fewer people. */

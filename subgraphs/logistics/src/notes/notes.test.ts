@@ -1,4 +1,4 @@
-import { type Actor, hcpErased, participantAnswered } from '@portal/domain';
+import { type Actor, hcpErased, participantAnswered, transportNoteExport } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
@@ -30,6 +30,17 @@ const create = (whom: string, form = noteForm) =>
     `createTransportNote(${whom}, transportNote: ${form})`,
     '{ transportNoteUuid visualIdentifier status }',
   );
+
+test('the notes of an event as rows of a file: who, when, where; no card', async () => {
+  const { gathering, person, whom } = await scene();
+  await create(whom);
+  const body = { filters: { gatheringUuid: gathering.gatheringUuid }, first: 500 };
+  const { body: page } = await environment.ask('export-transport-notes', body, { issuer: 'documents', actor: mci });
+  expect(page).toMatchObject({ total: 1, hasNextPage: false });
+  const [row] = page.rows;
+  expect(row).toMatchObject({ lastName: person.lastName, firstName: person.firstName, origin: 'BACK_OFFICE' });
+  expect(transportNoteExport.cellsOf(row)).toHaveLength(transportNoteExport.columns.length);
+});
 
 describe('who may have a note', () => {
   test('one each: the second is refused in the words of the contract, also when both are sent at once', async () => {

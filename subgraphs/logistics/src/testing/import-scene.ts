@@ -50,10 +50,18 @@ export const importingTransfers = (environment: () => TestEnvironment) => {
           mci,
         ),
       ),
+    undo: async ({ transferImportUuid: id }: { transferImportUuid: string }, actor: Actor = mci) =>
+      settled(await asked(`undoTransferImport(transferImportUuid: "${id}")`, actor)),
+    /** What an undo would do now. */
+    undoOf: async ({ transferImportUuid: id }: { transferImportUuid: string }) => {
+      const query = `{ transferImport(transferImportUuid: "${id}") { undo { lines untouched touched } } }`;
+      return (await environment().callAs(mci, query)).data.transferImport.undo;
+    },
     /** Once no import is read or applied. */
     atRest: () =>
       waitFor(
-        async () => !(await transferImport.Imports.exists({ state: trusted({ $in: ['READING', 'APPLYING'] }) })),
+        async () =>
+          !(await transferImport.Imports.exists({ state: trusted({ $in: ['READING', 'APPLYING', 'UNDOING'] }) })),
         { what: 'no import at work' },
       ),
     linesOf: async ({ transferImportUuid }: { transferImportUuid: string }) =>

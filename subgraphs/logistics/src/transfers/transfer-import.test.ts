@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { undoableMs } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Transfers } from '../models.ts';
 import { aGathering, ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { importingTransfers } from '../testing/import-scene.ts';
+import { transferImport } from './transfer-import.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -78,6 +81,58 @@ test('somebody who was taken off the list is created again; amounts are told wha
   ]);
   await files.confirm(shown);
   expect((await transfersOf(g)).items).toEqual([['Personne 0', 600, null]]);
+});
+
+test('an import is undone within a day, but for what somebody changed since: the dialog says exactly how much, once', async () => {
+  const { g, people } = await files.people(3);
+  const set = (n: number, price: string) =>
+    environment.does(
+      mci,
+      `setTransfers(gatheringUuid: "${g}", transfers: [{ participantUuid: "${people[n]!.participantUuid}", ${price} }])`,
+    );
+  await set(1, 'transportPrice: 1000');
+  const done = await files.confirm(await files.preview(g, ['V0;;12,50;', 'V1;;20;5', 'V2;;30;']));
+  expect(done).toMatchObject({ state: 'DONE', made: 3 });
+  await set(2, 'transportPrice: 3100');
+  expect(await files.undoOf(done)).toEqual({ lines: 3, untouched: 2, touched: 1 });
+
+  const undone = await files.undo(done);
+  expect(undone).toMatchObject({ state: 'PARTLY_UNDONE', undone: 2, kept: 1, openKey: null });
+  expect(await transfersOf(g)).toEqual({
+    items: [
+      ['Personne 1', 1000, null],
+      ['Personne 2', 3100, null],
+    ],
+    totalAmount: 4100,
+  });
+  const left = await environment.callAs(
+    mci,
+    `{ transferImportLines(transferImportUuid: "${done.transferImportUuid}", outcome: "KEPT") { items { index undoOutcome undoMessage } } }`,
+  );
+  expect(left.data.transferImportLines.items).toEqual([
+    { index: 4, undoOutcome: 'KEPT', undoMessage: 'Modifiée depuis l’import : laissée telle quelle.' },
+  ]);
+  const history = await environment.historyOf(done.transferImportUuid);
+  expect(history.slice(-2).map(({ action, to, data }) => [action, to, data])).toEqual([
+    ['undoTransferImport', 'UNDOING', { lines: 3 }],
+    ['finishTransferImportUndo', 'PARTLY_UNDONE', { undone: 2, kept: 1 }],
+  ]);
+  const { transferUuid } = (await Transfers.findOne({ participantUuid: people[0]!.participantUuid }).lean())!;
+  expect((await environment.outboxOf(transferUuid)).at(-1)).toMatchObject({
+    name: 'transfer.changed',
+    data: { isRemoved: true },
+  });
+  await expect(files.undo(done)).rejects.toThrow('ILLEGAL_TRANSITION');
+});
+
+test('after a day, and of an import that changed nothing, there is no undo', async () => {
+  const { g } = await files.people(1);
+  const done = await files.confirm(await files.preview(g, ['V0;;12,50;']));
+  const { transferImportUuid } = done;
+  const endedAt = new Date(done.endedAt!.getTime() - undoableMs);
+  await transferImport.Imports.updateOne({ transferImportUuid }, { $set: { endedAt } });
+  expect(await files.undoOf(done)).toBeNull();
+  await expect(files.undo(done)).rejects.toThrow('IMPORT_UNDO_TOO_LATE');
 });
 
 test('a file without the columns, a file that is not there and an event that is wound up are refused', async () => {

@@ -32,6 +32,7 @@ import { gatheringOf, participants, withGatherings } from '../copies.ts';
 import { db } from '../database.ts';
 import { Guests, type StoredGuest, Transfers } from '../models.ts';
 import { gatheringInReach } from '../reach.ts';
+import { aggregateOfLines, restore, stands } from './transfer-import-undo.ts';
 import { writeTransfers } from './transfer-operations.ts';
 
 type Job = TransferImport & StoredImport;
@@ -188,6 +189,8 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
     finishes: 'finishTransferImport',
     fails: 'failTransferImport',
     cancels: 'cancelTransferImport',
+    undoes: 'undoTransferImport',
+    finishesUndo: 'finishTransferImportUndo',
   },
   kindLabels: transferImportKindLabels,
   gatheringOf,
@@ -197,11 +200,13 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
   plan,
   doing: ['newTransportPrice', 'newOtherPrice'],
   apply,
+  aggregateOfLines,
+  undo: { stands, restore, notes: [] },
   refusalColumns: transferColumns.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email'],
 });
 
-const { importTransfers, cancelTransferImport } = importMutations(transferImport);
+const { importTransfers, cancelTransferImport, undoTransferImport } = importMutations(transferImport);
 
 interface Arguments {
   gatheringUuid: string;
@@ -212,6 +217,7 @@ interface Arguments {
 export const transferImportMutations = {
   importTransfers: importTransfers!,
   cancelTransferImport: cancelTransferImport!,
+  undoTransferImport: undoTransferImport!,
   previewTransferImport: async (_source: unknown, { gatheringUuid, file }: Arguments, ctx: Context) => {
     const action = 'previewTransferImport';
     await refuseImportWithoutRight(transferImport, ctx, action);

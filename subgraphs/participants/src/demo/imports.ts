@@ -1,5 +1,5 @@
 import type { AttendeeImport, AttendeeStatus, GatheringSnapshot, UserActor } from '@portal/domain';
-import { attendeeStatuses, noImportCounts } from '@portal/domain';
+import { attendeeStatuses, noImportCounts, touchedSince } from '@portal/domain';
 import { type Context, recordedActor } from '@portal/server';
 import { demoEveniumEventId, demoPlan, type PlannedGathering } from '@portal/server/demo-plan';
 import { openKeyOf } from '@portal/server/import/index';
@@ -50,13 +50,20 @@ interface PlannedImport {
   hoursAgo: number;
 }
 
-/** One import of each monitoring state: done, in error, and an old preview that nobody confirmed. */
+/** One import of each monitoring state: done, in error, and an old preview that nobody confirmed; and one that was undone but for a line. */
 const importsOf = (linked: readonly PlannedGathering[]): PlannedImport[] => [
   { planned: linked[0]!, state: 'DONE', hoursAgo: 52 },
   { planned: linked[0]!, state: 'ERROR', hoursAgo: 76 },
   { planned: linked[1]!, state: 'PREVIEWED', hoursAgo: 3 },
   { planned: linked[2]!, state: 'CANCELLED', hoursAgo: 30 },
+  { planned: linked[3]!, state: 'PARTLY_UNDONE', hoursAgo: 6 },
 ];
+
+/** Of the lines that were done, somebody changed one since. */
+const undoneOf = (n: number) =>
+  n === 1
+    ? { undoOutcome: 'KEPT' as const, undoMessage: touchedSince }
+    : { undoOutcome: 'UNDONE' as const, undoMessage: null };
 
 function linesOf({ planned, state }: PlannedImport, attendeeImportUuid: string, at: Date) {
   if (state === 'ERROR' || state === 'CANCELLED') return [];
@@ -83,6 +90,7 @@ function linesOf({ planned, state }: PlannedImport, attendeeImportUuid: string, 
       participantUuid: null,
       decision: null,
       isOpen: state === 'PREVIEWED' && !isRefused,
+      ...(state === 'PARTLY_UNDONE' && !isRefused && undoneOf(n)),
       at,
     };
   });
@@ -121,7 +129,12 @@ export async function seedImports(ctx: Context, gatherings: ReadonlyMap<string, 
       read: lines.length,
       counts,
       toApply,
-      applied: one.state === 'DONE' ? toApply : 0,
+      applied: one.state === 'DONE' || one.state === 'PARTLY_UNDONE' ? toApply : 0,
+      made: one.state === 'DONE' || one.state === 'PARTLY_UNDONE' ? toApply : 0,
+      ...(one.state === 'PARTLY_UNDONE' && {
+        ...{ undone: toApply - 1, kept: 1, undoneBy: actor },
+        undoneAt: new Date(at.getTime() + hourMs),
+      }),
       previewedAt: lines.length > 0 ? at : null,
       endedAt: isOver ? new Date(at.getTime() + 40_000) : null,
       errorCode: one.state === 'ERROR' ? ('EVENIUM_PROBLEM' as const) : null,

@@ -138,6 +138,17 @@ test('an import is read, shown, confirmed and applied: people invited, answers a
   );
   expect(refused.code).toBe('IMPORT_NOTHING_TO_DO');
 
+  // Undone, the list and the imported attendees are as they were before.
+  const undo = `mutation { undoAttendeeImport(attendeeImportUuid: "${attendeeImportUuid}") { state } }`;
+  await environment.callAs(cp, undo);
+  expect(await environment.settled(attendeeImportUuid)).toMatchObject({ state: 'UNDONE', made: 7, undone: 7, kept: 0 });
+  const live = (await rowsOf(g.gatheringUuid)).filter(({ state }) => state !== 'REMOVED');
+  expect(live.map((one) => [one.participantUuid, one.state, one.presence])).toEqual([[there, 'UNANSWERED', null]]);
+  expect(await ImportedAttendees.countDocuments({ gatheringUuid: g.gatheringUuid })).toBe(0);
+  await expectCountsRight(g.gatheringUuid);
+  await environment.confirm(await environment.preview(g.gatheringUuid));
+  expect(await ImportedAttendees.countDocuments({ gatheringUuid: g.gatheringUuid })).toBe(1);
+
   // People found later are removed from the imported attendees.
   known({ email: 'stranger@demo.test' });
   expect(await environment.confirm(await environment.preview(g.gatheringUuid))).toMatchObject({

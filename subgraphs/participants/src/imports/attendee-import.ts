@@ -31,7 +31,9 @@ import { db } from '../database.ts';
 import { evenium } from '../evenium/access.ts';
 import { guestsPerPage } from '../evenium/adapter.ts';
 import { gatheringInReach } from '../reach.ts';
+import { restore, stands } from './attendee-undo.ts';
 import { hcpsNamed, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
+import { aggregateOfLines, notes } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 
 type Job = AttendeeImport & StoredImport;
@@ -187,6 +189,8 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
     finishes: 'finishAttendeeImport',
     fails: 'failAttendeeImport',
     cancels: 'cancelAttendeeImport',
+    undoes: 'undoAttendeeImport',
+    finishesUndo: 'finishAttendeeImportUndo',
   },
   kindLabels: importKindLabels,
   gatheringOf,
@@ -196,6 +200,8 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   plan,
   doing: ['target', 'invitation', 'presence', 'attendeeStatus'],
   apply,
+  aggregateOfLines,
+  undo: { stands, restore, notes },
   alsoCounted: { UNKNOWN: { target: 'ATTENDEE' } },
   refusalColumns: [
     ['Prénom', (line) => line.firstName],

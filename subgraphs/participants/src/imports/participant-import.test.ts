@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { perform } from '@portal/server';
 import { eraseFromImports } from '@portal/server/import/index';
 import { actorOfType } from '@portal/test/actors';
 import { workbook } from '@portal/test/sheet-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Participants } from '../aggregate.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { cp, type ImportEnvironment, openImportEnvironment } from '../testing/attendee-import-environment.ts';
 import { byHcp, importingIn, rowsOf } from '../testing/attendee-import-scene.ts';
@@ -109,6 +111,46 @@ test('a file is read, shown, confirmed and applied: one created, one changed, on
   const again = await files.preview(g.gatheringUuid, lines, superDm);
   expect(again).toMatchObject({ toApply: 0, counts: { CREATED: 0, CHANGED: 0, SKIPPED: 3, REFUSED: 1 } });
   await expect(files.confirm(again, superDm)).rejects.toThrow('IMPORT_NOTHING_TO_DO');
+});
+
+test('an undo takes newcomers off the list and puts the others back; a mail that went is no change, what people did is', async () => {
+  const g = await environment.congress();
+  const [newcomer, mailed] = [known({ firstName: 'Ana' }), known({ firstName: 'Bea' })];
+  const [changed, touched] = [await listed(g), await listed(g)];
+  const before = await byHcp(g.gatheringUuid, changed.hcp);
+  const lines = [
+    `${newcomer.veevaId};;;;Confirmé;;`,
+    `${mailed.veevaId};;;;;;`,
+    `${changed.hcp.veevaId};;;;Confirmé;Présent;Orateur`,
+    `${touched.hcp.veevaId};;;;Confirmé;;`,
+  ];
+  const done = await files.confirm(await files.preview(g.gatheringUuid, lines, superDm), superDm);
+  expect(done).toMatchObject({ state: 'DONE', made: 4 });
+  const { participantUuid: written } = await byHcp(g.gatheringUuid, mailed);
+  const service = { kind: 'service', service: 'participants' } as const;
+  await perform(environment.context(service), Participants, 'noteInvitationMail', written);
+  const absent = 'mutation($p: ID!) { setParticipantsPresent(participantUuids: [$p]) { changeUuid } }';
+  await environment.callAs(mci, absent, { p: touched.participantUuid });
+  expect(await files.undoOf(done)).toEqual({ lines: 4, untouched: 3, touched: 1 });
+
+  // By somebody else who may import, and in their name.
+  const undone = await files.undo(done, roc);
+  expect(undone).toMatchObject({ state: 'PARTLY_UNDONE', undone: 3, kept: 1 });
+  const states = async (hcp: { uuid: string }) =>
+    (await rowsOf(g.gatheringUuid)).find((one) => one.healthCareProfessionalUuid === hcp.uuid)?.state;
+  expect([await states(newcomer), await states(mailed)]).toEqual(['REMOVED', 'REMOVED']);
+  const { state, category, presence, presenceDate } = before;
+  expect(await byHcp(g.gatheringUuid, changed.hcp)).toMatchObject({ state, category, presence, presenceDate });
+  expect(await byHcp(g.gatheringUuid, touched.hcp)).toMatchObject({ state: 'CONFIRMED', presence: 'PRESENT' });
+  await expectCountsRight(g.gatheringUuid);
+  const [last] = (await environment.historyOf(changed.participantUuid)).slice(-1);
+  expect(last).toMatchObject({
+    action: 'undoImportedLine',
+    from: 'CONFIRMED',
+    to: 'UNANSWERED',
+    actor: { userUuid: roc.userUuid },
+  });
+  expect((await environment.outboxOf(written)).at(-1)).toMatchObject({ name: 'participant.removed' });
 });
 
 test('the refused lines are a file that can be corrected and imported again', async () => {

@@ -34,6 +34,7 @@ import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
 import { gatheringInReach } from '../reach.ts';
 import { hcpsNamed, type NamedHcps, peopleNamed } from './import-people.ts';
+import { aggregateOfLines, notes, restoreParticipants, standingParticipants } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 import { personColumns } from './presence-file.ts';
 
@@ -197,6 +198,8 @@ export const participantImport = defineImport<Job, Row, Line, Planned, NamedHcps
     finishes: 'finishParticipantImport',
     fails: 'failParticipantImport',
     cancels: 'cancelParticipantImport',
+    undoes: 'undoParticipantImport',
+    finishesUndo: 'finishParticipantImportUndo',
   },
   kindLabels: participantImportKindLabels,
   gatheringOf,
@@ -206,6 +209,8 @@ export const participantImport = defineImport<Job, Row, Line, Planned, NamedHcps
   plan,
   doing: ['invitation', 'presence', 'category'],
   apply,
+  aggregateOfLines,
+  undo: { stands: standingParticipants, restore: restoreParticipants, notes },
   refusalColumns: headers.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email', 'lastName', 'firstName'],
 });

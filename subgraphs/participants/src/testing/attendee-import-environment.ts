@@ -43,7 +43,7 @@ export interface ImportEnvironment extends TestEnvironment {
   /** Starts a preview and waits until it is ready, or ended. */
   preview(gatheringUuid: string, options?: Preview): Promise<Job>;
   /** Confirms a preview and waits for its end. */
-  confirm(one: Job, actor?: Actor): Promise<Job>;
+  confirm(one: Pick<Job, 'gatheringUuid' | 'attendeeImportUuid'>, actor?: Actor): Promise<Job>;
   settled(attendeeImportUuid: string): Promise<Job>;
   linesOf(one: Pick<Job, 'attendeeImportUuid'>): Promise<{ index: number; outcome: string; message: string }[]>;
 }

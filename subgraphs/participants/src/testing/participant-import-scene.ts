@@ -47,6 +47,13 @@ export const importingFiles = (environment: () => ImportEnvironment) => {
         actor,
         `decideParticipantImportLine(participantImportUuid: "${id}", index: ${index}, decision: "${decision}")`,
       ),
+    undo: async ({ participantImportUuid: id }: Job, actor: Actor = roc) =>
+      settled(await asked(actor, `undoParticipantImport(participantImportUuid: "${id}")`)),
+    /** What an undo would do now. */
+    undoOf: async ({ participantImportUuid: id }: Job) => {
+      const query = `{ participantImport(participantImportUuid: "${id}") { undo { lines untouched touched } } }`;
+      return (await environment().callAs(roc, query)).data.participantImport.undo;
+    },
     settled,
     linesOf: async ({ participantImportUuid }: Job) => {
       const rows = await Lines.find({ participantImportUuid }, { _id: 0 }).sort({ index: 1 }).lean();

@@ -144,6 +144,8 @@ export const calls: Calls<Place> = {
   cancelParticipantImport: ofFileImport('cancelParticipantImport', '{ kind }'),
   previewParticipantImport: inGathering('previewParticipantImport', '{ kind }', `, file: "${randomUUID()}"`),
   cancelAttendeeImport: ofImport('cancelAttendeeImport', '{ kind }'),
+  undoAttendeeImport: ofImport('undoAttendeeImport', '{ kind }'),
+  undoParticipantImport: ofFileImport('undoParticipantImport', '{ kind }'),
   previewAttendeeImport: inGathering('previewAttendeeImport', '{ kind }'),
   previewPresenceImport: inGathering('previewPresenceImport', '{ kind }'),
   inviteHealthCareProfessionals: ({ g, hcp }) =>

@@ -1,0 +1,40 @@
+import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
+import { countedAs, ListExport } from '@portal/web/list';
+import { type AttendeeFilters, attendeeAddress, questionOf } from './filters.ts';
+import type { AttendeeRow } from './use-attendee-pages.ts';
+
+interface ExportProps {
+  gatheringUuid: string;
+  filters: AttendeeFilters;
+  total: number | undefined;
+  columns: readonly GridColumn<AttendeeRow>[];
+  layout: ColumnLayout;
+}
+
+const noun = ['participant', 'participants'] as const;
+
+/** The list as a file, with all that the portal holds of each, and who signed the presence lists. */
+export function ExportAttendees({ gatheringUuid, filters, total, columns, layout }: ExportProps) {
+  const { search, filters: narrowed, sort, direction } = questionOf(gatheringUuid, filters);
+  const people = total === undefined ? 'Les participants' : countedAs(total, noun);
+  const general = { ...narrowed, gatheringUuid, search, sort, direction };
+  return (
+    <>
+      <ListExport
+        kind="GENERAL"
+        title="Exporter les participants"
+        what={attendeeAddress.isFiltered(filters) ? `${people}, avec les filtres de la liste` : people}
+        filters={{ general }}
+        columns={columns}
+        layout={layout}
+      />
+      <ListExport
+        kind="SIGNATURES"
+        label="Signatures"
+        title="Exporter les signatures"
+        what="Qui a signé les feuilles de présence, quand et pour quel jour"
+        filters={{ signatures: { gatheringUuid, search } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type EventExportRow,
+  eventExport,
+  eventExportFilters,
+  formatOf,
+  holdersOf,
+  periodOf,
+  wallClockOf,
+} from '@portal/domain';
+import { askedRows, askService, type Context, type InternalVerb } from '@portal/server';
+import { z } from 'zod';
+import type { StoredGathering } from './gathering.model.ts';
+import { type GatheringFilters, searchGatherings } from './queries.ts';
+import { places } from './unit-places.ts';
+
+const named = z.array(z.object({ userUuid: z.string(), firstName: z.string(), lastName: z.string() }));
+
+const rocOf = (g: StoredGathering): string | undefined => holdersOf(g, 'roc')[0];
+
+/** The names of those who are in charge; users knows them. @throws PortalError SERVICE_UNAVAILABLE */
+async function rocsOf(ctx: Context, gatherings: readonly StoredGathering[]): Promise<ReadonlyMap<string, string>> {
+  const userUuids = [...new Set(gatherings.flatMap((g) => rocOf(g) ?? []))];
+  if (userUuids.length === 0) return new Map();
+  const found = named.parse(await askService('gatherings', 'users', 'snapshots', { userUuids }, ctx));
+  return new Map(found.map(({ userUuid, firstName, lastName }) => [userUuid, `${firstName} ${lastName}`]));
+}
+
+const rowOf = (g: StoredGathering, rocs: ReadonlyMap<string, string>, now: Date): EventExportRow => ({
+  ...{ name: g.name, status: g.status, city: g.city || null, gatheringType: g.gatheringType },
+  beginDay: g.beginDate && wallClockOf(g.beginDate, g.timezone).day,
+  endDay: g.endDate && wallClockOf(g.endDate, g.timezone).day,
+  format: formatOf(g),
+  units: g.businessUnitUuids.flatMap((unit) => places.unitLabel(unit) ?? []),
+  roc: rocs.get(rocOf(g) ?? '') ?? null,
+  nationalityType: g.nationalityType,
+  period: periodOf(g, now),
+  updatedDay: wallClockOf(g.updatedAt, 'Europe/Paris').day,
+});
+
+/**
+ * Verb `export-events`: a page of the events that their list would show, asked by documents on behalf of the exporting user.
+ * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, SERVICE_UNAVAILABLE
+ */
+export const exportEvents: InternalVerb = async (ctx, raw, issuer) => {
+  const asked = { right: eventExport.right, filters: eventExportFilters };
+  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+  const { search, sort, ...narrowed } = filters;
+  const given = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value != null)) as GatheringFilters;
+  const question = { search: search ?? null, sort: sort ?? null, filters: given, first, after };
+  const { items, total, endCursor, hasNextPage } = await searchGatherings(ctx, question);
+  const found = items as StoredGathering[];
+  const rocs = await rocsOf(ctx, found);
+  const rows = found.map((g) => rowOf(g, rocs, ctx.now()));
+  return { rows, total: after ? null : total, endCursor, hasNextPage };
+};

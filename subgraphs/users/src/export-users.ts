@@ -1,0 +1,36 @@
+import { type UserExportRow, userExport, userExportFilters } from '@portal/domain';
+import { askedRows, type InternalVerb } from '@portal/server';
+import { listBusinessUnits, listUsers, listZones } from './queries.ts';
+
+/**
+ * Verb `export-users`: a page of the accounts that their list would show, asked by documents on behalf of the exporting user.
+ * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
+ */
+export const exportUsers: InternalVerb = async (ctx, raw, issuer) => {
+  const asked = { right: userExport.right, filters: userExportFilters };
+  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+  const { search, userTypes, businessUnitUuid, active } = filters;
+  const narrowed = {
+    ...(userTypes?.length ? { userTypes } : {}),
+    businessUnitUuid: businessUnitUuid ?? null,
+    active: active ?? null,
+  };
+  const [{ items, total, endCursor, hasNextPage }, units, zones] = await Promise.all([
+    listUsers({ search: search ?? null, filters: narrowed, first, after }),
+    listBusinessUnits(),
+    listZones(),
+  ]);
+  const unitLabels = new Map(units.map(({ businessUnitUuid: unit, label }) => [unit, label]));
+  const zoneLabels = new Map(zones.map(({ zoneUuid, label }) => [zoneUuid, label]));
+  const rows = items.map((user): UserExportRow => {
+    const { lastName, firstName, email, userType, profile, authentication, additionalRights } = user;
+    return {
+      ...{ lastName, firstName, email, userType, profile, authentication },
+      isActive: user.state === 'active',
+      unit: unitLabels.get(user.businessUnitUuid ?? '') ?? null,
+      zone: zoneLabels.get(user.zoneUuid ?? '') ?? null,
+      additionalRights: additionalRights.length,
+    };
+  });
+  return { rows, total: after ? null : total, endCursor, hasNextPage };
+};
