@@ -18,6 +18,11 @@ export const exportRights = {
   PROGRAMME_REQUESTS: 'exportProgrammeRequests',
   TRANSPARENCY: 'exportTransparency',
   TRANSPARENCY_SUMS: 'exportTransparency',
+  LVC: 'exportLvc',
+  // Who makes people sign has the list on paper; who says who came gives badges and certificates.
+  PRESENCE_LIST: 'signPresence',
+  BADGES: 'setParticipantPresence',
+  PRESENCE_CERTIFICATES: 'setParticipantPresence',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];

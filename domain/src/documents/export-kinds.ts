@@ -9,6 +9,8 @@ import { programmeRequestExport } from '../skyclarys/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
 import type { ExportKind } from './actions.ts';
 import type { ExportDefinition } from './export-kind.ts';
+import { lvcExport } from './letters/export.ts';
+import { badgeExport, certificateExport, presenceListExport } from './papers/exports.ts';
 
 /** Every kind of export there is. */
 export const exportDefinitions = {
@@ -23,6 +25,10 @@ export const exportDefinitions = {
   PROGRAMME_REQUESTS: programmeRequestExport,
   TRANSPARENCY: transparencyExport,
   TRANSPARENCY_SUMS: transparencySumExport,
+  LVC: lvcExport,
+  PRESENCE_LIST: presenceListExport,
+  BADGES: badgeExport,
+  PRESENCE_CERTIFICATES: certificateExport,
 } satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

@@ -7,6 +7,6 @@ export const rightsToCome = [
   'importData',
   // HCPs
   'commentHcp',
-  // General exports, letters
-  ...(['exportGeneral', 'exportLvc'] as const),
+  // General exports
+  'exportGeneral',
 ] as const;

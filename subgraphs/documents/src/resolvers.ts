@@ -6,12 +6,14 @@ import { Files } from './database.ts';
 import { exportMutations } from './exports/export-operations.ts';
 import { exportFields, exportQueries } from './exports/export-queries.ts';
 import { allJobs } from './jobs.ts';
+import { letterSettings } from './letters/letter-settings.ts';
 import { discardFile, uploadFile } from './operations.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     file: (_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context) => readableFile(ctx, fileUuid),
     ...exportQueries,
+    letterSettings,
     allJobs: (_source: unknown, args: object, ctx: Context) => allJobs(ctx, args),
   },
   Mutation: { uploadFile, discardFile, ...exportMutations },

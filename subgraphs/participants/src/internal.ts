@@ -5,6 +5,7 @@ import { answerKeys } from './copies.model.ts';
 import { mailCandidates, mailDetails } from './mails/candidates.ts';
 import { answers as mergeAnswers } from './merging/holdings.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { paperVerbs } from './papers/index.ts';
 import { personalData } from './personal-data.ts';
 import { usedCategories } from './queries.ts';
 import { sessionVerbs } from './sessions/index.ts';
@@ -75,6 +76,7 @@ async function peopleNamed(_ctx: Context, { gatheringUuid, veevaIds, emails }: z
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   ...sessionVerbs,
+  ...paperVerbs,
   snapshots: forServices(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),

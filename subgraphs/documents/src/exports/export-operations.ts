@@ -25,6 +25,8 @@ interface Request {
   audit?: Record<string, unknown> | null;
   programmeRequests?: Record<string, unknown> | null;
   transparency?: Record<string, unknown> | null;
+  letters?: Record<string, unknown> | null;
+  papers?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
@@ -54,6 +56,8 @@ const filtersOf = ({
   audit,
   programmeRequests,
   transparency,
+  letters,
+  papers,
 }: Request): Record<string, unknown> =>
   entryOf(
     {
@@ -68,6 +72,10 @@ const filtersOf = ({
       PROGRAMME_REQUESTS: programmeRequests,
       TRANSPARENCY: transparency,
       TRANSPARENCY_SUMS: transparency,
+      LVC: letters,
+      PRESENCE_LIST: papers,
+      BADGES: papers,
+      PRESENCE_CERTIFICATES: papers,
     },
     kind,
   ) ?? {};
