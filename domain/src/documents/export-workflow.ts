@@ -27,7 +27,12 @@ const newExport = request
 type NewExport = z.infer<typeof newExport>;
 
 const again = z.object({ actor: userActor, traceId: z.string() });
-const finished = z.object({ fileUuid: uuid, fileName: z.string(), written: z.number().int(), remark: z.string().nullable() });
+const finished = z.object({
+  fileUuid: uuid,
+  fileName: z.string(),
+  written: z.number().int(),
+  remark: z.string().nullable(),
+});
 const failed = z.object({ errorCode: z.enum(Object.keys(messages) as [MessageCode, ...MessageCode[]]) });
 
 export const exportJobChanged = defineEvent(

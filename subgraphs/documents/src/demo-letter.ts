@@ -19,7 +19,8 @@ interface Look {
 export type DocxParagraph = string | ({ text: string | readonly string[] } & Look);
 
 function paragraphXml(paragraph: DocxParagraph): string {
-  const { text, isBold, size, align } = typeof paragraph === 'string' ? ({ text: paragraph } as { text: string } & Look) : paragraph;
+  const { text, isBold, size, align } =
+    typeof paragraph === 'string' ? ({ text: paragraph } as { text: string } & Look) : paragraph;
   const runs = typeof text === 'string' ? [text] : text;
   const look = `${isBold ? '<w:b/>' : ''}${size ? `<w:sz w:val="${size}"/>` : ''}`;
   const place = `<w:pPr><w:spacing w:after="160"/>${align ? `<w:jc w:val="${align}"/>` : ''}</w:pPr>`;
@@ -30,7 +31,8 @@ function paragraphXml(paragraph: DocxParagraph): string {
 
 /** The smallest document that Word opens. @param more parts beside it, or instead of its own */
 export function docxOf(paragraphs: readonly DocxParagraph[], more: Record<string, string> = {}): Buffer {
-  const page = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134"/></w:sectPr>';
+  const page =
+    '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134"/></w:sectPr>';
   const parts: Record<string, string> = {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,

@@ -32,9 +32,7 @@ function problemsOfParagraph(paragraph: string): LetterProblem[] {
   // Of the same length, so that what is left stands where it stood.
   const rest = paragraph.replace(value, (whole) => ' '.repeat(whole.length));
   const open = loose.exec(rest);
-  return open
-    ? [...unknown, { written: open[0], paragraph: excerpt(paragraph, open.index, open[0].length) }]
-    : unknown;
+  return open ? [...unknown, { written: open[0], paragraph: excerpt(paragraph, open.index, open[0].length) }] : unknown;
 }
 
 /**

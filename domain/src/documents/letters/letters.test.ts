@@ -69,9 +69,8 @@ test.each([
   ['{prenom} {{}}', ['']],
 ])('the names in %j', (text, names) => expect(namesIn(text)).toEqual(names));
 
-test.each(['constructor', '__proto__', 'prénom', '#nom', '/nom', '@nom', 'nom | upper', ''])(
-  '%j is no value',
-  (name) => expect(isLetterValue(name)).toBe(false),
+test.each(['constructor', '__proto__', 'prénom', '#nom', '/nom', '@nom', 'nom | upper', ''])('%j is no value', (name) =>
+  expect(isLetterValue(name)).toBe(false),
 );
 
 const long = 'x'.repeat(100);
@@ -80,10 +79,21 @@ describe('what is wrong with a model', () => {
   test.each<[string, string[], [string, string][]]>([
     ['nothing', [`${letterValueNames.map((name) => `{{${name}}}`).join(' ')}`, 'Sans valeur, et { simples }'], []],
     ['an unknown name', ['Cher {{prénom}},'], [['{{prénom}}', 'Cher {{prénom}},']]],
-    ['a loop', ['{{#nom}}a{{/nom}}'], [['{{#nom}}', '{{#nom}}a{{/nom}}'], ['{{/nom}}', '{{#nom}}a{{/nom}}']]],
-    ['braces that are not closed', ['Le {{dates, à {{ville}}'], [['{{', 'Le {{dates, à']]],
-    ['braces that are not opened', ['à ville}} le {{dates}}'], [['}}', 'à ville}} le']]],
-    ['the text around it, and no more', [`${long} {{x}} ${long}`], [['{{x}}', `…${long.slice(41)} {{x}} ${long.slice(41)}…`]]],
+    [
+      'a loop',
+      ['{{#nom}}a{{/nom}}'],
+      [
+        ['{{#nom}}', '{{#nom}}a{{/nom}}'],
+        ['{{/nom}}', '{{#nom}}a{{/nom}}'],
+      ],
+    ],
+    ['braces that are not closed', ['Le {{dates, à {{ville}}'], [['{{', 'Le {{dates, à {{ville}}']]],
+    ['braces that are not opened', ['à ville}} le {{dates}}'], [['}}', 'à ville}} le {{dates}}']]],
+    [
+      'the text around it, and no more',
+      [`${long} {{x}} ${long}`],
+      [['{{x}}', `…${long.slice(41)} {{x}} ${long.slice(41)}…`]],
+    ],
     ['the same twice in one paragraph', ['{{x}} {{x}}'], [['{{x}}', '{{x}} {{x}}']]],
   ])('%s', (_what, paragraphs, expected) => {
     expect(problemsOfLetter(paragraphs).map(({ written, paragraph }) => [written, paragraph])).toEqual(expected);
@@ -109,9 +119,11 @@ test.each([
   ['the letter of one', 'PDF', one, true, 'Lettre locale, une personne'],
   ['one file for all', 'PDF', { ...one, participantUuids: null }, false, 'Lettre locale, toute la liste'],
 ] as const)('%s', (_what, format, filters, fits, words) => {
-  expect([lvcExport.filters.safeParse(filters).success, lvcExport.fits(format, filters), lvcExport.describe(filters)]).toEqual(
-    [true, fits, words],
-  );
+  expect([
+    lvcExport.filters.safeParse(filters).success,
+    lvcExport.fits(format, filters),
+    lvcExport.describe(filters),
+  ]).toEqual([true, fits, words]);
 });
 
 test.each([

@@ -7,7 +7,12 @@ type Pdfmake = typeof pdfmake & { virtualfs: { writeFileSync(name: string, bytes
 export const factLines = 'facts';
 /** Cells to be cut out of the sheet. */
 export const cutLines = 'cut';
-const cutLine = { hLineWidth: () => 0.5, vLineWidth: () => 0.5, hLineColor: () => '#9aa3b2', vLineColor: () => '#9aa3b2' };
+const cutLine = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => '#9aa3b2',
+  vLineColor: () => '#9aa3b2',
+};
 const dashed = () => ({ dash: { length: 3, space: 3 } });
 const layouts = {
   [cutLines]: { ...cutLine, hLineStyle: dashed, vLineStyle: dashed },

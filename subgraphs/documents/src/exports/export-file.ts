@@ -64,7 +64,10 @@ async function keep(
   const { exportUuid, kind, askerUuid } = job;
   const { fileName: stem, right } = definitionOf(kind);
   const { rows, ...found } = written;
-  const name = safeFileName(`${stem}-${todayInFrance(ctx.now())}.${fileKinds[outcome.kind].extensions[0]}`, outcome.kind);
+  const name = safeFileName(
+    `${stem}-${todayInFrance(ctx.now())}.${fileKinds[outcome.kind].extensions[0]}`,
+    outcome.kind,
+  );
   const claim = { owner: `export:${exportUuid}`, right, userUuid: askerUuid };
   await inTransaction(ctx, async (tx) => {
     // An instance that took it over meanwhile has deleted these bytes.

@@ -1,5 +1,5 @@
-import type { Context } from '@portal/server';
 import type { FileKind } from '@portal/domain';
+import type { Context } from '@portal/server';
 import type { Hold } from './export-rows.ts';
 
 /** What the file came to: known when its last byte is. */

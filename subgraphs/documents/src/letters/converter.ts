@@ -33,7 +33,12 @@ export function converterOfNow(env: NodeJS.ProcessEnv = process.env): Converter 
     async convert(documents, stop) {
       const folder = await mkdtemp(join(tmpdir(), 'letters-'));
       try {
-        return await converted({ program, folder, documents, stop: AbortSignal.any([stop, AbortSignal.timeout(seconds * 1000)]) });
+        return await converted({
+          program,
+          folder,
+          documents,
+          stop: AbortSignal.any([stop, AbortSignal.timeout(seconds * 1000)]),
+        });
       } finally {
         await rm(folder, { recursive: true, force: true, maxRetries: 3 });
       }
@@ -90,7 +95,10 @@ async function run(command: string[], folder: string, stop: AbortSignal): Promis
   const child = spawn(program!, args, { cwd: folder, detached: true, stdio: 'ignore', env });
   const end = () => {
     // It may be over already.
-    if (child.pid) try { process.kill(-child.pid, 'SIGKILL'); } catch {}
+    if (child.pid)
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {}
   };
   stop.addEventListener('abort', end);
   try {

@@ -1,5 +1,5 @@
-import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import type { LetterModel } from '@portal/domain';
+import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 
 /** What a document may unfold to, pictures included: a file of 1 MB can hide gigabytes. */
@@ -65,8 +65,7 @@ function refuseActive(name: string, xml: string): void {
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
-const isNamed = (element: Element, name: string): boolean =>
-  element.namespaceURI === w && element.localName === name;
+const isNamed = (element: Element, name: string): boolean => element.namespaceURI === w && element.localName === name;
 
 /** Texts of a kind in a paragraph, in their order; a paragraph within it (of a box) speaks for itself. */
 function textsIn(node: Node, kind: 't' | 'instrText'): string {

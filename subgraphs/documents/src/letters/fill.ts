@@ -1,4 +1,4 @@
-import { letterValueNames, type LetterRow, PortalError, valuesOfLetter } from '@portal/domain';
+import { type LetterRow, letterValueNames, PortalError, valuesOfLetter } from '@portal/domain';
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 

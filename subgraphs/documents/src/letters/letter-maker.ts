@@ -9,8 +9,8 @@ import {
   letterRow,
   nameOnPaper,
   PortalError,
-  safeFileName,
   type StoredFile,
+  safeFileName,
   withoutConversion,
 } from '@portal/domain';
 import { askService, type Context } from '@portal/server';
@@ -25,7 +25,13 @@ import { filledLetter } from './fill.ts';
 /** The event's letter of that kind, as a model. @throws PortalError LETTER_MODEL_MISSING, also when it is a PDF */
 async function modelOf(ctx: Context, { gatheringUuid, lvcKind }: LetterFilters): Promise<Buffer> {
   const asked = { gatheringUuid, lvcKind };
-  const { fileUuid } = await askService<{ fileUuid: string | null }>('documents', 'gatherings', 'letter-model', asked, ctx);
+  const { fileUuid } = await askService<{ fileUuid: string | null }>(
+    'documents',
+    'gatherings',
+    'letter-model',
+    asked,
+    ctx,
+  );
   const file = fileUuid === null ? null : ((await Files.findOne({ fileUuid }, { _id: 0 }).lean()) as StoredFile | null);
   const isModel = file?.state === 'CLAIMED' && file.purpose === 'LVC' && file.kind === 'DOCX';
   if (!isModel) throw new PortalError('LETTER_MODEL_MISSING');
@@ -66,7 +72,7 @@ class Letters {
   /** Two people of one name have a number each. */
   #nameOf({ lastName, firstName }: LetterRow): string {
     const kind = this.#converter ? 'PDF' : 'DOCX';
-    const base = `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
+    const base = `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`.replace(/[/\\]/g, ' ');
     for (let n = 1; ; n++) {
       const name = safeFileName(`${base}${n > 1 ? ` (${n})` : ''}.${kind.toLowerCase()}`, kind);
       if (this.#names.has(name)) continue;
@@ -130,12 +136,14 @@ export const lettersFile: Maker = async function* (ctx, hold, pages, outcome) {
   if (isForOne(filters) && letters.incomplete[0]) outcome.remark = `${outcome.remark} ${letters.incomplete[0]}`;
 };
 
-async function* alone(pages: AsyncIterable<Letter[]>, outcome: Outcome, isConverted: boolean): AsyncGenerator<Uint8Array> {
+async function* alone(
+  pages: AsyncIterable<Letter[]>,
+  outcome: Outcome,
+  isConverted: boolean,
+): AsyncGenerator<Uint8Array> {
   outcome.kind = isConverted ? 'PDF' : 'DOCX';
   for await (const letters of pages) for (const { bytes } of letters) yield bytes;
 }
 
 const listOfIncomplete = (lines: readonly string[]): Letter[] =>
-  lines.length === 0
-    ? []
-    : [{ name: incompleteFileName, bytes: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) }];
+  lines.length === 0 ? [] : [{ name: incompleteFileName, bytes: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) }];

@@ -1,4 +1,14 @@
-import { certificateText, filledIn, nameOnPaper, type PaperPerson, placeOnPaper, datesInWords, shownDay, textValues, todayInFrance } from '@portal/domain';
+import {
+  certificateText,
+  datesInWords,
+  filledIn,
+  nameOnPaper,
+  type PaperPerson,
+  placeOnPaper,
+  shownDay,
+  textValues,
+  todayInFrance,
+} from '@portal/domain';
 import { factLines, type PaperDefinition } from '@portal/server/paper/pdf';
 import type { Content } from 'pdfmake/interfaces';
 import { onItsPage, quiet } from './layout.ts';

@@ -1,5 +1,4 @@
-import { type PaperGathering, placeOnPaper } from '@portal/domain';
-import { datesInWords } from '@portal/domain';
+import { datesInWords, type PaperGathering, placeOnPaper } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 
 export const quiet = '#5b6474';

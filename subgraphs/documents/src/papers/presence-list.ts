@@ -1,5 +1,5 @@
 import { type PresenceLine, presenceDays } from '@portal/domain';
-import { type PaperDefinition } from '@portal/server/paper/pdf';
+import type { PaperDefinition } from '@portal/server/paper/pdf';
 import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { headOf, onItsPage, quiet } from './layout.ts';
@@ -40,7 +40,7 @@ const sheetOf = (lines: readonly PresenceLine[], day: string): Content => ({
         headerRows: 1,
         dontBreakRows: true,
         widths: [22, '*', 120, 34, 148],
-        heights: (row: number) => (row === 0 ? 14 : 32),
+        heights: [14, ...Array<number>(lines.length + emptyLines).fill(32)],
         body: [
           ['N°', 'Nom et prénom', 'Catégorie', 'Heure', 'Signature'].map(heading),
           ...lines.map((line, i) => rowOf(line, i, day)),

@@ -9,7 +9,15 @@ import {
   PortalError,
   reachesGathering,
 } from '@portal/domain';
-import { asGiven, type Context, forServices, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import {
+  asGiven,
+  type Context,
+  forServices,
+  inAuditedTransaction,
+  perform,
+  type Tx,
+  theDocument,
+} from '@portal/server';
 import { z } from 'zod';
 import { mailTextsAggregate } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
