@@ -3,6 +3,7 @@ import { useSending } from '@portal/web/document/use-sending';
 import { useController, useLabels } from '@portal/web/forms';
 import { RotateCw } from 'lucide-react';
 import type { FilePurpose } from '../../generated/graphql.ts';
+import { docxType } from '../../letters/use-letters.ts';
 import { type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
 
@@ -13,6 +14,13 @@ const imageRule: FileRule = {
   extensions: [...imagesOnly.extensions, '.webp'],
   name: 'PNG, JPEG ou WebP',
 };
+
+const letterRule: FileRule = {
+  types: [docxType, 'application/pdf'],
+  extensions: ['.docx', '.pdf'],
+  name: 'Word (DOCX) ou PDF',
+};
+const rules: Partial<Record<FilePurpose, FileRule>> = { LOGO: imageRule, ACTIVITY_IMAGE: imageRule, LVC: letterRule };
 
 interface SlotFieldProps {
   name: string;
@@ -43,7 +51,7 @@ export function SlotField({ name, label, purpose, help, hasFlags = false }: Slot
         label={label}
         name={name}
         help={help}
-        rule={purpose === 'LOGO' || purpose === 'ACTIVITY_IMAGE' ? imageRule : pdfOnly}
+        rule={rules[purpose] ?? pdfOnly}
         maxBytes={maxBytes}
         value={problem ? null : (sending?.file ?? shownFile(file))}
         {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}

@@ -20,6 +20,7 @@ import { Files } from '../database.ts';
 import type { Maker, Outcome } from '../exports/export-maker.ts';
 import { whileHeld } from '../exports/export-rows.ts';
 import { type Converter, converterOfNow } from './converter.ts';
+import { packedAnew } from './docx.ts';
 import { filledLetter } from './fill.ts';
 
 /** The event's letter of that kind, as a model. @throws PortalError LETTER_MODEL_MISSING, also when it is a PDF */
@@ -35,7 +36,7 @@ async function modelOf(ctx: Context, { gatheringUuid, lvcKind }: LetterFilters):
   const file = fileUuid === null ? null : ((await Files.findOne({ fileUuid }, { _id: 0 }).lean()) as StoredFile | null);
   const isModel = file?.state === 'CLAIMED' && file.purpose === 'LVC' && file.kind === 'DOCX';
   if (!isModel) throw new PortalError('LETTER_MODEL_MISSING');
-  return readWhole(await content.read(ctx, file.fileUuid));
+  return packedAnew(await readWhole(await content.read(ctx, file.fileUuid)));
 }
 
 interface Letter {

@@ -59,6 +59,16 @@ const body = (inside: string) => ({
 test.each<[string, boolean, () => Uint8Array]>([
   ['a letter', false, () => demoLetter('globale')],
   ['a link that a reader follows', false, () => docxOf(['a'], relation('hyperlink', 'https://demo.test'))],
+  [
+    'the template of who wrote it',
+    false,
+    () => docxOf(['a'], relation('attachedTemplate', 'file:///C:\\Modèles\\a.dotx')),
+  ],
+  [
+    'a hyperlink as a field',
+    false,
+    () => docxOf([], body('<w:p><w:r><w:instrText>HYPERLINK "https://demo.test/link"</w:instrText></w:r></w:p>')),
+  ],
   ['macros', true, () => docxOf(['a'], { 'word/vbaProject.bin': 'x' })],
   ['an embedded program', true, () => docxOf(['a'], { 'word/embeddings/oleObject1.bin': 'x' })],
   ['a template elsewhere', true, () => docxOf(['a'], relation('attachedTemplate', 'http://evil.test/a.dotm'))],
@@ -66,7 +76,7 @@ test.each<[string, boolean, () => Uint8Array]>([
   [
     'a field that reads a file',
     true,
-    () => docxOf([], body('<w:p><w:r><w:instrText>INCLUDETEXT "/etc/passwd"</w:instrText></w:r></w:p>')),
+    () => docxOf([], body('<w:p><w:r><w:instrText>IncludeText "/etc/passwd"</w:instrText></w:r></w:p>')),
   ],
   [
     'a field that starts a program',
@@ -127,7 +137,7 @@ test('without LibreOffice an archive holds a document each, and says so', async 
   expect(textOf(entries['ÉVRARD Camille.docx']!)).toBe('Dr Évrard\nRPPS 10000000001 <Palais>');
   // What is filled in is text, and never read as a model once more.
   expect(textOf(entries['{{RPPS}} & WP Camille.docx']!)).toBe('Dr {{rpps}} & <w:p/>\nRPPS 10000000001 <Palais>');
-  expect(strFromU8(entries['Valeurs vides.txt']!)).toBe('\uFEFFDr Camille ÉVRARD : rpps\r\n');
+  expect(strFromU8(entries['Valeurs vides.txt']!)).toBe('Dr Camille ÉVRARD : rpps\r\n');
 });
 
 /** The PDF of the demo for each document, with what the program was given. */
