@@ -248,5 +248,8 @@ test('a certificate of presence comes with its file; no other mail to the same p
     });
     expect((await environment.settled(mailUuid)).state).toBe('SENT');
   }
-  expect((await environment.caught(email)).map(({ files }) => files)).toEqual([[], ['attestation-de-presence.pdf']]);
+  expect((await environment.caught(email)).map(({ files }) => files)).toEqual([
+    ['evenement.ics'],
+    ['attestation-de-presence.pdf'],
+  ]);
 });

@@ -7,6 +7,8 @@ type Pdfmake = typeof pdfmake & { virtualfs: { writeFileSync(name: string, bytes
 export const factLines = 'facts';
 /** Cells to be cut out of the sheet. */
 export const cutLines = 'cut';
+/** Between a cut and what is printed. */
+export const cutPadding = 13;
 const cutLine = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
@@ -15,7 +17,15 @@ const cutLine = {
 };
 const dashed = () => ({ dash: { length: 3, space: 3 } });
 const layouts = {
-  [cutLines]: { ...cutLine, hLineStyle: dashed, vLineStyle: dashed },
+  [cutLines]: {
+    ...cutLine,
+    hLineStyle: dashed,
+    vLineStyle: dashed,
+    paddingLeft: () => cutPadding,
+    paddingRight: () => cutPadding,
+    paddingTop: () => cutPadding,
+    paddingBottom: () => cutPadding,
+  },
   [factLines]: {
     hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
     vLineWidth: () => 0,

@@ -1,5 +1,5 @@
 import { badgePath, filledIn, nameOnPaper, type PaperPerson, textValues } from '@portal/domain';
-import { cutLines, type PaperDefinition } from '@portal/server/paper/pdf';
+import { cutLines, cutPadding, type PaperDefinition } from '@portal/server/paper/pdf';
 import type { ContentStack, ContentTable } from 'pdfmake/interfaces';
 import { quiet, whenAndWhere } from './layout.ts';
 
@@ -8,7 +8,6 @@ const columns = 2;
 const rows = 5;
 const width = 255;
 const height = 153;
-const padding = 8;
 
 /** A long name is smaller, so that it stays on its badge. */
 const sizeOf = (name: string, usual: number): number =>
@@ -19,8 +18,8 @@ interface Size {
   text: number;
   code: number;
 }
-const small: Size = { name: 16, text: 8.5, code: 62 };
-const large: Size = { name: 26, text: 12, code: 120 };
+const small: Size = { name: 18, text: 9, code: 70 };
+const large: Size = { name: 28, text: 13, code: 130 };
 
 function badgeOf(person: PaperPerson, portalUrl: string, size: Size): ContentStack {
   const name = nameOnPaper(person);
@@ -52,7 +51,12 @@ const sheetOf = (people: readonly PaperPerson[], portalUrl: string): ContentTabl
     Array.from({ length: columns }, (__, column) => cells[row * columns + column] ?? ''),
   );
   return {
-    table: { widths: Array(columns).fill(width - padding), heights: height - padding, dontBreakRows: true, body },
+    table: {
+      widths: Array(columns).fill(width - 2 * cutPadding),
+      heights: height - 2 * cutPadding,
+      dontBreakRows: true,
+      body,
+    },
     layout: cutLines,
   };
 };
@@ -78,7 +82,7 @@ export const badgePage = (person: PaperPerson, portalUrl: string, text: string |
   info: { title: `Badge, ${nameOnPaper(person)}` },
   content: [
     {
-      table: { widths: ['*'], heights: 200, body: [[{ ...badgeOf(person, portalUrl, large), margin: 12 }]] },
+      table: { widths: ['*'], heights: 190, body: [[{ ...badgeOf(person, portalUrl, large), margin: 6 }]] },
       layout: cutLines,
       margin: [40, 20, 40, 24],
     },
