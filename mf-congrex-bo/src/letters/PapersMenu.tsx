@@ -37,7 +37,7 @@ export function PapersMenu({
   placement = 'bottom end',
   isPageAction = false,
 }: PapersMenuProps) {
-  const { gatheringUuid, isPhysical } = useEvent().gathering;
+  const { gatheringUuid, format } = useEvent().gathering;
   const may = useActions(exportActions);
   const { models, remark } = useLetterModels(gatheringUuid);
   const { ask, dialog } = useAskedPaper(gatheringUuid);
@@ -51,7 +51,7 @@ export function PapersMenu({
   };
   const papers = (Object.keys(paperWords) as PaperKind[]).flatMap((kind) => {
     const { label, title, what } = paperWords[kind];
-    const isNone = without.includes(kind) || (!isPhysical && onSite.includes(kind));
+    const isNone = without.includes(kind) || (format === 'VIRTUAL' && onSite.includes(kind));
     if (isNone || !may('requestExport', { kind }).offered) return [];
     return [{ id: kind, label, reason: reasons[kind], onAction: () => void open({ kind, title, what: what(whom) }) }];
   });

@@ -43,7 +43,7 @@ function open(content: ReactNode, allRights: string[], isConverted = true) {
   show(
     <ApolloProvider client={server.client()}>
       <PortalProvider value={portal as Portal}>
-        <EventProvider value={pageWith(gatheringWith({ isPhysical: true }))}>{content}</EventProvider>
+        <EventProvider value={pageWith(gatheringWith({ format: 'PHYSICAL' }))}>{content}</EventProvider>
       </PortalProvider>
     </ApolloProvider>,
   );

@@ -34,8 +34,10 @@ async function modelOf(ctx: Context, { gatheringUuid, lvcKind }: LetterFilters):
     ctx,
   );
   const file = fileUuid === null ? null : ((await Files.findOne({ fileUuid }, { _id: 0 }).lean()) as StoredFile | null);
-  const isModel = file?.state === 'CLAIMED' && file.purpose === 'LVC' && file.kind === 'DOCX';
+  const isModel = file && file.state !== 'REMOVED' && file.purpose === 'LVC' && file.kind === 'DOCX';
   if (!isModel) throw new PortalError('LETTER_MODEL_MISSING');
+  // The event's claim is on its way, or is refused: it is asked again.
+  if (file.state === 'UNCLAIMED') throw new PortalError('CONFLICT');
   return packedAnew(await readWhole(await content.read(ctx, file.fileUuid)));
 }
 
