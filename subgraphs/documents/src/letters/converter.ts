@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,21 @@ const Settings = z.object({
 /** A proxy at which nobody answers: for where a process cannot be cut off the network. */
 const nowhere = 'http://127.0.0.1:9';
 
+/** What its folders are called. */
+const folderName = 'portal-letters-';
+/** Longer than any conversion. */
+const leftAfterMs = 3600_000;
+
+/** Removes what the conversions of a service that was killed left on the disk. */
+export async function removeLeftConversions(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderName)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > leftAfterMs) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Makes PDFs of documents. */
 export interface Converter {
   /**
@@ -31,7 +46,7 @@ export function converterOfNow(env: NodeJS.ProcessEnv = process.env): Converter 
   if (!program) return null;
   return {
     async convert(documents, stop) {
-      const folder = await mkdtemp(join(tmpdir(), 'letters-'));
+      const folder = await mkdtemp(join(tmpdir(), folderName));
       try {
         return await converted({
           program,

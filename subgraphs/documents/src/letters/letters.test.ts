@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoLetter, docxOf } from '../demo-letter.ts';
 import { gatheringUuid, guest, openPapers, type PaperEnvironment } from '../testing/papers.ts';
 import { person, upload } from '../testing/upload.ts';
+import { removeLeftConversions } from './converter.ts';
 import { readModel } from './docx.ts';
 
 let environment: PaperEnvironment;
@@ -164,7 +165,7 @@ test('with LibreOffice they are PDFs; the program has a profile of its own, and 
     '%PDF-1.7 letter-0.docx',
   ]);
   const [profile] = (await readFile(join(folder, 'arguments'), 'utf8')).split('\n');
-  expect(profile).toMatch(/^-env:UserInstallation=file:\/\/.*\/letters-\w+\/profile$/);
+  expect(profile).toMatch(/^-env:UserInstallation=file:\/\/.*\/portal-letters-\w+\/profile$/);
   const known = (await readFile(join(folder, 'environment'), 'utf8')).split('\n').map((line) => line.split('=')[0]);
   expect(known.filter((name) => /KEY|MONGO|NATS|SECRET/.test(name!))).toEqual([]);
 });
@@ -199,6 +200,15 @@ test.each([
   ['badges by who does not say who came', person('msl', 'msl'), papers('BADGES'), 'FORBIDDEN'],
 ])('%s is refused', async (_what, actor, asked, code) => {
   expect((await environment.callAs(actor, `mutation { requestExport(${asked}) { state } }`)).code).toBe(code);
+});
+
+test('what a killed service left on the disk is removed after an hour, and not before', async () => {
+  const left = await mkdtemp(join(tmpdir(), 'portal-letters-'));
+  const { mtimeMs } = await stat(left);
+  await removeLeftConversions(new Date(mtimeMs + 3600_000));
+  expect((await stat(left)).isDirectory()).toBe(true);
+  await removeLeftConversions(new Date(mtimeMs + 3600_001));
+  await expect(stat(left)).rejects.toThrow('ENOENT');
 });
 
 const stroke = [[0, 0, 10, 10, 20, 0]];

@@ -68,7 +68,7 @@ test('a letter of hundreds of pages that is not converted in its time ends, with
   delete process.env.LETTER_CONVERSION_SECONDS;
   expect([job.state, job.errorCode]).toEqual(['ERROR', 'LETTER_CONVERSION_FAILED']);
   const { stdout } = await run('ps', ['-eo', 'args']);
-  expect(stdout.split('\n').filter((line) => /letters-\w+\/profile/.test(line))).toEqual([]);
+  expect(stdout.split('\n').filter((line) => /portal-letters-\w+\/profile/.test(line))).toEqual([]);
 });
 
 test.each([
