@@ -9,7 +9,7 @@ import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
 import { doctorsOf } from './portal/solicited.ts';
-import { goTo, phone, useBrowser, visit } from './portal/visit.ts';
+import { goTo, useBrowser, visit } from './portal/visit.ts';
 
 /** A letter's model with a wrong value is refused with where it stands; the right one is previewed on a doctor; badges are a file. */
 useBrowser({ keepsPages: true });
@@ -63,7 +63,7 @@ journey('letters and papers', {
     const said = field().getByRole('alert');
     await expect(said).toContainText('Erreur : veuillez revoir les valeurs dynamiques dans le document');
     await expect(said).toContainText('{{prénom}} dans «\u202fCher {{prénom}}, bienvenue\u202f»');
-    await picture(page, 'lettre-refusee');
+    await picture(page, 'lettre-refusee', said);
     await expectNoViolation(page);
   },
 
@@ -73,7 +73,7 @@ journey('letters and papers', {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await goTo(page, `/congrex-bo/event/${congress.gatheringUuid}/details?section=lettres`);
     await expect(page.getByText('Valeurs dynamiques vérifiées')).toBeVisible();
-    await picture(page, 'lettres');
+    await picture(page, 'lettres', page.getByText('Valeurs dynamiques vérifiées'));
     await expectNoViolation(page);
     await page.getByRole('button', { name: /^Aperçu/ }).click();
     await page.getByRole('button', { name: 'Voir sa lettre' }).click();
@@ -85,9 +85,6 @@ journey('letters and papers', {
     ]);
     expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toMatch(/^(PK|%PDF)/);
     await picture(page, 'lettre-apercu');
-    await page.setViewportSize(phone);
-    await picture(page, 'lettre-apercu-390');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: 'Fermer' }).first().click();
   },
 
