@@ -9,7 +9,7 @@ const byName = (name: string) => ({
 
 /** What a letter of the model says of somebody, and which of its values are not known of them. */
 export interface FilledLetter {
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** Values of the model that are empty in this letter. */
   empty: string[];
 }

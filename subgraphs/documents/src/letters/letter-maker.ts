@@ -20,8 +20,7 @@ import { Files } from '../database.ts';
 import type { Maker, Outcome } from '../exports/export-maker.ts';
 import { whileHeld } from '../exports/export-rows.ts';
 import { type Converter, converterOfNow } from './converter.ts';
-import { packedAnew } from './docx.ts';
-import { filledLetter } from './fill.ts';
+import { filledLetters } from './in-thread.ts';
 
 /** The event's letter of that kind, as a model. @throws PortalError LETTER_MODEL_MISSING, also when it is a PDF */
 async function modelOf(ctx: Context, { gatheringUuid, lvcKind }: LetterFilters): Promise<Buffer> {
@@ -38,7 +37,7 @@ async function modelOf(ctx: Context, { gatheringUuid, lvcKind }: LetterFilters):
   if (!isModel) throw new PortalError('LETTER_MODEL_MISSING');
   // The event's claim is on its way, or is refused: it is asked again.
   if (file.state === 'UNCLAIMED') throw new PortalError('CONFLICT');
-  return packedAnew(await readWhole(await content.read(ctx, file.fileUuid)));
+  return readWhole(await content.read(ctx, file.fileUuid));
 }
 
 interface Letter {
@@ -63,11 +62,12 @@ class Letters {
   }
 
   async of(rows: readonly LetterRow[], stop: AbortSignal): Promise<Letter[]> {
-    const filled = rows.map((row) => filledLetter(this.#model, row, this.#now));
+    if (rows.length === 0) return [];
+    const filled = await filledLetters(this.#model, rows, this.#now, stop);
     for (const [i, { empty }] of filled.entries())
       if (empty.length > 0) this.incomplete.push(`${nameOnPaper(rows[i]!)} : ${empty.join(', ')}`);
     const originals = filled.map(({ bytes }) => bytes);
-    const made = this.#converter && rows.length > 0 ? await this.#converter.convert(originals, stop) : originals;
+    const made = this.#converter ? await this.#converter.convert(originals, stop) : originals;
     this.written += rows.length;
     return made.map((bytes, i) => ({ name: this.#nameOf(rows[i]!), bytes }));
   }
