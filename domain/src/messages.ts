@@ -237,6 +237,11 @@ export const messages = {
   IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
   EXPORT_FAILED: 'Échec de la génération',
   EXPORT_CANNOT_DOWNLOAD: "Impossible de télécharger l'export",
+  LVC_CANNOT_DOWNLOAD: 'Impossible de télécharger la LVC',
+  LETTER_VALUES_WRONG: 'Erreur : veuillez revoir les valeurs dynamiques dans le document',
+  LETTER_MODEL_MISSING: 'Ce modèle de lettre n’est plus celui de l’événement. Rechargez la page.',
+  LETTER_CONVERSION_FAILED: 'La conversion des lettres en PDF n’a pas abouti.',
+  PAPER_FOR_NOBODY: 'Ce document ne concerne aucune des personnes demandées.',
   EXPORT_TOO_MANY: 'Au plus {max} exports en cours à la fois : attendez la fin de l’un d’eux, ou annulez-le.',
 } as const;
 

@@ -123,6 +123,7 @@ describe('fixed wording', () => {
     'transport.solicitationNotValidated': messages.TRANSPORT_SOLICITATION_NOT_VALIDATED,
     'export.cannotDownload': messages.EXPORT_CANNOT_DOWNLOAD,
     'export.generationFailed': messages.EXPORT_FAILED,
+    'lvc.reviewDynamicValues': messages.LETTER_VALUES_WRONG,
   };
   test.each(Object.entries(said))('%s', (key, text) => {
     expect(text).toBe((fixedWording.messages as Record<string, string>)[key]);
@@ -139,9 +140,7 @@ describe('fixed wording', () => {
   });
 
   test('every fixed sentence of a domain that is there is asserted', () => {
-    const later = ['lvc.'];
-    const landed = Object.keys(fixedWording.messages).filter((key) => !later.some((start) => key.startsWith(start)));
-    expect(Object.keys(said).sort()).toEqual(landed.sort());
+    expect(Object.keys(said).sort()).toEqual(Object.keys(fixedWording.messages).sort());
   });
 
   test('the key of a missing field is the contract’s, and is sent', () => {

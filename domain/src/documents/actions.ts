@@ -23,6 +23,11 @@ export const exportRights = {
   EVENTS: 'readGathering',
   TRANSPORT_NOTES: 'readTransportNote',
   USERS: 'updateUser',
+  LVC: 'exportLvc',
+  // Who makes people sign has the list on paper; who says who came gives badges and certificates.
+  PRESENCE_LIST: 'signPresence',
+  BADGES: 'setParticipantPresence',
+  PRESENCE_CERTIFICATES: 'setParticipantPresence',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];

@@ -31,6 +31,7 @@ const job = (state: ExportJob['state'], more: Partial<ExportJob> = {}): ExportJo
   fileUuid: null,
   fileName: null,
   errorCode: null,
+  remark: null,
   traceId: 'trace',
   endedAt: null,
   expiresAt: null,

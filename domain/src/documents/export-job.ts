@@ -24,6 +24,8 @@ export interface ExportJob {
   fileUuid: string | null;
   fileName: string | null;
   errorCode: MessageCode | null;
+  /** What its asker must know of the file: that letters left as they were written, or for whom there is none. */
+  remark: string | null;
   /** Of the last attempt: its reference for support. */
   traceId: string;
   endedAt: Date | null;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Right } from '../rights.ts';
 import type { Cell, CellKind } from './cells.ts';
+import { type ExportFormat, sheetFormats } from './export-states.ts';
 
 interface Column<Row> {
   header: string;
@@ -12,7 +13,7 @@ interface Column<Row> {
   of: (row: Row) => Cell;
 }
 
-interface ExportSource<Row, Filters> {
+interface FileSource<Filters> {
   /** In the plural, in French. */
   label: string;
   right: Right;
@@ -25,9 +26,23 @@ interface ExportSource<Row, Filters> {
   filters: z.ZodType<Filters>;
   /** The filters in words. */
   describe: (filters: Filters) => string;
+}
+
+interface ExportSource<Row, Filters> extends FileSource<Filters> {
   row: z.ZodType<Row>;
   columns: readonly Column<Row>[];
 }
+
+interface PaperSource<Filters> extends FileSource<Filters> {
+  formats: readonly ExportFormat[];
+  /** Rows of one request to their owner, where a page of them is much work. */
+  rowsPerPage?: number;
+  /** Whether the format is one of these filters. */
+  fits?: (format: ExportFormat, filters: Filters) => boolean;
+}
+
+/** As many rows as their owner gives at a time. */
+const usualRowsPerPage = 500;
 
 /** An export of one kind of rows: what it holds, whose it is, and who may ask for it. */
 export interface ExportDefinition {
@@ -38,6 +53,9 @@ export interface ExportDefinition {
   fileName: string;
   filters: z.ZodType;
   describe: (filters: unknown) => string;
+  formats: readonly ExportFormat[];
+  rowsPerPage: number;
+  fits: (format: ExportFormat, filters: unknown) => boolean;
   columns: readonly { header: string; width: number; kind: CellKind; grid?: string | undefined }[];
   /** The cells of a row as its owner sent it. @throws ZodError for a row of another shape */
   cellsOf: (row: unknown) => Cell[];
@@ -48,6 +66,9 @@ export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): 
   ...source,
   verb: source.verb ?? 'export-rows',
   describe: (filters) => source.describe(filters as Filters),
+  formats: sheetFormats,
+  rowsPerPage: usualRowsPerPage,
+  fits: () => true,
   columns: source.columns.map(({ header, width, kind = 'text', grid }) => ({ header, width, kind, grid })),
   cellsOf: (raw) => {
     const row = source.row.parse(raw);
@@ -72,3 +93,14 @@ export function ofShown(definition: ExportDefinition, shown: readonly string[] |
     },
   };
 }
+
+/** Declares a kind whose files are papers or letters, and no tables: who makes them reads the rows (documents). */
+export const definePaper = <Filters>({ fits, rowsPerPage, ...source }: PaperSource<Filters>): ExportDefinition => ({
+  ...source,
+  verb: source.verb ?? 'export-rows',
+  describe: (filters) => source.describe(filters as Filters),
+  rowsPerPage: rowsPerPage ?? usualRowsPerPage,
+  fits: (format, filters) => fits?.(format, filters as Filters) ?? true,
+  columns: [],
+  cellsOf: () => [],
+});

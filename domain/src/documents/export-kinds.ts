@@ -14,6 +14,8 @@ import { solicitationExport } from '../solicitations/export.ts';
 import { userExport } from '../users/export.ts';
 import type { ExportKind } from './actions.ts';
 import type { ExportDefinition } from './export-kind.ts';
+import { lvcExport } from './letters/export.ts';
+import { badgeExport, certificateExport, presenceListExport } from './papers/exports.ts';
 
 /** Every kind of export there is. */
 export const exportDefinitions = {
@@ -33,6 +35,10 @@ export const exportDefinitions = {
   EVENTS: eventExport,
   TRANSPORT_NOTES: transportNoteExport,
   USERS: userExport,
+  LVC: lvcExport,
+  PRESENCE_LIST: presenceListExport,
+  BADGES: badgeExport,
+  PRESENCE_CERTIFICATES: certificateExport,
 } satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

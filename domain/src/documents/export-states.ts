@@ -1,6 +1,13 @@
-export const exportFormats = ['XLSX', 'CSV'] as const;
+/** Tables; papers and letters are an archive or a PDF. */
+export const sheetFormats = ['XLSX', 'CSV'] as const;
+export const exportFormats = [...sheetFormats, 'ZIP', 'PDF'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportFormatLabels: Record<ExportFormat, string> = { XLSX: 'Excel (XLSX)', CSV: 'CSV' };
+export const exportFormatLabels: Record<ExportFormat, string> = {
+  XLSX: 'Excel (XLSX)',
+  CSV: 'CSV',
+  ZIP: 'Archive (ZIP)',
+  PDF: 'PDF',
+};
 
 /** A job (decisions, section 2), and what it comes to when somebody stops it or its seven days are over. */
 export const exportStates = ['PENDING', 'DONE', 'ERROR', 'CANCELLED', 'EXPIRED'] as const;

@@ -20,15 +20,23 @@ const newExport = request
     filters: z.record(z.string(), z.unknown()),
     columns: z.array(z.string().max(100)).max(100).nullish(),
   })
-  .superRefine(({ kind, filters }, ctx) => {
-    const { error } = definitionOf(kind).filters.safeParse(filters);
+  .superRefine(({ kind, format, filters }, ctx) => {
+    const definition = definitionOf(kind);
+    const { error } = definition.filters.safeParse(filters);
     for (const { path, message } of error?.issues ?? [])
       ctx.addIssue({ code: 'custom', path: ['filters', ...path], message });
+    if (!definition.formats.includes(format) || (!error && !definition.fits(format, filters)))
+      ctx.addIssue({ code: 'custom', path: ['format'], message: 'Ce format n’est pas proposé pour cet export' });
   });
 type NewExport = z.infer<typeof newExport>;
 
 const again = z.object({ actor: userActor, traceId: z.string() });
-const finished = z.object({ fileUuid: uuid, fileName: z.string(), written: z.number().int() });
+const finished = z.object({
+  fileUuid: uuid,
+  fileName: z.string(),
+  written: z.number().int(),
+  remark: z.string().nullable(),
+});
 const failed = z.object({ errorCode: z.enum(Object.keys(messages) as [MessageCode, ...MessageCode[]]) });
 
 export const exportJobChanged = defineEvent(
@@ -62,7 +70,7 @@ const isOver: Guard<ExportJob> = ({ doc, now }) =>
 
 const { rows: actions } = exportActions;
 const atEnd = (now: Date) => ({ endedAt: now, expiresAt: new Date(now.getTime() + exportLifetimeMs) });
-const fromTheStart = { written: 0, total: null, fileUuid: null, fileName: null, errorCode: null };
+const fromTheStart = { written: 0, total: null, fileUuid: null, fileName: null, errorCode: null, remark: null };
 
 /** An export from its request to the end of its file (decisions, sections 2 and 7). */
 export const exportWorkflow = defineWorkflow<ExportJob, ExportState>()({
@@ -138,7 +146,7 @@ export const exportWorkflow = defineWorkflow<ExportJob, ExportState>()({
       allowed: [],
       when: [isOver],
       // What was looked for may name somebody.
-      apply: () => ({ actor: null, filters: {}, fileUuid: null, fileName: null }),
+      apply: () => ({ actor: null, filters: {}, fileUuid: null, fileName: null, remark: null }),
       emits: announced,
     },
   },

@@ -16,6 +16,8 @@ export const fileKinds = {
   },
   XLSX: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
   CSV: { contentType: 'text/csv', extensions: ['csv'] },
+  /** Only ever written by the portal. */
+  ZIP: { contentType: 'application/zip', extensions: ['zip'] },
 } as const;
 
 export type FileKind = keyof typeof fileKinds;
@@ -26,13 +28,13 @@ const images = ['PNG', 'JPEG', 'WEBP'] as const;
 /** What a file is for, and the content that this asks for (specification, section 9 "File types"; decisions, section 7). */
 export const filePurposes = {
   PROGRAM: ['PDF'],
-  LVC: ['PDF'],
+  /** A DOCX is a model with dynamic values; a PDF is the same letter for everybody. */
+  LVC: ['DOCX', 'PDF'],
   OTHER: ['PDF'],
   EXPENSE_FEE_FORM: ['PDF'],
   LOGO: images,
   ACTIVITY_IMAGE: images,
   SIGNATURE: ['PNG'],
-  LETTER_MODEL: ['DOCX'],
   IMPORT: ['XLSX', 'CSV'],
   TICKET: ['PDF'],
 } as const satisfies Record<string, readonly FileKind[]>;

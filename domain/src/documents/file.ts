@@ -11,6 +11,7 @@ import {
   writtenFile,
 } from './fields.ts';
 import { type FileClaim, type FileState, fileStates, type StoredFile } from './kept.ts';
+import { type LetterModel, letterModel } from './letters/model.ts';
 import { isUploader, uploaderOf } from './stored-file.ts';
 
 type Rule<Input = unknown> = RuleContext<StoredFile, Input>;
@@ -20,6 +21,9 @@ export const unclaimedFileLifetimeMs = 24 * 3600 * 1000;
 
 const fitsPurpose: Guard<StoredFile, { purpose: FilePurpose }> = ({ doc, input }) =>
   (filePurposes[input.purpose] as readonly FileKind[]).includes(doc.kind) || 'FILE_TYPE_REFUSED';
+
+const isHarmless: Guard<StoredFile, { file?: LetterModel | undefined }> = ({ input }) =>
+  !input.file?.isDangerous || 'FILE_DANGEROUS';
 
 const hasOutlived: Guard<StoredFile> = ({ doc, now }) =>
   (doc.unclaimedSince !== null && now.getTime() - doc.unclaimedSince.getTime() >= unclaimedFileLifetimeMs) ||
@@ -87,8 +91,8 @@ export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
       from: ['UNCLAIMED'],
       to: 'same',
       allowed: byUploader,
-      input: z.object({ purpose: z.enum(filePurposeNames) }),
-      check: [fitsPurpose],
+      input: z.object({ purpose: z.enum(filePurposeNames), file: letterModel.optional() }),
+      check: [fitsPurpose, isHarmless],
       apply: ({ input }: Rule<{ purpose: FilePurpose }>) => ({ purpose: input.purpose }),
       records: ({ input }) => ({ purpose: input.purpose }),
     },

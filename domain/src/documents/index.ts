@@ -24,6 +24,8 @@ export * from './export-workflow.ts';
 export * from './fields.ts';
 export * from './file.ts';
 export * from './kept.ts';
+export * from './letters/index.ts';
+export * from './papers/index.ts';
 export * from './reads.ts';
 export { isPublicFile, mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
 export * from './webhooks/index.ts';

@@ -10,6 +10,7 @@ export const readFileRule: ReadRule = { right: 'readFile', links: ['SUBSCRIPTION
 export const documentReads = defineReads({
   file: readFileRule,
   'File.content': readFileRule,
+  letterSettings: 'uploadFile',
   // Each their own only.
   exportJob: 'readJob',
   exportJobs: 'readJob',

@@ -7,6 +7,4 @@ export const rightsToCome = [
   'importData',
   // HCPs
   'commentHcp',
-  // Letters
-  'exportLvc',
 ] as const;

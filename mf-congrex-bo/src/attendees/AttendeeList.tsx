@@ -9,6 +9,7 @@ import { fittingCategories } from '../event/choices.ts';
 import { useEvent, useIsEventThere } from '../event/event-context.ts';
 import { readOnlyReason } from '../event/read-only.ts';
 import { TabSkeleton } from '../event/TabSkeleton.tsx';
+import { PapersMenu } from '../letters/PapersMenu.tsx';
 import { PlannedMailings } from '../mails/PlannedMailings.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { AttendeeGrid } from './AttendeeGrid.tsx';
@@ -116,6 +117,7 @@ function Shown({ pages, box }: ShownProps) {
             columns={columns}
             layout={view.layout}
           />
+          <PapersMenu whom="all" isPageAction />
           <SendInvitations onSent={() => void refresh()} />
           {add}
         </HeadingActions>

@@ -1,9 +1,11 @@
+import { exportActions } from '@portal/domain/documents/actions';
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { type May, useActions, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import styled from 'styled-components';
 import { type EventPageData, useEvent } from '../event/event-context.ts';
 import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
+import { LettersSection } from '../letters/LettersSection.tsx';
 import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
 import { ChecksSection } from './sections/Checks.tsx';
 import { HostingSection, TransportSection } from './sections/Configurations.tsx';
@@ -42,6 +44,7 @@ const onlyReads = (may: May<typeof gatheringActions.rows>, { gathering, mayOpenF
 /** The sections in their order, with what is pending in each. */
 function useEntries(missing: number, isReader: boolean): NavEntry[] {
   const { gathering, mayReadHistory } = useEvent();
+  const hasLetters = useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
   const pending = gathering.gatheringSensibleChanges.filter(({ status }) => status === 'PENDING').length;
   const open =
     gathering.status === 'TO_VALIDATE' ? gathering.sections.filter((s) => s.status !== 'VALIDATED').length : 0;
@@ -54,6 +57,7 @@ function useEntries(missing: number, isReader: boolean): NavEntry[] {
     { id: 'hebergement', label: 'Hébergement' },
     { id: 'transport', label: 'Transport' },
     { id: 'documents', label: 'Documents' },
+    ...(hasLetters ? [{ id: 'lettres', label: 'Lettres' }] : []),
     { id: 'validation', label: 'Validation', count: open, tone: 'progress' },
     { id: 'modifications', label: 'Modifications sensibles', count: pending, tone: 'warning' },
     { id: 'corrections', label: 'Corrections', count: gathering.gatheringCorrectionRequests.length },
@@ -98,6 +102,7 @@ export default function EventDetails() {
         <HostingSection isMissing={isMissing('hostingConfiguration')} />
         <TransportSection isMissing={isMissing('transportConfiguration')} />
         <DocumentsSection part={documents} />
+        <LettersSection part={documents} />
         <ValidationSection />
         <SensibleChangesSection />
         <CorrectionRequestsSection />

@@ -16,6 +16,7 @@ import {
 } from '../attendees/use-participant.ts';
 import { useEvent } from '../event/event-context.ts';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
+import { PapersMenu } from '../letters/PapersMenu.tsx';
 import { ParticipantMails } from '../mails/ParticipantMails.tsx';
 import { AnswerPiece } from './header/AnswerPiece.tsx';
 import { ParticipantActions } from './header/ParticipantActions.tsx';
@@ -88,6 +89,15 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
           )}
         </div>
         <div>
+          <PapersMenu
+            whom={{ name: nameOf(participant) }}
+            uuids={async () => [participantUuid]}
+            hasLetters={participant.kind === 'HCP'}
+            without={['PRESENCE_LIST']}
+            reasons={{
+              PRESENCE_CERTIFICATES: presence === 'PRESENT' ? undefined : 'Cette personne n’est pas notée présente.',
+            }}
+          />
           <ParticipantActions
             participant={participant}
             refresh={refresh}

@@ -1,4 +1,4 @@
-import { exportFormatLabels, exportFormats } from '@portal/domain/documents/export-states';
+import { exportFormatLabels, sheetFormats } from '@portal/domain/documents/export-states';
 import { Banner, Button, CloseButton, Modal, RadioGroup, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
 import { useState } from 'react';
@@ -27,6 +27,8 @@ export interface ExportRequest extends Omit<RequestExportMutationVariables, 'for
   title: string;
   /** What the file will contain: « 12 sollicitations, avec les filtres de la liste ». */
   what: string;
+  /** Those that it may have: of tables both, unless said otherwise. */
+  formats?: readonly ExportFormat[];
 }
 
 interface ExportDialogProps {
@@ -40,8 +42,6 @@ const extents: { id: Extent; label: string }[] = [
   { id: 'SHOWN', label: 'Celles de la liste' },
   { id: 'ALL', label: 'Toutes' },
 ];
-
-const options = exportFormats.map((id) => ({ id, label: exportFormatLabels[id] }));
 
 /** The requested exports: the newest first, with their progress and their files. */
 function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeof useExports> }) {
@@ -66,8 +66,12 @@ function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeo
 }
 
 /** Requests a file of what the list shows, and lists one's recent exports; closing it stops nothing. */
-export function ExportDialog({ request: { title, what, columns = null, ...asked }, onClose }: ExportDialogProps) {
-  const [format, setFormat] = useState<ExportFormat>('XLSX');
+export function ExportDialog({
+  request: { title, what, formats = sheetFormats, columns = null, ...asked },
+  onClose,
+}: ExportDialogProps) {
+  const [first] = formats;
+  const [format, setFormat] = useState<ExportFormat>(first ?? 'XLSX');
   const [extent, setExtent] = useState<Extent>('SHOWN');
   const exports = useExports(asked.kind);
   const request = useOperation(RequestExportDocument, { errors: 'inline', onDone: exports.refresh });
@@ -93,13 +97,15 @@ export function ExportDialog({ request: { title, what, columns = null, ...asked 
     >
       <Stack $gap={4}>
         <p>{what}</p>
-        <RadioGroup<ExportFormat>
-          label="Format"
-          isInline
-          options={options}
-          value={format}
-          onChange={(chosen) => setFormat(chosen ?? 'XLSX')}
-        />
+        {formats.length > 1 && (
+          <RadioGroup<ExportFormat>
+            label="Format"
+            isInline
+            options={formats.map((id) => ({ id, label: exportFormatLabels[id] }))}
+            value={format}
+            onChange={(chosen) => setFormat(chosen ?? format)}
+          />
+        )}
         {columns && (
           <RadioGroup<Extent>
             label="Colonnes"

@@ -1,6 +1,6 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { messages } from '@portal/domain/messages';
-import { Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
+import { Banner, Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
 import { type Problem, problemOf, useActions, useOperation } from '@portal/web';
 import { downloadFile } from '@portal/web/files/download-file';
 import { FileDown } from 'lucide-react';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { CancelExportDocument, RetryExportDocument } from '../generated/graphql.ts';
 import { timeOf } from '../solicit/words.ts';
 import type { ExportJob } from './use-exports.ts';
-import { nameOf, progressOf, rowsOf, stateTones } from './words.ts';
+import { cannotDownload, nameOf, progressOf, rowsOf, stateTones } from './words.ts';
 
 const Line = styled.li`
   display: flex;
@@ -68,7 +68,7 @@ function Progress({ job, onChanged }: PartProps) {
 function Result({ job }: { job: ExportJob }) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { file, written, expiresAt } = job;
+  const { file, written, expiresAt, remark } = job;
   if (!file) return <p>Ce fichier ne vous est plus accessible.</p>;
   const download = async () => {
     setPending(true);
@@ -84,7 +84,7 @@ function Result({ job }: { job: ExportJob }) {
   if (problem) {
     return (
       <ErrorCard
-        title={messages.EXPORT_CANNOT_DOWNLOAD}
+        title={cannotDownload(job)}
         code={problem.code}
         traceId={problem.traceId}
         onRetry={() => void download()}
@@ -106,8 +106,9 @@ function Result({ job }: { job: ExportJob }) {
           Télécharger
         </Button>
       </div>
+      {remark && <Banner tone="info" title={remark} />}
       <p>
-        {rowsOf(written)}, disponible jusqu’au {timeOf(expiresAt)}
+        {rowsOf(written, job.kind)}, disponible jusqu’au {timeOf(expiresAt)}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { messages } from '@portal/domain/messages';
 import type { Tone } from '@portal/shared-ui/base';
 import { timeOf } from '../solicit/words.ts';
 import type { ExportJob } from './use-exports.ts';
@@ -10,16 +11,31 @@ export const stateTones: Record<ExportJob['state'], Tone> = {
   EXPIRED: 'neutral',
 };
 
-export const rowsOf = (count: number): string => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;
+/** What a row of a kind is to its reader: a line of a table, unless it is a paper of somebody. */
+const units: Partial<Record<ExportJob['kind'], readonly [one: string, many: string]>> = {
+  LVC: ['lettre', 'lettres'],
+  PRESENCE_LIST: ['personne', 'personnes'],
+  BADGES: ['badge', 'badges'],
+  PRESENCE_CERTIFICATES: ['attestation', 'attestations'],
+};
+
+export function rowsOf(count: number, kind: ExportJob['kind']): string {
+  const [one, many] = units[kind] ?? ['ligne', 'lignes'];
+  return `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
+}
+
+/** What is said when the file does not come (specification, section 8). */
+export const cannotDownload = ({ kind }: Pick<ExportJob, 'kind'>): string =>
+  kind === 'LVC' ? messages.LVC_CANNOT_DOWNLOAD : messages.EXPORT_CANNOT_DOWNLOAD;
 
 /** What it is, and when it was requested. */
 export const nameOf = ({ formatLabel, createdAt }: ExportJob): string => `${formatLabel}, ${timeOf(createdAt)}`;
 
 /** Its progress: « 500 lignes sur 1 200 ». */
-export function progressOf({ written, total }: ExportJob): { label: string; value?: number } {
+export function progressOf({ written, total, kind }: ExportJob): { label: string; value?: number } {
   if (total === null) return { label: 'Préparation du fichier' };
   const value = total === 0 ? 100 : Math.min(100, (written / total) * 100);
-  return { label: `${rowsOf(written)} sur ${total.toLocaleString('fr-FR')}`, value };
+  return { label: `${rowsOf(written, kind)} sur ${total.toLocaleString('fr-FR')}`, value };
 }
 
 /** What screen readers announce when the state of the newest one changes. */

@@ -130,7 +130,8 @@ export function FileField(props: FileFieldProps) {
       {error && (
         <PlainError id={ids.error} role="alert">
           <CircleAlert size={14} aria-hidden />
-          <span>{error}</span>
+          {/* A line for each of several mistakes in the file. */}
+          <span style={{ whiteSpace: 'pre-line' }}>{error}</span>
         </PlainError>
       )}
     </Root>

@@ -4,6 +4,7 @@ import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
 import { Files, RunningUploads } from './database.ts';
 import { expireExports } from './exports/export-clock.ts';
+import { removeLeftConversions } from './letters/converter.ts';
 
 const everyMs = 5 * 60_000;
 /** No upload of 20 MB takes longer. */
@@ -19,6 +20,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   await expireExports(ctx);
   await removeContentOfRemoved(ctx);
   await removeBrokenUploads(ctx);
+  await removeLeftConversions(ctx.now());
 }
 
 /** Sweeps every few minutes. @returns its stop function, which waits for the sweep in progress */

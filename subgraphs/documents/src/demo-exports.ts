@@ -54,7 +54,7 @@ export async function seedExports(ctx: Context): Promise<void> {
     return {
       ...one,
       ...{ exportUuid: demoUuid(`export:${n}`), rev: 2, askerUuid: actor.userUuid, actor, filters: {} },
-      ...{ fileUuid: null, fileName: null, traceId: demoUuid(`export-trace:${n}`) },
+      ...{ fileUuid: null, fileName: null, remark: null, traceId: demoUuid(`export-trace:${n}`) },
       ...{ createdAt, updatedAt: endedAt, endedAt, expiresAt: new Date(endedAt.getTime() + exportLifetimeMs) },
     };
   });

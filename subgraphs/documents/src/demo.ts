@@ -4,6 +4,7 @@ import { type Context, trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
 import { content } from './content.ts';
 import { Files } from './database.ts';
+import { demoLetter } from './demo-letter.ts';
 import { demoLogo } from './demo-logo.ts';
 import { demoPdf } from './demo-pdf.ts';
 
@@ -24,7 +25,7 @@ const programs = [
   'Forum SMA',
   'Soirée Alzheimer',
 ];
-const letters = ['globale', 'locale', 'militaire'];
+const letters = ['globale', 'locale', 'militaire'] as const;
 const others = ['Plan d’accès', 'Liste des intervenants', 'Consignes d’hébergement'];
 const hcpDocuments: [title: string, right: Right][] = [
   ['Curriculum vitæ', 'readHcpFile'],
@@ -52,9 +53,9 @@ const demoFiles: DemoFile[] = [
     (kind, i): DemoFile => ({
       key: `file:lvc:${i + 1}`,
       name: `Lettre valant convention ${kind}`,
-      kind: 'PDF',
+      kind: 'DOCX',
       purpose: 'LVC',
-      make: () => demoPdf('Lettre valant convention', `Version ${kind}`, letterLines),
+      make: () => demoLetter(kind),
     }),
   ),
   ...logoColours.map(
@@ -137,13 +138,6 @@ const programLines = [
   '14:00  Actualités thérapeutiques',
   '16:00  Table ronde et questions',
   '17:30  Clôture',
-];
-
-const letterLines = [
-  'Entre la société organisatrice et le professionnel de santé invité,',
-  'il est convenu de la prise en charge de l’hospitalité dans le cadre',
-  'de la manifestation scientifique décrite dans le programme joint.',
-  'Exemplaire de démonstration, sans valeur contractuelle.',
 ];
 
 /** Programmes, letters, logos and other documents that the demo gatherings, HCPs and solicitations name; each is made once and never again. */

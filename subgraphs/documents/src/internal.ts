@@ -3,6 +3,7 @@ import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { auditReading, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
+import { presenceCertificate } from './papers/certificate-verb.ts';
 import { personalData } from './personal-data.ts';
 
 /**
@@ -30,4 +31,9 @@ const fileContent: InternalVerb = async (ctx: Context, body: { fileUuid: string 
   return { contentType, content: (await readWhole(await content.read(ctx, fileUuid))).toString('base64') };
 };
 
-export const internal = { 'usable-files': usableFiles, 'file-content': fileContent, 'personal-data': personalData };
+export const internal: Record<string, InternalVerb> = {
+  'usable-files': usableFiles,
+  'file-content': fileContent,
+  'personal-data': personalData,
+  'presence-certificate': presenceCertificate,
+};

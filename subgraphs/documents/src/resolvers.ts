@@ -7,6 +7,7 @@ import { Files } from './database.ts';
 import { exportMutations } from './exports/export-operations.ts';
 import { exportFields, exportQueries } from './exports/export-queries.ts';
 import { allJobs } from './jobs.ts';
+import { letterSettings } from './letters/letter-settings.ts';
 import { discardFile, uploadFile } from './operations.ts';
 import { webhookMutations } from './webhooks/webhook-operations.ts';
 import { deliveryFields, webhookFields, webhookQueries } from './webhooks/webhook-queries.ts';
@@ -17,6 +18,7 @@ export const resolvers: Resolvers = {
     ...exportQueries,
     ...calendarQueries,
     ...webhookQueries,
+    letterSettings,
     allJobs: (_source: unknown, args: object, ctx: Context) => allJobs(ctx, args),
   },
   Mutation: { uploadFile, discardFile, ...exportMutations, ...calendarMutations, ...webhookMutations },

@@ -76,6 +76,7 @@ const mayExport = (userType: UserType): boolean => rightsOf(userType).has('expor
 
 const operations: Record<string, OperationCase> = {
   file: { query: 'query($f: ID!) { file(fileUuid: $f) { name } }', variables: ownFile },
+  letterSettings: { query: '{ letterSettings { isConverted } }' },
   exportJob: { query: 'query($e: ID!) { exportJob(exportUuid: $e) { state } }', variables: ownExport('PENDING') },
   exportJobs: { query: '{ exportJobs(kind: SOLICITATIONS) { state } }' },
   allJobs: { query: '{ allJobs(first: 1) { items { kind } } }' },

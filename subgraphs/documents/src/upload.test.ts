@@ -161,7 +161,7 @@ test.each([
   ['LVC', 'a.pdf', pdfWith(), undefined],
   ['LOGO', 'a.png', demoLogo('#336699', 1), undefined],
   ['SIGNATURE', 'a.png', demoLogo('#336699', 1), undefined],
-  ['LETTER_MODEL', 'a.docx', docx, undefined],
+  ['LVC', 'a.docx', docx, undefined],
   ['IMPORT', 'a.csv', 'a;b\n1;2\n', undefined],
   ['IMPORT', 'a.xlsx', xlsx, undefined],
   ['PROGRAM', 'a.png', demoLogo('#336699', 1), 'FILE_TYPE_REFUSED'],
@@ -170,7 +170,7 @@ test.each([
   ['LOGO', 'a.pdf', pdfWith(), 'FILE_TYPE_REFUSED'],
   ['ACTIVITY_IMAGE', 'a.pdf', pdfWith(), 'FILE_TYPE_REFUSED'],
   ['SIGNATURE', 'a.pdf', pdfWith(), 'FILE_TYPE_REFUSED'],
-  ['LETTER_MODEL', 'a.xlsx', xlsx, 'FILE_TYPE_REFUSED'],
+  ['LVC', 'a.xlsx', xlsx, 'FILE_TYPE_REFUSED'],
 ])('uploadFile for %s with %s', async (purpose, name, bytes, refusal) => {
   const { fileUuid } = await upload(subgraph.url, roc, name, bytes);
   const answer = await subgraph.callAs(roc, keep, { file: fileUuid, purpose });

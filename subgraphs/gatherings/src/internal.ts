@@ -1,4 +1,4 @@
-import { type Gathering, PortalError, snapshotOfCongress } from '@portal/domain';
+import { type Gathering, lvcKinds, PortalError, snapshotOfCongress } from '@portal/domain';
 import { forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { reachOf } from './aggregate.ts';
@@ -7,6 +7,7 @@ import { exportEvents } from './export-events.ts';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 
 const some = z.object({ gatheringUuids: z.array(z.string()).max(1000) });
+const letter = z.object({ gatheringUuid: z.string(), lvcKind: z.enum(lvcKinds) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 
 async function snapshots(filter: GatheringFilter, limit = 1000) {
@@ -32,6 +33,16 @@ export const internal: Record<string, InternalVerb> = {
   'in-sight': inSight,
   'calendar-rows': calendarRows,
   'export-events': exportEvents,
+  /** Which file is the letter of this kind, of an event; null without one. */
+  'letter-model': forServices(
+    letter,
+    async (_ctx, { gatheringUuid, lvcKind }) => {
+      const found = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, gatheringFiles: 1 }).lean();
+      const file = found?.gatheringFiles.find((one) => one.type === 'LVC' && one.lvcKind === lvcKind);
+      return { fileUuid: file?.fileUuid ?? null };
+    },
+    ['documents'],
+  ),
   'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
     snapshots(after ? { gatheringUuid: trusted({ $gt: after }) } : {}, limit),
   ),

@@ -12,6 +12,14 @@ export interface Outgoing extends RenderedMail {
   mailUuid: string;
   addresses: readonly string[];
   calendar?: CalendarEntry | undefined;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
 }
 
 /** An entry for the reader's calendar (RFC 5545), beside the text and as a file. */
@@ -39,7 +47,7 @@ export function smtpTransport(url: string, from: string, limits: SmtpLimits = {}
     disableUrlAccess: true,
   });
   return {
-    async send({ mailUuid, addresses, subject, html, text, calendar }) {
+    async send({ mailUuid, addresses, subject, html, text, calendar, attachments = [] }) {
       try {
         const messageId = `<${mailUuid}@${host}>`;
         const envelope = { to: [...addresses], from: from.replace(/^.*<|>.*$/g, '') };
@@ -52,6 +60,7 @@ export function smtpTransport(url: string, from: string, limits: SmtpLimits = {}
           html,
           text,
           headers,
+          attachments: [...attachments],
           ...(calendar && { icalEvent: { ...calendar, filename: 'evenement.ics' } }),
         });
         return verdicts(addresses, (info as { rejectedErrors?: NodemailerError[] }).rejectedErrors ?? []);

@@ -13,6 +13,7 @@ import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { Sender } from './sender.ts';
+import { freeTextsVerb } from './texts/texts.ts';
 
 /** After so long another instance takes up a mailing whose part was not handed over. */
 const releaseLeaseMs = 10_000;
@@ -71,6 +72,6 @@ export default defineSubgraph({
     await (await import('./demo-parked.ts')).seedParkedEvents(ctx);
     await (await import('./demo/mailings.ts')).seedMailings(ctx);
   },
-  internal: { 'personal-data': personalData },
+  internal: { 'personal-data': personalData, 'free-texts': freeTextsVerb },
   start,
 });

@@ -1,6 +1,7 @@
 import { type MailModelName, type MailRecipient, PortalError, recipientUuidOf, type SentMail } from '@portal/domain';
 import { askService, type Context, LeaseWorker, perform, trusted } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
+import { attachmentsOf } from './attachments.ts';
 import { calendarOf } from './calendar/calendar-of.ts';
 import { SentMails } from './database.ts';
 import { ServerUnreachable, type Transport } from './delivery.ts';
@@ -94,14 +95,12 @@ export class Sender extends LeaseWorker<SentMail> {
     const addresses = waiting.flatMap((one) => people.get(recipientUuidOf(one))?.address ?? []);
     if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
     const values = { ...withNames(valuesOf(mail), people), ...(await askedValues(this.ctx, mail)) };
-    const rendered = renderMail(
-      mail.model as MailModelName,
-      values,
-      this.#settings.portalUrl,
-      await textsOf(this.ctx, mail.gatheringUuid),
-    );
+    const texts = await textsOf(this.ctx, mail.gatheringUuid);
+    const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl, texts);
     const calendar = await calendarOf(this.ctx, mail);
-    const verdicts = await this.#settings.transport.send({ mailUuid: mail.mailUuid, addresses, ...rendered, calendar });
+    const attachments = await attachmentsOf(this.ctx, mail, texts);
+    const { mailUuid } = mail;
+    const verdicts = await this.#settings.transport.send({ mailUuid, addresses, ...rendered, calendar, attachments });
     return mail.recipients.map((one) => resultFor(one, people, verdicts));
   }
 

@@ -5,6 +5,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { db, SentMails } from './database.ts';
 import { hcpUuid, openEnvironment, person, personUuid, type TestEnvironment } from './testing/environment.ts';
+import { newGathering, newGuest } from './testing/guests.ts';
 
 let environment: TestEnvironment;
 const resend = 'mutation ($m: ID!) { resendMail(mailUuid: $m) { state recipients { userUuid result reason } } }';
@@ -235,4 +236,20 @@ test('a proposal of transport: a member of staff finds it in the portal, and nob
   expect((await environment.settled(mailUuid)).state).toBe('SENT');
   const received = (await environment.caught('roc@demo.test')).find(({ messageId }) => messageId?.includes(mailUuid));
   expect(received?.text).toContain(`http://localhost:3000/#${path}`);
+});
+
+test('a certificate of presence comes with its file; no other mail to the same person does', async () => {
+  const { gatheringUuid } = newGathering();
+  const { participantUuid, email } = newGuest(gatheringUuid);
+  for (const model of ['presenceCertificate', 'recap'] as const) {
+    const mailUuid = await environment.want({
+      ...{ model, participantUuid, gatheringUuid, recipients: [{ participantUuid }] },
+      values: { gatheringName: 'Forum', path: '/x' },
+    });
+    expect((await environment.settled(mailUuid)).state).toBe('SENT');
+  }
+  expect((await environment.caught(email)).map(({ files }) => files)).toEqual([
+    ['evenement.ics'],
+    ['attestation-de-presence.pdf'],
+  ]);
 });

@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { db, places } from './database.ts';
 import { jobs, startImports } from './imports/index.ts';
 import { answers, internal } from './internal.ts';
+import { paperVerbNames } from './papers/index.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { measureSessions } from './sessions/calendar.ts';
@@ -20,6 +21,7 @@ export default defineSubgraph({
   forNamedUsers: ['calendar-rows', 'export-general', 'export-signatures'],
   answers,
   jobs,
+  forNamedUsers: paperVerbNames,
   reactions,
   async seed(ctx) {
     await (await import('./demo/index.ts')).seedParticipants(ctx);

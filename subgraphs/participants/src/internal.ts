@@ -6,6 +6,7 @@ import { exportGeneral } from './exports/general.ts';
 import { exportSignatures } from './exports/signatures.ts';
 import { mailCandidates, mailDetails } from './mails/candidates.ts';
 import { answers as mergeAnswers } from './merging/holdings.ts';
+import { paperVerbs } from './papers/index.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
 import { usedCategories } from './queries.ts';
@@ -79,6 +80,7 @@ export const internal: Record<string, InternalVerb> = {
   ...sessionVerbs,
   'export-general': exportGeneral,
   'export-signatures': exportSignatures,
+  ...paperVerbs,
   snapshots: forServices(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),

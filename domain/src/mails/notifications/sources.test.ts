@@ -36,7 +36,7 @@ describe('an export tells who asked for it', () => {
   const values = { jobName: 'Sollicitations', path: '/notifications' };
 
   test('that its file is ready, and where', () => {
-    expect(does('finishExport', { fileUuid: uuid, fileName: 'f.csv', written: 3 })).toEqual([
+    expect(does('finishExport', { fileUuid: uuid, fileName: 'f.csv', written: 3, remark: null })).toEqual([
       ['exportDone', recipients, { ...values, fileUuid: uuid }],
     ]);
   });

@@ -8,6 +8,7 @@ import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'l
 import { useState } from 'react';
 import { fittingCategories, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
+import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
 import { TooMany } from './TooMany.tsx';
 import { people } from './use-bulk.ts';
@@ -109,6 +110,7 @@ export function BulkBar(props: BulkBarProps) {
           E-mail
         </Button>
       )}
+      <PapersMenu whom={{ count }} uuids={uuids} look={small} placement="top start" />
       {removing.offered && (
         <Button {...small} reason={removing.reason} icon={<Trash2 aria-hidden />} onPress={() => setAsking('remove')}>
           Retirer

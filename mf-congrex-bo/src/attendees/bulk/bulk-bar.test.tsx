@@ -1,10 +1,12 @@
 import { UiProvider } from '@portal/shared-ui';
 import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EventProvider } from '../../event/event-context.ts';
 import { gatheringWith, pageWith } from '../../event/testing/event.ts';
+import { FakeServer } from '../../hcp/testing/hcp.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
 afterEach(cleanup);
@@ -28,9 +30,11 @@ function open(count: number): { chosen: (readonly string[])[] } {
   );
   draw(
     <UiProvider section="back">
-      <PortalProvider value={portal}>
-        <EventProvider value={pageWith(gatheringWith({}))}>{bar}</EventProvider>
-      </PortalProvider>
+      <ApolloProvider client={new FakeServer({}).client()}>
+        <PortalProvider value={portal}>
+          <EventProvider value={pageWith(gatheringWith({}))}>{bar}</EventProvider>
+        </PortalProvider>
+      </ApolloProvider>
     </UiProvider>,
   );
   return seen;
@@ -40,7 +44,7 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 
 test('2,000 chosen may be changed at once', () => {
   open(2000);
-  expect(buttons()).toEqual(['Présence', 'Catégorie', 'Retirer']);
+  expect(buttons()).toEqual(['Présence', 'Catégorie', 'Documents', 'Retirer']);
 });
 
 test('one more is refused before anything is sent, and the first 2,000 may be kept', async () => {

@@ -1,4 +1,5 @@
 import { Section } from '@portal/shared-ui';
+import { LetterHelp } from '../../letters/LetterHelp.tsx';
 import type { StepContext } from '../form-step.ts';
 import { OtherFiles } from './OtherFiles.tsx';
 import { SlotField } from './SlotField.tsx';
@@ -17,6 +18,7 @@ export function DocumentsFields({ context }: { context: StepContext }) {
         <SlotField name="lvcGlobal" label="Lettre globale" purpose="LVC" hasFlags />
         <SlotField name="lvcLocal" label="Lettre locale" purpose="LVC" hasFlags />
         <SlotField name="lvcMilitary" label="Lettre pour les militaires" purpose="LVC" hasFlags />
+        <LetterHelp />
       </Section>
       <Section title="Notes de frais">
         <SlotField name="expenseFeeForm" label="Formulaire de note de frais" purpose="EXPENSE_FEE_FORM" hasFlags />

@@ -2,6 +2,7 @@ import { type FileRule, imagesOnly, pdfOnly } from '@portal/shared-ui';
 import { SentFileField } from '@portal/web/document/SentFileField';
 import { useController, useLabels } from '@portal/web/forms';
 import type { FilePurpose } from '../../generated/graphql.ts';
+import { docxType } from '../../letters/use-letters.ts';
 import { type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
 
@@ -10,6 +11,13 @@ const imageRule: FileRule = {
   extensions: [...imagesOnly.extensions, '.webp'],
   name: 'PNG, JPEG ou WebP',
 };
+
+const letterRule: FileRule = {
+  types: [docxType, 'application/pdf'],
+  extensions: ['.docx', '.pdf'],
+  name: 'Word (DOCX) ou PDF',
+};
+const rules: Partial<Record<FilePurpose, FileRule>> = { LOGO: imageRule, ACTIVITY_IMAGE: imageRule, LVC: letterRule };
 
 interface SlotFieldProps {
   name: string;
@@ -38,7 +46,7 @@ export function SlotField({ name, label, purpose, help, hasFlags = false }: Slot
         label={label}
         name={name}
         help={help}
-        rule={purpose === 'LOGO' || purpose === 'ACTIVITY_IMAGE' ? imageRule : pdfOnly}
+        rule={rules[purpose] ?? pdfOnly}
         purpose={purpose}
         kept={shownFile(file)}
         onSent={(sent) => field.onChange(freshFile(sent))}

@@ -5,7 +5,27 @@ type Pdfmake = typeof pdfmake & { virtualfs: { writeFileSync(name: string, bytes
 
 /** Rows with a thin line between them. */
 export const factLines = 'facts';
+/** Cells to be cut out of the sheet. */
+export const cutLines = 'cut';
+/** Between a cut and what is printed. */
+export const cutPadding = 13;
+const cutLine = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => '#9aa3b2',
+  vLineColor: () => '#9aa3b2',
+};
+const dashed = () => ({ dash: { length: 3, space: 3 } });
 const layouts = {
+  [cutLines]: {
+    ...cutLine,
+    hLineStyle: dashed,
+    vLineStyle: dashed,
+    paddingLeft: () => cutPadding,
+    paddingRight: () => cutPadding,
+    paddingTop: () => cutPadding,
+    paddingBottom: () => cutPadding,
+  },
   [factLines]: {
     hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
     vLineWidth: () => 0,
@@ -39,8 +59,11 @@ async function load(): Promise<Pdfmake> {
 /** The font has no narrow no-break space; the wide one keeps words together as well. */
 const drawable = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u202f', '\u00a0')) as T;
 
-/** An A4 document in French as a PDF. @param definition data only, without functions */
-export async function pdfOf(definition: Omit<TDocumentDefinitions, 'footer'>, footer: string): Promise<Buffer> {
+/** A document as data only, without functions. */
+export type PaperDefinition = Omit<TDocumentDefinitions, 'footer'>;
+
+/** An A4 document in French as a PDF. @param footer at the end of each page, beside its number; null for pages without either */
+export async function pdfOf(definition: PaperDefinition, footer: string | null): Promise<Buffer> {
   loading ??= load();
   const maker = await loading;
   const document: TDocumentDefinitions = {
@@ -50,11 +73,13 @@ export async function pdfOf(definition: Omit<TDocumentDefinitions, 'footer'>, fo
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: '#1b2230' },
     ...drawable(definition),
-    footer: (page, pages) => ({
-      columns: [drawable(footer), { text: `Page ${page} sur ${pages}`, alignment: 'right', width: 80 }],
-      fontSize: 8,
-      color: '#5b6474',
-      margin: [48, 16, 48, 0],
+    ...(footer !== null && {
+      footer: (page, pages) => ({
+        columns: [drawable(footer), { text: `Page ${page} sur ${pages}`, alignment: 'right', width: 80 }],
+        fontSize: 8,
+        color: '#5b6474',
+        margin: [48, 16, 48, 0],
+      }),
     }),
   };
   return maker.createPdf(document).getBuffer();

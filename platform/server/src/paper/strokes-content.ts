@@ -2,14 +2,18 @@ import type { Drawing } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 
 /** The box of a signature on paper, in points. */
-const room = { width: 240, height: 90 };
+interface Room {
+  width: number;
+  height: number;
+}
+const usualRoom: Room = { width: 240, height: 90 };
 const ink = '#14161a';
 
 const pointsOf = (stroke: readonly number[]): { x: number; y: number }[] =>
   Array.from({ length: stroke.length / 2 }, (_, i) => ({ x: stroke[2 * i]!, y: stroke[2 * i + 1]! }));
 
 /** A drawing from its strokes, as large as its box allows. */
-export function strokesContent(strokes: Drawing): Content {
+export function strokesContent(strokes: Drawing, room = usualRoom): Content {
   const lines = strokes.map(pointsOf);
   const all = lines.flat();
   const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];

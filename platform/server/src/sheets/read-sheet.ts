@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { PortalError } from '@portal/domain';
 import { oneAtATime } from '../acts/keyed-mutex.ts';
+import { startThread } from '../jobs/start-thread.ts';
 import type { FileParts, SheetRow } from './rows.ts';
 import type { SheetAnswer, SheetMessage, SheetTask } from './sheet.worker.ts';
 
@@ -10,13 +11,6 @@ const longestReadingMs = (): number => Number(process.env.SHEET_READING_MS ?? 10
 const megabytes = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 const worker = new URL('./sheet.worker.ts', import.meta.url);
-
-/** In a bundle the worker is a file beside it; from the sources (tests, tsx) it needs tsx in its thread as well. */
-function startThread(options: WorkerOptions): Worker {
-  if (!worker.pathname.endsWith('.ts')) return new Worker(worker, options);
-  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import('${worker}'); })`;
-  return new Worker(boot, { ...options, eval: true });
-}
 
 /**
  * The lines of a CSV or XLSX file that hold something. Read in a thread of its own with a limit of memory, one file at a time in a process: a file that
@@ -32,8 +26,7 @@ export function readSheet(service: string, parts: FileParts, mostRows: number): 
 
 async function inThread(service: string, file: FileParts, mostRows: number): Promise<SheetRow[]> {
   const task: SheetTask = { mostRows };
-  // The arguments of the process are not the thread's: some of them watch the parent of the service.
-  const thread = startThread({ workerData: task, resourceLimits: megabytes, execArgv: [] });
+  const thread = startThread(worker, { workerData: task, resourceLimits: megabytes });
   const parts = file[Symbol.asyncIterator]();
   const patience = AbortSignal.timeout(longestReadingMs());
   try {

@@ -1,8 +1,9 @@
-import { type Cell, type CellKind, csvCell, type ExportDefinition, type ExportFormat, sheetCell } from '@portal/domain';
+import { type Cell, type CellKind, csvCell, definitionOf, type ExportDefinition, ofShown, sheetCell } from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { Maker } from './export-maker.ts';
 
-type Pages = AsyncIterable<Cell[][]>;
+type Pages = AsyncGenerator<Cell[][]>;
 type Columns = ExportDefinition['columns'];
 
 /** How a spreadsheet shows what is no text. */
@@ -45,6 +46,13 @@ async function* xlsxBytes(pages: Pages, { columns, label }: ExportDefinition): A
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
-/** The bytes of an export, made as its rows come: memory does not grow with them. */
-export const bytesOf = (format: ExportFormat, pages: Pages, definition: ExportDefinition): AsyncIterable<Uint8Array> =>
-  format === 'CSV' ? csvBytes(pages, definition.columns) : xlsxBytes(pages, definition);
+async function* cellsOf(pages: AsyncIterable<readonly unknown[]>, definition: ExportDefinition): Pages {
+  for await (const rows of pages) yield rows.map(definition.cellsOf);
+}
+
+/** A table, made as its rows come: memory does not grow with them. */
+export const sheetFile: Maker = (_ctx, { job: { kind, format, columns } }, pages) => {
+  const definition = ofShown(definitionOf(kind), columns);
+  const cells = cellsOf(pages, definition);
+  return format === 'CSV' ? csvBytes(cells, definition.columns) : xlsxBytes(cells, definition);
+};

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { type Cell, definitionOf, ofShown, safeFileName, todayInFrance } from '@portal/domain';
+import { definitionOf, fileKinds, safeFileName, todayInFrance } from '@portal/domain';
 import { type Context, inTransaction, perform } from '@portal/server';
 import { fileAggregate } from '../aggregate.ts';
 import { content } from '../content.ts';
 import { RunningUploads } from '../database.ts';
 import type { StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
-import { bytesOf } from './export-bytes.ts';
+import type { Outcome } from './export-maker.ts';
+import { makerOf } from './export-makers.ts';
 import { type Hold, keepHold, pagesOf } from './export-rows.ts';
 
 interface Counted {
@@ -16,7 +17,10 @@ interface Counted {
   failure?: unknown;
 }
 
-async function* counting(pages: AsyncIterable<Cell[][]>, counted: Counted): AsyncGenerator<Cell[][]> {
+async function* counting(
+  pages: AsyncIterable<readonly unknown[]>,
+  counted: Counted,
+): AsyncGenerator<readonly unknown[]> {
   try {
     for await (const rows of pages) {
       counted.rows += rows.length;
@@ -50,12 +54,20 @@ async function clear(fileUuid: string): Promise<void> {
 }
 
 /** Saves the file and ends the job, in one transaction. */
-async function keep(ctx: Context, hold: Hold, written: { size: number; sha256: string; rows: number }) {
+async function keep(
+  ctx: Context,
+  hold: Hold,
+  written: { size: number; sha256: string; rows: number },
+  outcome: Outcome,
+) {
   const { job, attemptUuid } = hold;
-  const { exportUuid, kind, format, askerUuid } = job;
+  const { exportUuid, kind, askerUuid } = job;
   const { fileName: stem, right } = definitionOf(kind);
   const { rows, ...found } = written;
-  const name = safeFileName(`${stem}-${todayInFrance(ctx.now())}.${format.toLowerCase()}`, format);
+  const name = safeFileName(
+    `${stem}-${todayInFrance(ctx.now())}.${fileKinds[outcome.kind].extensions[0]}`,
+    outcome.kind,
+  );
   const claim = { owner: `export:${exportUuid}`, right, userUuid: askerUuid };
   await inTransaction(ctx, async (tx) => {
     // An instance that took it over meanwhile has deleted these bytes.
@@ -64,11 +76,11 @@ async function keep(ctx: Context, hold: Hold, written: { size: number; sha256: s
     await perform(tx, fileAggregate, 'keepExport', null, {
       fileUuid: attemptUuid,
       name,
-      kind: format,
+      kind: outcome.kind,
       ...found,
       claim,
     });
-    const end = { fileUuid: attemptUuid, fileName: name, written: rows };
+    const end = { fileUuid: attemptUuid, fileName: name, written: rows, remark: outcome.remark };
     await perform(tx, exportAggregate, 'finishExport', exportUuid, end);
   });
 }
@@ -90,11 +102,10 @@ export async function writeExport(
     await keepHold(ctx, hold, { attemptUuid, written: 0, total: null });
     if (job.attemptUuid) await clear(job.attemptUuid);
     const pages = counting(pagesOf(ctx, hold), counted);
-    const written = await store(
-      bytesOf(job.format, pages, ofShown(definitionOf(job.kind), job.columns)),
-      await content.write(ctx, attemptUuid),
-    );
-    await keep(ctx, hold, { ...written, rows: counted.rows });
+    const outcome: Outcome = { kind: job.format, remark: null };
+    const bytes = makerOf(job.kind)(ctx, hold, pages, outcome);
+    const written = await store(bytes, await content.write(ctx, attemptUuid));
+    await keep(ctx, hold, { ...written, rows: counted.rows }, outcome);
   } catch (error) {
     await clear(attemptUuid);
     throw counted.failure ?? error;

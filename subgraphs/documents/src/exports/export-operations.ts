@@ -32,6 +32,8 @@ interface Request {
   users?: Record<string, unknown> | null;
   /** Ids of the columns that the list shows, in its order. */
   columns?: string[] | null;
+  letters?: Record<string, unknown> | null;
+  papers?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
@@ -66,6 +68,8 @@ const filtersOf = ({
   events,
   transportNotes,
   users,
+  letters,
+  papers,
 }: Request): Record<string, unknown> =>
   entryOf(
     {
@@ -85,6 +89,10 @@ const filtersOf = ({
       EVENTS: events,
       TRANSPORT_NOTES: transportNotes,
       USERS: users,
+      LVC: letters,
+      PRESENCE_LIST: papers,
+      BADGES: papers,
+      PRESENCE_CERTIFICATES: papers,
     },
     kind,
   ) ?? {};

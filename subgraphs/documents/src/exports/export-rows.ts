@@ -1,14 +1,11 @@
-import { type Cell, definitionOf, ofShown } from '@portal/domain';
+import { definitionOf } from '@portal/domain';
 import { askService, type Context, LeaseLost } from '@portal/server';
 import { z } from 'zod';
 import { RunningUploads } from '../database.ts';
 import { Exports, type StoredExport } from './export.model.ts';
 
-/** Rows of one request to their owner. */
-export const rowsPerPage = 500;
-
 const page = z.object({
-  rows: z.array(z.unknown()).max(rowsPerPage),
+  rows: z.array(z.unknown()).max(500),
   /** Comes with the first page. */
   total: z.number().int().nullish(),
   endCursor: z.string().nullable(),
@@ -34,13 +31,33 @@ export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: P
   await RunningUploads.updateOne({ fileUuid: hold.attemptUuid }, { $set: { startedAt: ctx.now() } }, within);
 }
 
+/** How often the lease is renewed during work that is longer than a page: well within its time. */
+const beatMs = 3000;
+
 /**
- * The cells of all rows, page by page from their owner, under the current rights and reach of the user who requested it.
+ * Work on a page that takes longer than the lease: it is renewed meanwhile.
+ * @param work is told to stop when the lease is lost, or the job cancelled
+ * @throws LeaseLost
+ */
+export async function whileHeld<T>(ctx: Context, hold: Hold, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const lost = new AbortController();
+  const beat = setInterval(() => void keepHold(ctx, hold, {}).catch((error: unknown) => lost.abort(error)), beatMs);
+  try {
+    return await work(lost.signal);
+  } catch (error) {
+    throw lost.signal.aborted ? lost.signal.reason : error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/**
+ * All rows, page by page from their owner, under the current rights and reach of the user who requested it.
  * @throws LeaseLost, or a PortalError of the owner
  */
-export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<Cell[][]> {
-  const { kind, filters, columns, askerUuid, traceId } = hold.job;
-  const { service, verb, cellsOf } = ofShown(definitionOf(kind), columns);
+export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<readonly unknown[]> {
+  const { kind, filters, askerUuid, traceId } = hold.job;
+  const { service, verb, rowsPerPage } = definitionOf(kind);
   const asking = { ...ctx, traceId };
   const named = { namedUser: askerUuid };
   const progress = { written: 0, total: null as number | null };
@@ -50,7 +67,7 @@ export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<Cell[][
     progress.total = answer.total ?? progress.total;
     progress.written += answer.rows.length;
     await keepHold(ctx, hold, progress);
-    yield answer.rows.map(cellsOf);
+    yield answer.rows;
     if (!answer.hasNextPage) return;
     after = answer.endCursor;
   }

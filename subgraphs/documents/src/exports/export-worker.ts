@@ -14,7 +14,7 @@ import { exportAggregate } from './export-aggregate.ts';
 import { writeExport } from './export-file.ts';
 
 /** Refusals of another service that are transient. */
-const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT'];
+const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT', 'OVERLOADED'];
 
 const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || passing.includes(error.code);
 

@@ -35,6 +35,7 @@ export const Exports: Model<StoredExport> = db.model(
       fileUuid: text,
       fileName: text,
       errorCode: text,
+      remark: text,
       traceId: required,
       endedAt: date,
       expiresAt: date,

@@ -34,7 +34,7 @@ ${mails.length > 0 ? `<h1>${count(mails.length)}</h1><ol class="mails">${mails.m
 
 /** One mail: who, what, its HTML in a frame that can run nothing, its text, its headers. */
 export function mailPage(mail: CaughtMail): string {
-  const { id, subject, from, to, receivedAt, html, text, headers, calendar, deliveries } = mail;
+  const { id, subject, from, to, receivedAt, html, text, headers, calendar, files = [], deliveries } = mail;
   const again = deliveries > 1 ? `<div><dt>Réceptions</dt><dd>${deliveries} fois le même message</dd></div>` : '';
   const body = `<p><a href="/">← Tous les courriels</a></p>
 <article>
@@ -44,6 +44,7 @@ export function mailPage(mail: CaughtMail): string {
 <div><dt>De</dt><dd>${escapeHtml(from)}</dd></div>
 <div><dt>Reçu</dt><dd><time datetime="${escapeHtml(receivedAt)}">${moment(receivedAt)}</time></dd></div>
 ${again}
+${files.length > 0 ? `<div><dt>Pièces jointes</dt><dd>${escapeHtml(files.join(', '))}</dd></div>` : ''}
 </dl>
 ${html === null ? '' : `<iframe title="Message" src="/courriels/${id}/contenu" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
 <details${html === null ? ' open' : ''}><summary>Texte</summary><pre>${escapeHtml(text ?? '')}</pre></details>

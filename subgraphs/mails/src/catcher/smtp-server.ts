@@ -73,6 +73,7 @@ async function keep(store: MailStore, raw: Buffer, from: string, to: string[]): 
     html: html ?? null,
     text: text ?? null,
     calendar: calendar ? new TextDecoder().decode(calendar.content as ArrayBuffer) : null,
+    files: attachments.flatMap((one) => (one === calendar ? [] : (one.filename ?? []))),
     headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
   });
 }

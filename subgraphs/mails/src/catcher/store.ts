@@ -15,6 +15,8 @@ export interface CaughtMail {
   text: string | null;
   /** The calendar entry that came with it (RFC 5545). */
   calendar?: string | null;
+  /** The names of the files that came with it. */
+  files?: string[];
   headers: { name: string; value: string }[];
   /** How often the same message came for the same recipients. */
   deliveries: number;

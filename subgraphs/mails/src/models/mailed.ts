@@ -145,11 +145,12 @@ export const mailedModels = {
     subject: (v) => `Attestation de présence : ${name(v)}`,
     paragraphs: (v) => [
       `Nous attestons que ${[v.firstName, v.lastName].filter(Boolean).join(' ') || 'la personne destinataire'} a participé à ${name(v)}.`,
-      'Conservez ce message : il vaut attestation.',
+      'Votre attestation de présence est jointe à ce message.',
     ],
     facts: whenAndWhere,
     texts: 'presenceCertificate',
     hasDetails: true,
+    hasCertificate: true,
     patienceMs: 7 * day,
     sample,
   },

@@ -28,6 +28,8 @@ export interface MailModel {
   texts?: TextedMail;
   /** The event's entry in the calendar of its reader: kept up to date, or taken out. */
   calendar?: 'PUBLISH' | 'CANCEL';
+  /** It brings the certificate of presence of its reader, which documents makes. */
+  hasCertificate?: true;
   /** For how long it is tried before it counts as failed. */
   patienceMs: number;
   sample: MailValues;

@@ -12,7 +12,7 @@ import { type Catcher, startCatcher } from '../catcher/catcher.ts';
 import type { CaughtMail } from '../catcher/store.ts';
 import { SentMails } from '../database.ts';
 import mails from '../index.ts';
-import { activities, gatheringVerbs, logistics, newGathering, newGuest, participants } from './guests.ts';
+import { activities, documents, gatheringVerbs, logistics, newGathering, newGuest, participants } from './guests.ts';
 
 export const personUuid = (name: string): string => demoUuid(`user:${name}`);
 
@@ -127,7 +127,7 @@ export async function openEnvironment(server?: string): Promise<TestEnvironment>
   const neighbour = await startForTest(users);
   const doctors = await startForTest(hcps);
   const events = await startForTest(gatherings);
-  const lists = await Promise.all([participants, activities, logistics].map((one) => startForTest(one)));
+  const lists = await Promise.all([participants, activities, logistics, documents].map((one) => startForTest(one)));
   const subgraph = await startForTest(mails);
   return {
     mails: subgraph,

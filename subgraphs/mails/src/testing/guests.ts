@@ -113,5 +113,13 @@ export const activities = neighbour(
 );
 export const logistics = neighbour('logistics', {}, { answers: { 'mail-details': async () => ({ stay: 'Hôtel' }) } });
 
+/** The stand-in that makes certificates of presence: of whoever is on a list. */
+export const documents = neighbour('documents', {
+  'presence-certificate': async (_ctx, { participantUuid, text }: { participantUuid: string; text: string | null }) => {
+    if (!guests.has(participantUuid)) throw new PortalError('NOT_FOUND');
+    return { fileName: 'attestation-de-presence.pdf', content: Buffer.from(text ?? '%PDF').toString('base64') };
+  },
+});
+
 /** What the stand-in of gatherings gives to others. */
 export const gatheringVerbs = lookupVerbs(gatherings, 'gatheringUuids');

@@ -9,7 +9,16 @@ import {
   PortalError,
   reachesGathering,
 } from '@portal/domain';
-import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import {
+  asGiven,
+  type Context,
+  forServices,
+  inAuditedTransaction,
+  perform,
+  type Tx,
+  theDocument,
+} from '@portal/server';
+import { z } from 'zod';
 import { mailTextsAggregate } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { Texts } from '../database.ts';
@@ -23,6 +32,13 @@ export async function textsOf(ctx: Context, gatheringUuid: string | null): Promi
       .lean());
   return found ? (Object.fromEntries(freeTextTypes.map((type) => [type, found[type] ?? null])) as FreeTexts) : noTexts;
 }
+
+/** Verb `free-texts`: the same for the papers of the event, which documents makes. */
+export const freeTextsVerb = forServices(
+  z.object({ gatheringUuid: z.string() }),
+  (ctx, { gatheringUuid }) => textsOf(ctx, gatheringUuid),
+  ['documents'],
+);
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach, SERVICE_UNAVAILABLE */
 export async function gatheringInReach(ctx: Context, gatheringUuid: string) {

@@ -139,3 +139,51 @@ describe('the list', () => {
     });
   });
 });
+
+describe('people of papers and letters', () => {
+  const ask = async (verb: string, gatheringUuid: string, more: object = {}, actor: typeof roc | null = roc) =>
+    environment.ask(
+      verb,
+      { filters: { gatheringUuid, ...more }, first: 500 },
+      { issuer: 'documents', ...(actor && { actor }) },
+    );
+  const namesIn = ({ body }: { body: unknown }) =>
+    (body as { rows: { lastName: string }[] }).rows.map(({ lastName }) => lastName);
+
+  test('each paper is for whom it suits, among those who were chosen', async () => {
+    const { g, ids } = await on(
+      { presence: 'PRESENT' },
+      { state: 'UNANSWERED' },
+      { state: 'REFUSED' },
+      { participationType: 'VIRTUAL' },
+      { kind: 'MANUAL', healthCareProfessionalUuid: null },
+    );
+    const verbs = ['letter-rows', 'presence-list-rows', 'badge-rows', 'certificate-rows'];
+    const all = await Promise.all(verbs.map((verb) => ask(verb, g.gatheringUuid)));
+    expect(all.map(namesIn)).toEqual([['Nom0', 'Nom1', 'Nom3'], ['Nom0', 'Nom4'], ['Nom0', 'Nom4'], ['Nom0']]);
+    const chosen = await ask('badge-rows', g.gatheringUuid, { participantUuids: ids.slice(1, 4) });
+    expect(namesIn(chosen)).toEqual(['Nom1', 'Nom3']);
+  });
+
+  test('they are given to documents alone, under right and reach of who asks; drawings to who may see them', async () => {
+    const { g, ids } = await on({});
+    await send(g.gatheringUuid, [line(ids[0]!)]);
+    const statusOf = async (asked: Promise<{ status: number }>) => (await asked).status;
+    const refused = [
+      await statusOf(ask('letter-rows', g.gatheringUuid, {}, mci)),
+      await statusOf(ask('badge-rows', g.gatheringUuid, {}, msl)),
+      await statusOf(ask('letter-rows', g.gatheringUuid, {}, null)),
+      await statusOf(ask('presence-list-rows', g.gatheringUuid, {}, foreignMsl)),
+      await statusOf(environment.ask('badge-rows', {}, { issuer: 'mails', actor: roc })),
+    ];
+    expect(refused).toEqual([403, 403, 403, 404, 403]);
+    const drawn = async (actor: typeof roc) => {
+      const { body } = await ask('presence-list-rows', g.gatheringUuid, {}, actor);
+      return (body as { rows: { signatures: { strokes: unknown; day: string }[] }[] }).rows[0]!.signatures;
+    };
+    expect([await drawn(msl), await drawn(roc)]).toEqual([
+      [expect.objectContaining({ day: today, strokes: null })],
+      [expect.objectContaining({ day: today, strokes })],
+    ]);
+  });
+});

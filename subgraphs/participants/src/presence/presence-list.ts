@@ -44,9 +44,12 @@ const lineFields = {
   signatures: 1,
 } as const;
 
-const signed = { 'signedDays.0': trusted({ ...hasSigned['signedDays.0'] }) };
-const expected: ParticipantFilter = { state: 'CONFIRMED', participationType: trusted({ $ne: 'VIRTUAL' }) };
-const mayCome: ParticipantFilter = { state: trusted({ $in: ['UNANSWERED', 'CONFIRMED'] }) };
+/** Who signed for some day. */
+export const signed = { 'signedDays.0': trusted({ ...hasSigned['signedDays.0'] }) };
+/** Who has confirmed and comes in person. */
+export const expected: ParticipantFilter = { state: 'CONFIRMED', participationType: trusted({ $ne: 'VIRTUAL' }) };
+/** Who comes, or still may. */
+export const mayCome: ParticipantFilter = { state: trusted({ $in: ['UNANSWERED', 'CONFIRMED'] }) };
 
 export interface PresenceListArguments {
   gatheringUuid: string;
@@ -122,7 +125,7 @@ export async function linesAmong(
 }
 
 /** Why somebody who is not expected is shown all the same. */
-function remarkOf(p: Pick<ParticipantInGathering, 'state' | 'participationType'>): string | null {
+export function remarkOf(p: Pick<ParticipantInGathering, 'state' | 'participationType'>): string | null {
   if (isExpected(p)) return null;
   return p.state === 'CONFIRMED' ? participationTypeLabels.VIRTUAL : participantStateLabels[p.state];
 }

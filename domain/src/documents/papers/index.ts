@@ -1,0 +1,3 @@
+export * from './exports.ts';
+export * from './row.ts';
+export * from './words.ts';

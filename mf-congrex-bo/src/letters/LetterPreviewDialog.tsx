@@ -1,0 +1,51 @@
+import { Button, CloseButton, ComboBox, Modal, Stack } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+import { guestName } from '../guests/GuestPicker.tsx';
+import { type Guest, useParticipantSearch } from '../guests/use-participant-search.ts';
+
+interface LetterPreviewDialogProps {
+  gatheringUuid: string;
+  /** Which letter: « Lettre valant convention globale ». */
+  label: string;
+  onChosen: (guest: Guest) => void;
+  onClose: () => void;
+}
+
+/** For whom a letter is tried: a real HCP of the event. */
+export function LetterPreviewDialog({ gatheringUuid, label, onChosen, onClose }: LetterPreviewDialogProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { people, isLoading, problem, search } = useParticipantSearch(gatheringUuid);
+  useEffect(() => search('', 0), [search]);
+  const hcps = people.filter(({ kind }) => kind === 'HCP');
+  const guest = hcps.find(({ participantUuid }) => participantUuid === (chosen ?? hcps[0]?.participantUuid));
+  return (
+    <Modal
+      isOpen
+      title={`Aperçu\u202f: ${label}`}
+      width={490}
+      onClose={onClose}
+      footer={
+        <>
+          <CloseButton>Annuler</CloseButton>
+          <Button variant="primary" isDisabled={!guest} onPress={() => guest && onChosen(guest)}>
+            Voir sa lettre
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <p>La lettre est remplie avec ce que le portail sait de cette personne maintenant.</p>
+        <ComboBox
+          label="Professionnel de santé"
+          placeholder="Nom ou prénom"
+          options={hcps.map((one) => ({ id: one.participantUuid, label: guestName(one), detail: one.categoryLabel }))}
+          isLoading={isLoading}
+          onSearch={(text) => search(text)}
+          emptyText={problem ?? 'Aucun professionnel de santé de l’événement ne porte ce nom'}
+          value={guest?.participantUuid ?? null}
+          onChange={setChosen}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { Banner, Button, Card, Columns, EmptyState, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { lateDialog, type Part } from '@portal/web';
+import { Eye, FileArchive } from 'lucide-react';
+import { useState } from 'react';
+import { documentLabel, type EventDocument } from '../event/documents.ts';
+import { useEvent } from '../event/event-context.ts';
+import { PageSection } from '../event-page/sections/PageSection.tsx';
+import { guestName } from '../guests/GuestPicker.tsx';
+import { LetterValues } from './LetterValues.tsx';
+import { useAskedPaper } from './PaperPiece.tsx';
+import { letterWhat } from './paper-words.ts';
+import { isModel, lettersAmong, useLetterSettings } from './use-letters.ts';
+
+const LetterPreviewDialog = lateDialog(async () => (await import('./LetterPreviewDialog.tsx')).LetterPreviewDialog);
+
+interface OneLetterProps {
+  letter: EventDocument;
+  onPreview: () => void;
+  onMake: () => void;
+}
+
+function OneLetter({ letter, onPreview, onMake }: OneLetterProps) {
+  const label = documentLabel(letter);
+  return (
+    <Card headingLevel={3} title={label}>
+      <Stack $gap={3}>
+        <span>{letter.file.name}</span>
+        {isModel(letter) ? (
+          <>
+            <div>
+              <StatusBadge tone="success">Valeurs dynamiques vérifiées</StatusBadge>
+            </div>
+            <div>
+              <Button size="sm" icon={<Eye aria-hidden />} aria-label={`Aperçu\u202f: ${label}`} onPress={onPreview}>
+                Aperçu
+              </Button>{' '}
+              <Button
+                size="sm"
+                icon={<FileArchive aria-hidden />}
+                aria-label={`Générer pour tous\u202f: ${label}`}
+                onPress={onMake}
+              >
+                Générer pour tous
+              </Button>
+            </div>
+          </>
+        ) : (
+          <small>Un PDF est la même lettre pour tous. Un modèle Word donne à chacun la sienne.</small>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The event's letters for who may make them: their models, a preview on a real participant, and all of them as an archive. */
+export function LettersSection({ part }: { part: Part<readonly EventDocument[]> }) {
+  const { gatheringUuid } = useEvent().gathering;
+  const { isOffered, settings, remark } = useLetterSettings();
+  const { ask, dialog } = useAskedPaper(gatheringUuid);
+  const [tried, setTried] = useState<EventDocument>();
+  if (!isOffered) return null;
+  const letters = part.data && lettersAmong(part.data);
+  const lvc = (letter: EventDocument) =>
+    ({ kind: 'LVC', title: documentLabel(letter), lvcKind: letter.lvcKind ?? '' }) as const;
+  return (
+    <PageSection id="lettres" title="Lettres valant convention">
+      <Stack $gap={3}>
+        {part.isWaiting && <Skeleton lines={2} height={110} />}
+        {remark && <Banner tone="info" title={remark} />}
+        {letters?.length === 0 && (
+          <EmptyState kind="nothingYet" title="Aucune lettre">
+            Déposez un modèle Word à l’étape «\u202fDocuments\u202f» du formulaire de l’événement.
+          </EmptyState>
+        )}
+        {letters && letters.length > 0 && (
+          <Columns $min={300}>
+            {letters.map((letter) => (
+              <OneLetter
+                key={letter.fileUuid}
+                letter={letter}
+                onPreview={() => setTried(letter)}
+                onMake={() => ask({ ...lvc(letter), what: letterWhat('all', remark) })}
+              />
+            ))}
+          </Columns>
+        )}
+        {settings && <LetterValues values={settings.values} />}
+      </Stack>
+      {tried && (
+        <LetterPreviewDialog
+          gatheringUuid={gatheringUuid}
+          label={documentLabel(tried)}
+          onChosen={(guest) => {
+            setTried(undefined);
+            const what = letterWhat({ name: guestName(guest) }, remark);
+            ask({ ...lvc(tried), what, participantUuids: [guest.participantUuid] });
+          }}
+          onClose={() => setTried(undefined)}
+        />
+      )}
+      {dialog}
+    </PageSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { Piece } from '@portal/web';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { PaperKind } from './paper-words.ts';
+
+/** A paper or letters that were asked for: their dialog opens over the page. */
+export interface AskedPaper {
+  kind: PaperKind | 'LVC';
+  title: string;
+  what: string;
+  /** Without them for everybody. */
+  participantUuids?: readonly string[] | undefined;
+  lvcKind?: string;
+}
+
+/** A placeholder is shown only while the dialog loads or cannot be loaded. */
+const Place = styled.div`
+  max-height: 180px;
+  overflow: auto;
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The dialog of the field area, in which files are made and kept. */
+function PaperPiece({ gatheringUuid, asked }: { gatheringUuid: string; asked: AskedPaper }) {
+  const { kind, title, what, participantUuids, lvcKind = '' } = asked;
+  return (
+    <Place>
+      <Piece
+        remote="mf-congrex"
+        name="export-papers"
+        title={title}
+        values={{
+          ...{ gatheringUuid, kind, title, what, lvcKind },
+          participantUuids: participantUuids ? JSON.stringify(participantUuids) : '',
+        }}
+      />
+    </Place>
+  );
+}
+
+/** Asks for papers of an event: `ask` opens the dialog, which `dialog` shows. Each time is a dialog of its own. */
+export function useAskedPaper(gatheringUuid: string) {
+  const [asked, setAsked] = useState<{ paper: AskedPaper; turn: number }>();
+  const ask = (paper: AskedPaper) => setAsked((last) => ({ paper, turn: (last?.turn ?? 0) + 1 }));
+  const dialog = asked && <PaperPiece key={asked.turn} gatheringUuid={gatheringUuid} asked={asked.paper} />;
+  return { ask, dialog };
+}

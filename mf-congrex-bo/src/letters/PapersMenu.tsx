@@ -1,0 +1,81 @@
+import { exportActions } from '@portal/domain/documents/actions';
+import { Button, type ButtonProps, Menu, showToast } from '@portal/shared-ui';
+import { possibleOf, problemOf, problemToast, useActions, usePageActions } from '@portal/web';
+import { ChevronDown, FileText } from 'lucide-react';
+import { documentLabel } from '../event/documents.ts';
+import { useEvent } from '../event/event-context.ts';
+import { type AskedPaper, useAskedPaper } from './PaperPiece.tsx';
+import { letterWhat, type PaperKind, paperWords, type Whom } from './paper-words.ts';
+import { useLetterModels } from './use-letters.ts';
+
+interface PapersMenuProps {
+  whom: Whom;
+  /** Who they are; without it everybody. @throws when they could not be fetched */
+  uuids?: () => Promise<string[]>;
+  /** Of somebody who is no HCP there is no letter. */
+  hasLetters?: boolean;
+  /** Papers that there are none of for them. */
+  without?: readonly PaperKind[];
+  /** Why there is none now. */
+  reasons?: Partial<Record<PaperKind, string | undefined>>;
+  look?: Pick<ButtonProps, 'size' | 'variant'>;
+  placement?: 'top start' | 'bottom end';
+  /** Offered in the palette too: by one menu of a page. */
+  isPageAction?: boolean;
+}
+
+const onSite: readonly PaperKind[] = ['PRESENCE_LIST', 'BADGES'];
+
+/** « Documents »: presence list, badges, certificates and letters of these people, as far as the person may. */
+export function PapersMenu({
+  whom,
+  uuids,
+  hasLetters = true,
+  without = [],
+  reasons = {},
+  look = {},
+  placement = 'bottom end',
+  isPageAction = false,
+}: PapersMenuProps) {
+  const { gatheringUuid, format } = useEvent().gathering;
+  const may = useActions(exportActions);
+  const { models, remark } = useLetterModels(gatheringUuid);
+  const { ask, dialog } = useAskedPaper(gatheringUuid);
+  // Who is chosen is found before the dialog opens.
+  const open = async (paper: AskedPaper): Promise<void> => {
+    try {
+      ask({ ...paper, participantUuids: await uuids?.() });
+    } catch (error) {
+      showToast(problemToast(problemOf(error), () => void open(paper)));
+    }
+  };
+  const papers = (Object.keys(paperWords) as PaperKind[]).flatMap((kind) => {
+    const { label, title, what } = paperWords[kind];
+    const isNone = without.includes(kind) || (format === 'VIRTUAL' && onSite.includes(kind));
+    if (isNone || !may('requestExport', { kind }).offered) return [];
+    return [{ id: kind, label, reason: reasons[kind], onAction: () => void open({ kind, title, what: what(whom) }) }];
+  });
+  const letters = (hasLetters ? models : []).map((model) => {
+    const label = documentLabel(model);
+    const asked = { kind: 'LVC' as const, title: label, what: letterWhat(whom, remark), lvcKind: model.lvcKind ?? '' };
+    return { id: model.fileUuid, label, onAction: () => void open(asked) };
+  });
+  const groups = [papers, letters].filter((group) => group.length > 0);
+  usePageActions(isPageAction ? possibleOf(groups.flat()) : []);
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label="Documents"
+        placement={placement}
+        trigger={
+          <Button {...look} icon={<FileText aria-hidden />} iconAfter={<ChevronDown aria-hidden />}>
+            Documents
+          </Button>
+        }
+        groups={groups}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { exportActions } from '@portal/domain/documents/actions';
+import { withoutConversion } from '@portal/domain/documents/letters/words';
+import { useActions, usePart } from '@portal/web';
+import type { EventDocument } from '../event/documents.ts';
+import { EventDocumentsDocument, LetterSettingsDocument } from '../generated/graphql.ts';
+
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The letters of an event among its documents, in the order in which they are always named. */
+export const lettersAmong = (documents: readonly EventDocument[]): EventDocument[] => {
+  const kinds = ['global', 'local', 'military'];
+  return documents
+    .filter(({ type }) => type === 'LVC')
+    .sort((a, b) => kinds.indexOf(a.lvcKind ?? '') - kinds.indexOf(b.lvcKind ?? ''));
+};
+
+/** A letter with dynamic values, of which each person has their own. */
+export const isModel = ({ file }: EventDocument): boolean => file.contentType === docxType;
+
+/** Whether letters may be asked for, and what is said where they do not become PDFs. */
+export function useLetterSettings() {
+  const isOffered = useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
+  const part = usePart(LetterSettingsDocument, {}, ({ letterSettings }) => letterSettings, {
+    skip: !isOffered,
+  });
+  return { isOffered, settings: part.data, remark: part.data?.isConverted === false ? withoutConversion : undefined };
+}
+
+/** The models of the event for who may ask for letters; none until they are known. */
+export function useLetterModels(gatheringUuid: string) {
+  const { isOffered, remark } = useLetterSettings();
+  const { data } = usePart(
+    EventDocumentsDocument,
+    { gatheringUuid },
+    ({ gathering }) => gathering?.gatheringFiles ?? [],
+    { skip: !isOffered },
+  );
+  return { models: isOffered ? lettersAmong(data ?? []).filter(isModel) : [], remark };
+}

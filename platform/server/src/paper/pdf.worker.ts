@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type PaperDefinition, pdfOf } from './pdf.ts';
+
+/** What the thread is given. */
+export interface PdfTask {
+  definition: PaperDefinition;
+  footer: string | null;
+}
+
+const { definition, footer } = workerData as PdfTask;
+parentPort!.postMessage(await pdfOf(definition, footer));
