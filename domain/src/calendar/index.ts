@@ -1,2 +1,2 @@
-export { dayAfter, daysBetween, shownDay } from './day.ts';
+export { dayAfter, daysBetween, monthsBefore, shownDay } from './day.ts';
 export * from './french-calendar.ts';
