@@ -38,7 +38,7 @@ function LastDays({ newest: { declareBy, authoriseBy, toFile, late }, onLate }: 
       {declareBy && authoriseBy && (
         <Banner
           tone="neutral"
-          title={`Déclaration avant le ${formatDay(declareBy)}, demande d’autorisation avant le ${formatDay(authoriseBy)} (inclus).`}
+          title={`Déclaration au plus tard le ${formatDay(declareBy)}, demande d’autorisation au plus tard le ${formatDay(authoriseBy)}.`}
         >
           8 jours ouvrés avant l’événement pour déclarer, 2 mois pour demander une autorisation.{' '}
           {toFile > 1 ? `${toFile} formalités restent à faire.` : toFile === 1 && '1 formalité reste à faire.'}

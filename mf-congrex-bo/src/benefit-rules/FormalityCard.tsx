@@ -17,7 +17,9 @@ import { limitWords } from './words.ts';
 const benefitsOf = ({ participant }: ParticipantInvitationBenefitsQuery) => participant?.invitationBenefits ?? null;
 type Shown = NonNullable<ReturnType<typeof benefitsOf>>;
 
-const factsOf = (one: Shown): Definition[] => [
+const factsOf = (one: Shown): Definition[] =>
+  allFactsOf(one).filter(({ value }) => value !== null && value !== undefined);
+const allFactsOf = (one: Shown): Definition[] => [
   { term: 'Avantages prévus', value: formatEuros(one.total) },
   { term: 'Formalité', value: one.regimeLabel },
   { term: 'Au-dessus du seuil', value: one.exceeded.map(limitWords).join(', ') || null },

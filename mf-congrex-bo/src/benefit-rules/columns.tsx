@@ -18,7 +18,7 @@ export const invitationColumns: GridColumn<InvitationRow>[] = [
     id: 'state',
     header: 'État',
     cell: (invitation) => <FormalityBadges invitation={invitation} isBrief />,
-    width: 250,
+    width: 280,
     priority: 2,
     isAlwaysShown: true,
   },

@@ -19,7 +19,10 @@ const invitation = (more: Partial<InvitationRow> = {}): InvitationRow => ({
   ...{ isOutstanding: true, isLate: true, status: 'OPEN', statusLabel: 'À faire' },
   ...{ filedOn: null, reference: null, reason: null, answeredOn: null, answer: null },
   availableActions: [
-    { name: 'declareBenefits', label: 'Enregistrer la déclaration', allowed: true, reason: null, reasonLabel: null },
+    {
+      ...{ __typename: 'AvailableAction', name: 'declareBenefits', label: 'Enregistrer la déclaration' },
+      ...{ allowed: true, reason: null, reasonLabel: null },
+    },
   ],
   ...more,
 });

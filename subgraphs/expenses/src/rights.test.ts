@@ -50,7 +50,7 @@ const onLine = (call: string, shape: (line: object) => object, declared: string)
 });
 
 /** An HCP of an event whose fee is to be declared, with what was done about it. */
-async function invited(...acts: readonly ('request' | 'declare')[]) {
+async function invited(...acts: ('request' | 'declare')[]) {
   const gathering = aGathering({ status: 'PUBLISHED' });
   const person = aPerson(gathering.gatheringUuid, { subscriptionPrice: 5_000 });
   await environment.knows(gathering, [person]);

@@ -57,7 +57,7 @@ export const benefitFilingActions = {
       ...filing,
       label: 'Enregistrer la déclaration',
       done: 'Avantages déclarés',
-      from: ['OPEN'],
+      from: ['OPEN', 'REFUSED'],
     }),
     requestBenefitAuthorisation: onFiling({
       ...filing,

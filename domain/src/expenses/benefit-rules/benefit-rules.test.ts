@@ -133,7 +133,7 @@ const does = (action: string, doc: object, input: object, type: Parameters<typeo
 
 describe.each(benefitFilingStates)('a formality that is %s', (state) => {
   test.each([
-    ['declareBenefits', ['OPEN']],
+    ['declareBenefits', ['OPEN', 'REFUSED']],
     ['requestBenefitAuthorisation', ['OPEN', 'DECLARED', 'REFUSED']],
     ['answerBenefitAuthorisation', ['REQUESTED']],
     ['resetBenefitFiling', ['DECLARED', 'REQUESTED', 'AUTHORISED', 'REFUSED']],

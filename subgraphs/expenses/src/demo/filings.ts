@@ -62,8 +62,8 @@ export const demoFilings = (now: Date): BenefitFiling[] =>
       const gathering = keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now));
       return demoParticipants()
         .filter(
-          ({ gatheringUuid, kind, state }) =>
-            gatheringUuid === planned.gatheringUuid && kind === 'HCP' && state === 'CONFIRMED',
+          ({ gatheringUuid, kind, state, category }) =>
+            gatheringUuid === planned.gatheringUuid && kind === 'HCP' && state === 'CONFIRMED' && category !== 'INTERN',
         )
         .flatMap((person, n) => filingOf(person, gathering, n, now));
     });
@@ -84,7 +84,7 @@ export function historyOfFiling({
     action: keyof typeof benefitFilingActions.rows,
     from: string | null,
     to: string,
-    data: object,
+    data: Record<string, unknown>,
     after: number,
   ) => ({
     ...{ aggregate: 'benefitFiling', aggregateId: participantUuid, action, from, to, data, actor },
