@@ -8,6 +8,7 @@ const CreateUserPage = lazyPage(() => import('./users/form/CreateUserPage.tsx'))
 const EventsPage = lazyPage(() => import('./events/EventsPage.tsx'));
 const HealthPage = lazyPage(() => import('./health/HealthPage.tsx'));
 const JobsPage = lazyPage(() => import('./jobs/JobsPage.tsx'));
+const RetentionPage = lazyPage(() => import('./retention/RetentionPage.tsx'));
 const UnitsPage = lazyPage(() => import('./places/UnitsPage.tsx'));
 const UserList = lazyPage(() => import('./users/list/UserList.tsx'));
 const UserPage = lazyPage(() => import('./users/detail/UserPage.tsx'));
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: 'audit', element: <AuditPage />, handle: { crumb: 'Journal d’audit' } },
       { path: 'events', element: <EventsPage />, handle: { crumb: 'Événements mis de côté' } },
       { path: 'jobs', element: <JobsPage />, handle: { crumb: 'Imports et exports' } },
+      { path: 'retention', element: <RetentionPage />, handle: { crumb: 'Conservation des données' } },
       { path: 'health', element: <HealthPage />, handle: { crumb: 'État du portail' } },
     ],
   },

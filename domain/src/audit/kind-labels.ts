@@ -9,6 +9,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   parkedEvent: 'Événement mis de côté',
   delegation: 'Délégation',
   remote: 'Version d’un espace',
+  retentionRun: 'Conservation des données',
   journalCheck: 'Vérification du journal',
   businessUnit: 'Franchise',
   zone: 'Zone',

@@ -50,6 +50,7 @@ const byServiceOnly = [
   'refreshPerson',
   'moveToHcp',
   'erasePerson',
+  'forgetTravelData',
   'noteSolicitation',
   'inviteSolicited',
   'mailInvitation',

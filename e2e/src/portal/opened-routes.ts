@@ -194,6 +194,7 @@ const administration: Opened[] = [
   { route: '/admin/audit', as: 'admin', title: 'Journal d’audit', says: 'Vérifier le journal' },
   { route: '/admin/events', as: 'admin', title: 'Événements mis de côté' },
   { route: '/admin/jobs', as: 'admin', title: 'Imports et exports', says: 'Import de présences' },
+  { route: '/admin/retention', as: 'admin', title: 'Conservation des données', says: 'Liens personnels des PS' },
   { route: '/admin/health', as: 'admin', title: 'État du portail', says: 'Passerelle' },
   { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },
 ];

@@ -6,6 +6,7 @@ import {
   CircleAlert,
   ClipboardList,
   GitBranch,
+  Hourglass,
   LayoutGrid,
   type LucideIcon,
   MapPinned,
@@ -74,6 +75,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     says: 'Les travaux de tous : qui, où ils en sont, leurs erreurs.',
     icon: ClipboardList,
     read: 'allJobs',
+  },
+  {
+    to: '/admin/retention',
+    title: 'Conservation des données',
+    says: 'Combien de temps chaque donnée est gardée, et ce qui a été effacé à son terme.',
+    icon: Hourglass,
+    read: 'auditLog',
   },
   {
     to: '/admin/health',

@@ -14,6 +14,7 @@ import type { InvitationRow } from './use-invitations.ts';
 afterEach(cleanup);
 
 const invitation = (more: Partial<InvitationRow> = {}): InvitationRow => ({
+  __typename: 'InvitationBenefits',
   ...{ participantUuid: 'p', healthCareProfessionalUuid: 'h', firstName: 'Camille', lastName: 'Évrard', total: 45_000 },
   ...{ regime: 'DECLARATION', regimeLabel: 'Déclaration', exceeded: [], lastDay: '2020-01-06' },
   ...{ isOutstanding: true, isLate: true, status: 'OPEN', statusLabel: 'À faire' },

@@ -7,6 +7,7 @@ import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { startSweeping } from './subscription/places.ts';
+import { travelData } from './travel-data.ts';
 
 /** Participants: invitations, subscriptions, presence, comments and fees. */
 export default defineSubgraph({
@@ -19,6 +20,7 @@ export default defineSubgraph({
   answers,
   jobs,
   reactions,
+  forgetting: [travelData],
   async seed(ctx) {
     await (await import('./demo/index.ts')).seedParticipants(ctx);
     await (await import('./sessions/demo/index.ts')).seedSessions(ctx);
