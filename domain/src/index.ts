@@ -33,6 +33,7 @@ export * from './parking.ts';
 export * from './participants/index.ts';
 export * from './reads.ts';
 export * from './retention.ts';
+export { keptRetentionRun, type RetentionRun, retentionRunWorkflow } from './retention-run.ts';
 export * from './rights.ts';
 export * from './same-value.ts';
 export * from './search-words.ts';

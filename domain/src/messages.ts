@@ -120,6 +120,9 @@ export const messages = {
   REMOTE_WITHOUT_PILOT: 'Aucune version de cet espace n’est proposée à certains seulement.',
   ZONE_STANDS_FOR_UNIT: 'Cette zone représente toute la franchise : elle est retirée avec elle.',
   ACTIVITY_CATEGORY_TAKEN: 'Une catégorie d’activité porte déjà ce nom.',
+  BENEFIT_FILING_TOO_LATE:
+    'Le délai est dépassé : seule la conformité peut encore enregistrer cette formalité (réglage en vigueur).',
+  BENEFIT_THRESHOLD_TAKEN: 'Un seuil de ce type et de cette catégorie prend déjà effet ce jour-là.',
   EXPENSE_CATEGORY_TAKEN: 'Une catégorie de frais porte déjà ce nom.',
   HCP_LINK_INVALID: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
   HCP_LINK_PARTIAL: 'Ce lien est incomplet. Merci de contacter votre MSL.',

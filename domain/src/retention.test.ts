@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptSeconds, keptSince, retention } from './retention.ts';
+import { retentionRunWorkflow } from './retention-run.ts';
+import { act } from './testing/act.ts';
 
 test('what an outbox may send again is known to every inbox', () => {
   expect(retention.inbox.days).toBeGreaterThan(retention.outbox.days);
@@ -9,4 +11,20 @@ test('what an outbox may send again is known to every inbox', () => {
 test('days as indexes and jobs take them', () => {
   expect(keptSeconds('changes')).toBe(3600);
   expect(keptSince('intentions', new Date('2026-01-08'))).toEqual(new Date('2026-01-01'));
+});
+
+test('each kind that a job removes about HCPs says why it is kept so long', () => {
+  const kinds = ['hcpLinks', 'sentMails', 'travelData', 'programmeRequests'] as const;
+  for (const kind of kinds) expect(retention[kind]).toMatchObject({ by: 'job', because: expect.stringMatching(/./) });
+});
+
+test('a run says what went, how many and until which day; nobody but a service records one', () => {
+  const input = { kind: 'hcpLinks', removed: 12, until: '2025-11-26' };
+  const asked = { doc: null, input, now: new Date('2026-11-26') };
+  const service = { kind: 'service', service: 'hcps' } as const;
+  expect(act(retentionRunWorkflow, 'recordRetentionRun', { ...asked, actor: service }).recorded).toEqual({
+    ...{ ...input, comment: 'Liens personnels des PS, après leur fin : 12, antérieurs au 26/11/25' },
+  });
+  const nobody = { kind: 'anonymous' } as const;
+  expect(act(retentionRunWorkflow, 'recordRetentionRun', { ...asked, actor: nobody }).refused).not.toBeNull();
 });

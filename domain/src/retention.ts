@@ -4,6 +4,8 @@ export interface Retention {
   what: string;
   /** `ttl`: MongoDB removes it, nothing follows from that. `job`: a signed stub is left, so that the journal can be checked further. */
   by: 'ttl' | 'job';
+  /** Of data about HCPs: what it is called by law or by which need that term is (docs/decisions/retention.md). */
+  because?: string;
 }
 
 const kept = <const K extends Record<string, Retention>>(table: K): K => table;
@@ -26,6 +28,26 @@ export const retention = kept({
   webhookDeliveries: { days: 30, what: 'Envois des webhooks, une fois reçus ou mis de côté', by: 'job' },
   importLines: { days: 90, what: 'Lignes des imports', by: 'ttl' },
   commitKeys: { days: 30, what: 'Clés de ce qui est réservé auprès d’un autre service', by: 'ttl' },
+  hcpLinks: {
+    ...{ days: 365, what: 'Liens personnels des PS, après leur fin', by: 'job' },
+    because: 'Un lien expiré ne sert plus ; un an pour répondre à une contestation',
+  },
+  sentMails: {
+    ...{ days: 1826, what: 'E-mails envoyés et leurs destinataires', by: 'job' },
+    because: 'Preuve des informations données, le temps de la prescription (5 ans, art. 2224 du Code civil)',
+  },
+  travelData: {
+    ...{ days: 90, what: 'Pièces d’identité et cartes des participants, après l’événement', by: 'job' },
+    because: 'Demandées pour voyager et se loger ; inutiles une fois les frais réglés (RGPD, art. 5.1 e)',
+  },
+  programmeRequests: {
+    ...{
+      days: 365,
+      what: 'Demandes du programme patient (90 jours une fois répondues, 30 une fois closes)',
+      by: 'job',
+    },
+    because: 'Consentement donné pour être recontacté',
+  },
   changes: { days: 1 / 24, what: 'Changements groupés qui peuvent être annulés', by: 'ttl' },
 });
 

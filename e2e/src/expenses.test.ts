@@ -304,4 +304,27 @@ journey('an expense note', {
     await expect(added).toHaveCount(0);
     await expect(button(dialog, /^Retirer le plafond du/)).toHaveCount(1);
   },
+
+  'what is beyond a limit of the law needs an authorisation; past its last day the reason is asked and kept':
+    async () => {
+      const roc = await visit('roc', `/congrex-bo/event/${gatheringUuid}/benefits`);
+      await button(roc, 'Voir les retards').click();
+      await expect(roc.getByText(/Hospitalité.*seuil 2.000,00.€/u).first()).toBeVisible();
+      await expectNoViolation(roc);
+      const row = roc.getByRole('row', { name: new RegExp(doctor, 'i') }).first();
+      await row.hover();
+      await row.getByRole('button', { name: /^Enregistrer la demande d’autorisation/ }).click();
+      const dialog = roc.getByRole('dialog', { name: 'Enregistrer la demande d’autorisation' });
+      await button(dialog, 'Enregistrer').click();
+      await expect(dialog.getByText('Hors délai : indiquez le motif').first()).toBeVisible();
+      await expectNoViolation(roc);
+      await dialog.getByRole('textbox', { name: 'Motif du retard' }).fill('Séjour ajouté après la date limite');
+      await button(dialog, 'Enregistrer').click();
+      await expect(dialog).toBeHidden();
+      await roc.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/user/${hcp}`));
+      const formality = roc.getByRole('list', { name: 'Historique de la formalité' });
+      await expect(formality).toContainText('Autorisation demandée : Séjour ajouté après la date limite');
+      await expectNoViolation(roc);
+      await picture(roc, 'avantages');
+    },
 });

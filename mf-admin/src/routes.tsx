@@ -9,6 +9,7 @@ const EventsPage = lazyPage(() => import('./events/EventsPage.tsx'));
 const HealthPage = lazyPage(() => import('./health/HealthPage.tsx'));
 const JobsPage = lazyPage(() => import('./jobs/JobsPage.tsx'));
 const MailModelsPage = lazyPage(() => import('./mails/MailModelsPage.tsx'));
+const RetentionPage = lazyPage(() => import('./retention/RetentionPage.tsx'));
 const UnitsPage = lazyPage(() => import('./places/UnitsPage.tsx'));
 const UserList = lazyPage(() => import('./users/list/UserList.tsx'));
 const UserPage = lazyPage(() => import('./users/detail/UserPage.tsx'));
@@ -48,6 +49,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: 'api', element: <ApiPage />, handle: { crumb: 'API' } },
+      { path: 'retention', element: <RetentionPage />, handle: { crumb: 'Conservation des données' } },
       { path: 'health', element: <HealthPage />, handle: { crumb: 'État du portail' } },
     ],
   },

@@ -24,6 +24,8 @@ const TransportNotesPage = lazyPage(() => import('./transport/list/TransportNote
 const TransportNotePage = lazyPage(() => import('./transport/detail/TransportNotePage.tsx'));
 const TransportFormPage = lazyPage(() => import('./transport/form/TransportFormPage.tsx'));
 const MailsPage = lazyPage(() => import('./mails/MailsPage.tsx'));
+const BenefitsPage = lazyPage(() => import('./benefit-rules/BenefitsPage.tsx'));
+const ThresholdsPage = lazyPage(() => import('./benefit-rules/ThresholdsPage.tsx'));
 const BudgetPage = lazyPage(() => import('./budget/BudgetPage.tsx'));
 const ExpenseNotesPage = lazyPage(() => import('./expenses/list/ExpenseNotesPage.tsx'));
 const ExpenseNotePage = lazyPage(() => import('./expenses/detail/ExpenseNotePage.tsx'));
@@ -81,6 +83,7 @@ export const routes: RouteObject[] = [
       ...sessionRoutes,
       { path: 'calendar', element: <CalendarPage />, handle: { crumb: 'Calendrier' } },
       { path: 'transparency', element: <TransparencyPage />, handle: { crumb: 'Transparence santé' } },
+      { path: 'benefit-thresholds', element: <ThresholdsPage />, handle: { crumb: 'Seuils des avantages' } },
       { path: 'list-hcp', element: <HcpList />, handle: { crumb: 'Professionnels de santé' } },
       {
         path: 'hcp/:hcpUuid',
@@ -173,6 +176,7 @@ export const routes: RouteObject[] = [
               },
               { path: 'mails', element: <MailsPage />, handle: { crumb: 'E-mails' } },
               { path: 'budget', element: <BudgetPage />, handle: { crumb: 'Budget' } },
+              { path: 'benefits', element: <BenefitsPage />, handle: { crumb: 'Avantages' } },
               { path: 'expense-notes', element: <ExpenseNotesPage />, handle: { crumb: 'Notes de frais' } },
               {
                 path: 'expense-note/:expenseNoteUuid',

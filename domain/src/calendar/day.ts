@@ -10,3 +10,10 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** As the portal shows a day: dd/MM/yy. */
 export const shownDay = (day: string): string => day.slice(2).split('-').reverse().join('/');
+
+/** The same day so many months before; the last one of a month that is shorter. */
+export function monthsBefore(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}

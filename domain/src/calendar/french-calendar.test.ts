@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, daysBetween } from './day.ts';
-import { easterSunday, frenchHolidays, isWorkingDay, workingDayAfter, workingDaysBetween } from './french-calendar.ts';
+import { dayAfter, daysBetween, monthsBefore } from './day.ts';
+import {
+  easterSunday,
+  frenchHolidays,
+  isWorkingDay,
+  workingDayAfter,
+  workingDayBefore,
+  workingDaysBetween,
+  workingDayUpTo,
+} from './french-calendar.ts';
 
 /** As published; the earliest and the latest that there may be among them. */
 test.each([
@@ -38,6 +46,32 @@ describe('ten working days', () => {
   });
 });
 
+describe('eight working days before', () => {
+  test.each([
+    ['a Monday without holidays', '2026-03-16', '2026-03-04'],
+    ['a Saturday', '2026-03-14', '2026-03-04'],
+    ['Easter Tuesday', '2026-04-07', '2026-03-25'],
+    ['the end of May, over Ascension and Whit Monday', '2026-05-27', '2026-05-13'],
+    ['the first days of January', '2027-01-05', '2026-12-22'],
+  ])('%s: %s needs %s', (_when, day, last) => expect(workingDayBefore(day, 8)).toBe(last));
+});
+
+test.each([
+  ['2026-11-26', 2, '2026-09-26'],
+  ['2026-04-30', 2, '2026-02-28'],
+  ['2028-04-30', 2, '2028-02-29'],
+  ['2026-01-31', 2, '2025-11-30'],
+  ['2026-02-15', 14, '2024-12-15'],
+])('%s, %i months before, is %s', (day, months, before) => expect(monthsBefore(day, months)).toBe(before));
+
+test('a day off goes back to the working day before it', () => {
+  expect(['2026-05-25', '2026-05-24', '2026-05-26'].map(workingDayUpTo)).toEqual([
+    '2026-05-22',
+    '2026-05-22',
+    '2026-05-26',
+  ]);
+});
+
 const days = fc.integer({ min: 0, max: 36_000 }).map((after) => dayAfter('2000-01-01', after));
 
 test('the day reached is worked, and there are as many working days up to it', () => {
@@ -47,6 +81,14 @@ test('the day reached is worked, and there are as many working days up to it', (
       expect(isWorkingDay(to)).toBe(true);
       expect(workingDaysBetween(from, to)).toBe(count);
       expect(daysBetween(from, to)).toBeGreaterThanOrEqual(count);
+    }),
+  );
+});
+
+test('so many working days before a working day, and as many after, is the day itself', () => {
+  fc.assert(
+    fc.property(days.filter(isWorkingDay), fc.integer({ min: 0, max: 40 }), (day, count) => {
+      expect(workingDayAfter(workingDayBefore(day, count), count)).toBe(day);
     }),
   );
 });

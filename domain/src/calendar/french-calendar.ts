@@ -55,3 +55,16 @@ export function workingDaysBetween(from: string, to: string): number {
   for (let day = dayAfter(from, 1); day <= to; day = dayAfter(day, 1)) if (isWorkingDay(day)) count += 1;
   return count;
 }
+
+/** The day that is so many working days before a day: those that lie between, with the day reached, are as many. */
+export function workingDayBefore(day: string, workingDays: number): string {
+  let reached = day;
+  for (let left = workingDays; left > 0; ) {
+    reached = dayAfter(reached, -1);
+    if (isWorkingDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+/** A day itself where it is worked, else the last working day before it. */
+export const workingDayUpTo = (day: string): string => (isWorkingDay(day) ? day : workingDayBefore(day, 1));

@@ -1,4 +1,4 @@
-export { dayAfter, daysBetween, shownDay } from './day.ts';
+export { dayAfter, daysBetween, monthsBefore, shownDay } from './day.ts';
 export * from './french-calendar.ts';
 export * from './lanes.ts';
 export * from './stretch.ts';

@@ -1,4 +1,13 @@
 import type { DomainDeclaration } from '../declaration.ts';
+import {
+  benefitFilingStates,
+  benefitFilters,
+  benefitKinds,
+  benefitRegimes,
+  lateFilings,
+  limitedTo,
+} from './benefit-rules/kinds.ts';
+import { benefitFilingWorkflow, benefitSettingsWorkflow, benefitThresholdWorkflow } from './benefit-rules/rows.ts';
 import { expenseCategoryWorkflow } from './category.ts';
 import { ledgerPosts } from './ledger/posts.ts';
 import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
@@ -7,6 +16,7 @@ import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note
 import { expensesReads } from './reads.ts';
 import { transparencyProblems } from './transparency/line.ts';
 
+export * from './benefit-rules/index.ts';
 export * from './category.ts';
 export * from './category-actions.ts';
 export * from './export.ts';
@@ -26,13 +36,22 @@ export * from './transparency/index.ts';
 export * from './work.ts';
 
 export const expensesDomain: DomainDeclaration = {
-  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow, expenseCategoryWorkflow],
+  workflows: [
+    ...[expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow, expenseCategoryWorkflow],
+    ...[benefitThresholdWorkflow, benefitSettingsWorkflow, benefitFilingWorkflow],
+  ],
   reads: expensesReads,
   enums: {
     ExpenseNoteStatus: expenseNoteStates,
     ExpenseNoteLineStatus: expenseLineStates,
     ExpenseNoteOrigin: expenseNoteOrigins,
     LedgerPost: ledgerPosts,
+    BenefitKind: benefitKinds,
+    BenefitLimitedTo: limitedTo,
+    BenefitRegime: benefitRegimes,
+    BenefitFilingStatus: benefitFilingStates,
+    BenefitFilter: benefitFilters,
+    LateFilings: lateFilings,
     TransparencyProblem: Object.keys(transparencyProblems),
   },
 };

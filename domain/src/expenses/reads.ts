@@ -12,6 +12,10 @@ export const expensesReads = defineReads({
   budget: 'readBudget',
   spendCaps: 'readBudget',
   spendCapCheck: 'createExpenseNote',
+  invitationBenefits: 'readBenefitFiling',
+  benefitThresholds: 'readBenefitFiling',
+  benefitSettings: 'readBenefitFiling',
+  'Participant.invitationBenefits': 'readBenefitFiling',
   transparencyRefusals: 'exportTransparency',
   'Participant.benefits': 'readParticipant',
 });

@@ -56,6 +56,8 @@ export function mailReach(
   return { userUuid: userUuidOf(actor)!, businessUnitUuid: actor.businessUnitUuid };
 }
 
+const erasedRecipient = 'Destinataire effacé';
+
 /** A mail from the event that asked for it to what the server said of each recipient (decisions, section 7). */
 export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
   name: 'mail',
@@ -106,6 +108,22 @@ export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
                 ...(doc.gatheringUuid && { gatheringUuid: doc.gatheringUuid }),
               }),
             ],
+    },
+    eraseRecipient: {
+      label: 'Effacer le destinataire',
+      done: 'Destinataire effacé',
+      from: mailStates,
+      to: 'same',
+      allowed: [],
+      input: z.object({ healthCareProfessionalUuid: z.string() }),
+      // That a mail went, of which model and when, is kept; where it went is not. What waits finds no address.
+      apply: ({ doc, input }: Rule<{ healthCareProfessionalUuid: string }>) => ({
+        recipients: doc.recipients.map((one) =>
+          one.healthCareProfessionalUuid === input.healthCareProfessionalUuid
+            ? { ...one, maskedAddress: null, reason: one.reason && erasedRecipient }
+            : one,
+        ),
+      }),
     },
     resendMail: {
       ...mailActions.rows.resendMail,

@@ -45,6 +45,15 @@ export const serviceRows = {
         ? removalEvents(happened)
         : changeEvents('person', 'healthCareProfessionalUuid')(happened),
   },
+  forgetTravelData: {
+    label: 'Oublier les pièces d’identité et les cartes',
+    done: 'Pièces d’identité et cartes oubliées, après l’événement',
+    from: participantStates,
+    to: 'same',
+    allowed: [],
+    apply: () => ({ sealed: {} }),
+    emits: changeEvents('details'),
+  },
   erasePerson: {
     label: 'Effacer les données personnelles',
     from: participantStates,

@@ -51,6 +51,7 @@ const byServiceOnly = [
   'refreshPerson',
   'moveToHcp',
   'erasePerson',
+  'forgetTravelData',
   'noteSolicitation',
   'inviteSolicited',
   'mailInvitation',

@@ -43,5 +43,9 @@ export const logisticsRights = {
   manageExpenseNoteCategory: expensesKept('Gérer les catégories de frais', 'admin'),
   readBudget: expenses('Voir le budget', 'admin', 'roc', 'mci', 'dm', 'superDm'),
   planBudget: expenses('Prévoir le budget par poste', 'admin', 'roc'),
+  readBenefitFiling: expensesKept('Voir les formalités « anti-cadeaux » des invitations', 'admin', 'roc', 'mci'),
+  fileBenefits: expensesKept('Enregistrer déclarations et autorisations d’avantages', 'admin', 'roc'),
+  // Compliance staff are no type of user: whoever does it holds it as an additional permission (docs/decisions/benefit-rules.md).
+  manageBenefitRules: expensesKept('Tenir les seuils des avantages (conformité)', 'admin'),
   manageSpendCap: expensesKept('Fixer le plafond annuel par PS', 'admin'),
 } as const;

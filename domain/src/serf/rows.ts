@@ -42,6 +42,9 @@ const mailOf = ({ doc, newUuid }: Rule): DomainEvent =>
     businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
   });
 
+/** What is left of a reason that was written about somebody who was erased. */
+export const erasedSerfReason = 'Motif effacé';
+
 /** The MSL who follows the HCP is told, unless they did it themselves. The HCP's name is on the page only. */
 const tellMsl = (model: 'serfSigned' | 'serfExpiring', { doc, actor, newUuid }: Rule): DomainEvent[] =>
   tell(model, [doc.hcp?.mslResponsibleUuid].filter((one) => one && one !== userUuidOf(actor)) as string[], {
@@ -184,8 +187,8 @@ export const serfWorkflow = defineWorkflow<S, SerfState>()({
       from: serfStates,
       to: 'same',
       allowed: [],
-      // That there was a form, and when it was signed, stays (decisions, section 8).
-      apply: () => ({ autres: null, signature: null }),
+      // That there was a form, and when it was signed, stays (decisions, section 8); what staff wrote about the person does not.
+      apply: ({ doc }) => ({ autres: null, signature: null, decisionReason: doc.decisionReason && erasedSerfReason }),
     },
   },
 });

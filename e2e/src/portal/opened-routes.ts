@@ -108,6 +108,7 @@ const people: Opened[] = [
   { route: `${event}/subscription-form`, as: 'roc', title: 'Participation' },
   { route: '/congrex-bo/list-hcp', as: 'roc', title: 'Professionnels de santé' },
   { route: '/congrex-bo/calendar', as: 'roc', title: 'Calendrier', says: 'Franchise' },
+  { route: '/congrex-bo/benefit-thresholds', as: 'admin', title: 'Seuils des avantages', says: 'NOR ECOC2019449A' },
   { route: '/congrex-bo/transparency', as: 'roc', title: 'Transparence santé', says: 'À corriger' },
   { route: hcp, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
   { route: `${hcp}/profile/:gatheringUuid`, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
@@ -137,6 +138,7 @@ const people: Opened[] = [
   { route: `${event}/transfer-list`, as: 'mci', title: 'Transferts', says: 'hors absents' },
   { route: `${event}/budget`, as: 'roc', title: 'Budget', says: 'Par poste' },
   { route: `${event}/mails`, as: 'roc', title: 'E-mails envoyés', says: 'Invitation' },
+  { route: `${event}/benefits`, as: 'roc', title: 'Avantages (loi anti-cadeaux)' },
   { route: `${event}/expense-notes`, as: 'roc', title: 'Notes de frais', says: ':noteNumber' },
   { route: `${event}/expense-note/:expenseNoteUuid`, as: 'roc', title: ':noteNumber', says: 'Historique' },
   { route: `${event}/expense-note-form`, as: 'roc', title: 'Nouvelle note de frais' },
@@ -204,6 +206,7 @@ const administration: Opened[] = [
     tab: 'Outil de planification',
   },
   { route: '/admin/api', as: 'admin', title: 'API', says: 'gathering.statusChanged' },
+  { route: '/admin/retention', as: 'admin', title: 'Conservation des données', says: 'Liens personnels des PS' },
   { route: '/admin/health', as: 'admin', title: 'État du portail', says: 'Passerelle' },
   { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },
 ];

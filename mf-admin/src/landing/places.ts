@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Code,
   GitBranch,
+  Hourglass,
   LayoutGrid,
   type LucideIcon,
   Mail,
@@ -99,6 +100,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     says: 'Schéma, événements, signature et limites, pour les autres systèmes.',
     icon: Code,
     read: 'webhookEvents',
+  },
+  {
+    to: '/admin/retention',
+    title: 'Conservation des données',
+    says: 'Combien de temps chaque donnée est gardée, et ce qui a été effacé à son terme.',
+    icon: Hourglass,
+    read: 'auditLog',
   },
   {
     to: '/admin/health',

@@ -9,6 +9,7 @@ import { NavLink } from '@portal/web/router';
 export function ListTabs() {
   const mayReadHcps = useRead(hcpReads, 'searchHcpForHcpTable');
   const mayReadSessions = useRead(virtualSessionReads, 'virtualSessions');
+  const mayReadLimits = useRead(expensesReads, 'benefitThresholds');
   const mayDeclare = useRead(expensesReads, 'transparencyRefusals');
   return (
     <LinkBar aria-label="Listes du back-office">
@@ -18,6 +19,7 @@ export function ListTabs() {
       <NavLink to="/congrex-bo/calendar">Calendrier</NavLink>
       {mayReadSessions && <NavLink to="/congrex-bo/sessions">Sessions virtuelles</NavLink>}
       {mayReadHcps && <NavLink to="/congrex-bo/list-hcp">Professionnels de santé</NavLink>}
+      {mayReadLimits && <NavLink to="/congrex-bo/benefit-thresholds">Seuils des avantages</NavLink>}
       {mayDeclare && <NavLink to="/congrex-bo/transparency">Transparence santé</NavLink>}
     </LinkBar>
   );

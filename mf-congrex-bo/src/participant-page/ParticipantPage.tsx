@@ -14,6 +14,7 @@ import {
   useParticipant,
   useParticipantPart,
 } from '../attendees/use-participant.ts';
+import { FormalitySection } from '../benefit-rules/FormalityCard.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
 import { PapersMenu } from '../letters/PapersMenu.tsx';
@@ -120,6 +121,7 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
         <HousingSection participant={participant} />
         <TransportSection participant={participant} gathering={gathering} />
       </Pair>
+      <FormalitySection {...{ gatheringUuid, participantUuid, updatedAt }} />
       <ExpensesSection participant={participant} />
       <ParticipantMails gatheringUuid={gatheringUuid} participantUuid={participantUuid} />
       <CommentsSection participant={participant} gathering={gathering} onChange={() => void refresh()} />

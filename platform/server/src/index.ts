@@ -54,7 +54,7 @@ export {
 export { migrate } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
-export type { Ending } from './journal/retention.ts';
+export type { Ending, Forgetting } from './journal/retention.ts';
 export { defineHcpHoldings, type HcpHoldings, type MergedPair } from './merging/hcp-holdings.ts';
 export { inScope, ofGatheringsInReach } from './reach/of-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, peopleInSight } from './reach/people-in-sight.ts';

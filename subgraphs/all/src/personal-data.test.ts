@@ -1,3 +1,4 @@
+import { personalDataDomains } from '@portal/domain';
 import type { SubgraphDefinition } from '@portal/server';
 import activities from '@portal/subgraph-activities';
 import documents from '@portal/subgraph-documents';
@@ -10,7 +11,8 @@ import serf from '@portal/subgraph-serf';
 import solicitations from '@portal/subgraph-solicitations';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadDefinitions } from './definitions.ts';
 
 const definitions = {
   hcps,
@@ -67,6 +69,21 @@ test('the personal data of an HCP include what every domain stores, signatures o
   expect(new Set(looks.map((look) => look?.traceId)).size).toBe(1);
 });
 
+/** Models that hold something under an HCP's uuid, and so are asked for it. */
+test('every service that keeps something under the uuid of an HCP is asked for it', async () => {
+  const holding = (await loadDefinitions())
+    .filter(({ db }) =>
+      Object.values(db.connection.models).some(({ schema }) =>
+        Object.keys(schema.paths).some((path) => path.endsWith('healthCareProfessionalUuid')),
+      ),
+    )
+    .map(({ name }) => name);
+  expect(
+    holding.filter((name) => name !== 'hcps' && !(personalDataDomains as readonly string[]).includes(name)),
+  ).toEqual([]);
+  expect(holding.length).toBeGreaterThan(5);
+});
+
 test.each(Object.keys(definitions).filter((name) => name !== 'hcps') as Name[])(
   '%s gives it to hcps alone',
   async (name) => {
@@ -78,6 +95,44 @@ test.each(Object.keys(definitions).filter((name) => name !== 'hcps') as Name[])(
     expect((await ask('gateway', admin)).body.errors[0].extensions.code).toBe('FORBIDDEN');
   },
 );
+
+/** Under these names stands what an erasure has to destroy; names, days and amounts are what the law wants kept. */
+const personal = new Set([
+  ...['email', 'phone', 'mobilePhone', 'passport', 'idCard', 'birthDate', 'loyaltyCard', 'travelCard', 'strokes'],
+  ...['maskedAddress', 'description', 'departureAddress', 'priorFundingJustification'],
+]);
+function canaries(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => canaries(one, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => canaries(one, key));
+  return typeof value === 'string' && value.length > 3 && personal.has(name) ? [value] : [];
+}
+/** What each domain says to hcps of somebody. */
+async function saidBy(uuid: string, participantUuids: string[]): Promise<string> {
+  const body = { healthCareProfessionalUuid: uuid, participantUuids, withSignatures: true };
+  const others = [...running].filter(([name]) => name !== 'hcps');
+  const answers = await Promise.all(others.map(([, one]) => one.ask('personal-data', body, { issuer: 'hcps' })));
+  return JSON.stringify(answers.map(({ body: said }) => said));
+}
+
+test('an erasure reaches every domain: nothing personal that the file had is said any more, and what the law wants kept is', async () => {
+  const uuid = await somebody();
+  const file = (await fileOf(uuid)).data.exportHcpPersonalData;
+  const participantUuids = file.participants.flatMap((one: { participantUuid?: string }) => one.participantUuid ?? []);
+  const { record: _record, additionalInfo: _sealed, links: _links, looks: _looks, ...others } = file;
+  const before = [...new Set(canaries(others))];
+  expect(before.length).toBeGreaterThan(1);
+  const erase = 'mutation($u: ID!) { eraseHcp(uuid: $u, reason: "Demande de la personne") { state } }';
+  expect((await running.get('hcps')!.callAs(admin, erase, { u: uuid })).data.eraseHcp.state).toBe('erased');
+  await vi.waitFor(
+    async () => {
+      const said = await saidBy(uuid, participantUuids);
+      expect(before.filter((canary) => said.includes(canary))).toEqual([]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(await saidBy(uuid, participantUuids)).toContain(file.participants[0].gatheringUuid);
+}, 40_000);
 
 test('a domain that is down fails the whole, and is named', async () => {
   const uuid = await somebody();

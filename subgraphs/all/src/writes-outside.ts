@@ -73,6 +73,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   /** Derived data: counts, and reference data from the code. */
   derived: {
     'subgraphs/activities/src/categories.ts': ['Categories'],
+    'subgraphs/expenses/src/benefit-rules/rules.ts': ['Thresholds'],
     'subgraphs/activities/src/places.ts': ['Activities'],
     // Which forms an HCP has, for the list of those without one.
     'subgraphs/serf/src/operations.ts': ['Hcps'],

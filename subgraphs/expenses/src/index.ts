@@ -1,6 +1,7 @@
 import { expensesDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
+import { ensureThresholds } from './benefit-rules/rules.ts';
 import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
 import { answers, internal } from './internal.ts';
@@ -22,6 +23,7 @@ export default defineSubgraph({
   seed: async (ctx) => (await import('./demo/index.ts')).seedExpenses(ctx),
   async start(ctx) {
     await ensureCategories(ctx);
+    await ensureThresholds(ctx);
     return migrate(ctx, 'ledger', () => buildFirstLedger(ctx)).stop;
   },
 });

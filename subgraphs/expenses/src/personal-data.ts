@@ -1,10 +1,18 @@
 import type { PersonalDataQuestion } from '@portal/domain';
 import { type Context, personalDataVerb, trusted } from '@portal/server';
+import { Filings } from './benefit-rules/models.ts';
+import { Accounts } from './ledger/accounts.ts';
 import { Notes } from './models.ts';
 
-/** All data that expenses stores of an HCP: what they spent, and what was said about it to them. */
+const forLists = { _id: 0, searchTokens: 0, nameKey: 0, seenBy: 0 } as const;
+
+/** All data that expenses stores of an HCP: what they spent and what was said about it to them, what was spent on them, and what was declared of it. */
 export const personalData = personalDataVerb(async (_ctx: Context, { participantUuids }: PersonalDataQuestion) => {
   const theirs = { participantUuid: trusted({ $in: participantUuids }) };
-  const forLists = { _id: 0, searchTokens: 0, nameKey: 0, seenBy: 0, gathering: 0 } as const;
-  return { expenseNotes: await Notes.find(theirs, forLists).lean() };
+  const [expenseNotes, accounts, benefitFilings] = await Promise.all([
+    Notes.find(theirs, { ...forLists, gathering: 0 }).lean(),
+    Accounts.find(theirs, { ...forLists, costs: 0, measures: 0 }).lean(),
+    Filings.find(theirs, { _id: 0 }).lean(),
+  ]);
+  return { expenseNotes, benefits: accounts, benefitFilings };
 });

@@ -105,6 +105,15 @@ const calls: Calls<Place> = {
     `spendCapCheck(changes: [{ participantUuid: "${p}", more: 2000000000 }]) { participantUuid }`,
   acknowledgeSpendCap: ({ g, h }) =>
     `acknowledgeSpendCap(gatheringUuid: "${g}", healthCareProfessionalUuid: "${h}", spent: 1) { rev }`,
+  invitationBenefits: ({ g }) => `invitationBenefits(gatheringUuid: "${g}") { total items { lastName } }`,
+  declareBenefits: ({ g, p }) =>
+    `declareBenefits(gatheringUuid: "${g}", participantUuid: "${p}", filedOn: "2026-01-05", reason: "Tard") { status }`,
+  requestBenefitAuthorisation: ({ g, p }) =>
+    `requestBenefitAuthorisation(gatheringUuid: "${g}", participantUuid: "${p}", filedOn: "2026-01-05", reason: "Tard") { status }`,
+  answerBenefitAuthorisation: ({ g, p }) =>
+    `answerBenefitAuthorisation(gatheringUuid: "${g}", participantUuid: "${p}", isGranted: true, answeredOn: "2026-01-06") { status }`,
+  resetBenefitFiling: ({ g, p }) =>
+    `resetBenefitFiling(gatheringUuid: "${g}", participantUuid: "${p}", reason: "Erreur") { status }`,
   setPlannedBudget: ({ g }) =>
     `setPlannedBudget(gatheringUuid: "${g}", posts: [{ post: HOSTING, amount: 5 }], base: { rev: 0 }) { rev }`,
 };
@@ -112,7 +121,7 @@ const entities = {
   ExpenseNote: { key: ({ note }: Place) => `uuid: "${note}"`, selection: '{ status lines { price } }' },
   Participant: {
     key: ({ p }: Place) => `participantUuid: "${p}"`,
-    selection: '{ expenseNotes { status } benefits { total { estimated } } }',
+    selection: '{ expenseNotes { status } benefits { total { estimated } } invitationBenefits { status } }',
   },
 };
 const joined = entityCalls(entities);
@@ -124,6 +133,12 @@ test('every operation and every joined type is covered by a call', () => {
     expensesWork: 'names nothing: what waits for oneself',
     spendCaps: 'the same for everybody',
     transparencyRefusals: 'names nothing: what is in reach, see transparency/transparency.test.ts',
+    benefitThresholds: 'the same for everybody',
+    benefitSettings: 'the same for everybody',
+    createBenefitThreshold: 'of no gathering',
+    updateBenefitThreshold: 'of no gathering',
+    removeBenefitThreshold: 'of no gathering',
+    setLateFilings: 'of no gathering',
     createExpenseNoteCategory: 'of no gathering',
     updateExpenseNoteCategory: 'of no gathering',
     retireExpenseNoteCategory: 'of no gathering',

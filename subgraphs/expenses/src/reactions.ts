@@ -8,6 +8,7 @@ import {
   participantRemoved,
 } from '@portal/domain';
 import { on, type Tx } from '@portal/server';
+import { eraseFilings } from './benefit-rules/filings.ts';
 import { gatherings, participants } from './copies.ts';
 import { ledgerReactions } from './ledger/reactions.ts';
 import { Spenders } from './models.ts';
@@ -33,7 +34,9 @@ export const reactions = [
     const tx = ctx as Tx;
     const theirs = { healthCareProfessionalUuid };
     const spenders = await Spenders.distinct('participantUuid', theirs).session(tx.session);
-    if (spenders.length > 0) await eraseSpenders(tx, spenders);
+    if (spenders.length === 0) return;
+    await eraseSpenders(tx, spenders);
+    await eraseFilings(tx, spenders);
   }),
 
   ...ledgerReactions,

@@ -1,6 +1,12 @@
 import type { ExpenseCategory } from '@portal/domain';
 import { type Context, perform, projectionOf, type Resolver, type Resolvers } from '@portal/server';
 import { NoteAggregate } from './aggregate.ts';
+import {
+  benefitMutations,
+  benefitQueries,
+  benefitsOfParticipantInvitation,
+  benefitTypes,
+} from './benefit-rules/fields.ts';
 import { categoriesInOrder, categoryMutations } from './categories.ts';
 import { benefitsOfParticipant, ledgerMutations, ledgerQueries, ledgerTypes } from './ledger/fields.ts';
 import { commentFields, lineFields, noteFields } from './note-fields.ts';
@@ -46,9 +52,10 @@ const mutations: Record<string, Resolver> = {
 
 /** A line per field; rights and rules are the domain's. */
 export const resolvers: Resolvers = {
-  Query: { ...queries, ...ledgerQueries },
-  Mutation: { ...mutations, ...ledgerMutations, ...categoryMutations },
+  Query: { ...queries, ...ledgerQueries, ...benefitQueries },
+  Mutation: { ...mutations, ...ledgerMutations, ...categoryMutations, ...benefitMutations },
   ...ledgerTypes,
+  ...benefitTypes,
   ...transparencyTypes,
   ExpenseNote: {
     __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => noteByReference(ctx, uuid),
@@ -65,5 +72,6 @@ export const resolvers: Resolvers = {
     expenseNotes: ({ participantUuid }: { participantUuid: string }, _: unknown, ctx: Context) =>
       notesOfParticipant(ctx, participantUuid),
     benefits: benefitsOfParticipant,
+    invitationBenefits: benefitsOfParticipantInvitation,
   },
 };

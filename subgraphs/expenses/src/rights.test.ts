@@ -49,6 +49,20 @@ const onLine = (call: string, shape: (line: object) => object, declared: string)
   },
 });
 
+/** An HCP of an event whose fee is to be declared, with what was done about it. */
+async function invited(...acts: ('request' | 'declare')[]) {
+  const gathering = aGathering({ status: 'PUBLISHED' });
+  const person = aPerson(gathering.gatheringUuid, { subscriptionPrice: 5_000 });
+  await environment.knows(gathering, [person]);
+  const asked = { g: gathering.gatheringUuid, p: person.participantUuid };
+  for (const act of acts) await environment.files(act, asked);
+  return asked;
+}
+const onInvitation = (call: string, ...acts: Parameters<typeof invited>): OperationCase => ({
+  query: `mutation($g: ID!, $p: ID!) { ${call} { status } }`,
+  variables: () => invited(...acts),
+});
+
 const operations: Record<string, OperationCase> = {
   expenseNotes: {
     query: 'query($g: ID!) { expenseNotes(gatheringUuid: $g) { total overdue items { status firstName } } }',
@@ -160,6 +174,51 @@ const operations: Record<string, OperationCase> = {
     }),
   },
   addExpenseNoteComment: onNote('addExpenseNoteComment(expenseNoteUuid: $u, comment: "Doublon ?")', 'toBeProcessed'),
+  invitationBenefits: {
+    query: 'query($g: ID!) { invitationBenefits(gatheringUuid: $g) { total toFile late items { regime status } } }',
+    variables: async (owner) => ({ g: (await somebody(owner)).gatheringUuid }),
+  },
+  benefitThresholds: { query: '{ benefitThresholds { kindLabel amount source } }' },
+  benefitSettings: { query: '{ benefitSettings { rev lateFilings } }' },
+  createBenefitThreshold: {
+    query: 'mutation($t: BenefitThresholdEntry!) { createBenefitThreshold(threshold: $t) { amount } }',
+    variables: async () => ({
+      t: { kind: 'MEAL', limitedTo: 'ETU', amount: 1, source: 'Test', from: environment.dayOfItsOwn() },
+    }),
+  },
+  updateBenefitThreshold: {
+    query:
+      'mutation($u: ID!, $t: BenefitThresholdEntry!) { updateBenefitThreshold(benefitThresholdUuid: $u, threshold: $t, base: { rev: 1 }) { amount } }',
+    variables: async () => {
+      const from = environment.dayOfItsOwn();
+      return {
+        u: await environment.limit(from),
+        t: { kind: 'MEAL', limitedTo: 'ETU', amount: 2, source: 'Test', from },
+      };
+    },
+  },
+  removeBenefitThreshold: {
+    query: 'mutation($u: ID!) { removeBenefitThreshold(benefitThresholdUuid: $u) { benefitThresholdUuid } }',
+    variables: async () => ({ u: await environment.limit(environment.dayOfItsOwn()) }),
+  },
+  setLateFilings: {
+    query: 'mutation($r: Int!) { setLateFilings(lateFilings: ADVISE, base: { rev: $r }) { lateFilings } }',
+    variables: async () => ({ r: await environment.settingsRev() }),
+  },
+  declareBenefits: onInvitation(
+    'declareBenefits(gatheringUuid: $g, participantUuid: $p, filedOn: "2026-01-05", reason: "Tard")',
+  ),
+  requestBenefitAuthorisation: onInvitation(
+    'requestBenefitAuthorisation(gatheringUuid: $g, participantUuid: $p, filedOn: "2026-01-05", reason: "Tard")',
+  ),
+  answerBenefitAuthorisation: onInvitation(
+    'answerBenefitAuthorisation(gatheringUuid: $g, participantUuid: $p, isGranted: true, answeredOn: "2026-01-06")',
+    'request',
+  ),
+  resetBenefitFiling: onInvitation(
+    'resetBenefitFiling(gatheringUuid: $g, participantUuid: $p, reason: "Erreur")',
+    'declare',
+  ),
 };
 
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };

@@ -2,6 +2,7 @@ import { hcpsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import { keyFromMaster } from '@portal/server/storage/vault';
 import schema from '../schema.graphql';
+import { Links } from './aggregate.ts';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { findAllDuplicates } from './merging/candidates.ts';
@@ -12,6 +13,7 @@ import { places } from './unit-places.ts';
 /** Health-care professionals: their records, sealed data, documents and links. */
 export default defineSubgraph({
   name: 'hcps',
+  ending: [{ kind: 'hcpLinks', aggregate: Links, since: 'endsAt' }],
   schema,
   declaration: hcpsDomain,
   resolvers,

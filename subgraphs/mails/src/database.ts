@@ -29,6 +29,11 @@ const sentMailSchema = defineSchema<SentMail>(
   .index({ mailingUuid: 1, at: -1, mailUuid: -1 }, { partialFilterExpression: { mailingUuid: { $type: 'string' } } })
   .index({ onceKey: 1 }, { name: 'onceKey', unique: true, partialFilterExpression: { onceKey: { $type: 'string' } } })
   .index({ searchTokens: 1, at: -1 })
+  // Of an HCP: for the file of their data, and their erasure.
+  .index(
+    { 'recipients.healthCareProfessionalUuid': 1 },
+    { partialFilterExpression: { 'recipients.healthCareProfessionalUuid': { $type: 'string' } } },
+  )
   .index({ state: 1, nextAttemptAt: 1 });
 
 export const SentMails = db.model<SentMail>('SentMail', sentMailSchema);

@@ -1,6 +1,7 @@
 import { mailsDomain } from '@portal/domain';
 import { type Context, defineSubgraph, type Environment, migrate } from '@portal/server';
 import schema from '../schema.graphql';
+import { mailAggregate } from './aggregate.ts';
 import { type Catcher, startCatcher } from './catcher/catcher.ts';
 import { gatherings } from './copies.ts';
 import { db } from './database.ts';
@@ -62,6 +63,7 @@ async function start(ctx: Context, { PORTAL_ENV, PORTAL_URL }: Environment): Pro
 /** Mails: requested by events, sent by SMTP, with a history of their outcomes. */
 export default defineSubgraph({
   name: 'mails',
+  ending: [{ kind: 'sentMails', aggregate: mailAggregate, since: 'at' }],
   schema,
   declaration: mailsDomain,
   resolvers,

@@ -1,4 +1,4 @@
-import { gatheringRenewals, isMailModel, mailModelLabels, mailWanted, searchTokens } from '@portal/domain';
+import { gatheringRenewals, hcpErased, isMailModel, mailModelLabels, mailWanted, searchTokens } from '@portal/domain';
 import { on, perform } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { gatherings } from './copies.ts';
@@ -13,6 +13,15 @@ import { waiting } from './waiting.ts';
  */
 export const reactions = [
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
+
+  /** An HCP is erased: that mails went stays, where they went does not. */
+  on(hcpErased, async (ctx, { data: { healthCareProfessionalUuid } }) => {
+    const theirs = { 'recipients.healthCareProfessionalUuid': healthCareProfessionalUuid };
+    const mailUuids = await SentMails.distinct('mailUuid', theirs).session(ctx.session ?? null);
+    for (const mailUuid of mailUuids)
+      await perform(ctx, mailAggregate, 'eraseRecipient', mailUuid, { healthCareProfessionalUuid });
+  }),
+
   on(mailWanted, async (ctx, { data }) => {
     const { mailId, model, owner, reference, values, gatheringUuid, participantUuid, businessUnitUuids = [] } = data;
     if (!isMailModel(model)) throw new Error(`no mail model ${model}`);

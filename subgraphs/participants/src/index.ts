@@ -9,6 +9,7 @@ import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { measureSessions } from './sessions/calendar.ts';
 import { startSweeping } from './subscription/places.ts';
+import { travelData } from './travel-data.ts';
 
 /** Participants: invitations, subscriptions, presence, comments and fees. */
 export default defineSubgraph({
@@ -23,6 +24,7 @@ export default defineSubgraph({
   jobs,
   forNamedUsers: paperVerbNames,
   reactions,
+  forgetting: [travelData],
   async seed(ctx) {
     await (await import('./demo/index.ts')).seedParticipants(ctx);
     await (await import('./sessions/demo/index.ts')).seedSessions(ctx);

@@ -1,4 +1,5 @@
-import { perform, type Tx } from '@portal/server';
+import { erasedSerfReason, serfWorkflow } from '@portal/domain';
+import { perform, redactHistory, type Tx, trusted } from '@portal/server';
 import { SerfAggregate } from './aggregate.ts';
 import { vault } from './database.ts';
 import { Serfs } from './models.ts';
@@ -9,4 +10,7 @@ export async function forgetHcp(tx: Tx, healthCareProfessionalUuid: string): Pro
   const found = await Serfs.distinct('serfUuid', { healthCareProfessionalUuid }).session(tx.session);
   const asService = { ...tx, actor: { kind: 'service' as const, service: 'serf' } };
   for (const serfUuid of found) await perform(asService, SerfAggregate, 'eraseSerfPerson', serfUuid);
+  const reasons = { 'data.reason': trusted({ $exists: true }) };
+  const theirs = { aggregate: serfWorkflow.name, aggregateId: trusted({ $in: found }), ...reasons };
+  if (found.length > 0) await redactHistory(tx, theirs, (data) => ({ ...data, reason: erasedSerfReason }));
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { asItComes } from '../../kept-part.ts';
+import { benefitFilingStates } from '../benefit-rules/kinds.ts';
+import { beneficiaryAs, measuresOf } from '../benefit-rules/measures.ts';
 import type { Spender } from '../surroundings.ts';
 import { type Cost, entriesOf, keptCost } from './costs.ts';
 import { type Amounts, keptLedgerEntry, type LedgerEntry, totalOf } from './entry.ts';
@@ -22,6 +24,13 @@ export const keptAccount = z.object({
   entries: z.array(asItComes(keptLedgerEntry)),
   posts: z.array(z.object({ post: z.enum(ledgerPosts), ...amounts })),
   total: z.object(amounts),
+  /** What the limits of the law are compared with (benefit-rules), and whose they are. */
+  measures: z.object({
+    ...{ MEAL: cents, NIGHT: cents, REGISTRATION: cents, TRANSPORT: cents, HOSPITALITY: cents, total: cents },
+  }),
+  beneficiary: z.enum(['PRS', 'ETU']),
+  /** How far the formality of the invitation is; kept with it, and here so that lists find it. */
+  filing: z.enum(benefitFilingStates),
   updatedAt: z.date(),
 });
 export type Account = z.output<typeof keptAccount>;
@@ -53,7 +62,10 @@ const costOfSubscription = ({ participantUuid, sourceRev, subscriptionPrice, sub
 export function settled(
   costs: readonly Cost[],
   person: Spender | null,
-): Pick<Account, 'entries' | 'posts' | 'total' | 'isNoShow' | 'healthCareProfessionalUuid'> {
+): Pick<
+  Account,
+  'entries' | 'posts' | 'total' | 'isNoShow' | 'healthCareProfessionalUuid' | 'measures' | 'beneficiary'
+> {
   const all = person ? [costOfSubscription(person), ...costs] : [];
   const entries: LedgerEntry[] = person ? all.flatMap((one) => entriesOf(one, person)) : [];
   return {
@@ -62,5 +74,7 @@ export function settled(
     entries,
     posts: sumsByPost(entries),
     total: totalOf(entries),
+    measures: measuresOf(entries),
+    beneficiary: beneficiaryAs(person ?? { category: '' }),
   };
 }

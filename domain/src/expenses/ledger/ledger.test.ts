@@ -134,7 +134,7 @@ describe('an account', () => {
   });
 
   test('of somebody who is not known yet has no entries', () => {
-    expect(settled([aCost({ facts: night })], null)).toEqual({
+    expect(settled([aCost({ facts: night })], null)).toMatchObject({
       ...{ healthCareProfessionalUuid: null, isNoShow: false, entries: [], posts: [] },
       total: { estimated: 0, committed: 0, paid: 0 },
     });

@@ -53,6 +53,7 @@ export const eventTabs: readonly EventTab[] = [
   },
   { path: 'mails', label: 'E-mails', right: 'readMail' },
   { path: 'budget', label: 'Budget', right: 'readBudget', waits: workOnBudget },
+  { path: 'benefits', label: 'Avantages', right: 'readBenefitFiling' },
 ];
 
 /** The tabs that somebody with these rights sees. */

@@ -1,28 +1,43 @@
-import { ConfirmDialog, useToasts } from '@portal/shared-ui';
+import { ConfirmDialog, Stack, useToasts } from '@portal/shared-ui';
+import { RadioGroup } from '@portal/shared-ui/inputs';
 import { inOneLine, problemOf, useAsk } from '@portal/web';
+import { useState } from 'react';
 import { HcpPersonalDataDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 
 /** Downloads a text as a file. */
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+function download(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);
 }
+
+const forms = [
+  { id: 'page', label: 'Un document à lire (HTML)', help: 'En français, s’ouvre dans un navigateur et s’imprime.' },
+  { id: 'raw', label: 'Les données brutes (JSON)', help: 'Pour un autre logiciel.' },
+] as const;
+type Form = (typeof forms)[number]['id'];
 
 /** The file of everything personal that is kept of an HCP (decisions, section 8); making it is audited. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
   const ask = useAsk();
   const toasts = useToasts();
+  const [form, setForm] = useState<Form>('page');
   const save = async () => {
     const { exportHcpPersonalData: data } = await ask(HcpPersonalDataDocument, {
       healthCareProfessionalUuid: hcp.uuid,
     }).catch((error: unknown) => {
       throw new Error(inOneLine(problemOf(error)), { cause: error });
     });
-    download(JSON.stringify(data, null, 2), `donnees-personnelles-${hcp.uuid}.json`);
+    const name = `donnees-personnelles-${hcp.uuid}`;
+    if (form === 'raw') download(JSON.stringify(data, null, 2), `${name}.json`, 'application/json');
+    else {
+      const { personalDataPage } = await import('@portal/domain/hcps/personal-data-page');
+      const page = personalDataPage(data as Record<string, unknown>, hcp.fullName);
+      download(page, `${name}.html`, 'text/html;charset=utf-8');
+    }
     toasts.show({ tone: 'success', text: 'Le fichier des données personnelles est téléchargé.' });
   };
   return (
@@ -33,10 +48,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => save()}
       onClose={onClose}
     >
-      Le fichier contient tout ce qui est gardé de cette personne, y compris ses données sensibles en clair&#8239;: sa
-      fiche, ses participations et signatures, ses sollicitations, ses activités, la liste de ses documents et les
-      e-mails qui lui ont été envoyés. Remettez-le à la personne seulement. Cet export est inscrit dans le journal
-      d’audit.
+      <Stack $gap={3}>
+        <p>
+          Le fichier contient tout ce qui est gardé de cette personne, y compris ses données sensibles en clair&#8239;:
+          sa fiche, ses participations, ses sessions virtuelles et ses signatures, ses sollicitations, ses activités,
+          son hébergement et ses transports, ses notes de frais et avantages, ses formulaires SERF, la liste de ses
+          documents et les e-mails qui lui ont été envoyés. Remettez-le à la personne seulement. Cet export est inscrit
+          dans le journal d’audit.
+        </p>
+        <RadioGroup label="Forme du fichier" options={[...forms]} value={form} onChange={(id) => setForm(id as Form)} />
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { auditQuestion, auditWords } from '@portal/domain';
+import { auditQuestion, auditWords, retentionRunWorkflow } from '@portal/domain';
 import { z } from 'zod';
 import { forServices } from '../requests/service-verb.ts';
 import type { InternalVerb, SubgraphDefinition } from '../service/definition.ts';
@@ -10,7 +10,7 @@ const joiner = ['users'];
 
 /** What every service is asked about its journal: its part of the audit log, its acts in words, and whether its chains are whole. */
 export function auditVerbs(definition: Pick<SubgraphDefinition, 'declaration' | 'db'>): Record<string, InternalVerb> {
-  const words = auditWords(definition.declaration.workflows);
+  const words = auditWords([...definition.declaration.workflows, retentionRunWorkflow]);
   return {
     'audit-page': forServices(auditQuestion, (ctx, asked) => auditPage(ctx, words, asked), joiner),
     'audit-acts': forServices(z.object({}), async () => words.acts, joiner),

@@ -12,14 +12,16 @@ import { journalKey } from './journal.ts';
 import { checkJournal } from './journal-check.ts';
 import { checkJournals } from './journal-command.ts';
 import { sweep } from './retention.ts';
+import { runsOf } from './retention-runs.ts';
 
 const { db, model, Tickets, as, open, connect, close } = openTicketDesk();
 const { history, audit, chains } = db.records;
+const runs = runsOf(db).model;
 
 beforeAll(connect);
 afterAll(close);
 beforeEach(async () => {
-  for (const records of [model, history, audit, chains]) await records.deleteMany({} as never);
+  for (const records of [model, runs, history, audit, chains]) await records.deleteMany({} as never);
 });
 
 const native = (name: string) => db.connection.db!.collection(name);
@@ -27,7 +29,10 @@ const check = (key = journalKey(db.name)) =>
   checkJournal({
     db: db.connection.db as never,
     key,
-    aggregates: [{ name: 'ticket', collection: model.collection.collectionName, idField: 'ticketUuid' }],
+    aggregates: [
+      { name: 'ticket', collection: model.collection.collectionName, idField: 'ticketUuid' },
+      { name: 'retentionRun', collection: runs.collection.collectionName, idField: 'retentionRunUuid' },
+    ],
   });
 const findings = async () => (await check()).findings;
 
@@ -204,9 +209,14 @@ test('what retention removes leaves a chain that can be checked further', async 
   expect(await sweep(later, [{ ...ending, kind: 'audit' } as never])).toBe(3);
   expect(await sweep(later, [{ ...ending, kind: 'audit' } as never])).toBe(0);
   expect(await model.countDocuments({})).toBe(2);
-  expect(await history.countDocuments({})).toBe(11);
+  const said = await history.find({ aggregate: 'retentionRun' }, { _id: 0, data: 1, actor: 1 }).lean();
+  expect(said.map(({ data, actor }) => [data.kind, data.removed, actor.kind])).toEqual([
+    ['audit', 1, 'service'],
+    ['audit', 2, 'service'],
+  ]);
+  expect(await history.countDocuments({})).toBe(13);
   expect((await audit.find({}).lean()).map(({ target }) => target)).toEqual(['c']);
-  expect(await check()).toEqual({ chains: 4, entries: 12, findings: [] });
+  expect(await check()).toEqual({ chains: 6, entries: 14, findings: [] });
   await recordRefusal(later, 'x', 'd', 'FORBIDDEN');
   await native('history').deleteOne(entry(gone.ticketUuid, 5));
   await native('audit').deleteOne({ target: 'c' });

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../service/context.ts';
 import type { AnyModel } from '../storage/mongoose-types.ts';
 import { carriedOver } from './carry-over.ts';
 import { auditChain, Chain, type ChainHead, carriedAuditChain, chainOf, journalKey } from './journal.ts';
+import { recordRun } from './retention-runs.ts';
 
 const everyMs = 3600_000;
 const atOnce = 500;
@@ -19,18 +20,31 @@ export interface Ending {
   which?: Readonly<Record<string, string>>;
 }
 
+/** What of documents that stay is forgotten when its time is over: its own service knows how. */
+export interface Forgetting {
+  kind: Retained;
+  /** Forgets some of what is older. @returns how many; 0 when there is no more */
+  forget: (ctx: Context, before: Date) => Promise<number>;
+  /** Each has its own day: the run says today's. */
+  hasOwnTerms?: true;
+}
+
 /**
  * Removes what is not kept any longer and leaves a stub, every hour; one instance after the other, of which the second one finds nothing. What leaves no
  * stub is removed by indexes.
  * @returns its stop, which waits for what is under way
  */
-export function startRetention(ctx: Context, endings: readonly Ending[] = []): () => Promise<void> {
+export function startRetention(
+  ctx: Context,
+  endings: readonly Ending[] = [],
+  forgettings: readonly Forgetting[] = [],
+): () => Promise<void> {
   let sweeping = withoutExpiry(endings).catch((error: Error) => {
     ctx.log.warn({ reason: error.message }, 'an index of before still removes without a stub');
   });
   const sweepAll = async () => {
     try {
-      const removed = await alone(ctx, 'retention', () => sweep(ctx, endings));
+      const removed = await alone(ctx, 'retention', () => sweep(ctx, endings, forgettings));
       if (removed > 0) ctx.log.info({ removed }, 'removed what is not kept any longer');
     } catch (error) {
       ctx.log.warn({ reason: (error as Error).message }, 'retention interrupted, tried again');
@@ -55,12 +69,22 @@ async function withoutExpiry(endings: readonly Ending[]): Promise<void> {
   }
 }
 
-/** @returns how many documents and lines went */
-export async function sweep(ctx: Context, endings: readonly Ending[]): Promise<number> {
+/** Each kind that something went of is a line of the audit log. @returns how many documents and lines went */
+export async function sweep(
+  ctx: Context,
+  endings: readonly Ending[],
+  forgettings: readonly Forgetting[] = [],
+): Promise<number> {
   let removed = 0;
-  for (const ending of endings) removed += await untilNone(() => removeEnded(ctx, ending));
-  for (const chain of [auditChain, carriedAuditChain] as const)
-    removed += await untilNone(() => shortenAudit(ctx, chain));
+  const run = async (kind: Retained, step: (before: Date) => Promise<number>, until = keptSince(kind, ctx.now())) => {
+    const gone = await untilNone(() => step(until));
+    await recordRun(ctx, { kind, removed: gone, until });
+    removed += gone;
+  };
+  for (const ending of endings) await run(ending.kind, () => removeEnded(ctx, ending));
+  for (const { kind, forget, hasOwnTerms } of forgettings)
+    await run(kind, (before) => forget(ctx, before), hasOwnTerms ? ctx.now() : undefined);
+  for (const chain of [auditChain, carriedAuditChain] as const) await run('audit', () => shortenAudit(ctx, chain));
   return removed;
 }
 

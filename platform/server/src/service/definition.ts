@@ -3,7 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { DomainDeclaration, JobLine, JobQuestion } from '@portal/domain';
 import type { Bus } from '../events/bus.ts';
 import type { Reaction } from '../events/reactions.ts';
-import type { Ending } from '../journal/retention.ts';
+import type { Ending, Forgetting } from '../journal/retention.ts';
 import type { IdentityAuthority } from '../requests/identity.ts';
 import type { Resolvers } from '../requests/resolver-guards.ts';
 import type { Database } from '../storage/database.ts';
@@ -46,6 +46,8 @@ export interface SubgraphDefinition {
   jobs?: (ctx: Context, asked: JobQuestion) => Promise<JobLine[]>;
   /** Documents that are not kept for ever; that they were stays in the history. */
   ending?: readonly Ending[];
+  /** What of documents that stay is not kept for ever. */
+  forgetting?: readonly Forgetting[];
   /** What else must run: clocks, catchers. Returns its stop. */
   start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;
 }

@@ -17,6 +17,7 @@ import { auditVerbs } from '../journal/audit-verbs.ts';
 import { carryingOver } from '../journal/carry-over.ts';
 import { journalKey } from '../journal/journal.ts';
 import { startRetention } from '../journal/retention.ts';
+import { runsOf } from '../journal/retention-runs.ts';
 import { handleRequest } from '../requests/http.ts';
 import { IdentityAuthority, readIdentityKeys } from '../requests/identity.ts';
 import { registerClient } from '../requests/request.ts';
@@ -95,6 +96,7 @@ export async function startSubgraph(
   running.stop = () => stopAll(running, server, stops);
   stops.push(registerClient(db, { service: name, authority: running.authority, bus: () => running.bus }));
   running.url = await listen(server, port, env.HOST);
+  runsOf(db);
   await db.connect(env.MONGODB_URI);
   await apollo.start();
   const ctx = serviceContext(definition, log);
@@ -109,7 +111,7 @@ export async function startSubgraph(
     .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
   const carrying = migrate(ctx, 'journal', carryingOver(ctx));
   running.carriedOver = carrying.ended;
-  stops.unshift(carrying.stop, startRetention(ctx, definition.ending));
+  stops.unshift(carrying.stop, startRetention(ctx, definition.ending, definition.forgetting));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);
   running.ready = true;

@@ -1,6 +1,7 @@
 import { accountingDayOf, expenseLinesInput, expenseNoteStates, isOverdue, plannedBudgetInput } from '@portal/domain';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Filings } from '../benefit-rules/models.ts';
 import { categoriesInOrder } from '../categories.ts';
 import definition from '../index.ts';
 import { spendCaps } from '../ledger/caps.ts';
@@ -39,6 +40,14 @@ test('each event that is published is planned, as the form would take it, and th
   expect(plans.length).toBeGreaterThan(10);
   for (const { posts } of plans) expect(plannedBudgetInput.safeParse({ posts }).success).toBe(true);
   expect(await spendCaps()).toHaveLength(1);
+});
+
+test('formalities in every state, some of them late with their reason', async () => {
+  const filings = await Filings.find({}, { _id: 0 }).lean();
+  const states = new Set(filings.map(({ state }) => state));
+  expect([...states].sort()).toEqual(['AUTHORISED', 'DECLARED', 'REFUSED', 'REQUESTED']);
+  expect(filings.some(({ reason }) => reason !== null)).toBe(true);
+  expect(filings.filter(({ filedOn }) => filedOn === null || filedOn > today)).toEqual([]);
 });
 
 test('a second start changes nothing', async () => {

@@ -16,10 +16,13 @@ import {
 } from '@portal/server/demo-plan';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { listedNote } from '../aggregate.ts';
+import { Filings } from '../benefit-rules/models.ts';
+import { ensureThresholds } from '../benefit-rules/rules.ts';
 import { ensureCategories } from '../categories.ts';
 import { SpendCaps } from '../ledger/caps.ts';
 import { PlannedBudgets } from '../ledger/plan.ts';
 import { Gatherings, Notes, Numbers, Spenders, type StoredNote, type StoredSpender } from '../models.ts';
+import { demoFilings, historyOfFiling } from './filings.ts';
 import { demoNote, type Fate, fatesOfClosed, fatesOfComing, fatesOfWoundUp } from './notes.ts';
 import { demoCap, demoPlans, historyOfPlan } from './plans.ts';
 
@@ -112,9 +115,10 @@ function historyOf(
 /** Puts notes in every state, late ones among them, and the copies that they need into an empty database; does nothing in a filled one. */
 export async function seedExpenses(ctx: Context): Promise<void> {
   await ensureCategories(ctx);
+  await ensureThresholds(ctx);
   if (await Notes.exists({})) return;
   const now = ctx.now();
-  const [notes, plans] = [demoNotes(now), demoPlans(now)];
+  const [notes, plans, filings] = [demoNotes(now), demoPlans(now), demoFilings(now)];
   await inTransaction(ctx, async ({ session }) => {
     const copies = demoPlan().map((planned) => ({
       ...keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now)),
@@ -128,10 +132,14 @@ export async function seedExpenses(ctx: Context): Promise<void> {
     await Notes.insertMany(notes, { session });
     await Numbers.create([{ name: `N-${now.getUTCFullYear()}`, last: notes.length }], { session });
     await PlannedBudgets.insertMany(plans, { session });
+    await Filings.insertMany(filings, { session });
     await SpendCaps.insertMany([demoCap(now)], { session });
     const names = new Map(demoParticipants().map((p) => [p.participantUuid, `${p.firstName} ${p.lastName}`]));
     const histories = notes.flatMap((note) => historyOf(note, names.get(note.participantUuid) ?? ''));
-    await ctx.db.records.history.insertMany(untilNow([...histories, ...plans.map(historyOfPlan)], now), { session });
+    await ctx.db.records.history.insertMany(
+      untilNow([...histories, ...plans.map(historyOfPlan), ...filings.flatMap(historyOfFiling)], now),
+      { session },
+    );
   });
   ctx.log.info({ expenseNotes: notes.length }, 'demo data loaded');
 }

@@ -85,8 +85,8 @@ export async function buildLedger(ctx: Context): Promise<number> {
   return differed;
 }
 
-/** A ledger from before the years of HCPs were summed is built once more. */
-const built = 'ledger with years';
+/** A ledger from before the measures of benefits were kept is built once more. */
+const built = 'ledger with measures';
 
 /** Builds the ledger once in the life of the database: what events brought meanwhile is newer and stays. @returns 0 when it is there */
 export async function buildFirstLedger(ctx: Context): Promise<number> {

@@ -1,5 +1,6 @@
 import { type Cost, type CostOfParticipant, sameValue, settled, withCosts } from '@portal/domain';
 import { type Listed, type Tx, trusted } from '@portal/server';
+import { Filings } from '../benefit-rules/models.ts';
 import { Spenders } from '../models.ts';
 import { Accounts } from './accounts.ts';
 import { sumYears } from './years.ts';
@@ -36,6 +37,8 @@ export async function settle(
   const known = await Accounts.find(among(came.keys()), { _id: 0 }, { session }).lean();
   const spenderOf = new Map(spenders.map((one) => [one.participantUuid, one]));
   const accountOf = new Map(known.map((one) => [one.participantUuid, one]));
+  const filings = await Filings.find(among(came.keys()), { _id: 0, participantUuid: 1, state: 1 }, { session }).lean();
+  const filingOf = new Map(filings.map((one) => [one.participantUuid, one.state]));
   const updatedAt = now();
   let differed = 0;
   const writes = [...came].map(([participantUuid, { gatheringUuid, costs: newer }]) => {
@@ -46,7 +49,8 @@ export async function settle(
     const says = { costs, ...settled(costs, spender) };
     if (!before || !sameValue({ costs: before.costs, entries: before.entries }, { costs, entries: says.entries }))
       differed += 1;
-    const account = { gatheringUuid, ...says, searchTokens, seenBy, nameKey, updatedAt };
+    const filing = filingOf.get(participantUuid) ?? 'OPEN';
+    const account = { gatheringUuid, ...says, filing, searchTokens, seenBy, nameKey, updatedAt };
     return { updateOne: { filter: { participantUuid }, update: { $set: account }, upsert: true } };
   });
   await Accounts.bulkWrite(writes, { session, ordered: false });

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { expenseCategoryUuidOf } from '../categories.ts';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
 import definition from '../index.ts';
+import { type WithLimits, withLimits } from './limits.ts';
 
 type PricedLine = z.output<typeof pricedLine>;
 
@@ -94,7 +95,7 @@ export interface MadeNote {
   lines: string[];
 }
 
-export interface TestEnvironment extends TestSubgraph {
+export interface TestEnvironment extends TestSubgraph, WithLimits {
   /** Data of the stubbed services; a test changes it and sends the event. */
   neighbours: {
     gatherings: Map<string, ExpenseGathering>;
@@ -173,6 +174,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     neighbours,
     does,
     create,
+    ...withLimits(subgraph),
     async cap(from, amount) {
       const made = await subgraph.callAs(
         actorOfType('admin'),

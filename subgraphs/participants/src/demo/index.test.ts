@@ -8,6 +8,7 @@ import definition from '../index.ts';
 import { recounted } from '../list/counts.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { SignatureModel } from '../presence/signature.model.ts';
+import { travelData } from '../travel-data.ts';
 
 let subgraph: TestSubgraph;
 beforeAll(async () => {
@@ -91,4 +92,27 @@ test('everybody mailable got the invitation when the event was published; some w
 test('loading the demo again changes nothing', async () => {
   await definition.seed!(serviceContext(definition, subgraph.running.log));
   expect(await ParticipantModel.countDocuments({})).toBe(4000);
+});
+
+test('identity papers and cards go with the event, once its notes of expenses are settled; signatures and coming events keep theirs', async () => {
+  const before = new Date(Date.now() - 90 * 86_400_000);
+  const someoneAt = async (endDate: object) => {
+    const { gatheringUuid } = (await GatheringCopies.findOne({ endDate }, { _id: 0, gatheringUuid: 1 }).lean())!;
+    const { participantUuid } = (await ParticipantModel.findOne({ gatheringUuid }, { participantUuid: 1 }).lean())!;
+    await ParticipantModel.updateOne({ participantUuid }, { $set: { sealed: { passport: 'sealed' } } });
+    return participantUuid;
+  };
+  const [past, recent] = [await someoneAt(trusted({ $lt: before })), await someoneAt(trusted({ $gt: before }))];
+  const signatures = await SignatureModel.countDocuments({});
+  const ctx = subgraph.context();
+  for (let gone = 1; gone > 0; ) gone = await travelData.forget(ctx, before);
+  const sealedOf = async (participantUuid: string) =>
+    (await ParticipantModel.findOne({ participantUuid }, { _id: 0, sealed: 1 }).lean())?.sealed;
+  expect([await sealedOf(past), await sealedOf(recent)]).toEqual([{}, { passport: 'sealed' }]);
+  expect((await subgraph.historyOf(past)).at(-1)).toMatchObject({
+    action: 'forgetTravelData',
+    label: 'Pièces d’identité et cartes oubliées, après l’événement',
+    actor: { kind: 'service' },
+  });
+  expect(await SignatureModel.countDocuments({})).toBe(signatures);
 });

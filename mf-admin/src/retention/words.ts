@@ -1,0 +1,9 @@
+const counted = (count: number, one: string, several: string): string => `${count} ${count > 1 ? several : one}`;
+
+/** « 5 ans », « 90 jours », « 1 heure »: as people say so many days. */
+export function termInWords(days: number): string {
+  if (days < 1) return counted(Math.round(days * 24), 'heure', 'heures');
+  const years = days / 365.25;
+  if (days >= 365 && Math.abs(years - Math.round(years)) < 0.01) return counted(Math.round(years), 'an', 'ans');
+  return counted(days, 'jour', 'jours');
+}

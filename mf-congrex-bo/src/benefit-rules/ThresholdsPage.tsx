@@ -1,0 +1,222 @@
+import { benefitSettingsActions, benefitThresholdActions } from '@portal/domain/expenses/benefit-rules/actions';
+import { type LateFilings, lateFilings, lateFilingsLabels } from '@portal/domain/expenses/benefit-rules/kinds';
+import { formatEuros } from '@portal/domain/money/money';
+import {
+  Actions,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  formatDay,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@portal/shared-ui';
+import { Select } from '@portal/shared-ui/inputs';
+import { lateDialog, useAct, useActions, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
+import { optionsOf } from '@portal/web/list';
+import { useState } from 'react';
+import styled from 'styled-components';
+import {
+  BenefitRulesDocument,
+  type BenefitRulesQuery,
+  RemoveBenefitThresholdDocument,
+  SetLateFilingsDocument,
+} from '../generated/graphql.ts';
+import { ListTabs } from '../hcps/ListTabs.tsx';
+import type { Threshold } from './ThresholdDialog.tsx';
+
+const ThresholdDialog = lateDialog(async () => (await import('./ThresholdDialog.tsx')).ThresholdDialog);
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--ui-text-sm);
+  & th,
+  & td {
+    padding: var(--ui-2) var(--ui-4);
+    text-align: start;
+    font-weight: 400;
+    vertical-align: top;
+  }
+  & thead > tr > * {
+    color: var(--ui-text-2);
+    font-weight: 550;
+    background: var(--ui-sunken);
+  }
+  & tbody tr {
+    border-top: 1px solid var(--ui-border);
+  }
+  & [data-amount] {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  /* On a phone a limit is a card. */
+  @media (max-width: 720px) {
+    & thead {
+      display: none;
+    }
+    & tbody tr {
+      display: block;
+      padding: var(--ui-2) 0;
+    }
+    & th,
+    & td {
+      display: block;
+      padding: 2px var(--ui-4);
+    }
+  }
+`;
+
+interface RowsProps {
+  thresholds: readonly Threshold[];
+  onEdit: (threshold: Threshold) => void;
+  onRemove: (threshold: Threshold) => void;
+}
+
+function Thresholds({ thresholds, onEdit, onRemove }: RowsProps) {
+  const may = useActions(benefitThresholdActions);
+  const kept = { state: 'KEPT' } as const;
+  const [edit, remove] = [may('updateBenefitThreshold', kept), may('removeBenefitThreshold', kept)];
+  return (
+    <Table aria-label="Seuils">
+      <thead>
+        <tr>
+          <th scope="col">Avantage</th>
+          <th scope="col">Bénéficiaires</th>
+          <th scope="col">Seuil</th>
+          <th scope="col">À partir du</th>
+          <th scope="col">Source</th>
+          {edit.offered && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {thresholds.map((threshold) => {
+          const named = `${threshold.kindLabel}, ${threshold.limitedToLabel}, ${formatDay(threshold.from)}`;
+          return (
+            <tr key={threshold.benefitThresholdUuid}>
+              <th scope="row">{threshold.kindLabel}</th>
+              <td>{threshold.limitedToLabel}</td>
+              <td data-amount>{formatEuros(threshold.amount)}</td>
+              <td data-amount>{formatDay(threshold.from)}</td>
+              <td>{threshold.source}</td>
+              {edit.offered && (
+                <td>
+                  <Actions>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`${edit.label}\u202f: ${named}`}
+                      onPress={() => onEdit(threshold)}
+                    >
+                      {edit.label}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`${remove.label}\u202f: ${named}`}
+                      onPress={() => onRemove(threshold)}
+                    >
+                      {remove.label}
+                    </Button>
+                  </Actions>
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Whether what comes too late is blocked: said to all, changed by compliance. */
+function LateSetting({ settings, onDone }: { settings: BenefitRulesQuery['benefitSettings']; onDone: () => unknown }) {
+  const may = useActions(benefitSettingsActions)('setLateFilings', {});
+  const act = useAct(onDone);
+  const [chosen, setChosen] = useState<LateFilings>();
+  return (
+    <Card title="Formalités hors délai" headingLevel={2}>
+      {!may.offered && <p>{lateFilingsLabels[settings.lateFilings]}</p>}
+      {may.offered && (
+        <Select
+          label="Après la date limite"
+          options={optionsOf(lateFilings, lateFilingsLabels)}
+          value={settings.lateFilings}
+          onChange={(id) => id !== settings.lateFilings && setChosen(id as LateFilings)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={chosen !== undefined}
+        title="Changer ce qui se passe hors délai&#8239;?"
+        confirmLabel="Changer"
+        onConfirm={() =>
+          act(
+            SetLateFilingsDocument,
+            { lateFilings: chosen!, base: { rev: settings.rev } },
+            'Le réglage est enregistré.',
+          )
+        }
+        onClose={() => setChosen(undefined)}
+      >
+        {chosen && lateFilingsLabels[chosen]}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** The limits of the law on benefits, as compliance staff keep them: dated, with their source. */
+export default function ThresholdsPage() {
+  const { data, problem, retry, refresh } = usePart(BenefitRulesDocument, {}, (rules) => rules);
+  const [edited, setEdited] = useState<Threshold | 'new'>();
+  const [removed, setRemoved] = useState<Threshold>();
+  const add = useActions(benefitThresholdActions)('createBenefitThreshold', {});
+  const act = useAct(refresh);
+  return (
+    <Stack $gap={4}>
+      <ListTabs />
+      <PageHeader
+        title="Seuils des avantages"
+        subtitle="Loi anti-cadeaux : au-delà de ces montants, une invitation demande une autorisation"
+        actions={add.offered && <Button onPress={() => setEdited('new')}>{add.label}</Button>}
+      />
+      {problem && <PartProblem what="Les seuils n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {!data && !problem && <Skeleton lines={6} label="Chargement des seuils" />}
+      {data && (
+        <>
+          <Card title="Seuils" headingLevel={2} isFlush>
+            {data.benefitThresholds.length === 0 && <EmptyState kind="nothingYet" title="Aucun seuil" />}
+            {data.benefitThresholds.length > 0 && (
+              <Thresholds thresholds={data.benefitThresholds} onEdit={setEdited} onRemove={setRemoved} />
+            )}
+          </Card>
+          <LateSetting settings={data.benefitSettings} onDone={refresh} />
+        </>
+      )}
+      {edited && (
+        <ThresholdDialog
+          threshold={edited === 'new' ? null : edited}
+          onDone={refresh}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        title="Retirer ce seuil&#8239;?"
+        confirmLabel="Retirer"
+        tone="danger"
+        onConfirm={() =>
+          act(
+            RemoveBenefitThresholdDocument,
+            { benefitThresholdUuid: removed!.benefitThresholdUuid },
+            'Le seuil est retiré.',
+          )
+        }
+        onClose={() => setRemoved(undefined)}
+      >
+        Les invitations concernées seront de nouveau comparées aux seuils qui restent.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatEuros } from '@portal/domain/money/money';
+import { formatDay } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { FormalityBadges } from './FormalityBadges.tsx';
+import type { InvitationRow } from './use-invitations.ts';
+import { limitWords } from './words.ts';
+
+const none = '--';
+
+/** « NOM Prénom », as lists of people are read. */
+export const invitedName = ({ lastName, firstName }: Pick<InvitationRow, 'lastName' | 'firstName'>): string =>
+  `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
+
+/** Who has what, what it needs until when, and how far that is. Keep the array between renders. */
+export const invitationColumns: GridColumn<InvitationRow>[] = [
+  { id: 'name', header: 'Nom', cell: invitedName, width: 210, priority: 1 },
+  {
+    id: 'state',
+    header: 'État',
+    cell: (invitation) => <FormalityBadges invitation={invitation} isBrief />,
+    width: 280,
+    priority: 2,
+    isAlwaysShown: true,
+  },
+  { id: 'regime', header: 'Formalité', cell: ({ regimeLabel }) => regimeLabel, width: 160, priority: 3 },
+  {
+    id: 'lastDay',
+    header: 'Date limite',
+    cell: ({ lastDay }) => (lastDay ? formatDay(lastDay) : none),
+    width: 110,
+  },
+  {
+    id: 'total',
+    header: 'Avantages',
+    cell: ({ total }) => formatEuros(total),
+    width: 115,
+    align: 'end',
+  },
+  {
+    id: 'why',
+    header: 'Au-dessus du seuil',
+    cell: ({ exceeded }) => exceeded.map(limitWords).join(', ') || none,
+    width: 330,
+  },
+  { id: 'filedOn', header: 'Faite le', cell: ({ filedOn }) => (filedOn ? formatDay(filedOn) : none), width: 100 },
+  { id: 'reference', header: 'Référence', cell: ({ reference }) => reference ?? none, width: 140 },
+  { id: 'reason', header: 'Motif du retard', cell: ({ reason }) => reason ?? none, width: 220 },
+];
