@@ -19,10 +19,9 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
-  forNamedUsers: ['calendar-rows', 'export-general', 'export-signatures'],
+  forNamedUsers: ['calendar-rows', 'export-general', 'export-signatures', ...paperVerbNames],
   answers,
   jobs,
-  forNamedUsers: paperVerbNames,
   reactions,
   forgetting: [travelData],
   async seed(ctx) {

@@ -1,4 +1,13 @@
-import { type Cell, type CellKind, csvCell, definitionOf, type ExportDefinition, ofShown, sheetCell } from '@portal/domain';
+import {
+  type Cell,
+  type CellKind,
+  csvCell,
+  definitionOf,
+  type ExportDefinition,
+  type ExportFormat,
+  ofShown,
+  sheetCell,
+} from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { Maker } from './export-maker.ts';
@@ -50,9 +59,16 @@ async function* cellsOf(pages: AsyncIterable<readonly unknown[]>, definition: Ex
   for await (const rows of pages) yield rows.map(definition.cellsOf);
 }
 
-/** A table, made as its rows come: memory does not grow with them. */
-export const sheetFile: Maker = (_ctx, { job: { kind, format, columns } }, pages) => {
-  const definition = ofShown(definitionOf(kind), columns);
+/** The bytes of a table, made as its rows come: memory does not grow with them. */
+export function bytesOf(
+  format: ExportFormat,
+  pages: AsyncIterable<readonly unknown[]>,
+  definition: ExportDefinition,
+): AsyncGenerator<Uint8Array> {
   const cells = cellsOf(pages, definition);
   return format === 'CSV' ? csvBytes(cells, definition.columns) : xlsxBytes(cells, definition);
-};
+}
+
+/** A table of all columns of its kind, or of those that a list shows. */
+export const sheetFile: Maker = (_ctx, { job: { kind, format, columns } }, pages) =>
+  bytesOf(format, pages, ofShown(definitionOf(kind), columns));
