@@ -2,16 +2,18 @@ import { Banner, Button, Card, Columns, EmptyState, Skeleton, Stack, StatusBadge
 import { lateDialog, type Part } from '@portal/web';
 import { Eye, FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import { documentLabel, type EventDocument } from '../event/documents.ts';
-import { useEvent } from '../event/event-context.ts';
-import { PageSection } from '../event-page/sections/PageSection.tsx';
-import { guestName } from '../guests/GuestPicker.tsx';
-import { LetterValues } from './LetterValues.tsx';
-import { useAskedPaper } from './PaperPiece.tsx';
-import { letterWhat } from './paper-words.ts';
-import { isModel, lettersAmong, useLetterSettings } from './use-letters.ts';
+import { documentLabel, type EventDocument } from '../../event/documents.ts';
+import { useEvent } from '../../event/event-context.ts';
+import { guestName } from '../../guests/GuestPicker.tsx';
+import { LetterValues } from '../../letters/LetterValues.tsx';
+import { useAskedPaper } from '../../letters/PaperPiece.tsx';
+import { letterWhat } from '../../letters/paper-words.ts';
+import { isModel, lettersAmong, useLetterSettings } from '../../letters/use-letters.ts';
+import { PageSection } from './PageSection.tsx';
 
-const LetterPreviewDialog = lateDialog(async () => (await import('./LetterPreviewDialog.tsx')).LetterPreviewDialog);
+const LetterPreviewDialog = lateDialog(
+  async () => (await import('../../letters/LetterPreviewDialog.tsx')).LetterPreviewDialog,
+);
 
 interface OneLetterProps {
   letter: EventDocument;

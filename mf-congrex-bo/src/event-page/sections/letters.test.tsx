@@ -4,13 +4,13 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { EventDocument } from '../event/documents.ts';
-import { EventProvider } from '../event/event-context.ts';
-import { gatheringWith, pageWith } from '../event/testing/event.ts';
-import { FakeServer } from '../hcp/testing/hcp.tsx';
+import type { EventDocument } from '../../event/documents.ts';
+import { EventProvider } from '../../event/event-context.ts';
+import { gatheringWith, pageWith } from '../../event/testing/event.ts';
+import { FakeServer } from '../../hcp/testing/hcp.tsx';
+import { PapersMenu } from '../../letters/PapersMenu.tsx';
+import { docxType } from '../../letters/use-letters.ts';
 import { LettersSection } from './LettersSection.tsx';
-import { PapersMenu } from './PapersMenu.tsx';
-import { docxType } from './use-letters.ts';
 
 afterEach(cleanup);
 
