@@ -4,7 +4,6 @@ import { Eye, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { documentLabel, type EventDocument } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
-import { PageSection } from '../event-page/sections/PageSection.tsx';
 import { guestName } from '../guests/GuestPicker.tsx';
 import { LetterValues } from './LetterValues.tsx';
 import { useAskedPaper } from './PaperPiece.tsx';
@@ -53,7 +52,7 @@ function OneLetter({ letter, onPreview, onMake }: OneLetterProps) {
 }
 
 /** The event's letters for who may make them: their models, a preview on a real participant, and all of them as an archive. */
-export function LettersSection({ part }: { part: Part<readonly EventDocument[]> }) {
+export function Letters({ part }: { part: Part<readonly EventDocument[]> }) {
   const { gatheringUuid } = useEvent().gathering;
   const { isOffered, settings, remark } = useLetterSettings();
   const { ask, dialog } = useAskedPaper(gatheringUuid);
@@ -63,7 +62,7 @@ export function LettersSection({ part }: { part: Part<readonly EventDocument[]> 
   const lvc = (letter: EventDocument) =>
     ({ kind: 'LVC', title: documentLabel(letter), lvcKind: letter.lvcKind ?? '' }) as const;
   return (
-    <PageSection id="lettres" title="Lettres valant convention">
+    <>
       <Stack $gap={3}>
         {part.isWaiting && <Skeleton lines={2} height={110} />}
         {remark && <Banner tone="info" title={remark} />}
@@ -99,6 +98,6 @@ export function LettersSection({ part }: { part: Part<readonly EventDocument[]> 
         />
       )}
       {dialog}
-    </PageSection>
+    </>
   );
 }
