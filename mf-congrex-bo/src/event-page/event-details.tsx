@@ -12,7 +12,7 @@ import { CorrectionRequestsSection } from './sections/CorrectionRequests.tsx';
 import { DocumentsSection } from './sections/Documents.tsx';
 import { HistorySection } from './sections/History.tsx';
 import { InformationSection } from './sections/Information.tsx';
-import { LettersSection } from './sections/LettersSection.tsx';
+import { LettersSection } from './sections/Letters.tsx';
 import { QuotasSection } from './sections/Quotas.tsx';
 import { type NavEntry, SectionNav } from './sections/SectionNav.tsx';
 import { SensibleChangesSection } from './sections/SensibleChanges.tsx';

@@ -2,18 +2,15 @@ import { Banner, Button, Card, Columns, EmptyState, Skeleton, Stack, StatusBadge
 import { lateDialog, type Part } from '@portal/web';
 import { Eye, FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import { documentLabel, type EventDocument } from '../../event/documents.ts';
-import { useEvent } from '../../event/event-context.ts';
-import { guestName } from '../../guests/GuestPicker.tsx';
-import { LetterValues } from '../../letters/LetterValues.tsx';
-import { useAskedPaper } from '../../letters/PaperPiece.tsx';
-import { letterWhat } from '../../letters/paper-words.ts';
-import { isModel, lettersAmong, useLetterSettings } from '../../letters/use-letters.ts';
-import { PageSection } from './PageSection.tsx';
+import { documentLabel, type EventDocument } from '../event/documents.ts';
+import { useEvent } from '../event/event-context.ts';
+import { guestName } from '../guests/GuestPicker.tsx';
+import { LetterValues } from './LetterValues.tsx';
+import { useAskedPaper } from './PaperPiece.tsx';
+import { letterWhat } from './paper-words.ts';
+import { isModel, lettersAmong, useLetterSettings } from './use-letters.ts';
 
-const LetterPreviewDialog = lateDialog(
-  async () => (await import('../../letters/LetterPreviewDialog.tsx')).LetterPreviewDialog,
-);
+const LetterPreviewDialog = lateDialog(async () => (await import('./LetterPreviewDialog.tsx')).LetterPreviewDialog);
 
 interface OneLetterProps {
   letter: EventDocument;
@@ -55,7 +52,7 @@ function OneLetter({ letter, onPreview, onMake }: OneLetterProps) {
 }
 
 /** The event's letters for who may make them: their models, a preview on a real participant, and all of them as an archive. */
-export function LettersSection({ part }: { part: Part<readonly EventDocument[]> }) {
+export function Letters({ part }: { part: Part<readonly EventDocument[]> }) {
   const { gatheringUuid } = useEvent().gathering;
   const { isOffered, settings, remark } = useLetterSettings();
   const { ask, dialog } = useAskedPaper(gatheringUuid);
@@ -65,7 +62,7 @@ export function LettersSection({ part }: { part: Part<readonly EventDocument[]> 
   const lvc = (letter: EventDocument) =>
     ({ kind: 'LVC', title: documentLabel(letter), lvcKind: letter.lvcKind ?? '' }) as const;
   return (
-    <PageSection id="lettres" title="Lettres valant convention">
+    <>
       <Stack $gap={3}>
         {part.isWaiting && <Skeleton lines={2} height={110} />}
         {remark && <Banner tone="info" title={remark} />}
@@ -101,6 +98,6 @@ export function LettersSection({ part }: { part: Part<readonly EventDocument[]> 
         />
       )}
       {dialog}
-    </PageSection>
+    </>
   );
 }
