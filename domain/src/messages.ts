@@ -86,6 +86,7 @@ export const messages = {
   EMAIL_NEEDS_PENDING_INVITATION: 'Ce mail s’adresse à une invitation en attente, avec une catégorie.',
   EMAIL_NEEDS_CONFIRMATION: 'Ce mail s’adresse à un participant confirmé.',
   EMAIL_NEEDS_TRANSPORT: 'La catégorie de ce participant ne comprend pas de transport.',
+  EMAIL_NEEDS_PROPOSAL: 'Aucune proposition de transport n’attend sa réponse.',
   EMAIL_NEEDS_PRESENCE: 'Ce mail s’adresse à un participant présent.',
   EMAIL_NEEDS_INVITATION: 'Ce mail s’adresse à un participant confirmé, ou invité par e-mail.',
   EMAIL_NOT_FOR_STAFF: 'Ce mail n’est pas destiné aux collaborateurs.',

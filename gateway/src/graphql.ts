@@ -52,7 +52,7 @@ interface Asked {
  * Reads of this gateway at once, of all domains together: a request refused here has cost nothing yet. Those that wait for a domain
  * that hangs are soon no longer counted, so that the others can be asked.
  */
-const places: Places = { most: 24, fewest: 10, slowMs: 600, quickMs: 300, patienceMs: 600, holdMs: 1_500 };
+const places: Places = { most: 24, fewest: 10, slowMs: 600, quickMs: 300, waitMs: 600, holdMs: 1_500 };
 const preflightHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** The HTTP side of the graph: what may come in, and Apollo Server behind it. */

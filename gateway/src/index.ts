@@ -91,8 +91,8 @@ export async function startGateway(
   const files = new Files(subgraphs, log);
   const calendars = new Calendars(subgraphs, log);
   const apiSchema = new ApiSchema(() => graph.current);
-  const doors = { graphql, files, calendars, apiSchema, live, health, visitors };
-  const server = new GatewayServer({ ...doors, metrics, log, detailed: open, trusted });
+  const parts = { graphql, files, calendars, apiSchema, live, health, visitors };
+  const server = new GatewayServer({ ...parts, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();

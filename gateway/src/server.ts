@@ -20,9 +20,9 @@ import { isLocal, type RequestInfo, requestInfoOf, type Visitor, type Visitors }
 
 const drainMs = 10_000;
 const detailsPath = '/health/details';
-const doors: ReadonlySet<string> = new Set(['/graphql', detailsPath, schemaPath]);
+const endpoints: ReadonlySet<string> = new Set(['/graphql', detailsPath, schemaPath]);
 
-interface DoorOptions {
+interface ServerParts {
   graphql: Graphql;
   files: Files;
   calendars: Calendars;
@@ -38,11 +38,11 @@ interface DoorOptions {
 
 /** The public entry point: /graphql, /files, /calendar, /api, /health (its details for who may see them) and /metrics on one port. */
 export class GatewayServer {
-  readonly #options: DoorOptions;
+  readonly #options: ServerParts;
   readonly #server: Server;
   readonly #slow: SlowRequests;
 
-  constructor(options: DoorOptions) {
+  constructor(options: ServerParts) {
     this.#options = options;
     this.#slow = new SlowRequests(options.trusted);
     this.#server = createServer({ ...edgeServerOptions, keepAliveTimeout: 65_000 }, (request, response) => {
@@ -89,7 +89,7 @@ export class GatewayServer {
       if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
       // Programs read calendars: the secret in the address is all that counts, whoever is signed in.
       if (path.startsWith('/calendar/')) return await this.#options.calendars.answer(request, response, info);
-      if (!doors.has(path) && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
+      if (!endpoints.has(path) && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
       visitor = await this.#options.visitors.authenticate(info);
       this.#options.live.touch(visitor);
       if (path === detailsPath) await this.#details(response, visitor);

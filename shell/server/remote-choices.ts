@@ -17,7 +17,7 @@ type Choices = z.output<typeof answer>['data']['remoteChoices'];
 /** New sessions get what was decided within a minute: the choices for everybody are asked for this often. */
 const pollMs = 10_000;
 /** A page waits no longer for the choices of its person: it gets those for everybody then. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 /** Several questions of one page load are one question to the gateway. */
 const keptMs = 5_000;
 const mostKept = 2_000;
@@ -122,7 +122,7 @@ export class RemoteChoices {
         ...(session && { cookie: session }),
       },
       body: JSON.stringify({ query, variables: {} }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return answer.parse(await response.json()).data.remoteChoices;
   }

@@ -38,7 +38,7 @@ const follows = (doc: TransportNote, actor: Actor, now: Date): boolean =>
   mayDo('updateTransportNote', doc, actor, now);
 
 /** So long a traveller is left to answer before somebody reminds them. */
-const patienceMs = 3 * 86_400_000;
+const remindedAfterMs = 3 * 86_400_000;
 
 const isOver = ({ gathering: { endDate } }: TransportNote, now: Date): boolean => endDate !== null && endDate <= now;
 
@@ -67,7 +67,7 @@ export const transportWork = {
     label: 'Transports sans réponse du voyageur depuis trois jours',
     from: ['TO_EMIT', 'WAITING_FOR_FEEDBACK'],
     waits: (doc, actor, now) =>
-      now.getTime() - doc.updatedAt.getTime() >= patienceMs && !isOver(doc, now) && follows(doc, actor, now),
+      now.getTime() - doc.updatedAt.getTime() >= remindedAfterMs && !isOver(doc, now) && follows(doc, actor, now),
   },
   TRANSPORT_TO_ANSWER: {
     label: 'Propositions de transport à accepter',

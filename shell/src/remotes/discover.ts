@@ -1,6 +1,6 @@
 import { type RemoteLine, readLines } from './remote-line.ts';
 
-const patience = 8000;
+const timeoutMs = 8000;
 
 /**
  * Fetches the list of remotes. @throws when it cannot be loaded: the shell then has no areas and retries
@@ -8,7 +8,7 @@ const patience = 8000;
  * @param url of remotes.json
  */
 export async function fetchRemotes(url = '/remotes.json'): Promise<RemoteLine[]> {
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw Object.assign(new Error(`remotes.json: ${response.status}`), { statusCode: response.status });
   return readLines(await response.json());
 }

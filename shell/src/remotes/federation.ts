@@ -10,7 +10,7 @@ import { provided } from './provided.ts';
 import type { RemoteLine } from './remote-line.ts';
 
 /** Below the timeout of a remote, so that a request that hangs has ended, and can be repeated, when the retry is offered. */
-const filePatience = 7000;
+const fileTimeoutMs = 7000;
 
 const federationName = ({ name }: RemoteLine): string => name.replaceAll('-', '_');
 
@@ -21,19 +21,19 @@ function takeEarlyManifest(url: string): Promise<Response> | undefined {
   return early;
 }
 
-const patient: ModuleFederationRuntimePlugin = {
-  name: 'portal-patience',
-  fetch: (url, init) => takeEarlyManifest(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(filePatience) }),
+const timeouts: ModuleFederationRuntimePlugin = {
+  name: 'portal-timeouts',
+  fetch: (url, init) => takeEarlyManifest(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(fileTimeoutMs) }),
   createScript: ({ url }) => {
     const script = document.createElement('script');
     script.src = freshAddress(url);
-    return { script, timeout: filePatience };
+    return { script, timeout: fileTimeoutMs };
   },
 };
 
 // Remotes are built to find the page's single runtime under this name (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-init({ name: 'shell', remotes: [], shared: provided, shareStrategy: 'loaded-first', plugins: [patient] });
+init({ name: 'shell', remotes: [], shared: provided, shareStrategy: 'loaded-first', plugins: [timeouts] });
 
 /** Registers a remote; `isAgain` makes the runtime drop what it had of it. */
 export function register(line: RemoteLine, isAgain: boolean): void {

@@ -1,11 +1,12 @@
-import { type Context, forServices, type InternalVerb } from '@portal/server';
+import { bulkLimit } from '@portal/domain';
+import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
 import { generalLines } from './general-lines.ts';
 import { roomVerbs } from './hostings/holds.ts';
 import { mailDetails } from './mail-details.ts';
-import { Hostings } from './models.ts';
+import { Hostings, TransportNotes } from './models.ts';
 import { exportTransportNotes } from './notes/export-notes.ts';
 import { personalData } from './personal-data.ts';
 
@@ -25,10 +26,20 @@ const hasHostings = async (_ctx: Context, { gatheringUuid }: z.output<typeof ask
   hasHostings: (await Hostings.exists({ gatheringUuid, state: 'KEPT' })) !== null,
 });
 
+const named = z.object({ participantUuids: z.array(z.string()).max(bulkLimit) });
+
+/** Who of them was sent a proposal that they have not answered. */
+const proposalsSent = async (_ctx: Context, { participantUuids }: z.output<typeof named>) => {
+  const waiting = { participantUuid: trusted({ $in: participantUuids }), status: 'WAITING_FOR_FEEDBACK' as const };
+  const notes = await TransportNotes.find(waiting, { _id: 0, participantUuid: 1 }).lean();
+  return { participantUuids: notes.map(({ participantUuid }) => participantUuid) };
+};
+
 /** Verbs that participants and mails call over NATS. */
 export const answers: Record<string, InternalVerb> = {
   'has-hostings': forServices(asked, hasHostings, ['participants']),
   'mail-details': mailDetails,
+  'proposals-sent': forServices(named, proposalsSent, ['participants']),
   'general-lines': generalLines,
   ...roomVerbs,
 };

@@ -79,6 +79,16 @@ describe('the traveller is told by mail', () => {
     ]);
   });
 
+  test('participants asks who has a proposition to answer, and nobody else does', async () => {
+    const [sent, pending] = [await scene(), await scene()];
+    await noteIn(environment, sent.person, 'WAITING_FOR_FEEDBACK');
+    await noteIn(environment, pending.person, 'PENDING');
+    const participantUuids = [sent.person, pending.person].map(({ participantUuid }) => participantUuid);
+    const ask = (issuer: string) => environment.askOver('proposals-sent', { participantUuids }, { issuer });
+    expect(await ask('participants')).toEqual({ participantUuids: [sent.person.participantUuid] });
+    await expect(ask('mails')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   test('of a change where staff say so; who changes their own note gets none', async () => {
     const { person, gathering } = await scene();
     const whom = `gatheringUuid: "${gathering.gatheringUuid}", participantUuid: "${person.participantUuid}"`;

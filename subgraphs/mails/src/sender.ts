@@ -131,7 +131,7 @@ export class Sender extends LeaseWorker<SentMail> {
   }
 
   #isOver = (mail: SentMail, now: Date): boolean =>
-    now.getTime() - mail.wantedAt.getTime() >= mailModels[mail.model as MailModelName].patienceMs;
+    now.getTime() - mail.wantedAt.getTime() >= mailModels[mail.model as MailModelName].retriedForMs;
 }
 
 const serverSilent = 'Le serveur de messagerie ne répond pas.';

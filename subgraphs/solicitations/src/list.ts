@@ -22,7 +22,7 @@ import { reachOf } from './aggregate.ts';
 import { type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 
 const maximumChoices = 200;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 type Order = KeyOrder<StoredSolicitation>;
 
@@ -110,7 +110,7 @@ async function countsOf(ctx: Context, args: ListArguments): Promise<Map<Solicita
   const rows = await Solicitations.aggregate<{ _id: SolicitationStatus; count: number }>([
     { $match: all(askedFor(ctx, args)) },
     { $group: { _id: '$status', count: { $sum: 1 } } },
-  ]).option({ maxTimeMS: patienceMs });
+  ]).option({ maxTimeMS: timeoutMs });
   return new Map(rows.map(({ _id, count }) => [_id, count]));
 }
 

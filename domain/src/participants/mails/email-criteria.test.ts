@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { gatheringOf, participant, person } from '../example.test-data.ts';
-import { mailModelFor, participantEmailModelNames, refusalOfEmail, refusalOfEmailTo } from './email-criteria.ts';
+import {
+  asksForProposal,
+  mailModelFor,
+  participantEmailModelNames,
+  refusalOfEmail,
+  refusalOfEmailTo,
+  refusalWithProposal,
+} from './email-criteria.ts';
 
 const pending = 'EMAIL_NEEDS_PENDING_INVITATION';
 const confirmation = 'EMAIL_NEEDS_CONFIRMATION';
@@ -112,4 +119,10 @@ test('staff get the variant that leads into the portal', () => {
     'staffGatheringMoved',
   ]);
   expect(models.map((model) => mailModelFor(model, { kind: 'MANUAL' }))).toEqual(models);
+});
+
+test('a mail about a proposal is for who has one to answer', () => {
+  expect(models.filter(asksForProposal)).toEqual(['transportProposal']);
+  expect([refusalWithProposal(null, true), refusalWithProposal(null, false)]).toEqual([null, 'EMAIL_NEEDS_PROPOSAL']);
+  expect(refusalWithProposal('EMAIL_ADDRESS_MISSING', false)).toBe('EMAIL_ADDRESS_MISSING');
 });

@@ -15,6 +15,7 @@ export type EmailRefusal =
   | 'EMAIL_NEEDS_CONFIRMATION'
   | 'EMAIL_NEEDS_INVITATION'
   | 'EMAIL_NEEDS_TRANSPORT'
+  | 'EMAIL_NEEDS_PROPOSAL'
   | 'EMAIL_NEEDS_PRESENCE'
   | 'EMAIL_NOT_FOR_STAFF'
   | 'EMAIL_ADDRESS_MISSING'
@@ -82,3 +83,10 @@ export function refusalOfEmailTo(
   if (hcp.state !== 'active') return 'HCP_ERASED';
   return hcp.hasRefused || !hcp.emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
 }
+
+/** Whether only logistics knows whom the mail makes sense to: who has a proposal to answer. */
+export const asksForProposal = (model: ParticipantEmailModel): boolean => model === 'transportProposal';
+
+/** The refusal of a mail about a proposal, once logistics has said who has one. @param refusal what the rest of the criteria say */
+export const refusalWithProposal = (refusal: EmailRefusal | null, hasProposal: boolean): EmailRefusal | null =>
+  refusal ?? (hasProposal ? null : 'EMAIL_NEEDS_PROPOSAL');

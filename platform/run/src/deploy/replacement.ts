@@ -17,7 +17,7 @@ import { planServices, type Service } from '../supervise/services.ts';
 import type { RunningProcess } from '../supervise/supervised.ts';
 import { DeployError } from './ledger.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pollMs = 100;
 
 interface Replaced {
@@ -158,7 +158,7 @@ export class Replacement {
   }
 
   async #until(condition: () => Promise<boolean>, otherwise: string): Promise<void> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await delay(pollMs)) if (await condition()) return;
-    throw new Error(`${otherwise} après ${patienceMs / 1000} s.`);
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(pollMs)) if (await condition()) return;
+    throw new Error(`${otherwise} après ${timeoutMs / 1000} s.`);
   }
 }

@@ -6,7 +6,7 @@ import { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
 export const countLimit = 10_000;
 const usualSize = 50;
 const largestSize = 200;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** The order of a list: by a stored field, then by the identifier (docs/decisions/lists.md). */
 export interface KeyOrder<Doc> {
@@ -73,7 +73,7 @@ export function pageQuery<Doc>({ model, filter, order, size, after, fields = { _
 export const sorted = <Row, Doc>(query: Query<Row>, { key, id, direction }: KeyOrder<Doc>): Query<Row> =>
   query
     .sort({ [key]: direction, ...(id && { [id]: direction }) })
-    .maxTimeMS(patienceMs)
+    .maxTimeMS(timeoutMs)
     .lean();
 
 /** The page that was found, without the row more. */
@@ -92,4 +92,4 @@ export const cursorAfter = <Doc>(row: Doc, { key, id }: KeyOrder<Doc>): string =
 
 /** How many a filter finds, up to the limit; `hint` names the index on which all are counted. */
 export const countUpTo = <Doc>(model: Model<Doc>, filter: Filter<Doc>, hint?: Readonly<Record<string, 1>>) =>
-  model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(patienceMs);
+  model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(timeoutMs);

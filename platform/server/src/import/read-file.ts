@@ -30,17 +30,17 @@ export async function readImportFile<Column extends string>(
   const { headers, withinMs } = await questionOf(service, 'documents', ctx, { forPerson: true });
   const url = `${subgraphUrl('documents')}/files/${encodeURIComponent(fileUuid)}`;
   const asked = new AbortController();
-  const patience = setTimeout(() => asked.abort(), withinMs);
+  const timeout = setTimeout(() => asked.abort(), withinMs);
   try {
     const response = await fetch(url, { headers, signal: asked.signal }).catch(() => null);
     // From here on the reading has its own timeout: the file comes no faster than it is read.
-    clearTimeout(patience);
+    clearTimeout(timeout);
     if (!response || response.status >= 500) throw unavailable();
     if (!response.ok || !response.body) throw new PortalError('FILE_NOT_FOUND');
     const name = nameOf(response.headers.get('content-disposition') ?? '');
     return { name, lines: linesOf(await readSheet(service, partsOf(response.body), importLineLimit + 1), wanted) };
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     asked.abort();
   }
 }

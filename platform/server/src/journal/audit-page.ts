@@ -14,7 +14,7 @@ import type { Filter } from '../storage/mongoose-types.ts';
 import type { AuditEntry, HistoryRecord } from '../storage/platform-records.ts';
 
 /** Nobody waits longer for a page of a log. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 const newest = { at: -1, _id: -1 } as const;
 
 type Kept<Row> = Row & { _id: unknown };
@@ -73,7 +73,7 @@ export async function auditPage(ctx: Context, words: AuditWords, asked: AuditQue
           .find(filterOf<HistoryRecord>(clauses(asked, words, 'aggregateId')))
           .sort(newest)
           .limit(limit)
-          .maxTimeMS(patienceMs)
+          .maxTimeMS(timeoutMs)
           .lean()
       : [],
     others.length > 0
@@ -81,7 +81,7 @@ export async function auditPage(ctx: Context, words: AuditWords, asked: AuditQue
           .find(filterOf<AuditEntry>([{ outcome: trusted({ $in: others }) }, ...clauses(asked, words, 'target')]))
           .sort(newest)
           .limit(limit)
-          .maxTimeMS(patienceMs)
+          .maxTimeMS(timeoutMs)
           .lean()
       : [],
   ]);

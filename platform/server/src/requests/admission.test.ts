@@ -51,7 +51,7 @@ test('mutations and what belongs to an answer that has begun come in beside them
 });
 
 test('a read that waits long for another service no longer counts, and a domain that does not answer lowers no limit', async () => {
-  const places = new Admission({ most: 2, fewest: 1, slowMs: 600, quickMs: 300, patienceMs: 400, holdMs: 1_500 });
+  const places = new Admission({ most: 2, fewest: 1, slowMs: 600, quickMs: 300, waitMs: 400, holdMs: 1_500 });
   const hanging = [await places.enter('read'), await places.enter('read')];
   const early = codeOf(places.enter('read'));
   await vi.advanceTimersByTimeAsync(1_500);

@@ -13,13 +13,13 @@ export interface Places {
   slowMs: number;
   quickMs: number;
   /** How long a read waits for its slot. One that waits longer is refused with OVERLOADED, while others are answered. */
-  patienceMs: number;
+  waitMs: number;
   /** After this a read no longer counts: it waits for somebody else, and the others need not. */
   holdMs: number;
 }
 
 /** The fewest are as many as one page asks for at once. */
-const ofAService: Places = { most: 12, fewest: 6, slowMs: 400, quickMs: 200, patienceMs: 750, holdMs: 2_000 };
+const ofAService: Places = { most: 12, fewest: 6, slowMs: 400, quickMs: 200, waitMs: 750, holdMs: 2_000 };
 /** The limit changes once in a while, so that the reads under way have had the time to show it. */
 const adaptEachMs = 250;
 /** Mutations wait for their turns and for the database, which costs the thread little. */
@@ -106,7 +106,7 @@ export class Admission {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(new PortalError('OVERLOADED'));
-      }, this.#limits.patienceMs);
+      }, this.#limits.waitMs);
       this.#waiting.push(waiting);
     });
   }

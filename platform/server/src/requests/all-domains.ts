@@ -13,8 +13,8 @@ export const allDomains: readonly SubgraphName[] = subgraphNames;
 const orderOf = (domain: string): number => (allDomains as readonly string[]).indexOf(domain);
 
 /** Nobody waits for one domain much longer than for the others. */
-const patienceMs = 4_000;
-const late = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs).unref());
+const timeoutMs = 4_000;
+const late = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), timeoutMs).unref());
 
 /** Down, starting, or of a version without the verb: services are deployed one by one. */
 const isAbsence = ({ code }: PortalError): boolean =>

@@ -35,9 +35,9 @@ const answers: Record<string, InternalVerb> = {
   'too-much': async () => 'x'.repeat(2 * 1024 * 1024),
 };
 /** How long the caller over HTTP waits, as the service that is asked reads it. */
-const patience: { left: number | undefined; traceId: string }[] = [];
+const asksOfClock: { left: number | undefined; traceId: string }[] = [];
 const claims: InternalVerb = async ({ deadline, traceId }) => {
-  patience.push({ left: deadline?.left, traceId });
+  asksOfClock.push({ left: deadline?.left, traceId });
   return { claims: { userUuid: admin.userUuid } };
 };
 const mails = { kind: 'service', service: 'mails' } as const;
@@ -170,23 +170,23 @@ test('no answer in time', async () => {
 });
 
 test('over HTTP the deadline and the trace of the asker go along, also where it asks for a person of now', async () => {
-  patience.length = 0;
+  asksOfClock.length = 0;
   const asking = { ...clock, traceId: randomUUID(), deadline: new Deadline(1_500) };
   await askService('mails', 'users', 'claims', {}, asking);
   await personOfNow('mails', admin.userUuid, asking);
   await askService('mails', 'users', 'claims', {}, clock);
-  expect(patience.map(({ traceId }) => traceId)).toEqual([asking.traceId, asking.traceId, clock.traceId]);
-  const [first, second, patient] = patience.map(({ left }) => left ?? Number.POSITIVE_INFINITY);
+  expect(asksOfClock.map(({ traceId }) => traceId)).toEqual([asking.traceId, asking.traceId, clock.traceId]);
+  const [first, second, patient] = asksOfClock.map(({ left }) => left ?? Number.POSITIVE_INFINITY);
   expect([first! <= 1_500, second! <= 1_500, patient! > 1_500 && patient! <= 5_000]).toEqual([true, true, true]);
 });
 
 test('over HTTP nothing is asked for a caller that waits no longer', async () => {
-  patience.length = 0;
+  asksOfClock.length = 0;
   const deadline = new Deadline(0);
   expect(await refusalOf(askService('mails', 'users', 'claims', {}, { ...clock, deadline }))).toEqual({
     code: 'OVERLOADED',
   });
-  expect(patience).toEqual([]);
+  expect(asksOfClock).toEqual([]);
 });
 
 test('an answer may be nothing', async () => {

@@ -28,9 +28,9 @@ async function inThread(service: string, file: FileParts, mostRows: number): Pro
   const task: SheetTask = { mostRows };
   const thread = startThread(worker, { workerData: task, resourceLimits: megabytes });
   const parts = file[Symbol.asyncIterator]();
-  const patience = AbortSignal.timeout(longestReadingMs());
+  const timeout = AbortSignal.timeout(longestReadingMs());
   try {
-    return await rowsFrom(thread, { parts, patience, service, mostRows });
+    return await rowsFrom(thread, { parts, timeout, service, mostRows });
   } finally {
     await thread.terminate();
     // Not waited for: it may wait for a part itself.
@@ -40,12 +40,12 @@ async function inThread(service: string, file: FileParts, mostRows: number): Pro
 
 interface Reading {
   parts: AsyncIterator<Uint8Array>;
-  patience: AbortSignal;
+  timeout: AbortSignal;
   service: string;
   mostRows: number;
 }
 
-function rowsFrom(thread: Worker, { parts, patience, service, mostRows }: Reading): Promise<SheetRow[]> {
+function rowsFrom(thread: Worker, { parts, timeout, service, mostRows }: Reading): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   const tell = (answer: SheetAnswer): void => thread.postMessage(answer);
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function rowsFrom(thread: Worker, { parts, patience, service, mostRows }: Readin
       await turn();
       tell('taken');
     };
-    patience.addEventListener('abort', () => reject(new PortalError('SERVICE_UNAVAILABLE', { domain: service })));
+    timeout.addEventListener('abort', () => reject(new PortalError('SERVICE_UNAVAILABLE', { domain: service })));
     thread.on('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new PortalError('FILE_DANGEROUS') : error),
     );

@@ -42,9 +42,9 @@ const asTheyAre = () => undefined;
 const rowsFromNetwork = { ...fromNetwork, errorPolicy: 'all', context: { queryDeduplication: false } } as const;
 
 /** A list does not wait longer for what another service knows of its rows. */
-const patience = 1500;
+const timeoutMs = 1500;
 const soonEnough = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
-  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, patience))]);
+  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))]);
 
 /** Asks for one page of a list. */
 export function useAskPage<Data, Row, P extends Page<Row>>(list: ListQuestion<Data, Row, P>): AskPage<Row, P> {

@@ -72,16 +72,16 @@ test('rows of the question before stay until those of the next are there', async
   of(2);
   const { pages, names, rerender, isReady } = show();
   await isReady();
-  const doors = gate();
+  const held = gate();
   graph.answer = async (name, variables) => {
-    await doors.wait();
+    await held.wait();
     return answers(name, variables);
   };
   people.word = 'après';
   rerender({ question: { search: 'b' } });
-  await waitFor(() => expect(doors.count()).toBe(1));
+  await waitFor(() => expect(held.count()).toBe(1));
   expect([names(), pages().isReady, pages().isLoading]).toEqual([['avant 0', 'avant 1'], false, true]);
-  doors.let(0);
+  held.let(0);
   await isReady();
   expect([names(), pages().isLoading]).toEqual([['après 0', 'après 1'], false]);
 });
@@ -162,22 +162,22 @@ test('of answers that overtake one another the newest wins', async () => {
   of(1);
   const { pages, names, isReady } = show();
   await isReady();
-  const doors = gate();
+  const held = gate();
   let round = 0;
   graph.answer = async (name, variables) => {
     const mine = ++round;
-    await doors.wait();
+    await held.wait();
     people.word = `réponse ${mine}`;
     return answers(name, variables);
   };
   const refreshed: Promise<void>[] = [];
   for (const count of [1, 2]) {
     act(() => void refreshed.push(pages().refresh()));
-    await waitFor(() => expect(doors.count()).toBe(count));
+    await waitFor(() => expect(held.count()).toBe(count));
   }
-  doors.let(1);
+  held.let(1);
   await waitFor(() => expect(names()).toEqual(['réponse 2 0']));
-  doors.let(0);
+  held.let(0);
   await act(async () => void (await Promise.all(refreshed)));
   expect(names()).toEqual(['réponse 2 0']);
 });

@@ -75,18 +75,18 @@ test.each([
   graph.answer = () => named('Là');
   const { part } = show(graphClient(), options);
   await waitFor(() => expect(part().data).toBe('Là'));
-  const doors = gate();
+  const held = gate();
   graph.answer = async () => {
-    await doors.wait();
+    await held.wait();
     return refused('SERVICE_UNAVAILABLE', 'Ne répond pas.');
   };
   let refreshed: Promise<void> | undefined;
   act(() => {
     refreshed = part().refresh();
   });
-  await waitFor(() => expect(doors.count()).toBe(1));
+  await waitFor(() => expect(held.count()).toBe(1));
   expect([part().data, part().isWaiting]).toEqual(['Là', false]);
-  doors.let(0);
+  held.let(0);
   await act(async () => refreshed);
   expect([part().data, part().problem?.message]).toEqual(['Là', 'Ne répond pas.']);
 });

@@ -5,7 +5,7 @@ import type { FilledLetter } from './fill.ts';
 import type { LettersAnswer, LettersTask } from './letters.worker.ts';
 
 /** A document of hundreds of pages takes seconds, and a hostile one may take more memory than it says. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const megabytes = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 const worker = new URL('./letters.worker.ts', import.meta.url);
@@ -13,15 +13,15 @@ const worker = new URL('./letters.worker.ts', import.meta.url);
 /** Work on documents, one at a time in a process and in a thread of its own: nobody else waits for it. */
 const inThread = (task: LettersTask, stop: AbortSignal): Promise<LettersAnswer> =>
   oneAtATime(['letters'], async () => {
-    const patience = AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]);
-    patience.throwIfAborted();
+    const until = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+    until.throwIfAborted();
     const thread = startThread(worker, { workerData: task, resourceLimits: megabytes });
     try {
       return await new Promise<LettersAnswer>((resolve, reject) => {
         thread.once('message', resolve);
         thread.once('error', reject);
         thread.once('exit', () => reject(new Error('the thread ended without an answer')));
-        patience.addEventListener('abort', () => reject(patience.reason), { once: true });
+        until.addEventListener('abort', () => reject(until.reason), { once: true });
       });
     } finally {
       await thread.terminate();

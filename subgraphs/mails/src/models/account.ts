@@ -12,7 +12,7 @@ export const accountModels = {
     ],
     action: { label: 'Choisir un mot de passe', path: ({ link }) => link },
     asksOwner: true,
-    patienceMs: hour,
+    retriedForMs: hour,
     sample: {},
   },
 } satisfies Record<string, MailModel>;

@@ -20,7 +20,7 @@ const common = {
   /** What was written in a note is in no event: amounts, lines and words come from expenses. */
   asksOwner: true,
   action: { label: 'Voir ma note', path: ({ path }: MailValues) => path, isOpen: true },
-  patienceMs: 7 * day,
+  retriedForMs: 7 * day,
 } as const;
 
 const factsOf = ({ gatheringName, number, amount, day: paid }: MailValues): [string, string | undefined][] => [

@@ -33,7 +33,7 @@ const gatheringModel = ({ subject, paragraphs, label = 'Ouvrir l’événement',
     ['Section', values.sectionLabel],
   ],
   ...(quotes && { quote: ({ comment }: MailValues) => comment }),
-  patienceMs: day,
+  retriedForMs: day,
   sample,
 });
 

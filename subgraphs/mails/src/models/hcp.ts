@@ -34,7 +34,7 @@ const serf = (paragraph: string) =>
     ],
     action: { label: 'Ouvrir mon formulaire', path: ({ link }: MailValues) => link },
     asksOwner: true,
-    patienceMs: 3 * day,
+    retriedForMs: 3 * day,
   }) as const;
 
 /** Mails to an HCP about their own links, and about what they sign by one. */
@@ -55,7 +55,7 @@ export const hcpModels = {
     ],
     action: { label: 'Ouvrir ma page', path: ({ link }) => link },
     asksOwner: true,
-    patienceMs: day,
+    retriedForMs: day,
     sample: { purpose: 'SOLICITATION', lastDay: '2027-03-10' },
   },
   serfRequest: {

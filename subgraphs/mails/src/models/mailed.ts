@@ -41,7 +41,7 @@ const mailed = ({ label, ...wording }: Wording): MailModel => ({
   action: { label, path: target },
   asksOwner,
   hasDetails: true,
-  patienceMs: 3 * day,
+  retriedForMs: 3 * day,
   sample,
   ...wording,
 });
@@ -75,7 +75,7 @@ export const mailedModels = {
       label: 'Répondre à l’invitation',
       texts: 'invitation',
       calendar: 'PUBLISH',
-      patienceMs: 7 * day,
+      retriedForMs: 7 * day,
     },
     {
       paragraphs: (v) => [`Vous êtes invité à ${name(v)}.`, 'Indiquez dans le portail si vous participez.'],
@@ -121,7 +121,7 @@ export const mailedModels = {
       texts: 'dayMinus3',
       hasProgramme: true,
       calendar: 'PUBLISH',
-      patienceMs: 2 * day,
+      retriedForMs: 2 * day,
     },
     { paragraphs: (v) => [`${name(v)} commence dans trois jours. Voici ce qu’il faut savoir.`] },
   ),
@@ -151,7 +151,7 @@ export const mailedModels = {
     texts: 'presenceCertificate',
     hasDetails: true,
     hasCertificate: true,
-    patienceMs: 7 * day,
+    retriedForMs: 7 * day,
     sample,
   },
 } satisfies Record<string, MailModel>;

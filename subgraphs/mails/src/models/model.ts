@@ -31,6 +31,6 @@ export interface MailModel {
   /** It brings the certificate of presence of its reader, which documents makes. */
   hasCertificate?: true;
   /** For how long it is tried before it counts as failed. */
-  patienceMs: number;
+  retriedForMs: number;
   sample: MailValues;
 }

@@ -14,7 +14,7 @@ const gatheringName = 'Congrès européen de neurologie';
 const ofDelegation = {
   facts: ({ is, actorName }) => [[is === 'backup' ? 'Vous remplacez' : 'Vous êtes remplacé par', actorName]],
   action: { label: 'Voir le remplacement', path },
-  patienceMs: day,
+  retriedForMs: day,
   sample: { is: 'backup', actorName: 'Sébastien Charpentier', from: '2026-12-03', to: '2026-12-09', path: '/backups' },
 } satisfies Partial<MailModel>;
 
@@ -24,14 +24,14 @@ export const notificationModels = {
     subject: ({ formName }) => `SERF signée${formName ? ` : ${formName}` : ''}`,
     paragraphs: asNotified('serfSigned'),
     action: { label: 'Ouvrir la SERF', path },
-    patienceMs: day,
+    retriedForMs: day,
     sample: { formName: 'Neurologie', path: '/serf/exemple' },
   },
   serfExpiring: {
     subject: ({ formName }) => `SERF à échéance${formName ? ` : ${formName}` : ''}`,
     paragraphs: asNotified('serfExpiring'),
     action: { label: 'Ouvrir la SERF', path },
-    patienceMs: day,
+    retriedForMs: day,
     sample: { formName: 'Neurologie', path: '/serf/exemple' },
   },
   delegationNamed: {
@@ -58,28 +58,28 @@ export const notificationModels = {
     subject: ({ jobName }) => `Export prêt${jobName ? ` : ${jobName}` : ''}`,
     paragraphs: asNotified('exportDone'),
     action: { label: 'Le télécharger', path },
-    patienceMs: day,
+    retriedForMs: day,
     sample: { jobName: 'Sollicitations', path: '/notifications' },
   },
   exportFailed: {
     subject: ({ jobName }) => `Export en erreur${jobName ? ` : ${jobName}` : ''}`,
     paragraphs: asNotified('exportFailed'),
     action: { label: 'Voir mes notifications', path },
-    patienceMs: day,
+    retriedForMs: day,
     sample: { jobName: 'Sollicitations', path: '/notifications' },
   },
   importDone: {
     subject: (v) => `Import terminé : ${v.gatheringName ?? 'un événement'}`,
     paragraphs: asNotified('importDone'),
     action: { label: 'Ouvrir l’événement', path: gatheringOf },
-    patienceMs: day,
+    retriedForMs: day,
     sample: { gatheringName, done: '42 lignes reprises' },
   },
   importFailed: {
     subject: (v) => `Import en erreur : ${v.gatheringName ?? 'un événement'}`,
     paragraphs: asNotified('importFailed'),
     action: { label: 'Ouvrir l’événement', path: gatheringOf },
-    patienceMs: day,
+    retriedForMs: day,
     sample: { gatheringName },
   },
   notificationDigest: {
@@ -94,7 +94,7 @@ export const notificationModels = {
       'Vous recevez ce résumé parce que vous l’avez choisi, ou parce que c’est l’usage pour ces événements : vos préférences sont dans le portail.',
     ],
     action: { label: 'Ouvrir mes notifications', path },
-    patienceMs: day,
+    retriedForMs: day,
     sample: {
       count: '2',
       lines: `${gatheringName} est publié au staff.\nUne SERF Neurologie arrive à échéance dans deux mois.`,

@@ -20,7 +20,7 @@ export const participantModels = {
     action,
     calendar: 'PUBLISH',
     texts: 'confirmation',
-    patienceMs: day,
+    retriedForMs: day,
     sample,
   },
   subscriptionRefused: {
@@ -28,7 +28,7 @@ export const participantModels = {
     paragraphs: (v) => [`Nous avons bien noté que vous ne participerez pas à ${name(v)}.`],
     action,
     calendar: 'CANCEL',
-    patienceMs: day,
+    retriedForMs: day,
     sample,
   },
 } satisfies Record<string, MailModel>;

@@ -17,7 +17,7 @@ export const programmeModels = {
       ['Horaires', contactHours],
       ['Adresse e-mail', contactEmail],
     ],
-    patienceMs: day,
+    retriedForMs: day,
     sample: {
       reference: 'SKY-ABCD2345',
       contactPhone: '01 99 00 12 34',

@@ -41,7 +41,7 @@ export const solicitationModels = {
       'Elle est proposée à la première sollicitation de la liste d’attente : validez-la ou laissez-la en attente.',
     ],
     action,
-    patienceMs: week,
+    retriedForMs: week,
     sample,
   },
   /** To the collector. The HCP's name is fetched from solicitations when the mail is sent, since no event carries it. */
@@ -51,14 +51,14 @@ export const solicitationModels = {
     quote: ({ comment }) => comment,
     action,
     asksOwner: true,
-    patienceMs: week,
+    retriedForMs: week,
     sample: { ...sample, outcome: 'refused', hcpName: 'Dr Camille Évrard', comment: 'Déjà financé cette année.' },
   },
   /** To an HCP who asked by their own link; the reason is internal to staff. */
   solicitationAnswer: {
     subject: (v) => `Votre demande de participation : ${name(v)}`,
     paragraphs: (v) => [toHcp[outcomeOf(v)](v), 'Pour toute question, contactez votre interlocuteur habituel (MSL).'],
-    patienceMs: week,
+    retriedForMs: week,
     sample: { ...sample, outcome: 'confirmed' },
   },
 } satisfies Record<string, MailModel>;

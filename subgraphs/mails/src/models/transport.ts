@@ -32,7 +32,7 @@ export const transportModels = {
     facts,
     action: { label: 'Remplir ma demande', path: target },
     asksOwner,
-    patienceMs: 3 * day,
+    retriedForMs: 3 * day,
     sample,
   },
   transportProposal: {
@@ -44,7 +44,7 @@ export const transportModels = {
     facts,
     action: { label: 'Voir la proposition', path: target },
     asksOwner,
-    patienceMs: 3 * day,
+    retriedForMs: 3 * day,
     sample,
   },
   /** Tickets were added, or something else that the traveller should look at. */
@@ -57,7 +57,7 @@ export const transportModels = {
     facts,
     action: { label: 'Voir mon transport', path: target },
     asksOwner,
-    patienceMs: 3 * day,
+    retriedForMs: 3 * day,
     sample,
   },
   /** For guests who have a transfer, or asked for one. */
@@ -70,7 +70,7 @@ export const transportModels = {
       ...(v.comment ? [v.comment] : []),
     ],
     facts,
-    patienceMs: 3 * day,
+    retriedForMs: 3 * day,
     sample: {
       ...sample,
       outbound: 'Un chauffeur vous attend à la gare, avec un panneau au nom de l’événement.',

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type GatheringSnapshot, type MailCandidate, PortalError } from '@portal/domain';
+import {
+  type Actor,
+  type GatheringSnapshot,
+  gatheringReachOf,
+  type MailCandidate,
+  PortalError,
+  reachesGathering,
+} from '@portal/domain';
 import { demoGatheringSnapshot, demoPlan } from '@portal/server/demo-plan';
 import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 
@@ -70,6 +77,13 @@ const inOrder = (rows: readonly Guest[]): Guest[] =>
 /** Small, so that everybody of an event is more than one page. */
 const pageSize = 3;
 
+/** As participants does: a list is of those who see its event. @throws PortalError NOT_FOUND */
+function assertSeen(actor: Actor, gatheringUuid: string): void {
+  const gathering = gatherings.get(gatheringUuid);
+  if (actor.kind === 'user' && !(gathering && reachesGathering(gathering, gatheringReachOf(actor))))
+    throw new PortalError('NOT_FOUND');
+}
+
 /** The stand-in of participants: who is on a list, whom a model suits, what is said of them. */
 export const participants = neighbour(
   'participants',
@@ -85,6 +99,7 @@ export const participants = neighbour(
   {
     answers: {
       'mail-candidates': async (ctx, { gatheringUuid, participantUuids, after }: Asked) => {
+        assertSeen(ctx.actor, gatheringUuid);
         const listed = inOrder([...guests.values()].filter((one) => one.gatheringUuid === gatheringUuid));
         if (participantUuids) {
           const people = listed.filter((one) => participantUuids.includes(one.participantUuid));
@@ -94,9 +109,10 @@ export const participants = neighbour(
         const rest = listed.filter((one) => !after || one.participantUuid > after);
         return { people: rest.slice(0, pageSize), hasMore: rest.length > pageSize };
       },
-      'mail-details': async (_ctx, { participantUuid }: { participantUuid: string }) => {
+      'mail-details': async (ctx, { participantUuid }: { participantUuid: string }) => {
         const candidate = guests.get(participantUuid);
         if (!candidate) throw new PortalError('NOT_FOUND');
+        assertSeen(ctx.actor, candidate.gatheringUuid);
         const { firstName, lastName } = candidate;
         const gatheringName = gatherings.get(candidate.gatheringUuid)?.name ?? '';
         return { details: { firstName, lastName, gatheringName, place: 'Lyon' }, candidate };

@@ -41,12 +41,12 @@ test.each<[Fault, number]>([
     expect(environment.simulator.asked.length - asked).toBe(times);
     const { data } = await environment.callAs(
       cp,
-      `{ attendeeImport(attendeeImportUuid: "${failed.attendeeImportUuid}") { monitoring errorLabel availableActions { name } } }`,
+      `{ attendeeImport(attendeeImportUuid: "${failed.attendeeImportUuid}") { monitoring errorLabel availableActions { name allowed reason } } }`,
     );
     expect(data.attendeeImport).toEqual({
       monitoring: 'ERROR',
       errorLabel: 'Evenium a rencontré un problème',
-      availableActions: [],
+      availableActions: [{ name: 'undoAttendeeImport', allowed: false, reason: 'IMPORT_NOTHING_TO_UNDO' }],
     });
     environment.simulator.fail('none');
     process.env.EVENIUM_TIMEOUT_MS = '10000';

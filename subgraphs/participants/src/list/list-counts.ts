@@ -14,7 +14,7 @@ import { isSearched, listFilter } from './list-filter.ts';
 
 /** Counting under a filter stops there, so that it costs the same for any size of the gathering. */
 const countLimit = 10_000;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** More than there are combinations of what is counted: beyond the first batch of 101 a second fetch would be needed. */
 const inOneAnswer = 1000;
 
@@ -45,7 +45,7 @@ export function countingOf(g: GatheringSnapshot, asked: readonly ParticipantFilt
         count: { $sum: 1 },
       },
     },
-  ]).option({ maxTimeMS: patienceMs, batchSize: inOneAnswer });
+  ]).option({ maxTimeMS: timeoutMs, batchSize: inOneAnswer });
   return index ? counting.hint(index) : counting;
 }
 

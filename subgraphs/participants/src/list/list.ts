@@ -27,7 +27,7 @@ import { countedUnder, counterOf } from './list-counts.ts';
 import { askedFor, isSearched, listFilter, type ParticipantFilters } from './list-filter.ts';
 
 const maximumOffset = 10_000;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 const sorts = {
   NAME: 'nameKey',
@@ -184,7 +184,7 @@ export async function allParticipants<Row = StoredParticipant>(
   const rows = await ParticipantModel.find(filter, projection)
     .sort({ nameKey: 1, participantUuid: 1 })
     .limit(allAtOnce + 1)
-    .maxTimeMS(patienceMs)
+    .maxTimeMS(timeoutMs)
     .lean();
   if (rows.length > allAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: allAtOnce });
   return rows as Row[];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type GatheringSnapshot, type HcpSnapshot, mailingReleased } from '@portal/domain';
+import { type GatheringSnapshot, type HcpSnapshot, type MailCandidate, mailingReleased } from '@portal/domain';
+import { trusted } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,20 @@ test('mails is told whom a model suits, with what only hcps knows', async () => 
     'EMAIL_CONSENT_MISSING',
     'EMAIL_NEEDS_PENDING_INVITATION',
   ]);
+});
+
+test('a mail about a proposal is for who has one to answer, as logistics says', async () => {
+  const [ready, waiting] = [await invited({}, 'DOCTOR_MORE_50KM_2DAYS'), await invited({}, 'DOCTOR_MORE_50KM_2DAYS')];
+  const participantUuids = [ready, waiting].sort();
+  await ParticipantModel.updateMany({ participantUuid: trusted({ $in: participantUuids }) }, { state: 'CONFIRMED' });
+  environment.neighbours.proposals.add(ready);
+  const { people } = await candidates({ participantUuids, actor: roc, model: 'transportProposal' });
+  expect(new Map(people.map((one: MailCandidate) => [one.participantUuid, one.refusal]))).toEqual(
+    new Map([
+      [ready, null],
+      [waiting, 'EMAIL_NEEDS_PROPOSAL'],
+    ]),
+  );
 });
 
 test('without names it is everybody on the list', async () => {

@@ -1,4 +1,5 @@
 import {
+  asksForProposal,
   bulkLimit,
   hasRight,
   isParticipantEmailModel,
@@ -7,6 +8,7 @@ import {
   type ParticipantEmailModel,
   PortalError,
   refusalOfEmailTo,
+  refusalWithProposal,
 } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
@@ -21,11 +23,19 @@ export async function emailVerdicts(ctx: Context, model: ParticipantEmailModel, 
     people.flatMap(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid ?? []),
   );
   const now = ctx.now();
-  return people.map((p) => {
+  const refusals = people.map((p) => {
     const { healthCareProfessionalUuid: uuid } = p;
     return refusalOfEmailTo(model, p, uuid ? hcpAmong(hcps, uuid) : null, now);
   });
+  const suited = people.flatMap(({ participantUuid }, i) => (refusals[i] === null ? participantUuid : []));
+  if (!asksForProposal(model) || suited.length === 0) return refusals;
+  const ready = new Set(await proposalsAmong(ctx, suited));
+  return people.map(({ participantUuid }, i) => refusalWithProposal(refusals[i]!, ready.has(participantUuid)));
 }
+
+/** Who of them has a proposal of transport to answer. @throws PortalError SERVICE_UNAVAILABLE */
+const proposalsAmong = async (ctx: Context, participantUuids: string[]): Promise<string[]> =>
+  (await ctx.ask<{ participantUuids: string[] }>('logistics', 'proposals-sent', { participantUuids })).participantUuids;
 
 const asked = z.object({
   gatheringUuid: z.string(),

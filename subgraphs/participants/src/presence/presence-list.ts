@@ -25,7 +25,7 @@ import { openSignatures } from './signature-drawings.ts';
 const maximumPage = 500;
 const usualPage = 200;
 const byName = orderBy('nameKey');
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Only the fields that the list needs: devices cache it. */
 const lineFields = {
@@ -105,7 +105,7 @@ interface Counted {
 }
 
 const countOf = async (ctx: Context, g: GatheringSnapshot, ...which: ParticipantFilter[]): Promise<number> =>
-  ParticipantModel.countDocuments(listFilter(g, [visibleTo(ctx), ...which])).maxTimeMS(patienceMs);
+  ParticipantModel.countDocuments(listFilter(g, [visibleTo(ctx), ...which])).maxTimeMS(timeoutMs);
 
 /** How many are expected among those visible to the actor. */
 export const expectedCount = (ctx: Context, { gathering }: Counted) => countOf(ctx, gathering, expected);

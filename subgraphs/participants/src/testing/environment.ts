@@ -151,6 +151,8 @@ export interface Neighbours {
   withoutHotel: Set<string>;
   /** The stub's answer to `hold-rooms` and `full-nights`, and the requests it got. */
   rooms: { full: string[]; asked: unknown[]; released: string[] };
+  /** Who has a proposal of transport to answer, as the stub of logistics says. */
+  proposals: Set<string>;
   /** The stub's answer to `hold-slots`, and the requests it got. */
   slots: { answer: () => unknown; asked: unknown[]; released: string[] };
 }
@@ -188,11 +190,14 @@ const slotVerbs = ({ slots }: Neighbours): Record<string, InternalVerb> => ({
 });
 
 /** What logistics answers of hotels and their beds. */
-const roomVerbs = ({ withoutHotel, rooms }: Neighbours): Record<string, InternalVerb> => ({
+const roomVerbs = ({ withoutHotel, rooms, proposals }: Neighbours): Record<string, InternalVerb> => ({
   'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
     hasHostings: !withoutHotel.has(gatheringUuid),
   }),
   'full-nights': async () => ({ nights: rooms.full }),
+  'proposals-sent': async (_ctx, { participantUuids }: { participantUuids: string[] }) => ({
+    participantUuids: participantUuids.filter((uuid) => proposals.has(uuid)),
+  }),
   'hold-rooms': async (_ctx, body) => {
     rooms.asked.push(body);
     return { full: rooms.full };
@@ -226,6 +231,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     dropped: new Set(),
     withoutHotel: new Set(),
     rooms: { full: [], asked: [], released: [] },
+    proposals: new Set(),
     slots: { answer: () => ({ full: [] }), asked: [], released: [] },
   };
   const others = [

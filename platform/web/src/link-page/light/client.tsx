@@ -32,7 +32,7 @@ export const CombinedGraphQLErrors = {
     error instanceof RequestError && error.errors !== undefined,
 };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const lostLinesAtMost = 3;
 
 const operationOf = (document: DocumentNode): OperationDefinitionNode =>
@@ -122,7 +122,7 @@ export class ApolloClient {
       },
       body,
       // An upload may take its time.
-      signal: typeof body === 'string' ? AbortSignal.timeout(patienceMs) : null,
+      signal: typeof body === 'string' ? AbortSignal.timeout(timeoutMs) : null,
     });
     return readAnswer(response);
   }
