@@ -1,5 +1,7 @@
+import { lateDialog } from '@portal/web';
 import { useState } from 'react';
-import { ExportDialog } from './exports/ExportDialog.tsx';
+
+const ExportDialog = lateDialog(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog);
 
 interface PieceValues {
   gatheringUuid: string;

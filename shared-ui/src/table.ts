@@ -1,3 +1,4 @@
+export * from './buttons/ExportButton.tsx';
 export * from './grid/DataGrid.tsx';
 export * from './grid/FilterBar.tsx';
 export * from './grid/JumpMenu.tsx';

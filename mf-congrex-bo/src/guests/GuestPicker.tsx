@@ -1,11 +1,8 @@
 import { ComboBox } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { ChosenPeople } from './ChosenPeople.tsx';
+import { guestName } from './guest-name.ts';
 import { type Guest, useParticipantSearch } from './use-participant-search.ts';
-
-/** « NOM Prénom », as lists of people are read. */
-export const guestName = ({ lastName, firstName }: { lastName: string; firstName: string }): string =>
-  `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
 interface GuestPickerProps {
   gatheringUuid: string;

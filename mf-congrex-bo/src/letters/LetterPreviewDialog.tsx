@@ -1,6 +1,6 @@
 import { Button, CloseButton, ComboBox, Modal, Stack } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
-import { guestName } from '../guests/GuestPicker.tsx';
+import { guestName } from '../guests/guest-name.ts';
 import { type Guest, useParticipantSearch } from '../guests/use-participant-search.ts';
 
 interface LetterPreviewDialogProps {

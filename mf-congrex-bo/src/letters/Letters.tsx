@@ -4,7 +4,7 @@ import { Eye, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { documentLabel, type EventDocument } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
-import { guestName } from '../guests/GuestPicker.tsx';
+import { guestName } from '../guests/guest-name.ts';
 import { LetterValues } from './LetterValues.tsx';
 import { useAskedPaper } from './PaperPiece.tsx';
 import { letterWhat } from './paper-words.ts';

@@ -8,7 +8,7 @@ import {
 import { ComboBox, Select } from '@portal/shared-ui';
 import { useWatch } from '@portal/web/forms';
 import { useEffect, useState } from 'react';
-import { guestName } from '../guests/GuestPicker.tsx';
+import { guestName } from '../guests/guest-name.ts';
 import { useParticipantSearch } from '../guests/use-participant-search.ts';
 import { MailPreview } from './MailPreview.tsx';
 

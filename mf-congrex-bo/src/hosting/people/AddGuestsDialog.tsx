@@ -1,7 +1,8 @@
 import { Banner, Button, Checkbox, CloseButton, Modal, Select, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { HostingFormQuery } from '../../generated/graphql.ts';
-import { GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
+import { GuestPicker } from '../../guests/GuestPicker.tsx';
+import { guestName } from '../../guests/guest-name.ts';
 import type { Guest } from '../../guests/use-participant-search.ts';
 import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';

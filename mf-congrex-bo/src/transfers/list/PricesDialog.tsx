@@ -4,7 +4,8 @@ import { Banner, Button, CloseButton, Columns, Modal, NumberField, Stack, useToa
 import { type Problem, problemOf, reference, useSend } from '@portal/web';
 import { useState } from 'react';
 import { SetTransfersDocument } from '../../generated/graphql.ts';
-import { GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
+import { GuestPicker } from '../../guests/GuestPicker.tsx';
+import { guestName } from '../../guests/guest-name.ts';
 import type { Guest } from '../../guests/use-participant-search.ts';
 import { SpendCapNotice, type SpendChange } from '../../spend-cap/SpendCapNotice.tsx';
 

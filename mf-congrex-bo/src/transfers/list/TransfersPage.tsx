@@ -15,7 +15,7 @@ import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ExportList } from '../../exports/ExportList.tsx';
 import type { TransfersQuery } from '../../generated/graphql.ts';
-import { guestName } from '../../guests/GuestPicker.tsx';
+import { guestName } from '../../guests/guest-name.ts';
 import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
 import { concernsTransfers } from '../live.ts';
 import { transferColumns } from './columns.tsx';

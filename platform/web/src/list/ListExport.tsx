@@ -1,6 +1,17 @@
 import { type ExportKind, exportActions } from '@portal/domain/documents/actions';
-import { type ColumnLayout, type GridColumn, shownColumnIds } from '@portal/shared-ui/table';
-import { Piece, useActions } from '@portal/web';
+import { type ColumnLayout, ExportButton, type GridColumn, shownColumnIds } from '@portal/shared-ui/table';
+import { Piece, useActions, usePortal } from '@portal/web';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** The dialog opens over the page; a placeholder is shown only while it loads or cannot be loaded. */
+const Place = styled.div`
+  max-height: 180px;
+  overflow: auto;
+  &:empty {
+    display: none;
+  }
+`;
 
 interface ListExportProps<Row> {
   kind: ExportKind;
@@ -17,18 +28,25 @@ interface ListExportProps<Row> {
   label?: string;
 }
 
-/** « Exporter » above a list, for those who may: the rows that it shows, in its order, with its columns (docs/decisions/exports.md). */
+/**
+ * « Exporter » above a list, for those who may: the rows that it shows, in its order, with its columns (docs/decisions/exports.md). The dialog is the
+ * field area's, whose code is loaded when the button is pressed.
+ */
 export function ListExport<Row>({ kind, title, what, filters, columns, layout, label }: ListExportProps<Row>) {
-  const isAllowed = useActions(exportActions)('requestExport', { kind }).offered;
-  if (!isAllowed) return null;
+  const act = useActions(exportActions)('requestExport', { kind });
+  const { findPiece } = usePortal();
+  const [openings, setOpenings] = useState(0);
+  if (!act.offered || !findPiece) return null;
   const request = { kind, title, what, ...filters, ...(columns && { columns: shownColumnIds(columns, layout) }) };
+  const values = { request: JSON.stringify(request) };
   return (
-    <Piece
-      remote="mf-congrex"
-      name="export-list"
-      title={label ?? 'Exporter'}
-      isAddition
-      values={{ request: JSON.stringify(request), ...(label && { label }) }}
-    />
+    <>
+      <ExportButton label={label ?? act.label} onPress={() => setOpenings(openings + 1)} />
+      {openings > 0 && (
+        <Place>
+          <Piece key={openings} remote="mf-congrex" name="export-list" title={title} values={values} />
+        </Place>
+      )}
+    </>
   );
 }

@@ -60,7 +60,10 @@ test('mails is told whom a model suits, with what only hcps knows', async () => 
 test('a mail about a proposal is for who has one to answer, as logistics says', async () => {
   const [ready, waiting] = [await invited({}, 'DOCTOR_MORE_50KM_2DAYS'), await invited({}, 'DOCTOR_MORE_50KM_2DAYS')];
   const participantUuids = [ready, waiting].sort();
-  await ParticipantModel.updateMany({ participantUuid: trusted({ $in: participantUuids }) }, { state: 'CONFIRMED' });
+  await ParticipantModel.updateMany(
+    { participantUuid: trusted({ $in: participantUuids }) },
+    { $set: { state: 'CONFIRMED' } },
+  );
   environment.neighbours.proposals.add(ready);
   const { people } = await candidates({ participantUuids, actor: roc, model: 'transportProposal' });
   expect(new Map(people.map((one: MailCandidate) => [one.participantUuid, one.refusal]))).toEqual(
