@@ -27,7 +27,7 @@ const screens: FirstScreen[] = [
     as: 'roc',
     shows: '#rubrique-informations',
     mostKb: 415,
-    mostFiles: 16,
+    mostFiles: 18,
   },
   { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 370, mostFiles: 12 },
 ];
