@@ -1,8 +1,10 @@
+import { fileMessages } from './file-messages.ts';
 import { plainMessages } from './plain-messages.ts';
 
 /** Every wording a code leads to. Wording fixed by contract/messages.fr.json is kept as it is there. {name} is filled in. */
 export const messages = {
   ...plainMessages,
+  ...fileMessages,
   UNAUTHENTICATED: 'Votre session est terminée. Connectez-vous pour continuer.',
   FORBIDDEN: 'Vous n’avez pas le droit de faire cette action.',
   NOT_FOUND: 'Cet élément n’existe pas ou n’est pas accessible.',
@@ -224,29 +226,6 @@ export const messages = {
   EVENIUM_GUEST_UNKNOWN: 'Evenium ne connaît pas cet invité pour cet événement.',
   INVITATION_CLOSED_IN_PORTAL: 'L’invitation est fermée dans le portail : rouvrez-la d’abord.',
   PRESENCE_SIGNED: 'Cette personne a signé la feuille de présence : elle reste présente.',
-  IMPORT_LINE: 'Ligne {index} : {message}',
-  IMPORT_FAILED: "Une erreur est survenue pendant l'import",
-  IMPORT_RUNNING: 'Un import est déjà en cours pour cet événement.',
-  IMPORT_PREVIEW_OLD: 'Cet aperçu date de plus d’un jour. Préparez-le de nouveau.',
-  IMPORT_NOTHING_TO_DO: 'Il n’y a rien à importer : aucune ligne ne change quoi que ce soit.',
-  IMPORT_NOTHING_TO_UNDO: 'Cet import n’a rien changé que l’on puisse défaire.',
-  IMPORT_UNDO_TOO_LATE: 'Un import se défait dans les 24 heures qui suivent sa fin.',
-  IMPORT_FILE_EMPTY: 'Ce fichier ne contient aucune ligne.',
-  IMPORT_COLUMNS_MISSING:
-    'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',
-  IMPORT_PARTICIPANT_COLUMNS_MISSING:
-    'Colonnes attendues sur la première ligne : « identifiant MDM » ou « e-mail », et ce qui change (modèle à télécharger).',
-  IMPORT_TRANSFER_COLUMNS_MISSING:
-    'Il faut une colonne « Identifiant MDM » ou « E-mail », et une colonne « Aéroport / gare » ou « Autre ».',
-  IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
-  EXPORT_FAILED: 'Échec de la génération',
-  EXPORT_CANNOT_DOWNLOAD: "Impossible de télécharger l'export",
-  LVC_CANNOT_DOWNLOAD: 'Impossible de télécharger la LVC',
-  LETTER_VALUES_WRONG: 'Erreur : veuillez revoir les valeurs dynamiques dans le document',
-  LETTER_MODEL_MISSING: 'Ce modèle de lettre n’est plus celui de l’événement. Rechargez la page.',
-  LETTER_CONVERSION_FAILED: 'La conversion des lettres en PDF n’a pas abouti.',
-  PAPER_FOR_NOBODY: 'Ce document ne concerne aucune des personnes demandées.',
-  EXPORT_TOO_MANY: 'Au plus {max} exports en cours à la fois : attendez la fin de l’un d’eux, ou annulez-le.',
 } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -1,4 +1,5 @@
 import { personalDataDomains } from '@portal/domain';
+import { personalDataPage } from '@portal/domain/hcps/personal-data-page';
 import type { SubgraphDefinition } from '@portal/server';
 import activities from '@portal/subgraph-activities';
 import documents from '@portal/subgraph-documents';
@@ -60,6 +61,10 @@ test('the personal data of an HCP include what every domain stores, signatures o
   expect(file.solicitations.map((one: { signature: { typedName: string } }) => one.signature.typedName)).toContain(
     name,
   );
+  // A name without a French word is spelt in small letters.
+  const shown = [...personalDataPage(file, name).matchAll(/<dt>(.*?)<\/dt>/gu)].map(([, label]) => label!);
+  expect(shown.filter((label) => /^\p{Ll}/u.test(label))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(50);
   expect(file.participants.length).toBeGreaterThan(0);
   expect(file.activities).toMatchObject({ enrolments: expect.any(Array), spoken: expect.any(Array) });
   expect([file.documents, file.mails].every(Array.isArray)).toBe(true);

@@ -14,7 +14,7 @@ const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:300
 const addressOf = (secret: string): string => `${portalUrl()}/calendar/${secret}.ics`;
 
 interface Chosen {
-  content: string;
+  content: keyof typeof calendarContentLabels;
 }
 interface ById extends Chosen {
   calendarAddressUuid: string;
@@ -24,7 +24,7 @@ interface ById extends Chosen {
 async function create(ctx: Context, { content }: Chosen) {
   const secret = newSecret();
   const input = { content, secretHash: hashOfSecret(secret) };
-  const made = await perform(ctx, CalendarAddresses, 'createCalendarAddress', null, input as never);
+  const made = await perform(ctx, CalendarAddresses, 'createCalendarAddress', null, input);
   return { address: addressOf(secret), calendarAddress: made };
 }
 
@@ -32,7 +32,7 @@ async function create(ctx: Context, { content }: Chosen) {
 async function renew(ctx: Context, { calendarAddressUuid, content }: ById) {
   const secret = newSecret();
   const input = { content, secretHash: hashOfSecret(secret) };
-  const made = await perform(ctx, CalendarAddresses, 'renewCalendarAddress', calendarAddressUuid, input as never);
+  const made = await perform(ctx, CalendarAddresses, 'renewCalendarAddress', calendarAddressUuid, input);
   return { address: addressOf(secret), calendarAddress: made };
 }
 

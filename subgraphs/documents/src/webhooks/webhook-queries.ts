@@ -1,4 +1,5 @@
 import {
+  type AvailableAction,
   availableActions,
   messageOf,
   offeredEvent,
@@ -71,8 +72,8 @@ export const webhookQueries: Record<string, Resolver> = {
     })),
 };
 
-const inWords = (actions: readonly { reason?: string | null }[]) =>
-  actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason as never) }));
+const inWords = (actions: readonly AvailableAction[]) =>
+  actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
 
 export const webhookFields: Record<string, Resolver<Webhook>> = {
   stateLabel: ({ state }) => webhookStateLabels[state],
