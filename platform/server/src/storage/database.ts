@@ -58,6 +58,8 @@ export function createDatabase(name: string): Database {
   mongoose.set('strictQuery', 'throw');
   mongoose.set('sanitizeFilter', true);
   mongoose.set('autoIndex', false);
+  // Collections are made before any traffic (`prepare`): left to itself, each model makes its own once more, sometime after the connection.
+  mongoose.set('autoCreate', false);
   const connection = mongoose.createConnection();
   return {
     name,
