@@ -1,6 +1,5 @@
-import { Piece } from '@portal/web';
+import { DialogPiece } from '@portal/web';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { PaperKind } from './paper-words.ts';
 
 /** A paper or letters that were asked for: their dialog opens over the page. */
@@ -13,30 +12,19 @@ export interface AskedPaper {
   lvcKind?: string;
 }
 
-/** A placeholder is shown only while the dialog loads or cannot be loaded. */
-const Place = styled.div`
-  max-height: 180px;
-  overflow: auto;
-  &:empty {
-    display: none;
-  }
-`;
-
 /** The dialog of the field area, in which files are made and kept. */
 function PaperPiece({ gatheringUuid, asked }: { gatheringUuid: string; asked: AskedPaper }) {
   const { kind, title, what, participantUuids, lvcKind = '' } = asked;
   return (
-    <Place>
-      <Piece
-        remote="mf-congrex"
-        name="export-papers"
-        title={title}
-        values={{
-          ...{ gatheringUuid, kind, title, what, lvcKind },
-          participantUuids: participantUuids ? JSON.stringify(participantUuids) : '',
-        }}
-      />
-    </Place>
+    <DialogPiece
+      remote="mf-congrex"
+      name="export-papers"
+      title={title}
+      values={{
+        ...{ gatheringUuid, kind, title, what, lvcKind },
+        participantUuids: participantUuids ? JSON.stringify(participantUuids) : '',
+      }}
+    />
   );
 }
 

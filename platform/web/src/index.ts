@@ -18,6 +18,7 @@ export { RegistrationOver, registrationOver } from './gathering/registration-ove
 export { statusTones } from './gathering/status-tones.ts';
 export { inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
 export { problemWith } from './problem-with.ts';
+export { DialogPiece } from './remote/DialogPiece.tsx';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { Forbidden } from './remote/Forbidden.tsx';
 export { lateDialog } from './remote/late-dialog.tsx';

@@ -1,17 +1,7 @@
 import { type ExportKind, exportActions } from '@portal/domain/documents/actions';
 import { type ColumnLayout, ExportButton, type GridColumn, shownColumnIds } from '@portal/shared-ui/table';
-import { Piece, useActions, usePortal } from '@portal/web';
+import { DialogPiece, useActions, usePortal } from '@portal/web';
 import { useState } from 'react';
-import styled from 'styled-components';
-
-/** The dialog opens over the page; a placeholder is shown only while it loads or cannot be loaded. */
-const Place = styled.div`
-  max-height: 180px;
-  overflow: auto;
-  &:empty {
-    display: none;
-  }
-`;
 
 interface ListExportProps<Row> {
   kind: ExportKind;
@@ -43,9 +33,7 @@ export function ListExport<Row>({ kind, title, what, filters, columns, layout, l
     <>
       <ExportButton label={label ?? act.label} onPress={() => setOpenings(openings + 1)} />
       {openings > 0 && (
-        <Place>
-          <Piece key={openings} remote="mf-congrex" name="export-list" title={title} values={values} />
-        </Place>
+        <DialogPiece key={openings} remote="mf-congrex" name="export-list" title={title} values={values} />
       )}
     </>
   );
