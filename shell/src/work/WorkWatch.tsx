@@ -1,4 +1,11 @@
-import { changesOf, type Part, useLiveRefresh, usePart } from '@portal/web';
+import { expensesReads } from '@portal/domain/expenses/reads';
+import { gatheringReads } from '@portal/domain/gathering/reads';
+import { logisticsReads } from '@portal/domain/logistics/reads';
+import { participantReads } from '@portal/domain/participants/reads';
+import { skyclarysReads } from '@portal/domain/skyclarys/reads';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { changesOf, type Part, useLiveRefresh, usePart, useRead } from '@portal/web';
+import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useLocation } from '@portal/web/router';
 import { showWork, useShownEvents, type Work } from '@portal/web/work/work-store';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -20,17 +27,37 @@ const concerns = changesOf(
 );
 const workIn = ({ work }: { work: Work[] }): Work[] => work;
 
+const { gatheringsWork } = gatheringReads;
+const { solicitationsWork } = solicitationReads;
+const { participantsWork } = participantReads;
+const { logisticsWork } = logisticsReads;
+const { expensesWork } = expensesReads;
+const { programmeWork } = skyclarysReads;
+const reads = { gatheringsWork, solicitationsWork, participantsWork, logisticsWork, expensesWork, programmeWork };
+
+const nothingToAsk = async () => {};
+
+/** What waits in one area; whoever may not read it does not ask. */
+function useWork<Data extends { work: Work[] }>(
+  document: TypedDocumentNode<Data, Record<string, never>>,
+  query: keyof typeof reads,
+): Part<Work[]> {
+  const mayRead = useRead(reads, query);
+  const part = usePart(document, {}, workIn, { skip: !mayRead });
+  return mayRead ? part : { ...part, refresh: nothingToAsk };
+}
+
 /**
  * Keeps what waits for the person up to date: asked again after each change of page, and when something changes at an event that it is about. Draws
  * nothing; rail and home read it.
  */
 export function WorkWatch() {
-  const gatherings = usePart(GatheringsWorkDocument, {}, workIn);
-  const solicitations = usePart(SolicitationsWorkDocument, {}, workIn);
-  const participants = usePart(ParticipantsWorkDocument, {}, workIn);
-  const logistics = usePart(LogisticsWorkDocument, {}, workIn);
-  const expenses = usePart(ExpensesWorkDocument, {}, workIn);
-  const programme = usePart(ProgrammeWorkDocument, {}, workIn);
+  const gatherings = useWork(GatheringsWorkDocument, 'gatheringsWork');
+  const solicitations = useWork(SolicitationsWorkDocument, 'solicitationsWork');
+  const participants = useWork(ParticipantsWorkDocument, 'participantsWork');
+  const logistics = useWork(LogisticsWorkDocument, 'logisticsWork');
+  const expenses = useWork(ExpensesWorkDocument, 'expensesWork');
+  const programme = useWork(ProgrammeWorkDocument, 'programmeWork');
   const all: readonly Part<Work[]>[] = [gatherings, solicitations, participants, logistics, expenses, programme];
   const found = all.map(({ data }) => data);
   const works = useMemo(() => found.flatMap((some) => some ?? []), found);
