@@ -40,6 +40,7 @@ export { pageInStretches, type Stretch, stretchQuery } from './acts/stretches.ts
 export { Places } from './acts/unit-places.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';
+export { watched } from './events/change-stream.ts';
 export { republishOutbox } from './events/outbox.ts';
 export { parkEvent } from './events/parked-events.ts';
 export { on, type Prepare, type Reaction, type ReceivedEvent } from './events/reactions.ts';

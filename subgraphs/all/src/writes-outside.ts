@@ -28,6 +28,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/events/event-application.ts': ['inbox'],
     'platform/server/src/acts/intentions.ts': ['intentions'],
     'platform/server/src/jobs/lease.ts': ['#leases'],
+    'platform/server/src/jobs/lease-renewals.ts': ['leases'],
     'platform/server/src/journal/running-check.ts': ['last', ')'],
     'platform/server/src/events/outbox.ts': ['outbox', 'stream'],
     'platform/server/src/events/parked-events.ts': ['inbox', 'parked'],

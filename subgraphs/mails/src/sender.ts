@@ -1,5 +1,5 @@
 import { type MailModelName, type MailRecipient, PortalError, recipientUuidOf, type SentMail } from '@portal/domain';
-import { askService, type Context, LeaseWorker, perform, trusted } from '@portal/server';
+import { askService, type Context, LeaseWorker, perform, trusted, watched } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { attachmentsOf } from './attachments.ts';
 import { calendarOf } from './calendar/calendar-of.ts';
@@ -12,6 +12,11 @@ import { renderMail } from './render.ts';
 import { textsOf } from './texts/texts.ts';
 
 const longestPauseMs = 15 * 60_000;
+/** Mails that are new, or wait again. */
+const newOrWaiting = [
+  { $match: { $or: [{ operationType: 'insert' }, { 'updateDescription.updatedFields.state': 'WAITING' }] } },
+  { $project: { _id: 1 } },
+];
 
 export interface SenderSettings {
   transport: Transport;
@@ -31,7 +36,8 @@ export const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** Mat
 export class Sender extends LeaseWorker<SentMail> {
   protected readonly name = 'mails';
   readonly #settings: SenderSettings;
-  #stream: ReturnType<typeof SentMails.collection.watch> | undefined;
+  readonly #stopping = new AbortController();
+  #watching: Promise<void> | undefined;
 
   constructor(ctx: Context, settings: SenderSettings) {
     const { leaseMs, sweepMs = 2000, atOnce = 1 } = settings;
@@ -41,29 +47,18 @@ export class Sender extends LeaseWorker<SentMail> {
 
   /** Woken by each new mail, and by a slow sweep besides. */
   override start(): this {
-    this.#watch();
+    const { log } = this.ctx;
+    this.#watching = watched(SentMails.collection, newOrWaiting, () => this.wake(), {
+      log,
+      signal: this.#stopping.signal,
+    });
     return super.start();
   }
 
   override async stop(): Promise<void> {
-    const stopped = super.stop();
-    await this.#stream?.close().catch(() => undefined);
-    await stopped;
+    this.#stopping.abort();
+    await Promise.all([super.stop(), this.#watching]);
     this.#settings.transport.close();
-  }
-
-  #watch(): void {
-    if (this.isStopped) return;
-    const stream = SentMails.collection.watch([
-      { $match: { $or: [{ operationType: 'insert' }, { 'updateDescription.updatedFields.state': 'WAITING' }] } },
-      { $project: { _id: 1 } },
-    ]);
-    this.#stream = stream;
-    stream.on('change', () => this.wake());
-    stream.on('error', () => {
-      void stream.close().catch(() => undefined);
-      if (!this.isStopped) setTimeout(() => this.#watch(), 500).unref();
-    });
   }
 
   protected async lease(): Promise<SentMail | null> {

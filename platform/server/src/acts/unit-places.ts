@@ -67,8 +67,8 @@ export class Places {
   async start(ctx: Context): Promise<() => Promise<void>> {
     await this.#read();
     const over = new AbortController();
-    const open = () => this.#copies.collection.watch([{ $project: { _id: 1 } }]);
-    const watching = watched(open, () => this.#read(), { log: ctx.log, signal: over.signal });
+    const ids = [{ $project: { _id: 1 } }];
+    const watching = watched(this.#copies.collection, ids, () => this.#read(), { log: ctx.log, signal: over.signal });
     const { stop: stopAsking } = migrate(ctx, 'places', async () => (this.#known.isWhole ? 0 : this.rebuild(ctx)));
     return async () => {
       over.abort();

@@ -178,7 +178,8 @@ export class Consumer {
     const { created, state } = await this.#bus.manager.streams.info(streamName);
     if (String(created) !== progress.created || state.first_seq > progress.seen + 1) return null;
     progress.seen = last;
-    await keepPosition(this.#db, progress.created, applied);
+    if (applied.sequence > progress.kept) await keepPosition(this.#db, progress.created, applied);
+    progress.kept = applied.sequence;
     return { sequence: state.last_seq, at };
   }
 

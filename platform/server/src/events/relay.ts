@@ -42,7 +42,8 @@ export class Relay {
     const wakeUp = new WakeUp();
     const inserted = [{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }];
     const watching = watched(
-      () => this.#db.records.outbox.collection.watch(inserted),
+      this.#db.records.outbox.collection,
+      inserted,
       () => wakeUp.trigger(),
       { log: this.#log, signal: until },
     );

@@ -89,12 +89,15 @@ export class Progress {
   readonly created: string;
   /** The last one that had come, or was for others, when the stream was looked at. */
   seen: number;
+  /** What was kept last: while nothing comes, nothing is written. */
+  kept: number;
   readonly #inHand = new Map<number, Date>();
   #reached: Reached;
 
   constructor({ created, sequence, at }: Position) {
     this.created = created;
     this.seen = sequence;
+    this.kept = sequence;
     this.#reached = { sequence, at };
   }
 

@@ -75,14 +75,25 @@ export abstract class LeaseWorker<Held> {
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      const lines = Array.from({ length: this.#settings.atOnce ?? 1 }, () => this.#line());
-      const ended = await Promise.allSettled(lines);
-      const failed = ended.find((one) => one.status === 'rejected');
-      if (failed) throw failed.reason;
+      await this.#line(1);
     }
   }
 
-  async #line(): Promise<void> {
-    for (let held = await this.lease(); held && !this.#stopped; held = await this.lease()) await this.work(held);
+  /** Who finds something lets the next one look as well: when nothing waits, which is nearly always, the database is asked once. */
+  async #line(which: number): Promise<void> {
+    let next: Promise<unknown> | undefined;
+    let failure: unknown;
+    const fail = (error: unknown) => {
+      failure ??= error;
+    };
+    const own = async () => {
+      for (let held = await this.lease(); held && !this.#stopped; held = await this.lease()) {
+        if (which < (this.#settings.atOnce ?? 1)) next ??= this.#line(which + 1).catch(fail);
+        await this.work(held);
+      }
+    };
+    await own().catch(fail);
+    await next;
+    if (failure) throw failure;
   }
 }

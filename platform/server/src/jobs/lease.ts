@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../service/log.ts';
 import type { Database } from '../storage/database.ts';
+import { type Lease, LeaseRenewals, untilThen } from './lease-renewals.ts';
 
-/** How long a lease outlives its holder: so long nobody does the work after a kill. */
-const leaseMs = 6000;
-const renewEveryMs = 1500;
 const lookAgainMs = 500;
 const duplicateKey = 11000;
-
-interface Lease {
-  _id: string;
-  holder: string;
-  until: Date;
-}
 
 export interface LeasedWork {
   /** What is leased, the same in all instances of a service. */
@@ -71,35 +63,14 @@ export class Leased {
   }
 
   async #hold(): Promise<void> {
-    const lost = new AbortController();
-    const ended = new AbortController();
-    const renewing = this.#renew(lost, ended.signal);
+    const { name, db, work } = this.#of;
+    const { lost, end } = LeaseRenewals.of(db).hold(name, this.#holder);
     try {
-      await this.#of.work(AbortSignal.any([this.#stopping.signal, lost.signal]));
+      await work(AbortSignal.any([this.#stopping.signal, lost]));
     } finally {
-      ended.abort();
-      await renewing;
-      await this.#leases.deleteOne({ _id: this.#of.name, holder: this.#holder }).catch(() => undefined);
+      end();
+      await this.#leases.deleteOne({ _id: name, holder: this.#holder }).catch(() => undefined);
     }
-  }
-
-  /** Until `ended`; a lease that was lost, or may have been, is let go of. */
-  async #renew(lost: AbortController, ended: AbortSignal): Promise<void> {
-    let heldUntil = Date.now() + leaseMs;
-    for (;;) {
-      await delay(renewEveryMs, undefined, { signal: ended, ref: false }).catch(() => undefined);
-      if (ended.aborted) return;
-      const asked = Date.now();
-      const held = await this.#prolong().catch(() => undefined);
-      if (held) heldUntil = asked + leaseMs;
-      if (held === false || Date.now() > heldUntil) return lost.abort();
-    }
-  }
-
-  async #prolong(): Promise<boolean> {
-    const mine = { _id: this.#of.name, holder: this.#holder };
-    const { matchedCount } = await this.#leases.updateOne(mine, [{ $set: { until: untilThen } }]);
-    return matchedCount === 1;
   }
 
   async #take(): Promise<boolean> {
@@ -123,5 +94,3 @@ export class Leased {
     }
   }
 }
-
-const untilThen = { $add: ['$$NOW', leaseMs] };
