@@ -27,6 +27,10 @@ const filled = (text: string): string => filledWith(places, text);
 const links = new Map<string, { route: string; as: Account | undefined; from: string }>();
 const shapeOf = (route: string): string => route.split('?')[0]!.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':uuid');
 
+/** Those that are opened above as the same person. */
+const openedShapes = (): Set<string> =>
+  new Set(opened.map(({ route, as }) => `${as ?? 'nobody'} ${shapeOf(filled(route))}`));
+
 async function noteLinks(page: Page, as: Account | undefined): Promise<void> {
   const found = await page
     .locator('a[href^="#/"]')
@@ -168,9 +172,11 @@ test('an area whose screen loads slowly never says that its page does not exist'
 test('no link of these pages leads to a page that does not exist', async () => {
   expect(links.size).toBeGreaterThan(20);
   const dead: string[] = [];
+  const known = openedShapes();
+  const further = [...links].filter(([key]) => !known.has(key)).map(([, link]) => link);
   const follow = async (as: Account | undefined) => {
     const page = await newPage(as);
-    for (const { route, from } of [...links.values()].filter((link) => link.as === as)) {
+    for (const { route, from } of further.filter((link) => link.as === as)) {
       await page.goto(pageAddress(route));
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
@@ -178,6 +184,6 @@ test('no link of these pages leads to a page that does not exist', async () => {
         dead.push(`${from} → ${route}`);
     }
   };
-  await Promise.all([...new Set([...links.values()].map(({ as }) => as))].map(follow));
+  await Promise.all([...new Set(further.map(({ as }) => as))].map(follow));
   expect(dead).toEqual([]);
 });

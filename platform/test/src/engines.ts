@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { machineSearch } from '@portal/run/engines/engine';
 import { findEngine } from '@portal/run/engines/find-engine';
@@ -15,7 +15,7 @@ export interface TestEngine {
   folder: string;
   /** Number of the server's process. */
   pid(): number;
-  /** Ends it gracefully and removes its folder. */
+  /** Ends it at once, since nobody wants what it would still write, and removes its folder. */
   stop(): Promise<void>;
   /** kill -9; resolves when the process is gone. */
   kill9(): Promise<void>;
@@ -29,10 +29,13 @@ export interface TestEnginePlace {
 
 const search = machineSearch((line) => console.error(line));
 
-/** A real MongoDB, replica set of one, same settings as `npm start` but for its memory: the databases of all test files are in it. */
+/** An eighth of the machine's memory, in gigabytes: the databases of all test files are in it. */
+const cacheGb = Math.min(4, Math.max(1, Math.floor(totalmem() / 8 / 1024 ** 3)));
+
+/** A real MongoDB, replica set of one, same settings as `npm start` but for its memory and when it writes to its files. */
 export async function startMongo(place: TestEnginePlace = {}): Promise<TestEngine> {
   const found = await findEngine(MONGOD, search);
-  return run(place, (own, pidFile) => mongoServer(found, { ...own, cacheGb: 1 }, pidFile));
+  return run(place, (own, pidFile) => mongoServer(found, { ...own, cacheGb, isShortLived: true }, pidFile));
 }
 
 /** A real NATS server with JetStream in files, same settings as `npm start`. */
@@ -49,18 +52,19 @@ async function run(
   const port = place.port ?? (await freePort());
   const server = serverAt({ folder, port }, join(folder, 'serveur.pid'));
   const running = await startEngine(server);
+  const kill9 = async () => {
+    process.kill(running.programPid(), 'SIGKILL');
+    await running.ended;
+  };
   return {
     url: server.url,
     port,
     folder,
     pid: running.programPid,
     async stop() {
-      await running.stop();
+      await kill9();
       rmSync(folder, { recursive: true, force: true });
     },
-    async kill9() {
-      process.kill(running.programPid(), 'SIGKILL');
-      await running.ended;
-    },
+    kill9,
   };
 }
