@@ -23,6 +23,12 @@ export const exportRights = {
   EVENTS: 'readGathering',
   TRANSPORT_NOTES: 'readTransportNote',
   USERS: 'updateUser',
+  // People of an event leave it in a file with who may take its general export, whatever else they see of it.
+  ACTIVITY_PEOPLE: 'exportGeneral',
+  VIRTUAL_SESSIONS: 'readVirtualSession',
+  VIRTUAL_SESSION_PEOPLE: 'exportGeneral',
+  NIGHTS: 'readHosting',
+  SENT_MAILS: 'readMail',
   LVC: 'exportLvc',
   // Who makes people sign has the list on paper; who says who came gives badges and certificates.
   PRESENCE_LIST: 'signPresence',

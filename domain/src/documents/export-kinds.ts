@@ -1,3 +1,4 @@
+import { activityPeopleExport } from '../activities/export.ts';
 import { auditExport } from '../audit/export.ts';
 import { expenseNoteExport } from '../expenses/export.ts';
 import { budgetExport } from '../expenses/ledger/export.ts';
@@ -5,13 +6,16 @@ import { transparencyExport, transparencySumExport } from '../expenses/transpare
 import { eventExport } from '../gathering/export.ts';
 import { hcpExport } from '../hcps/export.ts';
 import { roomingExport, transferExport } from '../logistics/export.ts';
+import { nightExport } from '../logistics/hosting/export.ts';
 import { transportNoteExport } from '../logistics/transport/export.ts';
+import { sentMailExport } from '../mails/export.ts';
 import { generalExport } from '../participants/export.ts';
 import { signatureExport } from '../participants/signing/export.ts';
 import { serfExport } from '../serf/export.ts';
 import { programmeRequestExport } from '../skyclarys/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
 import { userExport } from '../users/export.ts';
+import { virtualSessionExport, virtualSessionPeopleExport } from '../virtual-sessions/export.ts';
 import type { ExportKind } from './actions.ts';
 import type { ExportDefinition } from './export-kind.ts';
 import { lvcExport } from './letters/export.ts';
@@ -35,6 +39,11 @@ export const exportDefinitions = {
   EVENTS: eventExport,
   TRANSPORT_NOTES: transportNoteExport,
   USERS: userExport,
+  ACTIVITY_PEOPLE: activityPeopleExport,
+  VIRTUAL_SESSIONS: virtualSessionExport,
+  VIRTUAL_SESSION_PEOPLE: virtualSessionPeopleExport,
+  NIGHTS: nightExport,
+  SENT_MAILS: sentMailExport,
   LVC: lvcExport,
   PRESENCE_LIST: presenceListExport,
   BADGES: badgeExport,

@@ -68,7 +68,7 @@ export {
   placeAmongDomains,
   type Said,
 } from './requests/all-domains.ts';
-export { type AskedRows, askedRows } from './requests/asked-rows.ts';
+export { type AskedRows, askedRows, exportVerb } from './requests/asked-rows.ts';
 export { Deadline } from './requests/deadline.ts';
 export { errorBody, readJson, send, statusOf } from './requests/http.ts';
 export * from './requests/identity.ts';

@@ -6,10 +6,11 @@ import {
   sessionSubscriptionLabels,
   sessionSubscriptions,
 } from '@portal/domain/virtual-sessions/states';
-import { Banner, ButtonLink, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, Banner, ButtonLink, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
 import {
   countedAs,
   filterMenus,
+  ListExport,
   ListFilterBar,
   ListGrid,
   optionsOf,
@@ -32,6 +33,7 @@ import {
   type PeopleFilters,
   peopleAddress,
   personName,
+  questionOf,
   type SessionPerson,
   useSessionPeople,
 } from './people.ts';
@@ -45,6 +47,7 @@ const Head = styled.div`
   gap: var(--ui-2) var(--ui-4);
 `;
 
+const noun = ['participant', 'participants'] as const;
 const kinds = optionsOf(['HCP', 'STAFF'] as const, kindLabels);
 const types = optionsOf(sessionParticipantTypes, sessionParticipantTypeLabels);
 const subscriptions = optionsOf(sessionSubscriptions, sessionSubscriptionLabels);
@@ -144,10 +147,25 @@ function Grid({ of }: { of: PeopleList }) {
   );
 }
 
+function Export({ of: { filters, layout, pages } }: { of: PeopleList }) {
+  const { virtualSessionUuid } = useSession().session;
+  const { filters: narrowed, ...question } = questionOf(virtualSessionUuid, filters);
+  return (
+    <ListExport
+      kind="VIRTUAL_SESSION_PEOPLE"
+      title="Exporter les participants de la session"
+      what={countedAs(pages.pages?.total, noun)}
+      filters={{ list: { ...question, ...narrowed } }}
+      columns={peopleColumns}
+      layout={layout}
+    />
+  );
+}
+
 /** Those on the list of a session: who is invited, who subscribed, who came. */
 export default function SessionPeople() {
   const list = usePeopleList();
-  const { pages, views, acts, asked, setAsked, chosen } = list;
+  const { pages, acts, asked, setAsked, chosen } = list;
   const { status } = useSession().session;
   const close = () => setAsked({});
   const nameOf = (id: string) => {
@@ -158,8 +176,11 @@ export default function SessionPeople() {
   return (
     <Stack $gap={3}>
       <Head>
-        <p>{countedAs(pages.pages?.total, ['participant', 'participants'])}</p>
-        {views}
+        <p>{countedAs(pages.pages?.total, noun)}</p>
+        <Actions>
+          <Export of={list} />
+          {list.views}
+        </Actions>
       </Head>
       {status === 'WINDED_UP' && (
         <Banner tone="neutral">La session est clôturée : plus rien ne peut être modifié.</Banner>

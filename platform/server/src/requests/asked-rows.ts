@@ -1,6 +1,7 @@
-import { PortalError, type Right } from '@portal/domain';
+import { PortalError, type Right, type SheetDefinition } from '@portal/domain';
 import { z } from 'zod';
 import type { Context } from '../service/context.ts';
+import type { InternalVerb } from '../service/definition.ts';
 import { assertMayRead } from './resolver-guards.ts';
 
 /** What documents ask of the rows of an export. */
@@ -28,3 +29,26 @@ export function askedRows<Filters>(
   if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
   return { ...parsed.data, after: parsed.data.after ?? null };
 }
+
+/** A page of a list, as its owner gives it for a file. */
+export interface ExportedRows<Row> {
+  rows: Row[];
+  total: number | null;
+  endCursor: string | null;
+  hasNextPage: boolean;
+}
+
+/**
+ * The verb by which an owner answers a kind of export: its query of the list gives the page, under the rights and the reach of who exports. How many
+ * there are is told with the first page.
+ */
+export const exportVerb =
+  <Row, Filters>(
+    kind: Pick<SheetDefinition<Row, Filters>, 'right' | 'filters' | 'row'>,
+    pageOf: (ctx: Context, asked: AskedRows<Filters>) => Promise<ExportedRows<Row>>,
+  ): InternalVerb =>
+  async (ctx, raw, issuer) => {
+    const asked = askedRows(ctx, raw, issuer, kind);
+    const { rows, total, endCursor, hasNextPage } = await pageOf(ctx, asked);
+    return { rows, total: asked.after ? null : total, endCursor, hasNextPage };
+  };
