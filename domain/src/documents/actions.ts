@@ -29,6 +29,11 @@ export const exportRights = {
   VIRTUAL_SESSION_PEOPLE: 'exportGeneral',
   NIGHTS: 'readHosting',
   SENT_MAILS: 'readMail',
+  BENEFIT_FILINGS: 'readBenefitFiling',
+  SPONSORSHIP_PROOFS: 'readSponsorshipProof',
+  HCPS_WITHOUT_SERF: 'exportSerf',
+  JOBS: 'readAllJobs',
+  WEBHOOK_DELIVERIES: 'readWebhook',
   LVC: 'exportLvc',
   // Who makes people sign has the list on paper; who says who came gives badges and certificates.
   PRESENCE_LIST: 'signPresence',

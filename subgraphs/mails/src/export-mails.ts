@@ -16,13 +16,14 @@ import { sentMails } from './queries.ts';
 
 const named = z.object({ firstName: z.string(), lastName: z.string() });
 const user = named.extend({ userUuid: z.string() });
+const hcp = hcpSnapshot.pick({ uuid: true, firstName: true, lastName: true, businessUnitUuids: true });
 
 /** « DURAND Anne », as the list has people. */
 const nameOf = ({ lastName, firstName }: z.output<typeof named>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
 /**
- * The names of users, for who may see users, and of the HCPs in reach of who exports; their domains know them.
+ * The names of users, whom everybody may see, and of the HCPs in reach of who exports; their domains know them.
  * @throws PortalError SERVICE_UNAVAILABLE
  */
 async function namesOf(ctx: Context, mails: readonly SentMail[]): Promise<ReadonlyMap<string, string>> {
@@ -35,9 +36,9 @@ async function namesOf(ctx: Context, mails: readonly SentMail[]): Promise<Readon
   ]);
   const reach = hcpReachOf(ctx.actor);
   const inReach = z
-    .array(hcpSnapshot)
+    .array(hcp)
     .parse(hcps)
-    .filter((hcp) => reachesHcp(hcp, reach));
+    .filter((one) => reachesHcp(one, reach));
   return new Map([
     ...z
       .array(user)

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ExportFormat,
-  type ExportKind,
-  PortalError,
-  pendingExportLimit,
-  type UserActor,
-} from '@portal/domain';
+import { type ExportFormat, type ExportKind, PortalError, pendingExportLimit, type UserActor } from '@portal/domain';
 import { type Context, inAuditedTransaction, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { Exports } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
