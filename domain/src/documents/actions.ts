@@ -50,14 +50,12 @@ const mayExportKind: Guard<Pick<ExportJob, 'kind'>> = ({ doc, actor }) =>
   hasRight(actor, exportRights[doc.kind]) || 'FORBIDDEN';
 
 type Asked = Pick<ExportJob, 'kind' | 'askerUuid'>;
-const isAskerOf = (kind: ExportKind) => (job: Asked, actor: Actor) =>
-  job.kind === kind && userUuidOf(actor) === job.askerUuid;
-const askers = exportKinds.map(
-  (kind): Permission<Asked> => ({
-    right: exportRights[kind],
-    where: isAskerOf(kind),
-    whereLabel: 'qui l’a demandé',
-  }),
+/** Several kinds may have one right. */
+const rights: readonly Right[] = [...new Set<Right>(Object.values(exportRights))];
+const isAskerBy = (right: Right) => (job: Asked, actor: Actor) =>
+  exportRights[job.kind] === right && userUuidOf(actor) === job.askerUuid;
+const askers = rights.map(
+  (right): Permission<Asked> => ({ right, where: isAskerBy(right), whereLabel: 'qui l’a demandé' }),
 );
 
 /** Who may ask for an export, ask again, and stop it. */
@@ -67,7 +65,7 @@ export const exportActions = {
     requestExport: action({
       label: 'Exporter',
       from: [],
-      allowed: exportKinds.map((kind) => ({ right: exportRights[kind] })),
+      allowed: rights.map((right) => ({ right })),
       around: [mayExportKind],
       reads: ['kind'],
     }),

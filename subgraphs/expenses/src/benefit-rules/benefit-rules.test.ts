@@ -162,7 +162,7 @@ describe('the invitations of an event to come', () => {
       ],
     ]);
     const [delta] = (await ask({ search: 'delta' })).rows.map(benefitExport.cellsOf);
-    expect(delta.slice(2)).toEqual(['À faire', 'Non', 'Hospitalité interdite', null, '30100', '', null, null, null]);
+    expect(delta?.slice(2)).toEqual(['À faire', 'Non', 'Hospitalité interdite', null, '30100', '', null, null, null]);
     const refusals = [await ask({}, actorOfType('dm')), await ask({}, roc, 'mails')];
     expect(refusals.map(refusalOf)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
