@@ -16,7 +16,7 @@ import {
 import { transferLabels } from './transfers/labels.ts';
 
 /** The list of one event, by name. */
-export const logisticsExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
+const logisticsExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
 export type LogisticsExportFilters = z.output<typeof logisticsExportFilters>;
 
 const describe = ({ search }: LogisticsExportFilters): string => filtersInWords(searched(search));
@@ -24,7 +24,7 @@ const text = z.string().nullable();
 const cents = z.number().int().nullable();
 
 /** A night that is given, as the rooming list has it. */
-export const roomingRow = z.object({
+const roomingRow = z.object({
   hotel: z.string(),
   city: text,
   date: day,
@@ -65,7 +65,7 @@ export const roomingExport = defineExport<RoomingRow, LogisticsExportFilters>({
 });
 
 /** The transfers of somebody, as the list has them. */
-export const transferRow = z.object({
+const transferRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   categoryLabel: z.string(),

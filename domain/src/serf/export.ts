@@ -9,7 +9,7 @@ import { serfFormLabels } from './forms.ts';
 import { serfStatuses, serfStatusLabels } from './states.ts';
 
 /** What narrows the list of forms: an export holds the same rows, in the same order. */
-export const serfExportFilters = z.strictObject({
+const serfExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   formType: z.enum(serfForms),
   statuses: filterChoices(z.enum(serfStatuses)),
@@ -22,7 +22,7 @@ export type SerfExportFilters = z.output<typeof serfExportFilters>;
 
 const dayOrNone = day.nullable();
 
-export const serfExportRow = z.object({
+const serfExportRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   specialtyLabel: z.string(),

@@ -15,7 +15,7 @@ export interface AskedRows<Filters> {
  * What documents ask of a kind of export on behalf of the exporting user, whose right is asked for here.
  * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
  */
-export function askedRows<Filters>(
+function askedRows<Filters>(
   ctx: Context,
   raw: unknown,
   issuer: string,
@@ -41,6 +41,7 @@ export interface ExportedRows<Row> {
 /**
  * The verb by which an owner answers a kind of export: its query of the list gives the page, under the rights and the reach of who exports. How many
  * there are is told with the first page.
+ * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for filters that the kind does not have
  */
 export const exportVerb =
   <Row, Filters>(
