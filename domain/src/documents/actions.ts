@@ -25,6 +25,7 @@ export const exportRights = {
   USERS: 'updateUser',
   // People of an event leave it in a file with who may take its general export, whatever else they see of it.
   ACTIVITY_PEOPLE: 'exportGeneral',
+  HCP_EVENTS: 'exportGeneral',
   VIRTUAL_SESSIONS: 'readVirtualSession',
   VIRTUAL_SESSION_PEOPLE: 'exportGeneral',
   NIGHTS: 'readHosting',

@@ -12,6 +12,7 @@ import { nightExport } from '../logistics/hosting/export.ts';
 import { transportNoteExport } from '../logistics/transport/export.ts';
 import { sentMailExport } from '../mails/export.ts';
 import { generalExport } from '../participants/export.ts';
+import { hcpEventExport } from '../participants/hcp-events-export.ts';
 import { signatureExport } from '../participants/signing/export.ts';
 import { serfExport } from '../serf/export.ts';
 import { withoutSerfExport } from '../serf/without-export.ts';
@@ -45,6 +46,7 @@ export const exportDefinitions = {
   TRANSPORT_NOTES: transportNoteExport,
   USERS: userExport,
   ACTIVITY_PEOPLE: activityPeopleExport,
+  HCP_EVENTS: hcpEventExport,
   VIRTUAL_SESSIONS: virtualSessionExport,
   VIRTUAL_SESSION_PEOPLE: virtualSessionPeopleExport,
   NIGHTS: nightExport,

@@ -23,6 +23,7 @@ export default defineSubgraph({
     'calendar-rows',
     'export-general',
     'export-signatures',
+    'export-hcp-events',
     'export-sessions',
     'export-session-people',
     ...paperVerbNames,
