@@ -10,7 +10,6 @@ import { Actions, Banner, ButtonLink, ConfirmDialog, EmptyState, Stack } from '@
 import {
   countedAs,
   filterMenus,
-  ListExport,
   ListFilterBar,
   ListGrid,
   optionsOf,
@@ -26,6 +25,7 @@ import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
 import { useSession } from '../page/session-context.ts';
 import { addToSessionPath } from '../paths.ts';
 import { peopleColumns } from './columns.tsx';
+import { ExportSessionPeople } from './ExportSessionPeople.tsx';
 import { RowActions, SelectionActions, usePeopleVerdicts } from './PeopleActions.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import {
@@ -33,7 +33,6 @@ import {
   type PeopleFilters,
   peopleAddress,
   personName,
-  questionOf,
   type SessionPerson,
   useSessionPeople,
 } from './people.ts';
@@ -47,7 +46,6 @@ const Head = styled.div`
   gap: var(--ui-2) var(--ui-4);
 `;
 
-const noun = ['participant', 'participants'] as const;
 const kinds = optionsOf(['HCP', 'STAFF'] as const, kindLabels);
 const types = optionsOf(sessionParticipantTypes, sessionParticipantTypeLabels);
 const subscriptions = optionsOf(sessionSubscriptions, sessionSubscriptionLabels);
@@ -147,25 +145,10 @@ function Grid({ of }: { of: PeopleList }) {
   );
 }
 
-function Export({ of: { filters, layout, pages } }: { of: PeopleList }) {
-  const { virtualSessionUuid } = useSession().session;
-  const { filters: narrowed, ...question } = questionOf(virtualSessionUuid, filters);
-  return (
-    <ListExport
-      kind="VIRTUAL_SESSION_PEOPLE"
-      title="Exporter les participants de la session"
-      what={countedAs(pages.pages?.total, noun)}
-      filters={{ list: { ...question, ...narrowed } }}
-      columns={peopleColumns}
-      layout={layout}
-    />
-  );
-}
-
 /** Those on the list of a session: who is invited, who subscribed, who came. */
 export default function SessionPeople() {
   const list = usePeopleList();
-  const { pages, acts, asked, setAsked, chosen } = list;
+  const { filters, layout, views, pages, acts, asked, setAsked, chosen } = list;
   const { status } = useSession().session;
   const close = () => setAsked({});
   const nameOf = (id: string) => {
@@ -176,10 +159,10 @@ export default function SessionPeople() {
   return (
     <Stack $gap={3}>
       <Head>
-        <p>{countedAs(pages.pages?.total, noun)}</p>
+        <p>{countedAs(pages.pages?.total, ['participant', 'participants'])}</p>
         <Actions>
-          <Export of={list} />
-          {list.views}
+          <ExportSessionPeople filters={filters} total={pages.pages?.total} layout={layout} />
+          {views}
         </Actions>
       </Head>
       {status === 'WINDED_UP' && (
