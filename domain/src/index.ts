@@ -21,6 +21,7 @@ export * from './hcps/index.ts';
 export * from './health.ts';
 export * from './imports/index.ts';
 export * from './intentions.ts';
+export * from './jobs/export.ts';
 export * from './jobs/job-line.ts';
 export * from './kept-part.ts';
 export * from './links.ts';

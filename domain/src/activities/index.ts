@@ -19,6 +19,7 @@ export * from './category.ts';
 export * from './conditions.ts';
 export * from './enrolment.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export { keptActivity, keptActivityCategory, keptEnrolment, keptSubscriber } from './kept.ts';

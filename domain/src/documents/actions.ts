@@ -23,6 +23,18 @@ export const exportRights = {
   EVENTS: 'readGathering',
   TRANSPORT_NOTES: 'readTransportNote',
   USERS: 'updateUser',
+  // People of an event leave it in a file with who may take its general export, whatever else they see of it.
+  ACTIVITY_PEOPLE: 'exportGeneral',
+  HCP_EVENTS: 'exportGeneral',
+  VIRTUAL_SESSIONS: 'readVirtualSession',
+  VIRTUAL_SESSION_PEOPLE: 'exportGeneral',
+  NIGHTS: 'readHosting',
+  SENT_MAILS: 'readMail',
+  BENEFIT_FILINGS: 'readBenefitFiling',
+  SPONSORSHIP_PROOFS: 'readSponsorshipProof',
+  HCPS_WITHOUT_SERF: 'exportSerf',
+  JOBS: 'readAllJobs',
+  WEBHOOK_DELIVERIES: 'readWebhook',
   LVC: 'exportLvc',
   // Who makes people sign has the list on paper; who says who came gives badges and certificates.
   PRESENCE_LIST: 'signPresence',
@@ -39,14 +51,12 @@ const mayExportKind: Guard<Pick<ExportJob, 'kind'>> = ({ doc, actor }) =>
   hasRight(actor, exportRights[doc.kind]) || 'FORBIDDEN';
 
 type Asked = Pick<ExportJob, 'kind' | 'askerUuid'>;
-const isAskerOf = (kind: ExportKind) => (job: Asked, actor: Actor) =>
-  job.kind === kind && userUuidOf(actor) === job.askerUuid;
-const askers = exportKinds.map(
-  (kind): Permission<Asked> => ({
-    right: exportRights[kind],
-    where: isAskerOf(kind),
-    whereLabel: 'qui l’a demandé',
-  }),
+/** Several kinds may have one right. */
+const rights: readonly Right[] = [...new Set<Right>(Object.values(exportRights))];
+const isAskerBy = (right: Right) => (job: Asked, actor: Actor) =>
+  exportRights[job.kind] === right && userUuidOf(actor) === job.askerUuid;
+const askers = rights.map(
+  (right): Permission<Asked> => ({ right, where: isAskerBy(right), whereLabel: 'qui l’a demandé' }),
 );
 
 /** Who may ask for an export, ask again, and stop it. */
@@ -56,7 +66,7 @@ export const exportActions = {
     requestExport: action({
       label: 'Exporter',
       from: [],
-      allowed: exportKinds.map((kind) => ({ right: exportRights[kind] })),
+      allowed: rights.map((right) => ({ right })),
       around: [mayExportKind],
       reads: ['kind'],
     }),

@@ -3,7 +3,7 @@ import type { Right } from '../rights.ts';
 import type { Cell, CellKind } from './cells.ts';
 import { type ExportFormat, sheetFormats } from './export-states.ts';
 
-interface Column<Row> {
+export interface ExportColumn<Row> {
   header: string;
   /** In characters, as a spreadsheet counts. */
   width: number;
@@ -30,7 +30,7 @@ interface FileSource<Filters> {
 
 interface ExportSource<Row, Filters> extends FileSource<Filters> {
   row: z.ZodType<Row>;
-  columns: readonly Column<Row>[];
+  columns: readonly ExportColumn<Row>[];
 }
 
 interface PaperSource<Filters> extends FileSource<Filters> {
@@ -45,13 +45,13 @@ interface PaperSource<Filters> extends FileSource<Filters> {
 const usualRowsPerPage = 500;
 
 /** An export of one kind of rows: what it holds, whose it is, and who may ask for it. */
-export interface ExportDefinition {
+export interface ExportDefinition<Filters = unknown> {
   label: string;
   right: Right;
   service: string;
   verb: string;
   fileName: string;
-  filters: z.ZodType;
+  filters: z.ZodType<Filters>;
   describe: (filters: unknown) => string;
   formats: readonly ExportFormat[];
   rowsPerPage: number;
@@ -61,8 +61,13 @@ export interface ExportDefinition {
   cellsOf: (row: unknown) => Cell[];
 }
 
-/** Declares a kind of export; its rows' type stays within. */
-export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): ExportDefinition => ({
+/** A kind whose files are tables: its owner gives rows of this type. */
+export interface SheetDefinition<Row, Filters> extends ExportDefinition<Filters> {
+  row: z.ZodType<Row>;
+}
+
+/** Declares a kind of export; its owner answers it by `exportVerb`. */
+export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): SheetDefinition<Row, Filters> => ({
   ...source,
   verb: source.verb ?? 'export-rows',
   describe: (filters) => source.describe(filters as Filters),

@@ -12,7 +12,7 @@ import {
 } from './note/states.ts';
 
 /** What narrows the list of a gathering's notes: an export holds the same rows, in the same order. */
-export const expenseNoteExportFilters = z.strictObject({
+const expenseNoteExportFilters = z.strictObject({
   gatheringUuid: uuid,
   search: z.string().max(200).nullish(),
   statuses: filterChoices(z.enum(expenseNoteStates)),

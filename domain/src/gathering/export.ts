@@ -18,7 +18,7 @@ import {
 } from './states.ts';
 
 /** What narrows the list of events, and its order: an export holds the same events. */
-export const eventExportFilters = z.strictObject({
+const eventExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   statuses: filterChoices(z.enum(gatheringStates)),
   gatheringTypes: filterChoices(z.enum(gatheringTypes)),
@@ -35,7 +35,7 @@ export type EventExportFilters = z.output<typeof eventExportFilters>;
 const text = z.string().nullable();
 
 /** An event, as its list has it. */
-export const eventExportRow = z.object({
+const eventExportRow = z.object({
   name: z.string(),
   status: z.enum(gatheringStates),
   beginDay: day.nullable(),

@@ -21,7 +21,7 @@ const word = z.string().max(100);
 export const hcpSorts = ['NAME_ASC', 'NAME_DESC'] as const;
 
 /** What narrows the list of HCPs, and its order: an export holds the same rows. */
-export const hcpExportFilters = z.strictObject({
+const hcpExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   businessUnitUuids: filterChoices(uuid),
   specialties: filterChoices(z.enum(specialties)),
@@ -54,6 +54,9 @@ export const hcpExportRow = z.object({
   city: text,
   franchises: z.array(z.string()),
   zone: text,
+  msl: text,
+  /** Congresses that were missed: what, when, how. */
+  missed: z.array(z.string()),
   /** By franchise: the target's label. */
   targets: z.record(z.string(), text),
   kme: z.boolean(),
@@ -107,6 +110,8 @@ export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({
     { header: 'Ville', width: 20, grid: 'city', of: (h) => h.city },
     { header: 'Franchises', width: 18, grid: 'units', of: (h) => h.franchises.join(', ') },
     { header: 'Zone', width: 24, grid: 'zone', of: (h) => h.zone },
+    { header: 'MSL référent', width: 24, grid: 'msl', of: (h) => h.msl },
+    { header: 'Absences', width: 50, grid: 'missed', of: (h) => h.missed.join(' · ') },
     ...Object.values(targetFields).map((franchise) => ({
       header: `Ciblage ${franchise}`,
       width: 20,
@@ -116,8 +121,8 @@ export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({
     { header: 'KME', width: 8, of: (h) => yesNo(h.kme) },
     { header: 'E-mail', width: 32, grid: 'email', of: (h) => h.email },
     { header: 'Accepte les e-mails', width: 18, of: (h) => yesNo(h.emailConsent) },
-    { header: 'Refus de contact', width: 16, of: (h) => yesNo(h.hasRefused) },
-    { header: 'Refus le', width: 14, kind: 'day', of: (h) => h.refusedDay },
+    { header: 'Refus de contact', width: 16, grid: 'refused', of: (h) => yesNo(h.hasRefused) },
+    { header: 'Refus le', width: 14, kind: 'day', grid: 'refused', of: (h) => h.refusedDay },
     { header: 'RPPS', width: 16, grid: 'rpps', of: (h) => h.rppsNumber },
     { header: 'Identifiant Veeva', width: 20, grid: 'veevaId', of: (h) => h.veevaId },
     { header: 'RIB', width: 12, grid: 'bankStatement', of: (h) => bankStatementStatusLabels[h.bankStatementStatus] },

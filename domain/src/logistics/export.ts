@@ -16,7 +16,7 @@ import {
 import { transferLabels } from './transfers/labels.ts';
 
 /** The list of one event, by name. */
-export const logisticsExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
+const logisticsExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
 export type LogisticsExportFilters = z.output<typeof logisticsExportFilters>;
 
 const describe = ({ search }: LogisticsExportFilters): string => filtersInWords(searched(search));
@@ -24,7 +24,7 @@ const text = z.string().nullable();
 const cents = z.number().int().nullable();
 
 /** A night that is given, as the rooming list has it. */
-export const roomingRow = z.object({
+const roomingRow = z.object({
   hotel: z.string(),
   city: text,
   date: day,
@@ -50,14 +50,14 @@ export const roomingExport = defineExport<RoomingRow, LogisticsExportFilters>({
   describe,
   row: roomingRow,
   columns: [
-    { header: 'Hôtel', width: 30, of: (r) => r.hotel },
+    { header: 'Hôtel', width: 30, grid: 'hotel', of: (r) => r.hotel },
     { header: 'Ville', width: 20, of: (r) => r.city },
-    { header: 'Nuit du', width: 14, kind: 'day', of: (r) => r.date },
-    { header: 'Chambre', width: 34, of: (r) => roomTypeLabels[r.roomType] },
-    { header: 'Nom', width: 24, of: (r) => r.lastName },
-    { header: 'Prénom', width: 20, of: (r) => r.firstName },
-    { header: 'Catégorie', width: 34, of: (r) => r.categoryLabel },
-    { header: 'Statut', width: 16, of: (r) => stayStatusLabels[r.status] },
+    { header: 'Nuit du', width: 14, kind: 'day', grid: 'date', of: (r) => r.date },
+    { header: 'Chambre', width: 34, grid: 'room', of: (r) => roomTypeLabels[r.roomType] },
+    { header: 'Nom', width: 24, grid: 'name', of: (r) => r.lastName },
+    { header: 'Prénom', width: 20, grid: 'name', of: (r) => r.firstName },
+    { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
+    { header: 'Statut', width: 16, grid: 'status', of: (r) => stayStatusLabels[r.status] },
     { header: 'Contexte', width: 16, of: (r) => r.context && stayContextLabels[r.context] },
     { header: 'Prix par personne (€)', width: 20, kind: 'amount', of: (r) => centsCell(r.price) },
     { header: 'Demande du participant', width: 40, of: (r) => r.comment },
@@ -65,7 +65,7 @@ export const roomingExport = defineExport<RoomingRow, LogisticsExportFilters>({
 });
 
 /** The transfers of somebody, as the list has them. */
-export const transferRow = z.object({
+const transferRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   categoryLabel: z.string(),

@@ -8,6 +8,7 @@ import { mailTextsWorkflow } from './texts/index.ts';
 
 export * from './actions.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './kept.ts';
 export * from './mail.ts';
 export * from './mailings/index.ts';

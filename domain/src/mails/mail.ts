@@ -7,7 +7,7 @@ import { mailSent } from './events.ts';
 import type { SentMail } from './kept.ts';
 import { mailModelNames } from './models.ts';
 import { mailStateOf, recipientUuidOf } from './sent-mail.ts';
-import { type MailState, mailRecipientResults, mailStates } from './states.ts';
+import { type MailState, mailRecipientResults, mailStateLabels, mailStates } from './states.ts';
 
 type Rule<Input = unknown> = RuleContext<SentMail, Input>;
 
@@ -62,7 +62,7 @@ const erasedRecipient = 'Destinataire effacé';
 export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
   name: 'mail',
   states: mailStates,
-  stateLabels: { WAITING: 'En attente', SENT: 'Envoyé', PARTIAL: 'Reçu par une partie', FAILED: 'Non reçu' },
+  stateLabels: mailStateLabels,
   stateOf: (mail) => mail.state,
   rows: {
     takeMail: {

@@ -44,6 +44,7 @@ export * from './export.ts';
 export * from './export-row.ts';
 export * from './fields.ts';
 export * from './guards.ts';
+export * from './hcp-events-export.ts';
 export * from './imports/evenium-decision.ts';
 export * from './imports/evenium-import.ts';
 export * from './imports/evenium-labels.ts';

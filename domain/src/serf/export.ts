@@ -3,28 +3,32 @@ import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
+import { sortDirections } from '../participants/states.ts';
 import { serfForms } from '../users/states.ts';
 import { serfFormLabels } from './forms.ts';
 import { serfStatuses, serfStatusLabels } from './states.ts';
 
 /** What narrows the list of forms: an export holds the same rows, in the same order. */
-export const serfExportFilters = z.strictObject({
+const serfExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   formType: z.enum(serfForms),
   statuses: filterChoices(z.enum(serfStatuses)),
   zoneUuids: filterChoices(uuid),
   mine: z.boolean().nullish(),
+  sort: z.enum(['NAME', 'EXPIRATION_DATE']).nullish(),
+  direction: z.enum(sortDirections).nullish(),
 });
 export type SerfExportFilters = z.output<typeof serfExportFilters>;
 
 const dayOrNone = day.nullable();
 
-export const serfExportRow = z.object({
+const serfExportRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   specialtyLabel: z.string(),
   city: z.string(),
   zoneLabel: z.string(),
+  mslName: z.string().nullable(),
   formType: z.enum(serfForms),
   formReference: z.string(),
   status: z.enum(serfStatuses),
@@ -37,7 +41,7 @@ export const serfExportRow = z.object({
 });
 export type SerfExportRow = z.output<typeof serfExportRow>;
 
-/** The SERF forms of one kind, by name. */
+/** The SERF forms of one kind, in the order of their list. */
 export const serfExport = defineExport<SerfExportRow, SerfExportFilters>({
   label: 'SERF',
   right: exportRights.SERFS,
@@ -59,6 +63,7 @@ export const serfExport = defineExport<SerfExportRow, SerfExportFilters>({
     { header: 'Spécialité', width: 26, grid: 'specialty', of: (r) => r.specialtyLabel },
     { header: 'Ville', width: 20, grid: 'city', of: (r) => r.city },
     { header: 'Zone', width: 20, grid: 'zone', of: (r) => r.zoneLabel },
+    { header: 'MSL', width: 24, grid: 'msl', of: (r) => r.mslName },
     { header: 'Formulaire', width: 16, of: (r) => serfFormLabels[r.formType] },
     { header: 'Référence', width: 20, grid: 'reference', of: (r) => r.formReference },
     { header: 'Statut', width: 16, grid: 'status', of: (r) => serfStatusLabels[r.status] },

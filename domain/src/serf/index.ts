@@ -17,6 +17,7 @@ export * from './reads.ts';
 export * from './rows.ts';
 export * from './statement.ts';
 export * from './states.ts';
+export * from './without-export.ts';
 
 export const serfDomain: DomainDeclaration = {
   workflows: [serfWorkflow],

@@ -3,6 +3,7 @@ import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
 import { day } from '../fields.ts';
+import { sortDirections } from '../participants/states.ts';
 import {
   programmeRequesterLabels,
   programmeRequesters,
@@ -10,16 +11,17 @@ import {
   programmeRequestStates,
 } from './states.ts';
 
-/** What narrows the list of requests: an export holds the same rows. */
-export const programmeRequestFilters = z.strictObject({
+/** What narrows the list of requests, and its order: an export holds the same rows. */
+const programmeRequestFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   states: filterChoices(z.enum(programmeRequestStates)),
   from: day.nullish(),
   to: day.nullish(),
+  direction: z.enum(sortDirections).nullish(),
 });
 export type ProgrammeRequestFilters = z.output<typeof programmeRequestFilters>;
 
-export const programmeRequestExportRow = z.object({
+const programmeRequestExportRow = z.object({
   reference: z.string(),
   receivedOn: day,
   requester: z.enum(programmeRequesters),
@@ -30,7 +32,7 @@ export const programmeRequestExportRow = z.object({
 });
 export type ProgrammeRequestExportRow = z.output<typeof programmeRequestExportRow>;
 
-/** The requests of the programme, newest first; nothing that is sealed. */
+/** The requests of the programme, in the order of their list; nothing that is sealed. */
 export const programmeRequestExport = defineExport<ProgrammeRequestExportRow, ProgrammeRequestFilters>({
   label: 'Demandes du programme patient',
   right: exportRights.PROGRAMME_REQUESTS,

@@ -16,7 +16,7 @@ import {
 export const solicitationSorts = ['NAME', 'COLLECTED_AT', 'STATUS', 'GATHERING_DATE'] as const;
 
 /** What narrows the list of solicitations, and its order: an export holds the same rows. */
-export const solicitationExportFilters = z.strictObject({
+const solicitationExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   statuses: z.array(z.enum(solicitationStates)).nullish(),
   gatheringUuid: uuid.nullish(),

@@ -29,6 +29,7 @@ export { signatureOf } from './new-solicitation.ts';
 export * from './outcome.ts';
 export * from './pages.ts';
 export * from './proof.ts';
+export * from './proof-export.ts';
 export { keptQuotas } from './quotas/kept-quotas.ts';
 export * from './quotas/quota-rows.ts';
 export * from './quotas/quotas.ts';

@@ -7,7 +7,7 @@ import { userTypeLabels, userTypes } from '../user-types.ts';
 import { authenticationLabels, authentications, profileLabels, profiles } from './labels.ts';
 
 /** What narrows the list of users. */
-export const userExportFilters = z.strictObject({
+const userExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
   userTypes: filterChoices(z.enum(userTypes)),
   businessUnitUuid: uuid.nullish(),
@@ -18,7 +18,7 @@ export type UserExportFilters = z.output<typeof userExportFilters>;
 const text = z.string().nullable();
 
 /** An account, as its list has it. */
-export const userExportRow = z.object({
+const userExportRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   email: z.string(),

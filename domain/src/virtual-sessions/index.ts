@@ -1,6 +1,7 @@
 export * from './actions.ts';
 export * from './conditions.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './kept.ts';
 export * from './participant-rows.ts';

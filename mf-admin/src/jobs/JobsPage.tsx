@@ -1,10 +1,10 @@
 import { jobStateLabels, jobStates } from '@portal/domain/jobs/states';
 import { Button, ConfirmDialog, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
-import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
 import { jobColumns } from './columns.tsx';
-import { jobAddress } from './filters.ts';
+import { jobAddress, questionOf } from './filters.ts';
 import { useCancel } from './use-cancel.ts';
 import { type JobRow, useJobs } from './use-jobs.ts';
 
@@ -28,7 +28,19 @@ export default function JobsPage() {
     <Stack $gap={3}>
       <PageHeader
         title="Imports et exports"
-        actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
+        actions={
+          <>
+            <ListExport
+              kind="JOBS"
+              title="Exporter les imports et exports"
+              what="Ceux de la liste, les plus récents d’abord."
+              filters={{ list: questionOf(filters).filters ?? {} }}
+              columns={jobColumns}
+              layout={layout}
+            />
+            <Button onPress={() => void list.refresh()}>Actualiser</Button>
+          </>
+        }
       />
       <MissingDomains missing={list.pages?.newest.missing ?? []} onRetry={list.retry} />
       <ListGrid

@@ -16,7 +16,7 @@ import {
 } from '@portal/shared-ui';
 import { useAct, usePageName, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
-import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { ResendWebhookDeliveryDocument, WebhookDocument, type WebhookQuery } from '../generated/graphql.ts';
@@ -85,7 +85,19 @@ function Log({ webhookUuid }: { webhookUuid: string }) {
             list={deliveryAddress}
             filters={filters}
             onChange={setFilters}
-            last={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
+            last={
+              <>
+                <ListExport
+                  kind="WEBHOOK_DELIVERIES"
+                  title="Exporter les envois"
+                  what="Ceux de la liste, les plus récents d’abord ; ni leur contenu ni les réponses."
+                  filters={{ list: { webhookUuid, states: filters.states } }}
+                  columns={deliveryColumns}
+                  layout={layout}
+                />
+                <Button onPress={() => void list.refresh()}>Actualiser</Button>
+              </>
+            }
           >
             {several('État', 'states', states)}
           </ListFilterBar>

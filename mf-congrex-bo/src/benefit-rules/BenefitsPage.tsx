@@ -1,11 +1,11 @@
 import { benefitFilterLabels, benefitFilters } from '@portal/domain/expenses/benefit-rules/kinds';
 import { Banner, Button, EmptyState, formatDay, Section, Stack } from '@portal/shared-ui';
-import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
 import { invitationColumns, invitedName } from './columns.tsx';
 import { FormalityActions } from './FormalityActions.tsx';
-import { type BenefitFilters, benefitAddress } from './filters.ts';
+import { type BenefitFilters, benefitAddress, questionOf } from './filters.ts';
 import { useInvitations } from './use-invitations.ts';
 
 const noun = ['invitation', 'invitations'] as const;
@@ -77,7 +77,19 @@ export default function BenefitsPage() {
     <Section
       title="Avantages (loi anti-cadeaux)"
       description={total ? countedAs(total, noun) : undefined}
-      actions={views}
+      actions={
+        <>
+          {views}
+          <ListExport
+            kind="BENEFIT_FILINGS"
+            title="Exporter les formalités"
+            what={countedAs(total, noun)}
+            filters={{ list: questionOf(gatheringUuid, filters) }}
+            columns={invitationColumns}
+            layout={layout}
+          />
+        </>
+      }
     >
       <Stack $gap={3}>
         {newest && <LastDays newest={newest} onLate={filters.filter === 'LATE' ? undefined : showLate} />}

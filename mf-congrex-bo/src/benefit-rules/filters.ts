@@ -8,3 +8,9 @@ export const benefitAddress = listAddress({
 });
 /** What is searched for among the invitations of an event. */
 export type BenefitFilters = ReturnType<typeof benefitAddress.read>;
+
+/** What the server is asked for, without its page. */
+export const questionOf = (gatheringUuid: string, { search, filter }: BenefitFilters) => ({
+  ...{ gatheringUuid, search: search.trim() || null },
+  filter: filter || null,
+});

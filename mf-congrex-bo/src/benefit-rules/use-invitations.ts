@@ -5,7 +5,7 @@ import {
   type InvitationBenefitsQuery,
   type InvitationBenefitsRowFragment,
 } from '../generated/graphql.ts';
-import type { BenefitFilters } from './filters.ts';
+import { type BenefitFilters, questionOf } from './filters.ts';
 import { concernsBenefits } from './live.ts';
 
 type Answer = InvitationBenefitsQuery['invitationBenefits'];
@@ -18,11 +18,8 @@ const list = {
 };
 
 /** The invitations of an event that give HCPs something, kept up to date while they are shown. */
-export function useInvitations(gatheringUuid: string, { search, filter }: BenefitFilters) {
-  const question = useMemo(
-    () => ({ gatheringUuid, search: search.trim() || null, filter: filter || null }),
-    [gatheringUuid, search, filter],
-  );
+export function useInvitations(gatheringUuid: string, filters: BenefitFilters) {
+  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
   return useLivePages(
     'congrex-bo.invitation-benefits',
     { ...list, question },

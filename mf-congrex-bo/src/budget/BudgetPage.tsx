@@ -92,6 +92,8 @@ function People({ gatheringUuid }: { gatheringUuid: string }) {
             title="Exporter le budget"
             what={total === undefined ? '' : countedAs(total, noun)}
             search={filters.search.trim()}
+            columns={personColumns}
+            layout={layout}
           />
         </>
       }

@@ -16,6 +16,8 @@ interface ExportListProps<Row> {
   filters?: object;
   columns?: readonly GridColumn<Row>[];
   layout?: ColumnLayout | undefined;
+  /** What it shows, where it is no grid. */
+  shown?: readonly string[];
 }
 
 /** Under which name each kind takes its filters. */

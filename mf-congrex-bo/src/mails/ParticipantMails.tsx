@@ -2,6 +2,7 @@ import { mailReads } from '@portal/domain/mails/reads';
 import { Button, Card, EmptyState, formatAct, LoadMore, StatusBadge } from '@portal/shared-ui';
 import { changesOf, useLivePages, useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
+import { countedAs, ListExport } from '@portal/web/list';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Rows } from '../event/Rows.tsx';
@@ -42,8 +43,16 @@ function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
     { gatheringUuid, concerns: concernsMails },
   );
   const { pages, problem, retry, loadMore, isLoadingMore } = mails;
+  const asFile = pages && pages.rows.length > 0 && (
+    <ListExport
+      kind="SENT_MAILS"
+      title="Exporter les e-mails du participant"
+      what={countedAs(pages.total, ['e-mail', 'e-mails'])}
+      filters={{ list: question }}
+    />
+  );
   return (
-    <Card title="E-mails" headingLevel={3} isFlush>
+    <Card title="E-mails" headingLevel={3} isFlush actions={asFile}>
       {problem && <PartProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
       {pages?.rows.length === 0 && <EmptyState kind="nothingYet" title="Aucun e-mail" />}
       {pages && pages.rows.length > 0 && (

@@ -1,6 +1,6 @@
 import { EmptyState, Section } from '@portal/shared-ui';
 import { changesOf, useLivePages } from '@portal/web';
-import { countedAs, filterMenus, ListFilterBar, ListGrid, useAddressFilters } from '@portal/web/list';
+import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, useAddressFilters } from '@portal/web/list';
 import { useMemo, useState } from 'react';
 import { type SentMailLineFragment, SentMailsDocument, type SentMailsQuery } from '../generated/graphql.ts';
 import { sentMailColumns } from './columns.tsx';
@@ -45,7 +45,19 @@ export function SentMails({ gatheringUuid }: { gatheringUuid: string }) {
   );
   const mails = useLivePages('congrex-bo.mails', { ...list, question }, { gatheringUuid, concerns: concernsMails });
   return (
-    <Section title="E-mails envoyés" description={countedAs(mails.pages?.total, noun)}>
+    <Section
+      title="E-mails envoyés"
+      description={countedAs(mails.pages?.total, noun)}
+      actions={
+        <ListExport
+          kind="SENT_MAILS"
+          title="Exporter les e-mails envoyés"
+          what={countedAs(mails.pages?.total, noun)}
+          filters={{ list: question }}
+          columns={sentMailColumns}
+        />
+      }
+    >
       <ListGrid
         label="E-mails envoyés"
         pages={mails}

@@ -1,6 +1,6 @@
 import { EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
-import { countedAs, ListGrid, useListView } from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { CreateEvent } from '../event-form/CreateEvent.tsx';
 import { FieldTabs } from '../FieldTabs.tsx';
@@ -22,6 +22,7 @@ export default function EventList() {
   const question = useMemo(() => questionOf(filters), [filters]);
   const events = usePages('congrex.events', { ...list, question });
   const count = countedAs(events.pages?.total, ['événement', 'événements']);
+  const { filters: narrowed, ...order } = question;
   const toDecide = useDecisions();
   return (
     <Stack $gap={3}>
@@ -31,6 +32,14 @@ export default function EventList() {
         actions={
           <>
             {views}
+            <ListExport
+              kind="EVENTS"
+              title="Exporter les événements"
+              what={count}
+              filters={{ events: { ...order, ...narrowed } }}
+              columns={eventColumns}
+              layout={layout}
+            />
             <CreateEvent />
           </>
         }

@@ -2,7 +2,7 @@ import { messages } from '@portal/domain/messages';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Banner, Button, ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { type Part, type Problem, reference, usePageName, usePart, useRead } from '@portal/web';
-import { useAddressFilters } from '@portal/web/list';
+import { ListExport, useAddressFilters } from '@portal/web/list';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { HcpHistoryDocument, type HcpHistoryQuery } from '../generated/graphql.ts';
 import { missedWords } from './columns.tsx';
@@ -93,6 +93,16 @@ function Past({ hcp, asked, withSolicitations }: PastProps) {
         rowLabel={eventOf}
         rowPath={({ gatheringUuid }) => `/congrex/${gatheringUuid}/tabs`}
         nothing="Les événements auxquels cette personne est invitée apparaîtront ici."
+        asFile={(periods, layout) => (
+          <ListExport
+            kind="HCP_EVENTS"
+            title={`Exporter les participations de ${hcp.fullName}`}
+            what="Les événements de la liste, les plus récents d’abord"
+            filters={{ list: { healthCareProfessionalUuid: hcp.uuid, periods } }}
+            columns={participationColumns}
+            layout={layout}
+          />
+        )}
       />
     ),
   };

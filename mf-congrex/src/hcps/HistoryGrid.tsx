@@ -1,9 +1,9 @@
 import { type GatheringPeriod, gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
 import { EmptyState } from '@portal/shared-ui';
-import type { GridColumn } from '@portal/shared-ui/table';
+import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import type { Part } from '@portal/web';
 import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView, wholeList } from '@portal/web/list';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type HistoryPart, historyAddresses, ofPeriods, untouchedAddress } from './history.ts';
 
 interface HistoryGridProps<Row> {
@@ -21,19 +21,27 @@ interface HistoryGridProps<Row> {
   rowPath: (row: Row) => string;
   /** Shown when there is nothing at all. */
   nothing: string;
+  /** The part as a file, of the periods chosen. */
+  asFile?: (periods: readonly GatheringPeriod[], layout: ColumnLayout | undefined) => ReactNode;
 }
 
 /** One part of an HCP's past, of the periods chosen. */
 export function HistoryGrid<Row extends { gathering: { period: GatheringPeriod } | null }>(
   props: HistoryGridProps<Row>,
 ) {
-  const { label, hcpUuid, part, first, asked, rows, columns, rowId, rowLabel, rowPath, nothing } = props;
+  const { label, hcpUuid, part, first, asked, rows, columns, rowId, rowLabel, rowPath, nothing, asFile } = props;
   const name = `congrex.hcp-history.${part}`;
   const address = historyAddresses[first];
   const view = useListView(name, address, undefined, untouchedAddress(part, first));
   const { filters, setFilters } = view;
   const shown = useMemo(() => ofPeriods(rows, filters.periods), [rows, filters.periods]);
   const { several } = filterMenus(filters, setFilters);
+  const last = (
+    <>
+      {asFile?.(filters.periods, view.layout)}
+      {view.views}
+    </>
+  );
   return (
     <ListGrid
       label={label}
@@ -49,7 +57,7 @@ export function HistoryGrid<Row extends { gathering: { period: GatheringPeriod }
       rowPath={rowPath}
       height="max(320px, calc(100dvh - 340px))"
       toolbar={
-        <ListFilterBar list={address} filters={filters} onChange={setFilters} last={view.views}>
+        <ListFilterBar list={address} filters={filters} onChange={setFilters} last={last}>
           {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
         </ListFilterBar>
       }

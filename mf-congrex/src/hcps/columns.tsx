@@ -53,5 +53,5 @@ export const hcpColumns = (zoneOf: (zoneUuid: string | null | undefined) => stri
   { id: 'city', header: 'Ville', cell: placeOf, width: 170 },
   { id: 'zone', header: 'Zone', cell: ({ zoneUuid }) => zoneOf(zoneUuid), width: 150 },
   { id: 'type', header: 'Profession', cell: ({ typeLabel }) => typeLabel, width: 120 },
-  { id: 'contact', header: 'Contact', cell: Contact, width: 200 },
+  { id: 'refused', header: 'Contact', cell: Contact, width: 200 },
 ];

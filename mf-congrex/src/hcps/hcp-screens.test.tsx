@@ -104,7 +104,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(server.lastOf('RequestExport')).toEqual({
         kind: 'HCPS',
-        columns: ['name', 'specialty', 'missed', 'city', 'zone', 'type', 'contact'],
+        columns: ['name', 'specialty', 'missed', 'city', 'zone', 'type', 'refused'],
         format: 'XLSX',
         hcps: { search: 'a', mslUuids: ['me'], sort: 'NAME_ASC' },
       }),

@@ -76,7 +76,7 @@ export const participationColumns: readonly GridColumn<PastParticipation>[] = [
     priority: 3,
   },
   { id: 'period', header: 'Période', cell: periodOf, width: 110 },
-  { id: 'city', header: 'Ville', cell: cityOf, width: 140 },
-  { id: 'invitation', header: 'Invitation', cell: (row) => <Invitation {...row} />, width: 170 },
+  { id: 'place', header: 'Ville', cell: cityOf, width: 140 },
+  { id: 'status', header: 'Invitation', cell: (row) => <Invitation {...row} />, width: 170 },
   { id: 'category', header: 'Catégorie', cell: ({ categoryLabel }) => categoryLabel, width: 220 },
 ];

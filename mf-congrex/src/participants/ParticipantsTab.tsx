@@ -1,6 +1,7 @@
-import { EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, EmptyState, Stack } from '@portal/shared-ui';
+import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import { type GatheringChange, type ListQuestion, Piece, useLivePages } from '@portal/web';
-import { ListGrid, useListView } from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -38,6 +39,7 @@ const anchors = {
   document: FieldParticipantAnchorsDocument as ListQuestion<FieldParticipantAnchorsQuery, ParticipantRow>['document'],
   pick: (data: FieldParticipantAnchorsQuery) => data.participantsForGatheringWithPagination?.anchors,
 };
+const noun = ['participant', 'participants'] as const;
 const rowId = ({ participantUuid }: ParticipantRow) => participantUuid;
 const concerns = (change: GatheringChange | undefined) => !change || /^(participant|live)\./.test(change.kind);
 
@@ -57,6 +59,29 @@ function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
   return { list, counts };
 }
 
+interface ExportProps {
+  gatheringUuid: string;
+  filters: ParticipantFilters;
+  total: number | undefined;
+  columns: readonly GridColumn<ParticipantRow>[];
+  layout: ColumnLayout | undefined;
+}
+
+/** « Exporter », for who may take the general export of an event. */
+function Export({ gatheringUuid, filters, total, columns, layout }: ExportProps) {
+  const { filters: narrowed, ...question } = questionOf(gatheringUuid, filters);
+  return (
+    <ListExport
+      kind="GENERAL"
+      title="Exporter les participants"
+      what={total === undefined ? 'Les participants' : countedAs(total, noun)}
+      filters={{ general: { ...question, ...narrowed } }}
+      columns={columns}
+      layout={layout}
+    />
+  );
+}
+
 function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const { gatheringUuid } = event;
   const { filters, setFilters, layout, setLayout, views } = useListView('congrex.participants', participantAddress);
@@ -68,7 +93,10 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
     <Stack $gap={3}>
       <Head>
         <ParticipantChips event={event} counts={counts} filters={filters} onChange={setFilters} />
-        {views}
+        <Actions>
+          {views}
+          <Export {...{ gatheringUuid, filters, columns, layout }} total={list.pages?.total} />
+        </Actions>
         <AddPeople event={event} />
       </Head>
       <ListGrid

@@ -64,7 +64,7 @@ export function participantColumns(event: ParticipantsEvent, now: Date): GridCol
     { id: 'kind', header: 'Type', cell: kindOf, width: 170 },
     { id: 'specialty', header: 'Spécialité', cell: ({ specialty }) => specialty || none, width: 160 },
     { id: 'city', header: 'Ville', cell: ({ city }) => city || none, width: 140 },
-    { id: 'participation', header: 'Participation', cell: participationOf, width: 120 },
+    { id: 'participationType', header: 'Participation', cell: participationOf, width: 120 },
     ...(event.gatheringType === 'congress'
       ? [{ id: 'solicitation', header: 'Sollicitation', cell: solicitationOf, width: 170 }]
       : []),

@@ -2,7 +2,7 @@ import type { SerfFormType } from '@portal/domain/serf/forms';
 import type { ColumnLayout } from '@portal/shared-ui/table';
 import { ListExport } from '@portal/web/list';
 import { serfColumns } from './columns.tsx';
-import { narrowing, type SerfFilters, serfAddress } from './filters.ts';
+import { questionOf, type SerfFilters, serfAddress } from './filters.ts';
 
 interface ExportSerfsProps {
   formType: SerfFormType;
@@ -12,16 +12,17 @@ interface ExportSerfsProps {
   layout: ColumnLayout | undefined;
 }
 
-/** « Exporter »: the forms of the list as a file, on its filters, by name. */
+/** « Exporter »: the forms of the list as a file, on its filters, in its order. */
 export function ExportSerfs({ formType, filters, total, layout }: ExportSerfsProps) {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
+  const { filters: narrowing, ...question } = questionOf(formType, filters);
   const narrowed = serfAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return (
     <ListExport
       kind="SERFS"
       title="Exporter les formulaires"
-      what={`${count} ${total === 1 ? 'formulaire' : 'formulaires'} de votre périmètre${narrowed}, par nom.`}
-      filters={{ serfs: { ...narrowing(formType, filters), search: filters.search.trim() || null } }}
+      what={`${count} ${total === 1 ? 'formulaire' : 'formulaires'} de votre périmètre${narrowed}, dans l’ordre de la liste.`}
+      filters={{ serfs: { ...question, ...narrowing } }}
       columns={serfColumns}
       layout={layout}
     />

@@ -1,7 +1,7 @@
 import type { SerfFormType } from '@portal/domain/serf/forms';
 import { EmptyState } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
-import { ListGrid, type ListView } from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { HcpsWithoutSerfDocument, type HcpsWithoutSerfQuery } from '../generated/graphql.ts';
 import { formPath } from '../paths.ts';
@@ -32,8 +32,21 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
   const question = useMemo(() => withoutQuestionOf(formType, filters), [formType, filters]);
   const people = usePages(`serf.without.${formType}`, { ...list, question });
   const total = people.pages?.total;
+  const actions = (
+    <>
+      {views}
+      <ListExport
+        kind="HCPS_WITHOUT_SERF"
+        title="Exporter les professionnels de santé sans formulaire"
+        what={countedAs(total, listed)}
+        filters={{ list: question }}
+        columns={withoutColumns}
+        layout={layout}
+      />
+    </>
+  );
   return (
-    <ListFrame formType={formType} view={view} total={total} listed={listed} actions={views}>
+    <ListFrame formType={formType} view={view} total={total} listed={listed} actions={actions}>
       <ListGrid
         label="Professionnels de santé sans formulaire"
         pages={people}

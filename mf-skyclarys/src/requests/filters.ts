@@ -13,9 +13,6 @@ export const requestAddress = listAddress({
 });
 export type RequestFilters = ReturnType<typeof requestAddress.read>;
 
-/** What narrows the list, as its export takes it. */
-export const narrowing = ({ search, states }: RequestFilters) => ({ search: search.trim() || null, states });
-
 /** The query of the list, without its page. */
 export const questionOf = ({ search, states, sort }: RequestFilters): ProgrammeRequestsQueryVariables => ({
   search: search.trim() || null,

@@ -69,8 +69,8 @@ export {
   placeAmongDomains,
   type Said,
 } from './requests/all-domains.ts';
-export { type AskedRows, askedRows } from './requests/asked-rows.ts';
 export { Deadline } from './requests/deadline.ts';
+export { type AskedRows, exportVerb } from './requests/export-verb.ts';
 export { errorBody, readJson, send, statusOf } from './requests/http.ts';
 export * from './requests/identity.ts';
 export { isAskedFor, madeOf, type Projection, projectionOf, type Rows } from './requests/projection.ts';

@@ -20,6 +20,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
+  forNamedUsers: ['export-people'],
   answers: {
     ...answers,
     'offered-activities': offeredActivities,

@@ -1,6 +1,7 @@
 import { forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
+import { exportPeople } from './export-people.ts';
 import { Activities, type ActivityFilter, type StoredActivity } from './models.ts';
 import { personalData } from './personal-data.ts';
 
@@ -22,9 +23,10 @@ async function snapshots(filter: ActivityFilter, limit = 1000) {
   return (found as StoredActivity[]).map(snapshotOf);
 }
 
-/** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies; and what they cost. */
+/** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies; what they cost, and who is enrolled, for a file. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
+  'export-people': exportPeople,
   ...costs,
   snapshots: forServices(some, (_ctx, { activityUuids }) =>
     snapshots({ activityUuid: trusted({ $in: activityUuids }) }),

@@ -25,6 +25,7 @@ export default defineSubgraph({
   db,
   reactions: [...reactions, ...webhookReactions],
   internal,
+  forNamedUsers: ['export-jobs', 'export-deliveries'],
   jobs: exportJobs,
   ending: endingDeliveries,
   routes: [uploadRoute, downloadRoute, calendarRoute],

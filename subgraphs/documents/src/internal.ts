@@ -3,8 +3,10 @@ import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { auditReading, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
+import { exportAllJobs } from './export-jobs.ts';
 import { presenceCertificate } from './papers/certificate-verb.ts';
 import { personalData } from './personal-data.ts';
+import { exportDeliveries } from './webhooks/export-deliveries.ts';
 
 /**
  * Verb `usable-files`, called for the user before an owner stores files: which of them it may not claim (another's, deleted), and the others' metadata.
@@ -36,4 +38,6 @@ export const internal: Record<string, InternalVerb> = {
   'file-content': fileContent,
   'personal-data': personalData,
   'presence-certificate': presenceCertificate,
+  'export-jobs': exportAllJobs,
+  'export-deliveries': exportDeliveries,
 };

@@ -3,23 +3,17 @@ import {
   categoryById,
   type ExpenseNoteExportRow,
   expenseNoteExport,
-  expenseNoteExportFilters,
   isOverdue,
   payablePriceOf,
   totalPriceOf,
 } from '@portal/domain';
-import { askedRows, type InternalVerb } from '@portal/server';
+import { exportVerb } from '@portal/server';
 import { namesOf } from './copies.ts';
 import { expenseNotes } from './note-queries.ts';
 import { gatheringInReach } from './reach.ts';
 
-/**
- * Verb `export-rows`: the rows of the list of a gathering's notes, in its order, asked by documents on behalf of the exporting user.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, NOT_FOUND
- */
-export const exportRows: InternalVerb = async (ctx, raw, issuer) => {
-  const asked = { right: expenseNoteExport.right, filters: expenseNoteExportFilters };
-  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+/** Verb `export-rows`: the rows of the list of a gathering's notes, in its order. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
+export const exportRows = exportVerb(expenseNoteExport, async (ctx, { filters, first, after }) => {
   const { categoryVersion } = await gatheringInReach(ctx, filters.gatheringUuid);
   const { items, total, endCursor, hasNextPage } = await expenseNotes(
     ctx,
@@ -42,5 +36,5 @@ export const exportRows: InternalVerb = async (ctx, raw, issuer) => {
       updatedOn: accountingDayOf(updatedAt),
     };
   });
-  return { rows, total: after ? null : total, endCursor, hasNextPage };
-};
+  return { rows, total, endCursor, hasNextPage };
+});

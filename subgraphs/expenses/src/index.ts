@@ -19,7 +19,7 @@ export default defineSubgraph({
   reactions,
   internal,
   answers,
-  forNamedUsers: ['export-rows', 'export-budget', 'export-transparency', 'export-transparency-sums'],
+  forNamedUsers: ['export-rows', 'export-benefits', 'export-budget', 'export-transparency', 'export-transparency-sums'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedExpenses(ctx),
   async start(ctx) {
     await ensureCategories(ctx);

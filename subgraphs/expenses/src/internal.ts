@@ -1,6 +1,7 @@
 import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain';
 import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
+import { exportBenefits } from './benefit-rules/export-benefits.ts';
 import { exportRows } from './export-rows.ts';
 import { exportBudget } from './ledger/export-budget.ts';
 import { generalLines } from './ledger/general-lines.ts';
@@ -25,6 +26,7 @@ export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   'mail-values': forServices(aboutMail, mailValues, ['mails']),
   'export-rows': exportRows,
+  'export-benefits': exportBenefits,
   'export-budget': exportBudget,
   'export-transparency': exportTransparency,
   'export-transparency-sums': exportTransparencySums,

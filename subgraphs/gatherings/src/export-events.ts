@@ -1,13 +1,5 @@
-import {
-  type EventExportRow,
-  eventExport,
-  eventExportFilters,
-  formatOf,
-  holdersOf,
-  periodOf,
-  wallClockOf,
-} from '@portal/domain';
-import { askedRows, askService, type Context, type InternalVerb } from '@portal/server';
+import { type EventExportRow, eventExport, formatOf, holdersOf, periodOf, wallClockOf } from '@portal/domain';
+import { askService, type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
 import type { StoredGathering } from './gathering.model.ts';
 import { type GatheringFilters, searchGatherings } from './queries.ts';
@@ -37,19 +29,13 @@ const rowOf = (g: StoredGathering, rocs: ReadonlyMap<string, string>, now: Date)
   updatedDay: wallClockOf(g.updatedAt, 'Europe/Paris').day,
 });
 
-/**
- * Verb `export-events`: a page of the events that their list would show, asked by documents on behalf of the exporting user.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, SERVICE_UNAVAILABLE
- */
-export const exportEvents: InternalVerb = async (ctx, raw, issuer) => {
-  const asked = { right: eventExport.right, filters: eventExportFilters };
-  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+/** Verb `export-events`: a page of the events that their list would show. @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE */
+export const exportEvents = exportVerb(eventExport, async (ctx, { filters, first, after }) => {
   const { search, sort, ...narrowed } = filters;
   const given = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value != null)) as GatheringFilters;
   const question = { search: search ?? null, sort: sort ?? null, filters: given, first, after };
   const { items, total, endCursor, hasNextPage } = await searchGatherings(ctx, question);
   const found = items as StoredGathering[];
   const rocs = await rocsOf(ctx, found);
-  const rows = found.map((g) => rowOf(g, rocs, ctx.now()));
-  return { rows, total: after ? null : total, endCursor, hasNextPage };
-};
+  return { rows: found.map((g) => rowOf(g, rocs, ctx.now())), total, endCursor, hasNextPage };
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hcpExport, hcpExportRow, type UserType } from '@portal/domain';
+import { hcpExport, hcpExportRow, ofShown, type UserType } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someHcp, startHcps, units } from './testing/environment.ts';
+import { participationIn, someGathering, someHcp, startHcps, units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -50,6 +50,24 @@ describe('rows of an export of HCPs', () => {
     expect(hcpExportRow.parse(body.rows[0])).toMatchObject({ franchises: ['SEP'], city: 'Lyon' });
     expect(hcpExport.cellsOf(body.rows[0])).toHaveLength(hcpExport.columns.length);
     expect(JSON.stringify(body)).not.toContain('0611223344');
+  });
+
+  test('name what they missed, and the column of the list that shows a refusal', async () => {
+    const { gatheringUuid } = await someGathering({
+      ...{ name: 'ECTRIMS 2024', businessUnitUuids: [units.MS] },
+      ...{ beginDate: new Date('2024-09-18T08:00:00Z'), endDate: new Date('2024-09-20T16:00:00Z') },
+    });
+    await someHcp({
+      ...{ lastName: 'Absent', businessUnitUuid: units.MS, businessUnitUuids: [units.MS], hasRefused: true },
+      ...{ participations: [participationIn(gatheringUuid, { presence: 'NO_SHOW' })], refusedDate: '2025-01-31' },
+    });
+    const shown = ofShown(hcpExport, ['missed', 'msl', 'refused', 'name']);
+    const { rows } = await ask(msl, { filters: { search: 'absent' } });
+    expect(rows.map(shown.cellsOf)).toEqual([
+      ...[
+        ['ECTRIMS 2024 (20/09/2024), Absent (non justifié)', null, 'Oui', '2025-01-31', 'Absent', expect.any(String)],
+      ],
+    ]);
   });
 
   test.each([

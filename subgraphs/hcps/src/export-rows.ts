@@ -1,25 +1,12 @@
-import {
-  type HcpExportRow,
-  hcpExport,
-  hcpExportFilters,
-  PortalError,
-  type TargetField,
-  targetFields,
-  wallClockOf,
-} from '@portal/domain';
-import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
+import { type HcpExportRow, hcpExport, type TargetField, targetFields, wallClockOf } from '@portal/domain';
+import { askSnapshots, type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
 import type { StoredHcp } from './models.ts';
+import { missedOf } from './queries.ts';
 import { exportPage } from './table.ts';
 import { places } from './unit-places.ts';
 
-const largestPage = 500;
-
-const question = z.object({
-  filters: hcpExportFilters,
-  first: z.number().int().min(1).max(largestPage),
-  after: z.string().nullish(),
-});
+const dayOf = (at: Date): string => wallClockOf(at, 'Europe/Paris').day;
 
 /** The labels of the targets, by franchise. */
 const targetsOf = ({ targets }: StoredHcp): Record<string, string | null> =>
@@ -30,7 +17,7 @@ const targetsOf = ({ targets }: StoredHcp): Record<string, string | null> =>
     }),
   );
 
-const rowOf = (h: StoredHcp): HcpExportRow => ({
+const ownOf = (h: StoredHcp): Omit<HcpExportRow, 'msl' | 'missed'> => ({
   lastName: h.lastName,
   firstName: h.firstName,
   honorific: h.honorific,
@@ -50,21 +37,34 @@ const rowOf = (h: StoredHcp): HcpExportRow => ({
   rppsNumber: h.rppsNumber,
   veevaId: h.veevaId,
   bankStatementStatus: h.bankStatementStatus,
-  updatedDay: wallClockOf(h.updatedAt, 'Europe/Paris').day,
+  updatedDay: dayOf(h.updatedAt),
 });
 
-/**
- * Verb `export-rows`, called by documents on behalf of the exporting user: a page of the HCPs that their list would show.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for other filters
- */
-export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issuer: string) => {
-  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  assertMayRead(ctx, hcpExport.right);
-  const asked = question.safeParse(raw);
-  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
-  const { filters, first, after } = asked.data;
+const named = z.array(z.object({ userUuid: z.string(), firstName: z.string(), lastName: z.string() }));
+
+/** The names of those who follow them; users knows them. @throws PortalError SERVICE_UNAVAILABLE */
+async function mslsOf(ctx: Context, hcps: readonly StoredHcp[]): Promise<ReadonlyMap<string, string>> {
+  const uuids = [...new Set(hcps.flatMap(({ mslResponsibleUuid }) => mslResponsibleUuid ?? []))];
+  const found = named.parse(await askSnapshots(ctx, 'users', 'userUuids', uuids));
+  return new Map(found.map(({ userUuid, firstName, lastName }) => [userUuid, `${firstName} ${lastName}`]));
+}
+
+type Missed = Awaited<ReturnType<typeof missedOf>>[number];
+const missedInWords = ({ name, endDate, presenceLabel }: Missed): string =>
+  `${name} (${dayOf(endDate).split('-').reverse().join('/')}), ${presenceLabel}`;
+
+/** Verb `export-rows`: a page of the HCPs that their list would show. @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE */
+export const exportRows = exportVerb(hcpExport, async (ctx, { filters, first, after }) => {
   const { search, sort, businessUnitUuids, ...narrowed } = filters;
   const args = { search, sort, businessUnitFilters: businessUnitUuids, filters: narrowed, after };
   const { items, ...page } = await exportPage(ctx, args, first);
-  return { ...page, rows: items.map(rowOf) };
-};
+  const msls = await mslsOf(ctx, items);
+  const rows = await Promise.all(
+    items.map(async (hcp) => ({
+      ...ownOf(hcp),
+      msl: msls.get(hcp.mslResponsibleUuid ?? '') ?? null,
+      missed: (await missedOf(ctx, hcp)).map(missedInWords),
+    })),
+  );
+  return { ...page, rows };
+});

@@ -2,7 +2,6 @@ import {
   categoryById,
   type Guest,
   type HostingNight,
-  logisticsExportFilters,
   PortalError,
   type RoomingRow,
   roomingExport,
@@ -14,11 +13,10 @@ import {
   transferExport,
 } from '@portal/domain';
 import {
-  assertMayRead,
   type Context,
   countUpTo,
+  exportVerb,
   type Filter,
-  type InternalVerb,
   type KeyOrder,
   pageOf,
   pageQuery,
@@ -27,28 +25,11 @@ import {
   searchClauses,
   trusted,
 } from '@portal/server';
-import { z } from 'zod';
 import { participants } from './copies.ts';
 import { Stays, type StoredHosting, type StoredStay } from './models.ts';
 import { hostingsOf } from './queries.ts';
 import { gatheringInReach } from './reach.ts';
 import { transfersForGathering } from './transfers/transfer-queries.ts';
-
-const question = z.object({
-  filters: logisticsExportFilters,
-  first: z.number().int().min(1).max(500),
-  after: z.string().max(1000).nullish(),
-});
-type Question = z.output<typeof question>;
-
-/** What documents ask on behalf of the exporting user. @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT */
-function asked(ctx: Context, raw: unknown, issuer: string, right: Parameters<typeof assertMayRead>[1]): Question {
-  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  assertMayRead(ctx, right);
-  const parsed = question.safeParse(raw);
-  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
-  return parsed.data;
-}
 
 const order: KeyOrder<StoredStay> = { key: 'nameKey', id: 'overnightStayUuid', direction: 1 };
 const withRoom = (['HELD', 'RESERVED', 'ASSIGNED'] as const).filter(takesRoom);
@@ -103,8 +84,7 @@ const staysOfNights = (ctx: Context, uuids: readonly string[], search: string | 
   }) as Filter<StoredStay>;
 
 /** Verb `export-rooming`: who sleeps where, by hotel, night and name; only rows that the exporting user sees. */
-export const exportRooming: InternalVerb = async (ctx, raw, issuer) => {
-  const { filters, first, after } = asked(ctx, raw, issuer, roomingExport.right);
+export const exportRooming = exportVerb(roomingExport, async (ctx, { filters, first, after }) => {
   await gatheringInReach(ctx, filters.gatheringUuid);
   const nights = nightsInOrder(await hostingsOf(ctx, filters.gatheringUuid));
   const rows: RoomingRow[] = [];
@@ -131,13 +111,12 @@ export const exportRooming: InternalVerb = async (ctx, raw, issuer) => {
   const all = nights.map(({ night }) => night.hostingNightUuid);
   const total = after ? null : await countUpTo(Stays, staysOfNights(ctx, all, filters.search));
   return { rows, total, endCursor, hasNextPage: endCursor !== null };
-};
+});
 
 /** Verb `export-transfers`: the rows of the list of transfers, by name. */
-export const exportTransfers: InternalVerb = async (ctx, raw, issuer) => {
-  const { filters, first, after } = asked(ctx, raw, issuer, transferExport.right);
+export const exportTransfers = exportVerb(transferExport, async (ctx, { filters, first, after }) => {
   const { categoryVersion } = await gatheringInReach(ctx, filters.gatheringUuid);
-  const { items, total, ...page } = await transfersForGathering(ctx, { ...filters, first, after: after ?? null });
+  const { items, ...page } = await transfersForGathering(ctx, { ...filters, first, after });
   const people = await participants.all(
     ctx,
     items.map(({ participantUuid }) => participantUuid),
@@ -155,5 +134,5 @@ export const exportTransfers: InternalVerb = async (ctx, raw, issuer) => {
       presence,
     };
   });
-  return { ...page, rows, total: after ? null : total };
-};
+  return { ...page, rows };
+});

@@ -20,7 +20,7 @@ export default defineSubgraph({
   internal,
   answers,
   jobs: importJobs([transferImport]),
-  forNamedUsers: ['export-rooming', 'export-transfers', 'export-transport-notes'],
+  forNamedUsers: ['export-rooming', 'export-nights', 'export-transfers', 'export-transport-notes'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedLogistics(ctx),
   async start(ctx) {
     const stops = [startImports(ctx, [transferImport]), startSweeping(ctx.log)];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
 import { generalLines } from './general-lines.ts';
+import { exportNights } from './hostings/export-nights.ts';
 import { roomVerbs } from './hostings/holds.ts';
 import { mailDetails } from './mail-details.ts';
 import { Hostings, TransportNotes } from './models.ts';
@@ -14,6 +15,7 @@ import { personalData } from './personal-data.ts';
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   'export-rooming': exportRooming,
+  'export-nights': exportNights,
   'export-transfers': exportTransfers,
   'export-transport-notes': exportTransportNotes,
   ...costs,

@@ -7,6 +7,7 @@ import { gatherings } from './copies.ts';
 import { db } from './database.ts';
 import { smtpTransport } from './delivery.ts';
 import { readMailEnvironment } from './environment.ts';
+import { exportMails } from './export-mails.ts';
 import { Releaser } from './mailings/releaser.ts';
 import { startSchedule } from './mailings/schedule.ts';
 import { startDigests } from './notifications/digest.ts';
@@ -74,6 +75,7 @@ export default defineSubgraph({
     await (await import('./demo-parked.ts')).seedParkedEvents(ctx);
     await (await import('./demo/mailings.ts')).seedMailings(ctx);
   },
-  internal: { 'personal-data': personalData, 'free-texts': freeTextsVerb },
+  internal: { 'personal-data': personalData, 'free-texts': freeTextsVerb, 'export-mails': exportMails },
+  forNamedUsers: ['export-mails'],
   start,
 });

@@ -3,6 +3,8 @@ import { type Context, forServices, type InternalVerb, trusted } from '@portal/s
 import { z } from 'zod';
 import { answerKeys } from './copies.model.ts';
 import { exportGeneral } from './exports/general.ts';
+import { exportHcpEvents } from './exports/hcp-events.ts';
+import { exportSessionPeople, exportSessions } from './exports/sessions.ts';
 import { exportSignatures } from './exports/signatures.ts';
 import { mailCandidates, mailDetails } from './mails/candidates.ts';
 import { answers as mergeAnswers } from './merging/holdings.ts';
@@ -80,6 +82,9 @@ export const internal: Record<string, InternalVerb> = {
   ...sessionVerbs,
   'export-general': exportGeneral,
   'export-signatures': exportSignatures,
+  'export-hcp-events': exportHcpEvents,
+  'export-sessions': exportSessions,
+  'export-session-people': exportSessionPeople,
   ...paperVerbs,
   snapshots: forServices(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),

@@ -1,28 +1,20 @@
 import {
-  PortalError,
   type SerfExportRow,
   serfExport,
-  serfExportFilters,
   serfStatusOf,
   serfTopicLabels,
   specialtyLabels,
   wallClockOf,
 } from '@portal/domain';
-import { assertMayRead, countUpTo, type InternalVerb, trusted } from '@portal/server';
-import { z } from 'zod';
+import { type Context, countUpTo, exportVerb, trusted } from '@portal/server';
+import { nameOfUser } from './copies.ts';
 import { places } from './database.ts';
 import { serfRows } from './list.ts';
 import { Hcps, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 
-const question = z.object({
-  filters: serfExportFilters,
-  first: z.number().int().min(1).max(500),
-  after: z.string().max(1000).nullish(),
-});
-
 const dayOf = (moment: Date | null): string | null => moment && wallClockOf(moment, 'Europe/Paris').day;
 
-function rowOf(serf: StoredSerf, hcp: StoredHcp | undefined, now: Date): SerfExportRow {
+async function rowOf(ctx: Context, serf: StoredSerf, hcp: StoredHcp | undefined): Promise<SerfExportRow> {
   const { formType, formReference, topics, autres } = serf;
   return {
     ...{ formType, formReference, autres },
@@ -31,7 +23,8 @@ function rowOf(serf: StoredSerf, hcp: StoredHcp | undefined, now: Date): SerfExp
     specialtyLabel: hcp ? specialtyLabels[hcp.specialty] : '',
     city: hcp?.city ?? '',
     zoneLabel: places.zoneLabel(serf.zoneUuid) ?? '',
-    status: serfStatusOf(serf, now),
+    mslName: await nameOfUser(ctx, serf.mslUuid),
+    status: serfStatusOf(serf, ctx.now()),
     signedOn: dayOf(serf.signatureDate),
     expiresOn: dayOf(serf.expirationDate),
     contactedOn: dayOf(serf.contactedAt),
@@ -39,22 +32,17 @@ function rowOf(serf: StoredSerf, hcp: StoredHcp | undefined, now: Date): SerfExp
   };
 }
 
-/**
- * Verb `export-rows`: the rows of the list, in its order, asked by documents on behalf of the exporting user.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
- */
-export const exportRows: InternalVerb = async (ctx, raw, issuer) => {
-  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  assertMayRead(ctx, serfExport.right);
-  const parsed = question.safeParse(raw);
-  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
-  const { first, after = null } = parsed.data;
-  const { search = null, formType, statuses = null, zoneUuids = null, mine = null } = parsed.data.filters;
-  const asked = { search, filters: { formType, statuses, zoneUuids, mine }, first, after };
-  const { items, filter, endCursor, hasNextPage } = await serfRows(ctx, asked, 500);
+/** Verb `export-rows`: the forms of the list, in its order. @throws PortalError BAD_USER_INPUT */
+export const exportRows = exportVerb(serfExport, async (ctx, { filters, first, after }) => {
+  const { search = null, sort = null, direction = null, ...narrowed } = filters;
+  const { items, filter, ...page } = await serfRows(
+    ctx,
+    { search, sort, direction, filters: narrowed, first, after },
+    500,
+  );
   const among = { uuid: trusted({ $in: items.map((one) => one.healthCareProfessionalUuid) }) };
   const hcps = (await Hcps.find(among, { _id: 0, searchTokens: 0 }).lean()) as StoredHcp[];
   const byUuid = new Map(hcps.map((hcp) => [hcp.uuid, hcp]));
-  const rows = items.map((serf) => rowOf(serf, byUuid.get(serf.healthCareProfessionalUuid), ctx.now()));
-  return { rows, total: after ? null : await countUpTo(Serfs, filter), endCursor, hasNextPage };
-};
+  const rows = await Promise.all(items.map((serf) => rowOf(ctx, serf, byUuid.get(serf.healthCareProfessionalUuid))));
+  return { ...page, rows, total: after ? null : await countUpTo(Serfs, filter) };
+});

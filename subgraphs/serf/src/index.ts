@@ -21,7 +21,7 @@ export default defineSubgraph({
   reactions,
   internal,
   answers,
-  forNamedUsers: ['export-rows'],
+  forNamedUsers: ['export-rows', 'export-without'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedSerf(ctx),
   async start(ctx) {
     const stopPlaces = await places.start(ctx);

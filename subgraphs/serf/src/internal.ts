@@ -1,9 +1,11 @@
 import type { InternalVerb } from '@portal/server';
 import { exportRows } from './export-rows.ts';
+import { exportWithout } from './export-without.ts';
 import { personalData } from './personal-data.ts';
 
-/** Internal endpoint: what an HCP is told that is kept of them, and the rows of an export. */
+/** Internal endpoint: what an HCP is told that is kept of them, and the rows of exports. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   'export-rows': exportRows,
+  'export-without': exportWithout,
 };

@@ -1,5 +1,15 @@
-import { hcpErased, mailWanted, serfExpiring, serfSigned, serfStatuses } from '@portal/domain';
+import {
+  hcpErased,
+  mailWanted,
+  ofShown,
+  serfExpiring,
+  serfExport,
+  serfSigned,
+  serfStatuses,
+  withoutSerfExport,
+} from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
+import { type ExportPage, refusalOf } from '@portal/test/export-page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hcps } from './copies.ts';
 import { Serfs } from './models.ts';
@@ -160,6 +170,32 @@ test('the list names each status by the clock, and counts them; who has none is 
     total: 1,
     items: [{ healthCareProfessionalUuid: none.uuid }],
   });
+});
+
+test('both lists leave as files, in their order and in the columns that are shown, for who may take them', async () => {
+  const lastName = `Fichier${Date.now()}`;
+  const ask = async (verb: string, more: object, actor = admin, issuer = 'documents') => {
+    const body = { filters: { formType: 'DEFAULT', search: lastName, ...more }, first: 500 };
+    return (await environment.ask<ExportPage>(verb, body, { issuer, actor })).body;
+  };
+  for (const status of ['signed', 'expires_soon', 'expired'] as const)
+    await environment.serfIn(await environment.knows({ lastName }), status);
+  await environment.knows({ lastName, city: 'Nice' });
+  const order = { sort: 'EXPIRATION_DATE', direction: 'ASC', statuses: ['signed', 'expired'] };
+  const { rows } = await ask('export-rows', order);
+  expect(rows.map(ofShown(serfExport, ['status', 'msl', 'name']).cellsOf)).toEqual([
+    ['Expiré', null, lastName, 'Camille'],
+    ['Signé', null, lastName, 'Camille'],
+  ]);
+  const without = await ask('export-without', {});
+  expect(without.total).toBe(1);
+  expect(without.rows.map(withoutSerfExport.cellsOf)).toEqual([
+    [lastName, 'Camille', null, null, 'Neurologie', 'Nice'],
+  ]);
+  expect(without.rows.map(ofShown(withoutSerfExport, ['city']).cellsOf)).toEqual([['Nice']]);
+  const refused = await ask('export-without', {}, actorOfType('roc'));
+  expect(refusalOf(refused)).toBe('FORBIDDEN');
+  expect(refusalOf(await ask('export-without', {}, admin, 'mails'))).toBe('FORBIDDEN');
 });
 
 test('the PDF is one, and its reading is in the audit log', async () => {

@@ -1,15 +1,12 @@
 import {
   type CongressSnapshot,
   type HcpSnapshot,
-  PortalError,
   type SolicitationExportRow,
   solicitationExport,
-  solicitationExportFilters,
   specialtyLabels,
   wallClockOf,
 } from '@portal/domain';
-import { assertMayRead, type Context, type InternalVerb, trusted } from '@portal/server';
-import { z } from 'zod';
+import { type Context, exportVerb, trusted } from '@portal/server';
 import { nameOfUser } from './copies.ts';
 import { exportPage } from './list.ts';
 import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
@@ -18,12 +15,6 @@ import { places } from './quotas/unit-places.ts';
 const largestPage = 500;
 /** The time zone of dates without a congress. */
 const home = 'Europe/Paris';
-
-const question = z.object({
-  filters: solicitationExportFilters,
-  first: z.number().int().min(1).max(largestPage),
-  after: z.string().nullish(),
-});
 
 const dayOf = (instant: Date | null, timeZone = home): string | null => instant && wallClockOf(instant, timeZone).day;
 
@@ -80,19 +71,11 @@ async function rowOf(
   };
 }
 
-/**
- * Verb `export-rows`, called by documents on behalf of the exporting user: a page of the rows that their list would show.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for other filters
- */
-export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issuer: string) => {
-  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  assertMayRead(ctx, solicitationExport.right);
-  const asked = question.safeParse(raw);
-  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
-  const { filters, first, after } = asked.data;
+/** Verb `export-rows`: a page of the rows that their list would show. @throws PortalError BAD_USER_INPUT */
+export const exportRows = exportVerb(solicitationExport, async (ctx, { filters, first, after }) => {
   const { search, sort, direction, ...narrowed } = filters;
   const args = { search, sort, direction, filters: narrowed, first, after };
   const { items, ...page } = await exportPage(ctx, args, largestPage);
   const copies = await copiesOf(items);
   return { ...page, rows: await Promise.all(items.map((one) => rowOf(ctx, one, copies))) };
-};
+});

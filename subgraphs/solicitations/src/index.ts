@@ -17,7 +17,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  forNamedUsers: ['export-rows'],
+  forNamedUsers: ['export-rows', 'export-proofs'],
   answers,
   seed: async (ctx) => (await import('./demo/index.ts')).seedSolicitations(ctx),
   async start(ctx) {

@@ -5,6 +5,7 @@ import { exportRows } from './export-rows.ts';
 import { mergeAnswers } from './merging/holdings.ts';
 import { Gatherings, Hcps, Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
+import { exportProofs } from './proofs/export-proofs.ts';
 import { releaseLimits, reserveLimits } from './quotas/quotas.ts';
 
 const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
@@ -77,6 +78,7 @@ export const internal: Record<string, InternalVerb> = {
   ),
   'mail-values': forServices(aboutMail, mailValues, ['mails']),
   'export-rows': exportRows,
+  'export-proofs': exportProofs,
 };
 
 /**

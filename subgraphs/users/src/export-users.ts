@@ -1,21 +1,16 @@
-import { type UserExportRow, userExport, userExportFilters } from '@portal/domain';
-import { askedRows, type InternalVerb } from '@portal/server';
+import { type UserExportRow, userExport } from '@portal/domain';
+import { exportVerb } from '@portal/server';
 import { listBusinessUnits, listUsers, listZones } from './queries.ts';
 
-/**
- * Verb `export-users`: a page of the accounts that their list would show, asked by documents on behalf of the exporting user.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT
- */
-export const exportUsers: InternalVerb = async (ctx, raw, issuer) => {
-  const asked = { right: userExport.right, filters: userExportFilters };
-  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+/** Verb `export-users`: a page of the accounts that their list would show. @throws PortalError BAD_USER_INPUT */
+export const exportUsers = exportVerb(userExport, async (_ctx, { filters, first, after }) => {
   const { search, userTypes, businessUnitUuid, active } = filters;
   const narrowed = {
     ...(userTypes?.length ? { userTypes } : {}),
     businessUnitUuid: businessUnitUuid ?? null,
     active: active ?? null,
   };
-  const [{ items, total, endCursor, hasNextPage }, units, zones] = await Promise.all([
+  const [{ items, ...page }, units, zones] = await Promise.all([
     listUsers({ search: search ?? null, filters: narrowed, first, after }),
     listBusinessUnits(),
     listZones(),
@@ -32,5 +27,5 @@ export const exportUsers: InternalVerb = async (ctx, raw, issuer) => {
       additionalRights: additionalRights.length,
     };
   });
-  return { rows, total: after ? null : total, endCursor, hasNextPage };
-};
+  return { ...page, rows };
+});

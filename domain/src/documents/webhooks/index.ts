@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './attempts.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './kept.ts';
 export * from './offered.ts';

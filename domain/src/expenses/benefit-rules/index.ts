@@ -2,6 +2,7 @@ export * from './actions.ts';
 export * from './catalogue.ts';
 export * from './due.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './kept.ts';
 export * from './kinds.ts';

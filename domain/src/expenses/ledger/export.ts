@@ -8,14 +8,14 @@ import { type Amounts, nothing, totalOf } from './entry.ts';
 import { type LedgerPost, ledgerPostLabels, ledgerPosts } from './posts.ts';
 
 /** The list of what an event costs, by participant. */
-export const budgetExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
+const budgetExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
 export type BudgetExportFilters = z.output<typeof budgetExportFilters>;
 
 const cents = z.number().int();
 const amounts = z.object({ estimated: cents, committed: cents, paid: cents });
 
 /** What somebody costs, per post; of those whom the asker does not see one row for all. */
-export const budgetExportRow = z.object({
+const budgetExportRow = z.object({
   lastName: z.string(),
   firstName: z.string().nullable(),
   categoryLabel: z.string().nullable(),
@@ -38,16 +38,28 @@ export const budgetExport = defineExport<BudgetExportRow, BudgetExportFilters>({
   describe: ({ search }) => filtersInWords(searched(search)),
   row: budgetExportRow,
   columns: [
-    { header: 'Nom', width: 32, of: (r) => r.lastName },
-    { header: 'Prénom', width: 20, of: (r) => r.firstName },
+    { header: 'Nom', width: 32, grid: 'name', of: (r) => r.lastName },
+    { header: 'Prénom', width: 20, grid: 'name', of: (r) => r.firstName },
     { header: 'Catégorie', width: 34, of: (r) => r.categoryLabel },
-    { header: 'No-show', width: 12, of: (r) => yesNo(r.isNoShow) },
+    { header: 'No-show', width: 12, grid: 'name', of: (r) => yesNo(r.isNoShow) },
     ...ledgerPosts.map((post) => ({
-      ...{ header: `${ledgerPostLabels[post]} (€)`, width: 18, kind: 'amount' as const },
+      ...{ header: `${ledgerPostLabels[post]} (€)`, width: 18, kind: 'amount' as const, grid: post },
       of: (r: BudgetExportRow) => centsCell(ofPost(r, post).estimated),
     })),
-    { header: 'Total estimé (€)', width: 18, kind: 'amount', of: (r) => centsCell(totalOf(r.posts).estimated) },
-    { header: 'Total engagé (€)', width: 18, kind: 'amount', of: (r) => centsCell(totalOf(r.posts).committed) },
-    { header: 'Total payé (€)', width: 18, kind: 'amount', of: (r) => centsCell(totalOf(r.posts).paid) },
+    {
+      header: 'Total estimé (€)',
+      width: 18,
+      kind: 'amount',
+      grid: 'estimated',
+      of: (r) => centsCell(totalOf(r.posts).estimated),
+    },
+    {
+      header: 'Total engagé (€)',
+      width: 18,
+      kind: 'amount',
+      grid: 'committed',
+      of: (r) => centsCell(totalOf(r.posts).committed),
+    },
+    { header: 'Total payé (€)', width: 18, kind: 'amount', grid: 'paid', of: (r) => centsCell(totalOf(r.posts).paid) },
   ],
 });

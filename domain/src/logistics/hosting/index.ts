@@ -2,6 +2,7 @@ export * from './actions.ts';
 export { editedHostingFields, factsOfStay, hostingDifferences } from './announce.ts';
 export * from './conditions.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './free-rooms.ts';
 export * from './guards.ts';

@@ -14,7 +14,7 @@ import {
 } from './states.ts';
 
 /** What narrows the list of an event's transport notes. */
-export const transportNoteExportFilters = z.strictObject({
+const transportNoteExportFilters = z.strictObject({
   gatheringUuid: uuid,
   search: z.string().max(200).nullish(),
   status: z.enum(transportNoteStates).nullish(),
@@ -26,7 +26,7 @@ const cents = z.number().int().nullable();
 const way = z.object({ day, hour: z.string(), from: z.string(), to: z.string() }).nullable();
 
 /** A transport note, as its list has it. Cards are sealed and in no file. */
-export const transportNoteRow = z.object({
+const transportNoteRow = z.object({
   visualIdentifier: z.string(),
   lastName: z.string(),
   firstName: z.string(),
@@ -40,6 +40,8 @@ export const transportNoteRow = z.object({
   agencyFee: cents,
   receivedDay: text,
   updatedDay: day,
+  /** What somebody has to look at again. */
+  review: text,
 });
 export type TransportNoteRow = z.output<typeof transportNoteRow>;
 
@@ -72,6 +74,7 @@ export const transportNoteExport = defineExport<TransportNoteRow, TransportNoteE
       ...{ header: 'Mode', width: 16, grid: 'mode' },
       of: (r) => r.preference && transportPreferenceLabels[r.preference],
     },
+    { header: 'Attention', width: 40, grid: 'review', of: (r) => r.review },
     { header: 'Billets', width: 10, kind: 'number', grid: 'tickets', of: (r) => String(r.tickets) },
     { header: 'Billets (€)', width: 14, kind: 'amount', grid: 'cost', of: (r) => centsCell(r.ticketPrice) },
     { header: 'Frais d’agence (€)', width: 16, kind: 'amount', grid: 'cost', of: (r) => centsCell(r.agencyFee) },

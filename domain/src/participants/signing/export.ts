@@ -6,7 +6,7 @@ import { day, uuid } from '../../fields.ts';
 import { type PresenceSignatureKind, presenceSignatureKindLabels, presenceSignatureKinds } from './signature.ts';
 
 /** The presence lists of an event. */
-export const signatureExportFilters = z.strictObject({
+const signatureExportFilters = z.strictObject({
   gatheringUuid: uuid,
   search: z.string().max(200).nullish(),
   days: filterChoices(day),
@@ -16,7 +16,7 @@ export type SignatureExportFilters = z.output<typeof signatureExportFilters>;
 const text = z.string().nullable();
 
 /** That somebody signed for a day, when and before whom; the drawing is in no file. */
-export const signatureRow = z.object({
+const signatureRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
   categoryLabel: z.string(),

@@ -9,11 +9,13 @@ import { presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { participantPath } from '../paths.ts';
 import { enrolledColumns } from './columns.tsx';
+import { ExportEnrolled } from './ExportEnrolled.tsx';
 import { type PeopleFilters, peopleAddress } from './filters.ts';
 import type { Offers } from './offers.ts';
 import { type EnrolledRow, enrolledList, nameOf } from './people.ts';
 
 interface EnrolledPeopleProps {
+  activityUuid: string;
   list: Pages<EnrolledRow>;
   chosen: Chosen<EnrolledRow>;
   offers: Offers;
@@ -41,10 +43,11 @@ function usePresenceItems(offers: Offers) {
 interface ToolbarProps {
   filters: PeopleFilters;
   onFilters: (filters: PeopleFilters) => void;
-  views: ReactNode;
+  /** Export and saved views. */
+  last: ReactNode;
 }
 
-function Toolbar({ filters, onFilters, views }: ToolbarProps) {
+function Toolbar({ filters, onFilters, last }: ToolbarProps) {
   const { gathering } = useEvent();
   const { several } = filterMenus(filters, onFilters);
   return (
@@ -53,7 +56,7 @@ function Toolbar({ filters, onFilters, views }: ToolbarProps) {
       filters={filters}
       onChange={onFilters}
       search={['Rechercher un inscrit', 'Nom ou prénom']}
-      last={views}
+      last={last}
     >
       {several('Présence', 'presences', [...presencesOf(gathering), { id: 'NONE', label: 'Non renseignée' }])}
     </ListFilterBar>
@@ -121,11 +124,17 @@ function RowActions({ row, props }: { row: EnrolledRow; props: EnrolledPeoplePro
 
 /** Who is on the list of the activity, with their presence. */
 export function EnrolledPeople(props: EnrolledPeopleProps) {
-  const { list, chosen, offers, empty } = props;
+  const { activityUuid, list, chosen, offers, empty } = props;
   const { gathering } = useEvent();
   const columns = useMemo(() => enrolledColumns(gathering), [gathering]);
   const view = useListView('congrex-bo.activity.enrolled', peopleAddress);
-  const { filters, setFilters } = view;
+  const { filters, setFilters, layout } = view;
+  const last = (
+    <>
+      <ExportEnrolled {...{ activityUuid, filters, columns, layout }} total={list.pages?.total} />
+      {view.views}
+    </>
+  );
   const mayAct = offers.unsubscribe.offered || offers.presence('PRESENT').offered;
   return (
     <ListGrid
@@ -137,7 +146,7 @@ export function EnrolledPeople(props: EnrolledPeopleProps) {
       columns={columns}
       rowId={enrolledList.rowId}
       rowLabel={nameOf}
-      layout={view.layout}
+      layout={layout}
       onLayoutChange={view.setLayout}
       rowPath={(row) => participantPath(gathering.gatheringUuid, row)}
       {...(mayAct
@@ -149,7 +158,7 @@ export function EnrolledPeople(props: EnrolledPeopleProps) {
           }
         : {})}
       height="max(360px, calc(100dvh - 420px))"
-      toolbar={<Toolbar filters={filters} onFilters={setFilters} views={view.views} />}
+      toolbar={<Toolbar filters={filters} onFilters={setFilters} last={last} />}
       noResult="Aucun inscrit ne correspond à cette recherche."
       nothingYet={empty}
       saysProblem

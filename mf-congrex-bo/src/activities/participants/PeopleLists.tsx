@@ -46,6 +46,7 @@ export function PeopleLists({ people, filters, onFilters, offers, activity }: Pe
   const inscrits = (
     <EnrolledPeople
       {...shared}
+      activityUuid={activity.activityUuid}
       list={enrolled}
       chosen={chosenEnrolled}
       onMark={act.mark}

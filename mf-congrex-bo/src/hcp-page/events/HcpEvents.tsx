@@ -1,6 +1,16 @@
 import { gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
 import { EmptyState, matchesSearch } from '@portal/shared-ui';
-import { filterMenus, ListFilterBar, ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
+import {
+  countedAs,
+  filterMenus,
+  ListExport,
+  ListFilterBar,
+  ListGrid,
+  listAddress,
+  optionsOf,
+  useListView,
+  wholeList,
+} from '@portal/web/list';
 import { several, words } from '@portal/web/state/address';
 import { type ReactNode, useMemo } from 'react';
 import { useHcp } from '../../hcp/hcp-context.ts';
@@ -24,10 +34,11 @@ const nameOf = ({ gathering }: HcpEvent) => gathering?.name ?? 'Événement';
 interface FilteringProps {
   filters: Filters;
   onChange: (next: Filters) => void;
-  views: ReactNode;
+  /** Export and saved views. */
+  last: ReactNode;
 }
 
-function Filtering({ filters, onChange, views }: FilteringProps) {
+function Filtering({ filters, onChange, last }: FilteringProps) {
   const { several } = filterMenus(filters, onChange);
   return (
     <ListFilterBar
@@ -35,7 +46,7 @@ function Filtering({ filters, onChange, views }: FilteringProps) {
       filters={filters}
       onChange={onChange}
       search={['Rechercher un événement', 'Nom, ville…']}
-      last={views}
+      last={last}
     >
       {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
     </ListFilterBar>
@@ -49,6 +60,19 @@ export default function HcpEvents() {
   const view = useListView('congrex-bo.hcp-events', address);
   const { filters, setFilters } = view;
   const rows = useMemo(() => events.data?.filter((event) => matches(event, filters)), [events.data, filters]);
+  const last = (
+    <>
+      <ListExport
+        kind="HCP_EVENTS"
+        title={`Exporter les événements de ${hcp.fullName}`}
+        what={countedAs(rows?.length, ['événement', 'événements'])}
+        filters={{ list: { healthCareProfessionalUuid: hcp.uuid, ...filters, search: filters.search.trim() || null } }}
+        columns={hcpEventColumns}
+        layout={view.layout}
+      />
+      {view.views}
+    </>
+  );
   return (
     <ListGrid
       label={`Événements de ${hcp.fullName}`}
@@ -63,7 +87,7 @@ export default function HcpEvents() {
       rowLabel={nameOf}
       rowPath={({ gatheringUuid }) => `/congrex-bo/hcp/${hcp.uuid}/event/${gatheringUuid}`}
       height="max(320px, calc(100dvh - 400px))"
-      toolbar={<Filtering filters={filters} onChange={setFilters} views={view.views} />}
+      toolbar={<Filtering filters={filters} onChange={setFilters} last={last} />}
       noResult="Aucun événement ne correspond à cette recherche."
       nothingYet={
         <EmptyState kind="nothingYet" title="Aucun événement">

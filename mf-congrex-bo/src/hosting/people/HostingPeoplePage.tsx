@@ -69,6 +69,7 @@ function PeopleList({ hotel, filters, onFilters, refresh }: PeopleListProps) {
       <StayGrid
         label="Nuits de l’hôtel"
         pages={pages}
+        question={question.question}
         list={hotelPeopleAddress}
         filters={filters}
         onFilters={onFilters}
@@ -82,11 +83,12 @@ function PeopleList({ hotel, filters, onFilters, refresh }: PeopleListProps) {
             {text}
           </EmptyState>
         }
-        toolbar={
+        toolbar={(last) => (
           <ListFilterBar
             list={hotelPeopleAddress}
             filters={filters}
             onChange={onFilters}
+            last={last}
             search={['Rechercher un participant', 'Nom ou prénom']}
           >
             {several(
@@ -95,7 +97,7 @@ function PeopleList({ hotel, filters, onFilters, refresh }: PeopleListProps) {
               datesOf(hotel).map((id) => ({ id, label: eveningOf(id) })),
             )}
           </ListFilterBar>
-        }
+        )}
       />
       <StayDialogs work={work} hostings={[hotel]} />
     </>

@@ -16,6 +16,9 @@ import { roomingOf } from './rooming.ts';
 /** More are no list to print; the file has them all. */
 const most = 5001;
 
+/** What the sheets say of a night. */
+const shownInList = ['hotel', 'date', 'room', 'name', 'category', 'status'];
+
 /** Who sleeps where, by hotel and night: on the screen, on paper, and as a file. */
 export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
   const { gatheringUuid } = useEvent().gathering;
@@ -62,6 +65,7 @@ export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
           kind="OVERNIGHT_STAYS"
           title="Exporter la rooming list"
           what="Toutes les nuits attribuées, par hôtel."
+          shown={shownInList}
         />
       </Actions>
       {stays.length >= most && (

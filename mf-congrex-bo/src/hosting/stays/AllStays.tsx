@@ -44,6 +44,7 @@ export function AllStays({ hostings, filters, onFilters, onChanged }: AllStaysPr
       <StayGrid
         label="Nuits de l’événement"
         pages={pages}
+        question={question.question}
         list={hostingAddress}
         filters={filters}
         onFilters={onFilters}
@@ -57,11 +58,12 @@ export function AllStays({ hostings, filters, onFilters, onChanged }: AllStaysPr
             Les nuits demandées dans le formulaire d’inscription, et celles que vous attribuez, apparaîtront ici.
           </EmptyState>
         }
-        toolbar={
+        toolbar={(last) => (
           <ListFilterBar
             list={hostingAddress}
             filters={filters}
             onChange={onFilters}
+            last={last}
             search={['Rechercher un participant', 'Nom ou prénom']}
           >
             {one('Statut', 'state', stateChoices)}
@@ -73,7 +75,7 @@ export function AllStays({ hostings, filters, onFilters, onChanged }: AllStaysPr
                 hostings.map(({ hostingUuid, name }) => ({ id: hostingUuid, label: name })),
               )}
           </ListFilterBar>
-        }
+        )}
       />
       <StayDialogs work={work} hostings={hostings} />
     </>

@@ -2,18 +2,23 @@ import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Button } from '@portal/shared-ui';
 import type { GridSelection } from '@portal/shared-ui/table';
 import { type Pages, useActions } from '@portal/web';
-import { ListGrid, type ListGridProps, useKeptColumns } from '@portal/web/list';
-import { useMemo } from 'react';
+import { countedAs, ListExport, ListGrid, type ListGridProps, useKeptColumns } from '@portal/web/list';
+import { type ReactNode, useMemo } from 'react';
 import { participantPath } from '../../activities/paths.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { stayColumns } from './columns.tsx';
+import type { StayQuestion } from './filters.ts';
 import { nameOf, type StayRow, stayList } from './stays.ts';
 
 /** What is asked for the nights that are chosen. */
 export type StayAct = 'assign' | 'unassign' | 'refuse';
 
 interface StayGridProps<F extends object>
-  extends Pick<ListGridProps<StayRow, F>, 'list' | 'filters' | 'onFilters' | 'toolbar' | 'noResult' | 'nothingYet'> {
+  extends Pick<ListGridProps<StayRow, F>, 'list' | 'filters' | 'onFilters' | 'noResult' | 'nothingYet'> {
+  /** What the server is asked for. */
+  question: StayQuestion;
+  /** Search and filters. @param last what stands behind them */
+  toolbar: (last: ReactNode) => ReactNode;
   label: string;
   pages: Pages<StayRow>;
   chosen: { selection: GridSelection; setSelection: (selection: GridSelection) => void };
@@ -32,17 +37,29 @@ const words: Record<StayAct, string> = { assign: 'Attribuer…', unassign: 'Reti
 
 /** People's nights, with what may be done with those that are chosen. */
 export function StayGrid<F extends object>(props: StayGridProps<F>) {
-  const { label, pages, chosen, acts, pending, onAct, ...list } = props;
+  const { label, pages, chosen, acts, pending, onAct, question, toolbar, ...list } = props;
   const { gathering } = useEvent();
   const may = useActions(hostingActions);
   const columns = useMemo(() => stayColumns(gathering), [gathering]);
   const [layout, setLayout] = useKeptColumns('congrex-bo.stays.columns');
+  const { filters, ...rest } = question;
+  const asFile = (
+    <ListExport
+      kind="NIGHTS"
+      title="Exporter les nuits"
+      what={countedAs(pages.pages?.total, ['nuit', 'nuits'])}
+      filters={{ list: { ...rest, ...filters } }}
+      columns={columns}
+      layout={layout}
+    />
+  );
   const offered = acts.map((act) => ({ act, ...may.forSome(rows[act], { gathering }) })).filter((one) => one.offered);
   return (
     <ListGrid
       label={label}
       pages={pages}
       {...list}
+      toolbar={toolbar(asFile)}
       columns={columns}
       layout={layout}
       onLayoutChange={setLayout}

@@ -57,7 +57,7 @@ export const hotelPeopleAddress = listAddress(
 );
 export type HotelPeopleFilters = ReturnType<typeof hotelPeopleAddress.read>;
 
-interface Question {
+export interface StayQuestion {
   gatheringUuid: string;
   search: string | null;
   filters: OvernightStayFilters;
@@ -69,7 +69,7 @@ const chosen = (dates: readonly string[]): OvernightStayFilters => (dates.length
 export const questionOf = (
   gatheringUuid: string,
   { search, dates, state, hostingUuids }: HostingFilters,
-): Question => ({
+): StayQuestion => ({
   gatheringUuid,
   search: search.trim() || null,
   filters: { ...byChoice[state], ...chosen(dates), ...(hostingUuids.length > 0 ? { hostingUuids } : {}) },
@@ -80,7 +80,7 @@ export function hotelQuestionOf(
   gatheringUuid: string,
   { hostingUuid, dates: offered }: { hostingUuid: string; dates: readonly string[] },
   { search, dates, list }: HotelPeopleFilters,
-): Question {
+): StayQuestion {
   const here = { hostingUuids: [hostingUuid] };
   const byList: Record<HotelPeopleFilters['list'], OvernightStayFilters> = {
     loges: { ...here, contexts: ['ASSIGNED'] },

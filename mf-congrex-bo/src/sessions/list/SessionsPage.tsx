@@ -2,7 +2,7 @@ import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { virtualSessionStatuses, virtualSessionStatusLabels } from '@portal/domain/virtual-sessions/states';
 import { ButtonLink, EmptyState, PageHeader, Stack, Switch } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { ListTabs } from '../../hcps/ListTabs.tsx';
 import { sessionFormPath, sessionPeoplePath } from '../paths.ts';
 import { sessionColumns } from './columns.tsx';
-import { sessionAddress, useSessionPages } from './sessions.ts';
+import { questionOf, sessionAddress, useSessionPages } from './sessions.ts';
 
 const noun = ['session virtuelle', 'sessions virtuelles'] as const;
 const statuses = optionsOf(virtualSessionStatuses, virtualSessionStatusLabels);
@@ -29,6 +29,7 @@ export default function SessionsPage() {
   const mayCreate = useActions(virtualSessionActions)('createVirtualSession', {}).offered;
   const columns = useMemo(() => sessionColumns(words.unit), [words]);
   const { several } = filterMenus(filters, setFilters);
+  const { filters: narrowed, ...question } = questionOf(filters);
   return (
     <Stack $gap={3}>
       <ListTabs />
@@ -39,6 +40,14 @@ export default function SessionsPage() {
           <>
             <Switch label="Mes sessions" value={filters.mine} onChange={(mine) => setFilters({ ...filters, mine })} />
             {views}
+            <ListExport
+              kind="VIRTUAL_SESSIONS"
+              title="Exporter les sessions virtuelles"
+              what={countedAs(list.pages?.total, noun)}
+              filters={{ list: { ...question, ...narrowed } }}
+              columns={columns}
+              layout={layout}
+            />
             {mayCreate && <Create />}
           </>
         }

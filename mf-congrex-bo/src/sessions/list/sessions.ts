@@ -31,7 +31,7 @@ export const sessionAddress = listAddress({
 export type SessionFilters = ReturnType<typeof sessionAddress.read>;
 
 /** The query for the server. */
-const questionOf = ({ search, sort, ...filters }: SessionFilters): VirtualSessionListQueryVariables => ({
+export const questionOf = ({ search, sort, ...filters }: SessionFilters): VirtualSessionListQueryVariables => ({
   search: search.trim() || null,
   filters,
   ...serverSorts[sort],

@@ -6,7 +6,7 @@ import {
   sessionSubscriptionLabels,
   sessionSubscriptions,
 } from '@portal/domain/virtual-sessions/states';
-import { Banner, ButtonLink, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, Banner, ButtonLink, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
 import {
   countedAs,
   filterMenus,
@@ -25,6 +25,7 @@ import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
 import { useSession } from '../page/session-context.ts';
 import { addToSessionPath } from '../paths.ts';
 import { peopleColumns } from './columns.tsx';
+import { ExportSessionPeople } from './ExportSessionPeople.tsx';
 import { RowActions, SelectionActions, usePeopleVerdicts } from './PeopleActions.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import {
@@ -147,7 +148,7 @@ function Grid({ of }: { of: PeopleList }) {
 /** Those on the list of a session: who is invited, who subscribed, who came. */
 export default function SessionPeople() {
   const list = usePeopleList();
-  const { pages, views, acts, asked, setAsked, chosen } = list;
+  const { filters, layout, views, pages, acts, asked, setAsked, chosen } = list;
   const { status } = useSession().session;
   const close = () => setAsked({});
   const nameOf = (id: string) => {
@@ -159,7 +160,10 @@ export default function SessionPeople() {
     <Stack $gap={3}>
       <Head>
         <p>{countedAs(pages.pages?.total, ['participant', 'participants'])}</p>
-        {views}
+        <Actions>
+          <ExportSessionPeople filters={filters} total={pages.pages?.total} layout={layout} />
+          {views}
+        </Actions>
       </Head>
       {status === 'WINDED_UP' && (
         <Banner tone="neutral">La session est clôturée : plus rien ne peut être modifié.</Banner>

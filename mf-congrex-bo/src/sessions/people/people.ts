@@ -49,7 +49,7 @@ const list = {
 };
 
 /** The query for the server. */
-const questionOf = (
+export const questionOf = (
   virtualSessionUuid: string,
   { search, sort, ...filters }: PeopleFilters,
 ): VirtualSessionPeopleQueryVariables => ({

@@ -1,11 +1,11 @@
-import { Button, EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, Button, EmptyState, Stack } from '@portal/shared-ui';
 import { lateDialog } from '@portal/web';
-import { filterMenus, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
+import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { type CongressProof, columns, Deletion } from './congress-proof-columns.tsx';
-import { proofAddress } from './congress-proof-filters.ts';
+import { proofAddress, questionOf } from './congress-proof-filters.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useCongressProofs } from './use-congress-proofs.ts';
 
@@ -23,6 +23,7 @@ const Heading = styled.header`
   }
 `;
 
+const noun = ['preuve', 'preuves'] as const;
 const validities = [
   { id: 'VALID', label: 'Valable' },
   { id: 'EXPIRES_SOON', label: 'Expire bientôt' },
@@ -43,7 +44,17 @@ export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
       <Stack $gap={3}>
         <Heading>
           <h2 id={title}>Preuves de parrainage</h2>
-          {views}
+          <Actions>
+            {views}
+            <ListExport
+              kind="SPONSORSHIP_PROOFS"
+              title="Exporter les preuves de parrainage"
+              what={countedAs(list.pages?.total, noun)}
+              filters={{ list: questionOf(filters, gatheringUuid) }}
+              columns={columns}
+              layout={layout}
+            />
+          </Actions>
           {adding?.offered && (
             <Button icon={<Plus aria-hidden />} reason={adding.reason} onPress={() => setAdding(true)}>
               Ajouter une preuve du congrès

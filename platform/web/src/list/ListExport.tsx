@@ -14,6 +14,8 @@ interface ListExportProps<Row> {
   /** The columns of the list's grid, and how the person has arranged them: the file has these, unless all are asked for. */
   columns?: readonly GridColumn<Row>[];
   layout?: ColumnLayout | undefined;
+  /** What it shows, where it is no grid: names of columns of the kind. */
+  shown?: readonly string[];
   /** Where a page has several. */
   label?: string;
 }
@@ -22,12 +24,13 @@ interface ListExportProps<Row> {
  * « Exporter » above a list, for those who may: the rows that it shows, in its order, with its columns (docs/decisions/exports.md). The dialog is the
  * field area's, whose code is loaded when the button is pressed.
  */
-export function ListExport<Row>({ kind, title, what, filters, columns, layout, label }: ListExportProps<Row>) {
+export function ListExport<Row>({ kind, title, what, filters, columns, layout, shown, label }: ListExportProps<Row>) {
   const act = useActions(exportActions)('requestExport', { kind });
   const { findPiece } = usePortal();
   const [openings, setOpenings] = useState(0);
   if (!act.offered || !findPiece) return null;
-  const request = { kind, title, what, ...filters, ...(columns && { columns: shownColumnIds(columns, layout) }) };
+  const ids = columns ? shownColumnIds(columns, layout) : shown;
+  const request = { kind, title, what, ...filters, ...(ids && { columns: ids }) };
   const values = { request: JSON.stringify(request) };
   return (
     <>

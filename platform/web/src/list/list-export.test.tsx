@@ -11,7 +11,7 @@ const columns = [
   { id: 'city', title: 'Ville', cell: () => null },
 ] as never;
 
-function open(allRights: string[], isAlone = false) {
+function open(allRights: string[], isAlone = false, list: object = { columns }) {
   const asked: { name: string; values: Record<string, string> }[] = [];
   const findPiece = async (_remote: string, name: string) => (values: Record<string, string>) => {
     asked.push({ name, values });
@@ -26,7 +26,7 @@ function open(allRights: string[], isAlone = false) {
         title="Exporter les professionnels de santé"
         what="12 professionnels"
         filters={{ hcps: { search: 'dur' } }}
-        columns={columns}
+        {...list}
       />
     </PortalProvider>,
   );
@@ -45,6 +45,13 @@ test('the button is there at once; what it opens is loaded when it is pressed, w
     ...{ kind: 'HCPS', title: 'Exporter les professionnels de santé', what: '12 professionnels' },
     ...{ hcps: { search: 'dur' }, columns: ['name', 'city'] },
   });
+});
+
+test('a list that is no grid says itself what it shows', async () => {
+  const asked = open(['exportHcp'], false, { shown: ['city'] });
+  click(button()!);
+  await screen.findByText('Dialogue');
+  expect(JSON.parse(asked[0]!.values.request!).columns).toEqual(['city']);
 });
 
 test.each<[string, string[], boolean]>([

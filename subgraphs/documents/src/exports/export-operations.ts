@@ -1,40 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ExportFormat,
-  type ExportKind,
-  entryOf,
-  PortalError,
-  pendingExportLimit,
-  type UserActor,
-} from '@portal/domain';
+import { type ExportFormat, type ExportKind, PortalError, pendingExportLimit, type UserActor } from '@portal/domain';
 import { type Context, inAuditedTransaction, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { Exports } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import type { ExportWorker } from './export-worker.ts';
 
-interface Request {
+interface Asked {
   kind: ExportKind;
   format: ExportFormat;
-  /** Filters of the kind, each under its name. */
-  solicitations?: Record<string, unknown> | null;
-  hcps?: Record<string, unknown> | null;
-  logistics?: Record<string, unknown> | null;
-  expenseNotes?: Record<string, unknown> | null;
-  budget?: Record<string, unknown> | null;
-  serfs?: Record<string, unknown> | null;
-  audit?: Record<string, unknown> | null;
-  programmeRequests?: Record<string, unknown> | null;
-  transparency?: Record<string, unknown> | null;
-  general?: Record<string, unknown> | null;
-  signatures?: Record<string, unknown> | null;
-  events?: Record<string, unknown> | null;
-  transportNotes?: Record<string, unknown> | null;
-  users?: Record<string, unknown> | null;
   /** Ids of the columns that the list shows, in its order. */
   columns?: string[] | null;
-  letters?: Record<string, unknown> | null;
-  papers?: Record<string, unknown> | null;
 }
+/** Arguments of `requestExport` that hold the filters of kinds. */
+type FilterArgument =
+  | 'solicitations'
+  | 'hcps'
+  | 'logistics'
+  | 'expenseNotes'
+  | 'budget'
+  | 'serfs'
+  | 'audit'
+  | 'programmeRequests'
+  | 'transparency'
+  | 'general'
+  | 'signatures'
+  | 'events'
+  | 'transportNotes'
+  | 'users'
+  | 'letters'
+  | 'papers'
+  | 'list';
+type Request = Asked & Partial<Record<FilterArgument, Record<string, unknown> | null>>;
 interface ById {
   exportUuid: string;
 }
@@ -52,50 +48,31 @@ async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
   if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
 }
 
-const filtersOf = ({
-  kind,
-  solicitations,
-  hcps,
-  logistics,
-  expenseNotes,
-  budget,
-  serfs,
-  audit,
-  programmeRequests,
-  transparency,
-  general,
-  signatures,
-  events,
-  transportNotes,
-  users,
-  letters,
-  papers,
-}: Request): Record<string, unknown> =>
-  entryOf(
-    {
-      SOLICITATIONS: solicitations,
-      HCPS: hcps,
-      OVERNIGHT_STAYS: logistics,
-      TRANSFERS: logistics,
-      EXPENSE_NOTES: expenseNotes,
-      BUDGET: budget,
-      SERFS: serfs,
-      AUDIT: audit,
-      PROGRAMME_REQUESTS: programmeRequests,
-      TRANSPARENCY: transparency,
-      TRANSPARENCY_SUMS: transparency,
-      GENERAL: general,
-      SIGNATURES: signatures,
-      EVENTS: events,
-      TRANSPORT_NOTES: transportNotes,
-      USERS: users,
-      LVC: letters,
-      PRESENCE_LIST: papers,
-      BADGES: papers,
-      PRESENCE_CERTIFICATES: papers,
-    },
-    kind,
-  ) ?? {};
+/** Under which argument a kind takes its filters, where it has one of its own: all others are in `list`. */
+const ownArguments: Partial<Record<ExportKind, FilterArgument>> = {
+  SOLICITATIONS: 'solicitations',
+  HCPS: 'hcps',
+  OVERNIGHT_STAYS: 'logistics',
+  TRANSFERS: 'logistics',
+  EXPENSE_NOTES: 'expenseNotes',
+  BUDGET: 'budget',
+  SERFS: 'serfs',
+  AUDIT: 'audit',
+  PROGRAMME_REQUESTS: 'programmeRequests',
+  TRANSPARENCY: 'transparency',
+  TRANSPARENCY_SUMS: 'transparency',
+  GENERAL: 'general',
+  SIGNATURES: 'signatures',
+  EVENTS: 'events',
+  TRANSPORT_NOTES: 'transportNotes',
+  USERS: 'users',
+  LVC: 'letters',
+  PRESENCE_LIST: 'papers',
+  BADGES: 'papers',
+  PRESENCE_CERTIFICATES: 'papers',
+};
+
+const filtersOf = (asked: Request): Record<string, unknown> => asked[ownArguments[asked.kind] ?? 'list'] ?? {};
 
 /** Requests an export: its file is written in the background. */
 async function request(ctx: Context, asked: Request) {

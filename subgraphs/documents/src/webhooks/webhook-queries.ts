@@ -51,7 +51,7 @@ interface DeliveriesArguments {
 }
 
 /** What was sent to a webhook, the latest first. @throws PortalError NOT_FOUND, BAD_USER_INPUT for a wrong cursor */
-async function deliveryPage({ states, first, after, ...asked }: DeliveriesArguments) {
+export async function deliveryPage({ states, first, after, ...asked }: DeliveriesArguments) {
   const { webhookUuid } = await webhookThere(asked.webhookUuid);
   const filter = {
     webhookUuid,

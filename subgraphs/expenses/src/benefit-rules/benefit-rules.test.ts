@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, benefitLimitCatalogue, dayAfter, hcpErased, lastDaysBefore, todayInFrance } from '@portal/domain';
+import {
+  type Actor,
+  benefitExport,
+  benefitLimitCatalogue,
+  dayAfter,
+  hcpErased,
+  lastDaysBefore,
+  ofShown,
+  todayInFrance,
+} from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { type ExportPage, refusalOf } from '@portal/test/export-page';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gatherings } from '../copies.ts';
 import { settle } from '../ledger/settle.ts';
@@ -121,6 +131,40 @@ describe('the invitations of an event to come', () => {
     ]);
     expect(names(await listed(gathering.gatheringUuid, 'FORBIDDEN'))).toEqual(['Delta']);
     expect(names(await listed(gathering.gatheringUuid, 'LATE'))).toEqual([]);
+  });
+
+  test('leave as a file, in the columns that are shown, for who may see them', async () => {
+    const { declareBy, authoriseBy } = lastDaysBefore(begin);
+    const ask = async (more: object, actor: Actor = roc, issuer = 'documents') => {
+      const body = { filters: { gatheringUuid: gathering.gatheringUuid, ...more }, first: 500 };
+      return (await environment.ask<ExportPage>('export-benefits', body, { issuer, actor })).body;
+    };
+    const { rows, total } = await ask({ filter: 'TO_FILE' });
+    expect(total).toBe(3);
+    const shown = ofShown(benefitExport, ['name', 'regime', 'lastDay', 'total', 'why']);
+    expect(rows.map(shown.cellsOf)).toEqual([
+      ['Alpha', expect.any(String), 'Déclaration', declareBy, '50000', ''],
+      [
+        'Bravo',
+        expect.any(String),
+        'Autorisation',
+        authoriseBy,
+        '35001',
+        expect.stringMatching(/^Repas \(chacun\) 50,01/),
+      ],
+      [
+        'Charlie',
+        expect.any(String),
+        'Autorisation',
+        authoriseBy,
+        '46000',
+        expect.stringMatching(/^Nuitée \(chacune\) 160,00/),
+      ],
+    ]);
+    const [delta] = (await ask({ search: 'delta' })).rows.map(benefitExport.cellsOf);
+    expect(delta?.slice(2)).toEqual(['À faire', 'Non', 'Hospitalité interdite', null, '30100', '', null, null, null]);
+    const refusals = [await ask({}, actorOfType('dm')), await ask({}, roc, 'mails')];
+    expect(refusals.map(refusalOf)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
   test('are paged by name, each once', async () => {

@@ -1,5 +1,5 @@
-import { type BudgetExportRow, budgetExport, budgetExportFilters, categoryById, totalOf } from '@portal/domain';
-import { askedRows, type InternalVerb } from '@portal/server';
+import { type BudgetExportRow, budgetExport, categoryById, totalOf } from '@portal/domain';
+import { exportVerb } from '@portal/server';
 import { namesOf } from '../copies.ts';
 import { gatheringInReach } from '../reach.ts';
 import { peopleOfBudget, postsOutOfSight } from './budget.ts';
@@ -12,9 +12,7 @@ async function othersRow(...asked: Parameters<typeof postsOutOfSight>): Promise<
 }
 
 /** Verb `export-budget`: what an event costs by participant and post, by name, from the ledger. */
-export const exportBudget: InternalVerb = async (ctx, raw, issuer) => {
-  const asked = { right: budgetExport.right, filters: budgetExportFilters };
-  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+export const exportBudget = exportVerb(budgetExport, async (ctx, { filters, first, after }) => {
   const { gatheringUuid, search } = filters;
   const { categoryVersion } = await gatheringInReach(ctx, gatheringUuid);
   const { items, total, endCursor, hasNextPage } = await peopleOfBudget(ctx, filters, { search, first, after });
@@ -26,5 +24,5 @@ export const exportBudget: InternalVerb = async (ctx, raw, issuer) => {
   });
   const isWhole = !hasNextPage && !search;
   const others = isWhole ? await othersRow(ctx, gatheringUuid) : [];
-  return { rows: [...rows, ...others], total: after ? null : total, endCursor, hasNextPage };
-};
+  return { rows: [...rows, ...others], total, endCursor, hasNextPage };
+});

@@ -1,12 +1,14 @@
 import {
+  isFarFromEvent,
+  messageOf,
+  mismatchOfTransport,
   preferenceOf,
   type TransportNoteRow,
   type TravelType,
   transportNoteExport,
-  transportNoteExportFilters,
   wallClockOf,
 } from '@portal/domain';
-import { askedRows, type InternalVerb } from '@portal/server';
+import { exportVerb } from '@portal/server';
 import type { StoredNote } from '../models.ts';
 import { transportNotes, travellerOf } from './note-queries.ts';
 
@@ -16,21 +18,24 @@ function wayOf({ steps }: StoredNote, type: TravelType): TransportNoteRow['go'] 
   return step ? { day: step.date, hour: step.hour, from: step.departurePlace, to: step.arrivalPlace } : null;
 }
 
-/**
- * Verb `export-transport-notes`: a page of the notes of an event, by name, asked by documents on behalf of the exporting user. Cards stay sealed.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, NOT_FOUND
- */
-export const exportTransportNotes: InternalVerb = async (ctx, raw, issuer) => {
-  const asked = { right: transportNoteExport.right, filters: transportNoteExportFilters };
-  const { filters, first, after } = askedRows(ctx, raw, issuer, asked);
+/** Why somebody has to look at it again, or null. */
+function reviewOf(note: StoredNote, traveller: Awaited<ReturnType<typeof travellerOf>>): string | null {
+  const mismatch = mismatchOfTransport(note, traveller);
+  if (mismatch) return messageOf(mismatch);
+  return isFarFromEvent(note) ? 'Le trajet est loin des dates de l’événement.' : null;
+}
+
+/** Verb `export-transport-notes`: a page of the notes of an event, by name. Cards stay sealed. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
+export const exportTransportNotes = exportVerb(transportNoteExport, async (ctx, { filters, first, after }) => {
   const { gatheringUuid, search, status } = filters;
-  const page = await transportNotes(ctx, {
+  const { items, total, endCursor, hasNextPage } = await transportNotes(ctx, {
     ...{ gatheringUuid, searchText: search ?? null, status: status ?? null },
     ...{ limit: first, after },
   });
   const rows = await Promise.all(
-    page.items.map(async (note): Promise<TransportNoteRow> => {
-      const { lastName = '', firstName = '' } = (await travellerOf(ctx, note.participantUuid)) ?? {};
+    items.map(async (note): Promise<TransportNoteRow> => {
+      const traveller = await travellerOf(ctx, note.participantUuid);
+      const { lastName = '', firstName = '' } = traveller ?? {};
       const { visualIdentifier, origin, ticketPrice, agencyFee } = note;
       return {
         ...{ visualIdentifier, lastName, firstName, status: note.status, origin, ticketPrice, agencyFee },
@@ -40,9 +45,9 @@ export const exportTransportNotes: InternalVerb = async (ctx, raw, issuer) => {
         tickets: note.fileUuids.length,
         receivedDay: note.noteReceivalDate,
         updatedDay: wallClockOf(note.updatedAt, 'Europe/Paris').day,
+        review: reviewOf(note, traveller),
       };
     }),
   );
-  const { total, endCursor, hasNextPage } = page;
-  return { rows, total: after ? null : total, endCursor, hasNextPage };
-};
+  return { rows, total, endCursor, hasNextPage };
+});

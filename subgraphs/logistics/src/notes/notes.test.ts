@@ -1,4 +1,4 @@
-import { type Actor, hcpErased, participantAnswered, transportNoteExport } from '@portal/domain';
+import { type Actor, hcpErased, ofShown, participantAnswered, transportNoteExport } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
@@ -40,6 +40,14 @@ test('the notes of an event as rows of a file: who, when, where; no card', async
   const [row] = page.rows;
   expect(row).toMatchObject({ lastName: person.lastName, firstName: person.firstName, origin: 'BACK_OFFICE' });
   expect(transportNoteExport.cellsOf(row)).toHaveLength(transportNoteExport.columns.length);
+  await TransportNotes.updateOne(
+    { gatheringUuid: gathering.gatheringUuid },
+    { $set: { 'steps.0.date': '2027-06-01' } },
+  );
+  const far = (await environment.ask('export-transport-notes', body, { issuer: 'documents', actor: mci })).body;
+  expect(far.rows.map(ofShown(transportNoteExport, ['review']).cellsOf)).toEqual([
+    ['Le trajet est loin des dates de l’événement.'],
+  ]);
 });
 
 describe('who may have a note', () => {

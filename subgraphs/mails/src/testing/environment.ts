@@ -47,6 +47,10 @@ const users = defineSubgraph({
           firstName: name.toUpperCase(),
           lastName: 'Démo',
         })),
+    snapshots: async (_ctx, { userUuids }: { userUuids: string[] }) =>
+      known
+        .filter((name) => userUuids.includes(personUuid(name)))
+        .map((name) => ({ userUuid: personUuid(name), firstName: name.toUpperCase(), lastName: 'Démo' })),
     claims: async (_ctx, { userUuid }: { userUuid: string }) => {
       const name = known.find((one) => personUuid(one) === userUuid);
       if (!name || name === 'gone') throw new PortalError('NOT_FOUND');
@@ -60,6 +64,8 @@ const users = defineSubgraph({
 });
 
 export const hcpUuid = demoUuid('hcp:0');
+/** The unit that the HCP is of. */
+export const hcpUnit = demoUuid('unit:hcp');
 
 /** The stub of hcps, which has the addresses of HCPs. */
 const hcps = defineSubgraph({
@@ -78,6 +84,10 @@ const hcps = defineSubgraph({
           firstName: 'Irène',
           lastName: 'Démo',
         })),
+    snapshots: async (_ctx, { healthCareProfessionalUuids }: { healthCareProfessionalUuids: string[] }) =>
+      healthCareProfessionalUuids
+        .filter((uuid) => uuid === hcpUuid)
+        .map((uuid) => ({ uuid, firstName: 'Irène', lastName: 'Démo', businessUnitUuids: [hcpUnit] })),
     'mail-values': async (_ctx, { model, reference }: { model: string; reference: string }) => ({
       link: `#/hcp/subscription/${reference.split(':').at(-1)}?token=own-${model}`,
     }),

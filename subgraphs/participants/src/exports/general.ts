@@ -4,7 +4,6 @@ import {
   generalActivities,
   generalCosts,
   generalExport,
-  generalExportFilters,
   generalLogistics,
   hasRight,
   invitationStatusOf,
@@ -12,7 +11,7 @@ import {
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import { askedRows, type Context, type InternalVerb } from '@portal/server';
+import { type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
 import { places } from '../database.ts';
 import { participantPage } from '../list/list.ts';
@@ -120,15 +119,11 @@ const listOf = ({ gatheringUuid, search, sort, direction, ...filters }: GeneralE
 });
 
 /**
- * Verb `export-general`: a page of the participant list of an event, with what the other domains hold of each, asked by documents on behalf of the
- * exporting user: what they have no right to read is empty.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, NOT_FOUND, SERVICE_UNAVAILABLE
+ * Verb `export-general`: a page of the participant list of an event, with what the other domains hold of each: what the
+ * exporting user has no right to read is empty.
+ * @throws PortalError BAD_USER_INPUT, NOT_FOUND, SERVICE_UNAVAILABLE
  */
-export const exportGeneral: InternalVerb = async (ctx, raw, issuer) => {
-  const { filters, first, after } = askedRows(ctx, raw, issuer, {
-    right: generalExport.right,
-    filters: generalExportFilters,
-  });
+export const exportGeneral = exportVerb(generalExport, async (ctx, { filters, first, after }) => {
   const { order, ...list } = listOf(filters);
   const gathering = await gatheringInReach(ctx, filters.gatheringUuid);
   const page = await participantPage(ctx, { ...list, pagination: { limit: first, after, ...order } });
@@ -145,5 +140,5 @@ export const exportGeneral: InternalVerb = async (ctx, raw, issuer) => {
     }),
   );
   const { endCursor, hasNextPage, total } = page;
-  return { rows, total: after ? null : total, endCursor, hasNextPage };
-};
+  return { rows, total, endCursor, hasNextPage };
+});

@@ -1,12 +1,5 @@
-import {
-  type GatheringSnapshot,
-  type SignatureRow,
-  signatureExport,
-  signatureExportFilters,
-  signaturesOf,
-  wallClockOf,
-} from '@portal/domain';
-import { askedRows, type InternalVerb, pageOf, pageQuery, placeOf, trusted } from '@portal/server';
+import { type GatheringSnapshot, type SignatureRow, signatureExport, signaturesOf, wallClockOf } from '@portal/domain';
+import { exportVerb, pageOf, pageQuery, placeOf, trusted } from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
@@ -36,13 +29,10 @@ function rowsOf(p: StoredParticipant, gathering: GatheringSnapshot, days: readon
 }
 
 /**
- * Verb `export-signatures`: who signed the presence lists of an event, by name and day, asked by documents on behalf of the exporting user. What was
- * drawn or typed stays sealed.
- * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT, NOT_FOUND
+ * Verb `export-signatures`: who signed the presence lists of an event, by name and day. What was drawn or typed stays sealed.
+ * @throws PortalError NOT_FOUND, BAD_USER_INPUT
  */
-export const exportSignatures: InternalVerb = async (ctx, raw, issuer) => {
-  const asked = { right: signatureExport.right, filters: signatureExportFilters };
-  const { filters, after } = askedRows(ctx, raw, issuer, asked);
+export const exportSignatures = exportVerb(signatureExport, async (ctx, { filters, after }) => {
   const gathering = await gatheringInReach(ctx, filters.gatheringUuid);
   const signed = { 'signedDays.0': trusted({ ...hasSigned['signedDays.0'] }) };
   const filter = {
@@ -57,5 +47,5 @@ export const exportSignatures: InternalVerb = async (ctx, raw, issuer) => {
   };
   const { items, endCursor, hasNextPage } = pageOf(await pageQuery(page), page);
   const days = filters.days ?? [];
-  return { rows: items.flatMap((p) => rowsOf(p, gathering, days)), endCursor, hasNextPage };
-};
+  return { rows: items.flatMap((p) => rowsOf(p, gathering, days)), total: null, endCursor, hasNextPage };
+});

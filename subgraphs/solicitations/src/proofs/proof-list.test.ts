@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, todayInFrance } from '@portal/domain';
+import { type Actor, ofShown, sponsorshipProofExport, todayInFrance } from '@portal/domain';
 import { pageQuery } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { type ExportPage, refusalOf } from '@portal/test/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Proofs, type StoredProof } from '../models.ts';
 import {
@@ -107,6 +108,27 @@ test('field staff have those of their unit and of the congress as a whole; each 
   expect([total, offer]).toEqual([3000, { allowed: false }]);
   const names = items.map((one: { solicitation: { hcpLastName: string } | null }) => one.solicitation?.hcpLastName);
   expect(new Set(names)).toEqual(new Set([undefined, 'Cœurdevey']));
+});
+
+test('leave as a file: the same rows in the same order, in the columns that are shown', async () => {
+  const ask = async (more: object, actor: Actor = roc) => {
+    const body = { filters: { gatheringUuid: g, ...more }, first: 200 };
+    return (await environment.ask<ExportPage>('export-proofs', body, { issuer: 'documents', actor })).body;
+  };
+  const order = { validities: ['EXPIRES_SOON', 'VALID'], sort: 'EXPIRATION', direction: 'DESC' };
+  const list = await page(roc, { ...order, first: 200 }, 'title solicitation { hcpLastName }');
+  const file = await ask(order);
+  expect([file.total, file.endCursor]).toEqual([list.total, list.endCursor]);
+  const name = `${hcp.lastName.toLocaleUpperCase('fr')} ${hcp.firstName}`;
+  const ofRow = (one: { addedDate: string; title: string; solicitation: object | null }) => [
+    ...[one.addedDate, one.title, one.solicitation ? name : 'Tout le congrès'],
+  ];
+  const shown = ofShown(sponsorshipProofExport, ['added', 'title', 'hcp']);
+  expect(file.rows.map(shown.cellsOf)).toEqual(list.items.map(ofRow));
+  const endless = (await ask({ validities: ['VALID'], sort: 'EXPIRATION', direction: 'DESC' })).rows.slice(0, 1);
+  expect(endless.map(ofShown(sponsorshipProofExport, ['expiration']).cellsOf)).toEqual([['Sans expiration', null]]);
+  expect((await ask({}, msl)).total).toBe(3000);
+  expect(refusalOf(await ask({}, actorOfType('mci')))).toBe('FORBIDDEN');
 });
 
 test.each([{ sort: 'X' }, { direction: 'X' }, { after: 'x' }, { validities: ['X'] }])(
