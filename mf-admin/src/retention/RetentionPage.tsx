@@ -22,7 +22,7 @@ const Terms = () => (
     keyOf={([kind]) => kind}
     columns={[
       { header: 'Donnée', cell: ([, { what }]) => what },
-      { header: 'Durée', cell: ([, { days }]) => termInWords(days) },
+      { header: 'Durée', cell: ([, { days }]) => termInWords(days), isShort: true },
       { header: 'Pourquoi', cell: ([, { because }]) => because ?? 'Fonctionnement du portail' },
       { header: 'Effacement', cell: ([, { by }]) => removedBy[by] },
     ]}
@@ -66,7 +66,7 @@ function Runs() {
           columns={[
             { header: 'Effacé', cell: ({ comment }) => comment },
             { header: 'Domaine', cell: ({ domain }) => domainTitle(domain) },
-            { header: 'Le', cell: ({ at }) => formatAct(at) },
+            { header: 'Le', cell: ({ at }) => formatAct(at), isShort: true },
           ]}
         />
       )}

@@ -65,7 +65,7 @@ function Thresholds({ thresholds, onEdit, onRemove }: RowsProps) {
         { header: 'Avantage', cell: ({ kindLabel }) => kindLabel },
         { header: 'Bénéficiaires', cell: ({ limitedToLabel }) => limitedToLabel },
         { header: 'Seuil', cell: ({ amount }) => formatEuros(amount), isNumber: true },
-        { header: 'À partir du', cell: ({ from }) => formatDay(from) },
+        { header: 'À partir du', cell: ({ from }) => formatDay(from), isShort: true },
         { header: 'Source', cell: ({ source }) => source },
         ...(edit.offered ? [actions] : []),
       ]}

@@ -18,7 +18,7 @@ const Table = styled.table`
     text-align: start;
     font-weight: 400;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   & thead > tr > * {
     color: var(--ui-text-2);
@@ -34,8 +34,10 @@ const Table = styled.table`
   }
   & [data-number] {
     text-align: end;
-    white-space: nowrap;
     font-variant-numeric: tabular-nums;
+  }
+  & :is([data-number], [data-short]) {
+    white-space: nowrap;
   }
   & a {
     color: var(--ui-accent-text);
@@ -43,6 +45,7 @@ const Table = styled.table`
   & code {
     font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
     font-size: var(--ui-text-xs);
+    overflow-wrap: anywhere;
   }
   & small {
     display: block;
@@ -75,6 +78,7 @@ const Table = styled.table`
     & :is(tbody, tfoot) > tr > :not([data-plot]) {
       display: block;
       padding: 0;
+      overflow-wrap: anywhere;
       text-align: start;
       white-space: normal;
     }
@@ -100,6 +104,8 @@ export interface FactColumn<Row> {
   /** What stands below, in the line of totals. */
   total?: ReactNode;
   isNumber?: boolean;
+  /** A day, a term: never on two lines. */
+  isShort?: boolean;
   /** Said by the other columns in numbers: it is for a look, and a phone has no room for it. */
   isPlot?: boolean;
 }
@@ -114,10 +120,11 @@ interface FactTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-type CellLook = Pick<FactColumn<unknown>, 'isNumber' | 'isPlot'>;
+type CellLook = Pick<FactColumn<unknown>, 'isNumber' | 'isShort' | 'isPlot'>;
 
-const lookOf = ({ isNumber, isPlot }: CellLook) => ({
+const lookOf = ({ isNumber, isShort, isPlot }: CellLook) => ({
   'data-number': isNumber || undefined,
+  'data-short': isShort || undefined,
   'data-plot': isPlot || undefined,
   'aria-hidden': isPlot || undefined,
 });

@@ -1,9 +1,9 @@
 import {
-  accountingDayOf,
   categoryById,
   type ExpenseNoteExportRow,
   expenseNoteExport,
   expenseNoteExportFilters,
+  frenchDayOf,
   isOverdue,
   payablePriceOf,
   totalPriceOf,
@@ -27,7 +27,7 @@ export const exportRows: InternalVerb = async (ctx, raw, issuer) => {
     { _id: 0, comments: 0 },
   );
   const people = await namesOf(items);
-  const today = accountingDayOf(ctx.now());
+  const today = frenchDayOf(ctx.now());
   const rows = items.map((note): ExpenseNoteExportRow => {
     const { lastName = '', firstName = '', category = '' } = people.get(note.participantUuid) ?? {};
     const { visualIdentifier, status, dueDay, paymentDate, origin, lines, submittedAt, updatedAt } = note;
@@ -38,8 +38,8 @@ export const exportRows: InternalVerb = async (ctx, raw, issuer) => {
       totalPrice: totalPriceOf(note),
       payablePrice: payablePriceOf(note),
       lineCount: lines.length,
-      submittedOn: submittedAt && accountingDayOf(submittedAt),
-      updatedOn: accountingDayOf(updatedAt),
+      submittedOn: submittedAt && frenchDayOf(submittedAt),
+      updatedOn: frenchDayOf(updatedAt),
     };
   });
   return { rows, total: after ? null : total, endCursor, hasNextPage };

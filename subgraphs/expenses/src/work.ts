@@ -1,4 +1,4 @@
-import { accountingDayOf, expenseWork, type WorkKind, wallClockOf } from '@portal/domain';
+import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/domain';
 import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
 import { capsWork } from './ledger/cap-work.ts';
@@ -10,7 +10,7 @@ type NamedNote = StoredNote & { spender: StoredSpender | null };
 
 /** Notes in these states that may wait for the person, those that were handed in first before the others. */
 async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NamedNote[]> {
-  const late = kind === 'EXPENSE_LATE' ? [lateOn(accountingDayOf(ctx.now()))] : [];
+  const late = kind === 'EXPENSE_LATE' ? [lateOn(frenchDayOf(ctx.now()))] : [];
   const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), ...late] } as Filter<StoredNote>;
   const notes = (await Notes.find(filter, { _id: 0, comments: 0 })
     .sort({ submittedAt: 1 })

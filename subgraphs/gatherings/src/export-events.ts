@@ -3,6 +3,7 @@ import {
   eventExport,
   eventExportFilters,
   formatOf,
+  frenchDayOf,
   holdersOf,
   periodOf,
   wallClockOf,
@@ -34,7 +35,7 @@ const rowOf = (g: StoredGathering, rocs: ReadonlyMap<string, string>, now: Date)
   roc: rocs.get(rocOf(g) ?? '') ?? null,
   nationalityType: g.nationalityType,
   period: periodOf(g, now),
-  updatedDay: wallClockOf(g.updatedAt, 'Europe/Paris').day,
+  updatedDay: frenchDayOf(g.updatedAt),
 });
 
 /**

@@ -1,11 +1,11 @@
 import {
+  frenchDayOf,
   type HcpExportRow,
   hcpExport,
   hcpExportFilters,
   PortalError,
   type TargetField,
   targetFields,
-  wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ const rowOf = (h: StoredHcp): HcpExportRow => ({
   rppsNumber: h.rppsNumber,
   veevaId: h.veevaId,
   bankStatementStatus: h.bankStatementStatus,
-  updatedDay: wallClockOf(h.updatedAt, 'Europe/Paris').day,
+  updatedDay: frenchDayOf(h.updatedAt),
 });
 
 /**

@@ -7,6 +7,7 @@ import { startSweeping } from './hostings/holds.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
+import { travelPapers } from './notes/travel-papers.ts';
 import { transferImport } from './transfers/transfer-import.ts';
 
 /** Logistics: hotels of a gathering and who sleeps where, how people travel, and their transfers. */
@@ -17,6 +18,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  forgetting: [travelPapers],
   internal,
   answers,
   jobs: importJobs([transferImport]),

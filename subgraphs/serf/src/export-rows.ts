@@ -1,4 +1,5 @@
 import {
+  frenchDayOf,
   PortalError,
   type SerfExportRow,
   serfExport,
@@ -6,7 +7,6 @@ import {
   serfStatusOf,
   serfTopicLabels,
   specialtyLabels,
-  wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, countUpTo, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const question = z.object({
   after: z.string().max(1000).nullish(),
 });
 
-const dayOf = (moment: Date | null): string | null => moment && wallClockOf(moment, 'Europe/Paris').day;
+const dayOf = (moment: Date | null): string | null => moment && frenchDayOf(moment);
 
 function rowOf(serf: StoredSerf, hcp: StoredHcp | undefined, now: Date): SerfExportRow {
   const { formType, formReference, topics, autres } = serf;

@@ -1,5 +1,6 @@
 import {
   type CongressSnapshot,
+  frenchZone,
   type HcpSnapshot,
   PortalError,
   type SolicitationExportRow,
@@ -17,7 +18,6 @@ import { places } from './quotas/unit-places.ts';
 
 const largestPage = 500;
 /** The time zone of dates without a congress. */
-const home = 'Europe/Paris';
 
 const question = z.object({
   filters: solicitationExportFilters,
@@ -25,7 +25,8 @@ const question = z.object({
   after: z.string().nullish(),
 });
 
-const dayOf = (instant: Date | null, timeZone = home): string | null => instant && wallClockOf(instant, timeZone).day;
+const dayOf = (instant: Date | null, timeZone: string = frenchZone): string | null =>
+  instant && wallClockOf(instant, timeZone).day;
 
 interface Copies {
   hcps: ReadonlyMap<string, HcpSnapshot>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, benefitLimitCatalogue, dayAfter, hcpErased, lastDaysBefore, todayInFrance } from '@portal/domain';
+import { type Actor, benefitLimitCatalogue, dayAfter, frenchDayOf, hcpErased, lastDaysBefore } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 const [roc, admin] = [actorOfType('roc'), actorOfType('admin')];
-const today = todayInFrance(new Date());
+const today = frenchDayOf(new Date());
 /** An event that begins at noon in Paris, so many days from today. */
 const inDays = (days: number) => {
   const begin = dayAfter(today, days);

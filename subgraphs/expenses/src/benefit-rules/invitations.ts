@@ -6,6 +6,7 @@ import {
   type BenefitRegime,
   type BenefitThreshold,
   exceededOf,
+  frenchDayOf,
   isOutstanding,
   isPast,
   type LastDays,
@@ -15,7 +16,6 @@ import {
   PortalError,
   regimeOf,
   settledStates,
-  todayInFrance,
   wallClockOf,
 } from '@portal/domain';
 import {
@@ -63,7 +63,7 @@ export interface InvitationBenefits {
 async function around(ctx: Context, gatheringUuid: string): Promise<Around> {
   const { beginDate, timezone } = await gatheringInReach(ctx, gatheringUuid);
   const begin = beginDate && wallClockOf(beginDate, timezone).day;
-  const today = todayInFrance(ctx.now());
+  const today = frenchDayOf(ctx.now());
   const known = await thresholds(ctx.session);
   // Of an event without a day, the limits of today.
   const limitsOf = (beneficiary: Beneficiary) => limitsOn(known, begin ?? today, beneficiary);

@@ -1,10 +1,10 @@
 import {
+  frenchDayOf,
   preferenceOf,
   type TransportNoteRow,
   type TravelType,
   transportNoteExport,
   transportNoteExportFilters,
-  wallClockOf,
 } from '@portal/domain';
 import { askedRows, type InternalVerb } from '@portal/server';
 import type { StoredNote } from '../models.ts';
@@ -39,7 +39,7 @@ export const exportTransportNotes: InternalVerb = async (ctx, raw, issuer) => {
         preference: preferenceOf(note.preferenceModes),
         tickets: note.fileUuids.length,
         receivedDay: note.noteReceivalDate,
-        updatedDay: wallClockOf(note.updatedAt, 'Europe/Paris').day,
+        updatedDay: frenchDayOf(note.updatedAt),
       };
     }),
   );

@@ -1,4 +1,5 @@
 import {
+  frenchDayOf,
   type GeneralExportFilters,
   type GeneralRow,
   generalActivities,
@@ -10,7 +11,6 @@ import {
   invitationStatusOf,
   type Right,
   signaturesOf,
-  wallClockOf,
 } from '@portal/domain';
 import { askedRows, type Context, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ async function neighboursOf(ctx: Context, participantUuids: readonly string[]) {
   return { activities, logistics, costs };
 }
 
-const dayOf = (at: Date | null | undefined): string | null => (at ? wallClockOf(at, 'Europe/Paris').day : null);
+const dayOf = (at: Date | null | undefined): string | null => (at ? frenchDayOf(at) : null);
 const when = (day: string | null, hour: string | null): string | null =>
   day && [day.split('-').reverse().join('/'), hour].filter(Boolean).join(' ');
 const route = (from: string | null, to: string | null): string | null =>

@@ -1,9 +1,9 @@
 import {
+  frenchDayOf,
   PortalError,
   type ProgrammeRequestExportRow,
   programmeRequestExport,
   programmeRequestFilters,
-  wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, countUpTo, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
@@ -16,16 +16,14 @@ const question = z.object({
   after: z.string().max(1000).nullish(),
 });
 
-const dayOf = (moment: Date): string => wallClockOf(moment, 'Europe/Paris').day;
-
 const rowOf = (request: StoredRequest): ProgrammeRequestExportRow => ({
   reference: request.reference,
-  receivedOn: dayOf(request.createdAt),
+  receivedOn: frenchDayOf(request.createdAt),
   requester: request.requester,
   state: request.state,
   handlerName: request.handlerName ?? '',
   consentVersionNumber: request.consentVersionNumber,
-  eraseOn: request.eraseAt && dayOf(request.eraseAt),
+  eraseOn: request.eraseAt && frenchDayOf(request.eraseAt),
 });
 
 /**
