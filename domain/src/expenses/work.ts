@@ -28,7 +28,9 @@ export const expenseWork = {
     label: 'Notes de frais à traiter',
     from: ['toBeProcessed'],
     waits: (doc, actor, now) =>
-      isForRole(doc, 'mci', actor) && !isOverdue(doc, frenchDayOf(now)) && mayDo('validateExpenseNote', doc, actor, now),
+      isForRole(doc, 'mci', actor) &&
+      !isOverdue(doc, frenchDayOf(now)) &&
+      mayDo('validateExpenseNote', doc, actor, now),
   },
   EXPENSE_TO_ARBITRATE: {
     label: 'Notes de frais à arbitrer',

@@ -5,9 +5,9 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { startSweeping } from './hostings/holds.ts';
 import { answers, internal } from './internal.ts';
+import { travelPapers } from './notes/travel-papers.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
-import { travelPapers } from './notes/travel-papers.ts';
 import { transferImport } from './transfers/transfer-import.ts';
 
 /** Logistics: hotels of a gathering and who sleeps where, how people travel, and their transfers. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts';
+import { type Actor, hasRight } from '../../actor.ts';
 import { refusalOf } from '../../available-actions.ts';
 import { dayAfter } from '../../calendar/day.ts';
 import { frenchDayOf } from '../../calendar/french-day.ts';
@@ -7,16 +7,18 @@ import type { ExpenseGathering } from '../surroundings.ts';
 import { isForRole } from '../team-work.ts';
 import { isOutstanding, isPast } from './due.ts';
 import type { BenefitFilingInContext } from './kept.ts';
-import { type BenefitRegime, benefitFilingStates } from './kinds.ts';
+import { type BenefitFilingState, type BenefitRegime, benefitFilingStates } from './kinds.ts';
 import { benefitFilingWorkflow } from './rows.ts';
 
-/** What a formality is worked out from: what the invitation needs, until when, and what was done about it. */
+/** What an invitation needs, until when, and how far that is. */
 export interface BenefitFormality {
   gathering: ExpenseGathering;
   regime: BenefitRegime;
   /** yyyy-MM-dd; null where the event has no day. */
   lastDay: string | null;
-  filing: Pick<BenefitFilingInContext, 'state' | 'lateFilings' | 'declareBy' | 'authoriseBy' | 'today'>;
+  state: BenefitFilingState;
+  /** Compliance alone records what is late. */
+  isLateBlocked: boolean;
 }
 
 /** From so many days before its last one a formality waits for somebody. */
@@ -24,25 +26,26 @@ const nearDays = 7;
 /** The last of the last days that are near. */
 export const nearUntil = (today: string): string => dayAfter(today, nearDays);
 
-/** Until the event is wound up somebody may still put it right. */
-const mayFile = ({ regime, filing, gathering }: BenefitFormality, actor: Actor, now: Date): boolean => {
-  if (gathering.status === 'WINDED_UP' || !isOutstanding(regime, filing.state)) return false;
+/** Until the event is wound up there is something to be done, by who may do it. */
+function mayFile({ regime, state, gathering }: BenefitFormality, actor: Actor, now: Date): boolean {
+  if (gathering.status === 'WINDED_UP' || !isOutstanding(regime, state)) return false;
   const action = regime === 'AUTHORISATION' ? 'requestBenefitAuthorisation' : 'declareBenefits';
-  // Done today: where what is late is blocked, it waits for compliance alone.
-  const asked = { doc: filing as BenefitFilingInContext, actor, now, newUuid: () => '' };
-  return refusalOf(benefitFilingWorkflow, action, { ...asked, input: { filedOn: filing.today } }) === null;
-};
+  const doc = { state } as BenefitFilingInContext;
+  return refusalOf(benefitFilingWorkflow, action, { doc, actor, now, newUuid: () => '', input: undefined }) === null;
+}
 
-/** Formalities of invitations whose last day has come near or is over: of the ROC of the event. */
+/** Formalities of invitations whose last day is near or over: the ROC's of the event, or where what is late is blocked, of compliance. */
 export const benefitWork = {
   BENEFITS_LATE: {
-    label: 'Avantages : formalités hors délai',
+    label: 'Avantages\u202f: formalités hors délai',
     from: benefitFilingStates,
-    waits: (doc, actor, now) =>
-      isForRole(doc, 'roc', actor) && isPast(doc.lastDay, frenchDayOf(now)) && mayFile(doc, actor, now),
+    waits: (doc, actor, now) => {
+      const isTheirs = doc.isLateBlocked ? hasRight(actor, 'manageBenefitRules') : isForRole(doc, 'roc', actor);
+      return isTheirs && isPast(doc.lastDay, frenchDayOf(now)) && mayFile(doc, actor, now);
+    },
   },
   BENEFITS_DUE: {
-    label: 'Avantages : formalités à faire sous 7 jours',
+    label: 'Avantages\u202f: formalités à faire sous 7 jours',
     from: benefitFilingStates,
     waits: (doc, actor, now) => {
       const today = frenchDayOf(now);

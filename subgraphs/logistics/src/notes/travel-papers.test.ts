@@ -20,7 +20,7 @@ async function noteOf(daysAgo: number): Promise<string> {
   const { gatheringUuid } = gathering;
   const person = aPerson(gatheringUuid);
   await environment.knows(gathering, [person]);
-  const form = noteForm.replace('{', '{ sncfNumber: "29090109", ticketPrice: 90, ');
+  const form = noteForm.replace('{', '{ sncfNumber: "29090109", ticketPrice: 9000, ');
   const whom = `gatheringUuid: "${gatheringUuid}", participantUuid: "${person.participantUuid}"`;
   const made = await environment.does(
     mci,
