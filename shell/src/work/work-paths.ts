@@ -20,7 +20,8 @@ export function pathOf(kind: string, item: Item, userType: UserType): string {
     return `/congrex-bo/event/${item.gatheringUuid}/benefits?q=${encodeURIComponent(item.title)}`;
   if (kind === 'SPEND_CAP_CROSSED') return `/congrex-bo/event/${item.gatheringUuid}/budget`;
   if (kind.startsWith('PROGRAMME_')) return `/skyclarys/admin/list/${item.id}`;
-  if (kind.startsWith('VIRTUAL_SESSION_')) return `/congrex-bo/session/${item.id}/participants`;
+  if (kind.startsWith('VIRTUAL_SESSION_'))
+    return `${backOfficeUserTypes.includes(userType) ? '/congrex-bo' : '/congrex'}/session/${item.id}/participants`;
   if (kind === 'INVITATION_TO_ANSWER') return inField(item);
   if (backOfficeUserTypes.includes(userType)) return inBackOffice(item);
   if (kind === 'GATHERING_TO_VALIDATE') return inField(item, 'validation');
