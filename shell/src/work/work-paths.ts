@@ -17,7 +17,7 @@ export function pathOf(kind: string, item: Item, userType: UserType): string {
   if (kind === 'STAY_TO_REVIEW') return `${hostings(item)}?vue=nuits`;
   if (kind.startsWith('EXPENSE_')) return `/congrex-bo/event/${item.gatheringUuid}/expense-note/${item.id}`;
   if (kind.startsWith('BENEFITS_'))
-    return `/congrex-bo/event/${item.gatheringUuid}/benefits?q=${encodeURIComponent(item.title)}`;
+    return `/congrex-bo/event/${item.gatheringUuid}/benefits?formalite=${kind === 'BENEFITS_LATE' ? 'LATE' : 'TO_FILE'}`;
   if (kind === 'SPEND_CAP_CROSSED') return `/congrex-bo/event/${item.gatheringUuid}/budget`;
   if (kind.startsWith('PROGRAMME_')) return `/skyclarys/admin/list/${item.id}`;
   if (kind.startsWith('VIRTUAL_SESSION_'))

@@ -10,7 +10,7 @@ import type { BenefitFilingInContext } from './kept.ts';
 import { type BenefitFilingState, type BenefitRegime, benefitFilingStates } from './kinds.ts';
 import { benefitFilingWorkflow } from './rows.ts';
 
-/** What an invitation needs, until when, and how far that is. */
+/** What an invitation needs, or several of one event, until when, and how far that is. */
 export interface BenefitFormality {
   gathering: ExpenseGathering;
   regime: BenefitRegime;
@@ -34,7 +34,7 @@ function mayFile({ regime, state, gathering }: BenefitFormality, actor: Actor, n
   return refusalOf(benefitFilingWorkflow, action, { doc, actor, now, newUuid: () => '', input: undefined }) === null;
 }
 
-/** Formalities of invitations whose last day is near or over: the ROC's of the event, or where what is late is blocked, of compliance. */
+/** Formalities of invitations whose last day is near or over, by event: its ROC's, or where what is late is blocked, of compliance. */
 export const benefitWork = {
   BENEFITS_LATE: {
     label: 'Avantages\u202f: formalités hors délai',

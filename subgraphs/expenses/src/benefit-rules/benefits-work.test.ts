@@ -1,4 +1,4 @@
-import { type Actor, dayAfter, frenchDayOf, lastDaysBefore } from '@portal/domain';
+import { type Actor, dayAfter, frenchDayOf, lastDaysBefore, shownDay } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,40 +33,48 @@ async function eventOn(
     gatheringUsers: [{ userUuid: roc.userUuid, gatheringUserType: 'roc', isBackup: false, businessUnitUuid: null }],
   } as ReturnType<typeof aGathering>;
   const { gatheringUuid } = gathering;
+  const uuids: Record<string, string> = {};
   for (const [lastName, subscriptionPrice] of Object.entries(people)) {
     const person = aPerson(gatheringUuid, { lastName, subscriptionPrice, subscriptionDate: today, presence: null });
     await environment.knows(gathering, [person]);
     await inTransaction(environment.context(), (tx) => settle(tx, [], [person]));
+    uuids[lastName] = person.participantUuid;
   }
-  return gatheringUuid;
+  return { gatheringUuid, people: uuids };
 }
 
-const waiting = async (actor: Actor, gatheringUuid: string) => {
-  const asked = '{ expensesWork { kind items { id title gatheringUuid } } }';
-  const { data } = await environment.callAs(actor, asked);
-  type Kind = { kind: string; items: { id: string; title: string; gatheringUuid: string }[] };
+/** What waits at the event: its kind, and what is to be done. */
+const shown = async (actor: Actor, gatheringUuid: string) => {
+  const { data } = await environment.callAs(actor, '{ expensesWork { kind items { detail gatheringUuid } } }');
+  type Kind = { kind: string; items: { detail: string; gatheringUuid: string }[] };
   return (data.expensesWork as Kind[]).flatMap(({ kind, items }) =>
-    items.filter((item) => item.gatheringUuid === gatheringUuid).map((item) => ({ kind, ...item })),
+    items.filter((item) => item.gatheringUuid === gatheringUuid).map(({ detail }) => `${kind} ${detail}`),
   );
 };
-const shown = async (actor: Actor, gatheringUuid: string) =>
-  (await waiting(actor, gatheringUuid)).map(({ kind, title }) => `${kind} ${title.split(' ')[0]}`).sort();
 
 test('what is due within a week waits for the ROC of the event, what needs an authorisation is late, and what is done waits no more', async () => {
-  const near = await eventOn(beginWith(2), { Alpha: 30_000, Bravo: 150_000, Charlie: 0 });
-  expect(await shown(roc, near)).toEqual(['BENEFITS_DUE Alpha', 'BENEFITS_LATE Bravo']);
-  expect(await shown(other, near)).toEqual([]);
-  const [alpha] = (await waiting(roc, near)).filter(({ kind }) => kind === 'BENEFITS_DUE');
-  const filed = await environment.callAs(
-    roc,
-    `mutation { declareBenefits(gatheringUuid: "${near}", participantUuid: "${alpha!.id}", filedOn: "${today}") { status } }`,
-  );
-  expect(filed.data.declareBenefits.status).toBe('DECLARED');
-  expect(await shown(roc, near)).toEqual(['BENEFITS_LATE Bravo']);
+  const begin = beginWith(2);
+  const { gatheringUuid, people } = await eventOn(begin, { Alpha: 30_000, Bravo: 150_000, Charlie: 0, Delta: 20_000 });
+  const { declareBy, authoriseBy } = lastDaysBefore(begin);
+  const late = `BENEFITS_LATE 1 demande d’autorisation, dernier jour le ${shownDay(authoriseBy!)}`;
+  const due = (count: string) => `BENEFITS_DUE ${count}, dernier jour le ${shownDay(declareBy!)}`;
+  expect(await shown(roc, gatheringUuid)).toEqual([late, due('2 déclarations')]);
+  expect(await shown(other, gatheringUuid)).toEqual([]);
+  const declare = (participantUuid: string) =>
+    environment.callAs(
+      roc,
+      `mutation { declareBenefits(gatheringUuid: "${gatheringUuid}", participantUuid: "${participantUuid}", filedOn: "${today}") { status } }`,
+    );
+  expect((await declare(people.Alpha!)).data.declareBenefits.status).toBe('DECLARED');
+  expect(await shown(roc, gatheringUuid)).toEqual([late, due('1 déclaration')]);
+  await declare(people.Delta!);
+  expect(await shown(roc, gatheringUuid)).toEqual([late]);
 });
 
 test('what is far away, or of an event that is wound up, waits for nobody', async () => {
-  expect(await shown(roc, await eventOn(dayAfter(today, 120), { Delta: 30_000 }))).toEqual([]);
-  expect(await shown(roc, await eventOn(dayAfter(today, -30), { Echo: 30_000 }, 'WINDED_UP'))).toEqual([]);
-  expect(await shown(roc, await eventOn(dayAfter(today, -30), { Foxtrot: 30_000 }))).toEqual(['BENEFITS_LATE Foxtrot']);
+  const at = async (days: number, status?: 'WINDED_UP') =>
+    shown(roc, (await eventOn(dayAfter(today, days), { Echo: 30_000 }, status)).gatheringUuid);
+  expect(await at(120)).toEqual([]);
+  expect(await at(-30, 'WINDED_UP')).toEqual([]);
+  expect(await at(-30)).toEqual([expect.stringMatching(/^BENEFITS_LATE 1 déclaration, /)]);
 });

@@ -1,7 +1,6 @@
 import {
   type BenefitFiling,
   type BenefitFilter,
-  type BenefitLimits,
   type BenefitMeasures,
   type BenefitRegime,
   type BenefitThreshold,
@@ -12,7 +11,6 @@ import {
   type LastDays,
   lastDayOf,
   lastDaysBefore,
-  limitsOn,
   PortalError,
   regimeOf,
   settledStates,

@@ -4,31 +4,31 @@ import {
   dayAfter,
   frenchDayOf,
   frenchZone,
+  hasRight,
   instantOf,
   isPast,
   lastDayOf,
   lastDaysBefore,
   nearUntil,
-  regimeOf,
+  shownDay,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, mostWork, peopleInSight, trusted, type Work, workOf } from '@portal/server';
-import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
-import { Gatherings, Spenders, type StoredGathering, type StoredSpender } from '../models.ts';
+import { type Context, countUpTo, mostWork, peopleInSight, trusted, type Work, workOf } from '@portal/server';
+import { type AccountFilter, Accounts } from '../ledger/accounts.ts';
+import { Gatherings, type StoredGathering } from '../models.ts';
 import { gatheringInReachOf } from '../reach.ts';
 import { type Formality, formalities, limitsOfAllOn, ofHcps, outstanding } from './formalities.ts';
 import { settings, thresholds } from './rules.ts';
 
 /** An authorisation is asked for two months ahead, on a working day: no formality of an event further away is near. */
 const mostDaysAhead = 90;
-/** Events that one question is about. */
-const atOnce = 50;
+/** Formalities that are counted at the same time. */
+const atOnce = 20;
 
-type Named = Pick<StoredSpender, 'participantUuid' | 'firstName' | 'lastName'>;
-interface NamedFormality extends BenefitFormality {
-  participantUuid: string;
+/** The formalities of one kind that are still to be done at an event: they are done together, in its list. */
+interface EventFormality extends BenefitFormality {
   begin: string;
-  name: Named | null;
+  count: number;
 }
 
 /** An event with the last day of one of its formalities. */
@@ -43,7 +43,7 @@ interface Due {
 async function eventsDue(ctx: Context, kind: string): Promise<Due[]> {
   const today = frenchDayOf(ctx.now());
   const horizon = instantOf(dayAfter(today, mostDaysAhead), '00:00', frenchZone);
-  const soon = { status: trusted({ $ne: 'WINDED_UP' }), beginDate: trusted({ $type: 'date', $lt: horizon }) };
+  const soon = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate: trusted({ $type: 'date', $lt: horizon }) };
   const found = (await Gatherings.find(soon, { _id: 0 }).sort({ beginDate: -1 }).lean()) as StoredGathering[];
   const isOfKind = (lastDay: string) =>
     kind === 'BENEFITS_LATE' ? isPast(lastDay, today) : lastDay >= today && lastDay <= nearUntil(today);
@@ -55,51 +55,46 @@ async function eventsDue(ctx: Context, kind: string): Promise<Due[]> {
   });
 }
 
-/** Invitations of these events whose formality is still to be done. */
-async function formalitiesOf(ctx: Context, dues: readonly Due[], most: number): Promise<NamedFormality[]> {
+/** How many invitations of these events still need their formality. */
+async function countsOf(ctx: Context, dues: readonly Due[]): Promise<EventFormality[]> {
   const [known, { lateFilings }] = await Promise.all([thresholds(ctx.session), settings(ctx.session)]);
-  const among = dues.map(({ gathering: { gatheringUuid }, begin, regime }) => ({
-    $and: [{ gatheringUuid }, outstanding(regime, limitsOfAllOn(known, begin))],
-  }));
-  const accounts: StoredAccount[] = await Accounts.find(
-    { $and: [{ $or: among }, ofHcps, peopleInSight(ctx)] } as unknown as AccountFilter,
-    { _id: 0, costs: 0 },
-  )
-    .limit(most)
-    .maxTimeMS(3000)
-    .lean();
-  const people = { participantUuid: trusted({ $in: accounts.map(({ participantUuid }) => participantUuid) }) };
-  const names = await Spenders.find(people, { _id: 0, participantUuid: 1, firstName: 1, lastName: 1 }).lean();
-  const nameOf = new Map(names.map((one) => [one.participantUuid, one]));
+  const counted = await Promise.all(
+    dues.map(({ gathering: { gatheringUuid }, begin, regime }) =>
+      countUpTo(Accounts, {
+        $and: [{ gatheringUuid, ...ofHcps }, outstanding(regime, limitsOfAllOn(known, begin)), peopleInSight(ctx)],
+      } as AccountFilter),
+    ),
+  );
   const isLateBlocked = lateFilings === 'BLOCK';
-  return accounts.flatMap(({ participantUuid, gatheringUuid, measures, beneficiary, filing }) => {
-    const ofEvent = dues.filter(({ gathering }) => gathering.gatheringUuid === gatheringUuid);
-    const due = ofEvent.find(
-      ({ begin, regime }) => regimeOf(measures, limitsOfAllOn(known, begin)[beneficiary], beneficiary) === regime,
-    );
-    const name = nameOf.get(participantUuid) ?? null;
-    return due ? [{ ...due, participantUuid, state: filing ?? 'OPEN', isLateBlocked, name }] : [];
-  });
+  return dues.flatMap((due, at) =>
+    counted[at]! > 0 ? [{ ...due, state: 'OPEN' as const, isLateBlocked, count: counted[at]! }] : [],
+  );
 }
 
-async function candidates(ctx: Context, kind: string): Promise<NamedFormality[]> {
+async function candidates(ctx: Context, kind: string): Promise<EventFormality[]> {
+  if (!hasRight(ctx.actor, 'fileBenefits')) return [];
   const dues = await eventsDue(ctx, kind);
-  const found: NamedFormality[] = [];
+  const found: EventFormality[] = [];
   for (let from = 0; from < dues.length && found.length < mostWork; from += atOnce)
-    found.push(...(await formalitiesOf(ctx, dues.slice(from, from + atOnce), mostWork - found.length)));
-  return found;
+    found.push(...(await countsOf(ctx, dues.slice(from, from + atOnce))));
+  return found.slice(0, mostWork);
 }
 
-/** Formalities of invitations that wait for the person. */
+const words = {
+  DECLARATION: ['déclaration', 'déclarations'],
+  AUTHORISATION: ['demande d’autorisation', 'demandes d’autorisation'],
+} as const;
+
+/** Formalities of invitations that wait for the person, by event. */
 export const benefitsWork = (ctx: Context): Promise<Work[]> =>
-  workOf<NamedFormality>(ctx, {
+  workOf<EventFormality>(ctx, {
     kinds: benefitWork,
     candidates,
-    itemOf: ({ participantUuid, gathering, begin, name }) => ({
-      id: participantUuid,
-      title: name ? `${name.lastName} ${name.firstName}` : 'Professionnel de santé',
-      detail: gathering.name,
+    itemOf: ({ gathering: { gatheringUuid, name }, regime, lastDay, begin, count }) => ({
+      id: `${gatheringUuid}:${regime}`,
+      title: name,
+      detail: `${count} ${words[regime as Formality][count > 1 ? 1 : 0]}, dernier jour le ${shownDay(lastDay!)}`,
       day: begin,
-      gatheringUuid: gathering.gatheringUuid,
+      gatheringUuid,
     }),
   });
