@@ -4,7 +4,6 @@ import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
 import { workOnSolicitations } from '@portal/domain/work/work-places';
 import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
-import { sessionsPath } from './sessions/paths.ts';
 import { TabBar } from './TabBar.tsx';
 
 /** The lists of the field area, side by side, as far as the person may see them. */
@@ -16,7 +15,7 @@ export function FieldTabs() {
     <TabBar label="Listes du terrain">
       <NavLink to="/congrex/events">Événements</NavLink>
       <NavLink to="/congrex/calendar">Calendrier</NavLink>
-      {seesSessions && <NavLink to={sessionsPath}>Sessions virtuelles</NavLink>}
+      {seesSessions && <NavLink to="/congrex/sessions">Sessions virtuelles</NavLink>}
       {seesHcps && <NavLink to="/congrex/hcps">Professionnels de santé</NavLink>}
       {seesSolicitations && (
         <NavLink to="/congrex/solicitations">

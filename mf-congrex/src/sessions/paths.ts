@@ -1,3 +1,2 @@
-/** Where the field area shows virtual sessions: their pages are named as in the back office. */
-export const sessionsPath = '/congrex/sessions';
+/** Where the field area shows a virtual session, named as in the back office. */
 export const sessionPath = '/congrex/session/:virtualSessionUuid';
