@@ -39,6 +39,11 @@ const Table = styled.table`
   & :is([data-number], [data-short]) {
     white-space: nowrap;
   }
+  & [data-plot] {
+    width: 30%;
+    min-width: 160px;
+    vertical-align: middle;
+  }
   & a {
     color: var(--ui-accent-text);
   }
