@@ -115,7 +115,7 @@ journey('a virtual session', {
       virtualSessions: { items: { virtualSessionUuid: string; name: string }[] };
     }>('msl', 'query Read { virtualSessions(first: 1) { items { virtualSessionUuid name } } }');
     const [read] = virtualSessions.items;
-    await page.getByRole('textbox', { name: 'Rechercher une session' }).fill(read!.name);
+    await page.getByRole('searchbox', { name: 'Rechercher une session' }).fill(read!.name);
     await page.getByRole('link', { name: read!.name }).first().click();
     await expect(page.getByRole('link', { name: 'Ajouter des participants' }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/congrex\/session\/[\w-]+\/participants/);

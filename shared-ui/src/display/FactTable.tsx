@@ -69,7 +69,8 @@ const Table = styled.table`
       display: block;
     }
     & thead,
-    & [data-plot] {
+    & [data-plot],
+    & :is(tbody, tfoot) > tr > td:empty {
       display: none;
     }
     & :is(tbody, tfoot) > tr {
@@ -80,7 +81,7 @@ const Table = styled.table`
     & tbody > tr:first-child {
       border-top: 0;
     }
-    & :is(tbody, tfoot) > tr > :not([data-plot]) {
+    & :is(tbody, tfoot) > tr > :not([data-plot], :empty) {
       display: block;
       padding: 0;
       overflow-wrap: anywhere;
@@ -150,9 +151,9 @@ function Line({
             {cells[at]}
           </th>
         ) : (
-          <td key={header} data-name={header || undefined} {...lookOf(look)}>
+          <td key={header} data-name={(cells[at] !== undefined && header) || undefined} {...lookOf(look)}>
             {/* One child, which stands beside the name on a phone. */}
-            <div>{cells[at]}</div>
+            {cells[at] !== undefined && <div>{cells[at]}</div>}
           </td>
         ),
       )}

@@ -18,6 +18,7 @@ function showTable() {
         { header: 'Poste', cell: ({ post }) => post, total: 'Total' },
         { header: '', cell: () => 'barre', isPlot: true },
         { header: 'Prévu', cell: ({ planned }) => planned, total: '150,00 €', isNumber: true },
+        { header: 'Détail', cell: () => '--' },
         { header: 'Payé', cell: ({ paid }) => paid, total: '45,00 €', isNumber: true },
       ]}
     />,
@@ -29,6 +30,7 @@ test('each value carries the name of its column, which a phone shows before it',
   const cells = [...showTable().querySelectorAll('tbody tr:first-child td[data-name]')];
   expect(cells.map((cell) => [cell.getAttribute('data-name'), cell.textContent])).toEqual([
     ['Prévu', '60,00 €'],
+    ['Détail', '--'],
     ['Payé', '45,00 €'],
   ]);
 });
@@ -39,6 +41,9 @@ test('a row is headed by what it is about, and what is for a look only is not re
   expect(table.getByRole('row', { name: /^Trains/ }).textContent).toContain('barre');
   expect(table.queryByRole('cell', { name: 'barre' })).toBeNull();
   expect(table.getByRole('row', { name: /^Total/ }).textContent).toMatch(/150,00 €.*45,00 €/);
+  // A column without a total is not named in its line.
+  const named = [...table.getByRole('row', { name: /^Total/ }).querySelectorAll('[data-name]')];
+  expect(named.map((cell) => cell.getAttribute('data-name'))).toEqual(['Prévu', 'Payé']);
 });
 
 test('its name is shown above it where it is asked for', () => {
