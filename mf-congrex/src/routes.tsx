@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     element: <SessionPage />,
     handle: { crumb: 'Session virtuelle' },
     children: [
-      { index: true, element: <Navigate to="participants" replace /> },
+      { index: true },
       { path: 'participants', handle: { crumb: 'Participants' } },
       { path: 'add-participants', handle: { crumb: 'Ajouter des participants' } },
       { path: 'details', handle: { crumb: 'Informations' } },

@@ -1,6 +1,6 @@
 import { Stack } from '@portal/shared-ui';
 import { Piece } from '@portal/web';
-import { useLocation } from '@portal/web/router';
+import { Navigate, useLocation, useParams } from '@portal/web/router';
 import { FieldTabs } from '../FieldTabs.tsx';
 
 const title = 'Sessions virtuelles';
@@ -19,8 +19,10 @@ export const SessionList = () => (
 
 export const SessionForm = () => <SessionsPiece page="form" />;
 
-/** A session, at the tab that the address ends with. */
+/** A session, at the tab that the address ends with; without one at its participants. */
 export function SessionPage() {
   const { pathname } = useLocation();
+  const { virtualSessionUuid = '' } = useParams();
+  if (pathname.endsWith(virtualSessionUuid)) return <Navigate to="participants" replace />;
   return <SessionsPiece page={pathname.slice(pathname.lastIndexOf('/') + 1)} />;
 }
