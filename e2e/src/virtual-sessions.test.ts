@@ -124,7 +124,7 @@ journey('a virtual session', {
     await picture(page, 'session-terrain');
     const reader = await visit('msl', `/congrex/session/${read!.virtualSessionUuid}`);
     await expect(reader.getByRole('heading', { name: read!.name })).toBeVisible();
-    await expect(reader.getByRole('link', { name: /^Participants/ })).toBeVisible();
+    await expect(reader.getByRole('link', { name: /^Participants \(/ })).toBeVisible();
     await expect(reader.getByRole('link', { name: /Ajouter|Modifier/ })).toHaveCount(0);
   },
 });
