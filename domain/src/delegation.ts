@@ -1,6 +1,6 @@
 import { everPasses, rightsOf } from '#rights-of-type';
 import { type Actor, hasRight, type UserActor } from './actor.ts';
-import { wallClockOf } from './gathering/time.ts';
+import { frenchDayOf } from './calendar/french-day.ts';
 import type { Right } from './rights.ts';
 
 /** Where a backup stands in for somebody: at these gatherings, or in these units. */
@@ -22,9 +22,6 @@ export interface CarriedDelegation extends DelegationScope {
   to: string;
   delegator: Delegator;
 }
-
-/** The day in Paris, yyyy-MM-dd. */
-export const frenchDayOf = (at: Date): string => wallClockOf(at, 'Europe/Paris').day;
 
 /** Whether it counts on this day: it ends by its date, without anybody ending it. */
 export const countsOn = ({ from, to }: Pick<CarriedDelegation, 'from' | 'to'>, day: string): boolean =>

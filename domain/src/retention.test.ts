@@ -14,7 +14,7 @@ test('days as indexes and jobs take them', () => {
 });
 
 test('each kind that a job removes about HCPs says why it is kept so long', () => {
-  const kinds = ['hcpLinks', 'sentMails', 'travelData', 'programmeRequests'] as const;
+  const kinds = ['hcpLinks', 'sentMails', 'travelData', 'travelPapers', 'programmeRequests'] as const;
   for (const kind of kinds) expect(retention[kind]).toMatchObject({ by: 'job', because: expect.stringMatching(/./) });
 });
 

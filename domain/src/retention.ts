@@ -40,6 +40,10 @@ export const retention = kept({
     ...{ days: 90, what: 'Pièces d’identité et cartes des participants, après l’événement', by: 'job' },
     because: 'Demandées pour voyager et se loger ; inutiles une fois les frais réglés (RGPD, art. 5.1 e)',
   },
+  travelPapers: {
+    ...{ days: 90, what: 'Cartes et billets des demandes de transport, après l’événement', by: 'job' },
+    because: 'Servent au voyage ; inutiles une fois les frais réglés, trajets et montants restent (RGPD, art. 5.1 e)',
+  },
   programmeRequests: {
     ...{
       days: 365,

@@ -237,7 +237,7 @@ journey('an expense note', {
 
   'the budget has the note as paid; the ROC plans, and what is beyond the plan stands out': async () => {
     const roc = await visit('roc', `/congrex-bo/event/${gatheringUuid}/budget`);
-    const posts = roc.getByRole('region', { name: 'Budget par poste' });
+    const posts = roc.getByRole('table', { name: 'Budget par poste' });
     const notes = posts.getByRole('row', { name: /^Notes de frais/ });
     await expect(notes).toContainText(/115,22.€.*115,22.€.*115,22.€/u);
     await expect(posts.getByRole('row', { name: /^Total/ })).toContainText(/115,22.€.*115,22.€.*115,22.€/u);

@@ -106,4 +106,25 @@ journey('a virtual session', {
     await expect(page.getByText('Session rouverte')).toBeVisible();
     await picture(page, 'session');
   },
+
+  'is found by the CP in the field area, who leads it on there; who only reads it is offered nothing': async () => {
+    const page = await visit('cp', '/congrex/events');
+    await page.getByRole('link', { name: 'Sessions virtuelles' }).click();
+    await expect(page.getByRole('link', { name: 'Créer une session' })).toBeVisible();
+    const { virtualSessions } = await call<{
+      virtualSessions: { items: { virtualSessionUuid: string; name: string }[] };
+    }>('msl', 'query Read { virtualSessions(first: 1) { items { virtualSessionUuid name } } }');
+    const [read] = virtualSessions.items;
+    await page.getByRole('searchbox', { name: 'Rechercher une session' }).fill(read!.name);
+    await page.getByRole('link', { name: read!.name }).first().click();
+    await expect(page.getByRole('link', { name: 'Ajouter des participants' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/congrex\/session\/[\w-]+\/participants/);
+    await page.getByRole('link', { name: 'Informations' }).click();
+    await expect(page.getByText('Session virtuelle créée')).toBeVisible();
+    await picture(page, 'session-terrain');
+    const reader = await visit('msl', `/congrex/session/${read!.virtualSessionUuid}`);
+    await expect(reader.getByRole('heading', { name: read!.name })).toBeVisible();
+    await expect(reader.getByRole('link', { name: /^Participants \(/ })).toBeVisible();
+    await expect(reader.getByRole('link', { name: /Ajouter|Modifier/ })).toHaveCount(0);
+  },
 });

@@ -286,7 +286,7 @@ journey('a doctor’s whole trip', {
     expect(await exported('EXPENSE_NOTES', 'expenseNotes')).toContain('42,5');
     expect(await exported('TRANSFERS', 'logistics')).toContain('60');
     const page = await visit('roc', `/congrex-bo/event/${g}/budget`);
-    const total = page.getByRole('region', { name: 'Budget par poste' }).getByRole('row', { name: /^Total/ });
+    const total = page.getByRole('table', { name: 'Budget par poste' }).getByRole('row', { name: /^Total/ });
     await expect(total).toContainText(euros(ofDoctor + costs.agency));
     await picture(page, 'voyage-budget');
   },

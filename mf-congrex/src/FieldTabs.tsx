@@ -1,5 +1,6 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
 import { workOnSolicitations } from '@portal/domain/work/work-places';
 import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
@@ -8,11 +9,13 @@ import { TabBar } from './TabBar.tsx';
 /** The lists of the field area, side by side, as far as the person may see them. */
 export function FieldTabs() {
   const seesHcps = useRead(hcpReads, 'searchHcpForHcpTable');
+  const seesSessions = useRead(virtualSessionReads, 'virtualSessions');
   const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   return (
     <TabBar label="Listes du terrain">
       <NavLink to="/congrex/events">Événements</NavLink>
       <NavLink to="/congrex/calendar">Calendrier</NavLink>
+      {seesSessions && <NavLink to="/congrex/sessions">Sessions virtuelles</NavLink>}
       {seesHcps && <NavLink to="/congrex/hcps">Professionnels de santé</NavLink>}
       {seesSolicitations && (
         <NavLink to="/congrex/solicitations">

@@ -13,9 +13,15 @@ const GuestPage = lazyPage(() => import('./guest/GuestPage.tsx'));
 const HcpHistory = lazyPage(() => import('./hcps/HcpHistory.tsx'));
 const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
 const PresenceList = lazyPage(() => import('./presence/PresenceList.tsx'));
+const SessionForm = lazyPage(async () => ({ default: (await import('./sessions/SessionPages.tsx')).SessionForm }));
+const SessionList = lazyPage(async () => ({ default: (await import('./sessions/SessionPages.tsx')).SessionList }));
+const SessionPage = lazyPage(async () => ({ default: (await import('./sessions/SessionPages.tsx')).SessionPage }));
 const SolicitationList = lazyPage(() => import('./solicitations/SolicitationList.tsx'));
 const SolicitationPage = lazyPage(() => import('./solicitations/SolicitationPage.tsx'));
 const UpdateSolicitation = lazyPage(() => import('./solicit/UpdateSolicitation.tsx'));
+
+const sessionFormCrumb = ({ virtualSessionUuid }: Record<string, string | undefined>) =>
+  virtualSessionUuid ? 'Modifier la session virtuelle' : 'Créer une session virtuelle';
 
 function Entry() {
   return <Navigate to={fieldEntry(usePortal().me.userType)} replace />;
@@ -26,6 +32,19 @@ export const routes: RouteObject[] = [
   { path: '/congrex', element: <Entry /> },
   { path: '/congrex/events', element: <EventList />, handle: { crumb: 'Événements' } },
   { path: '/congrex/calendar', element: <CalendarPage />, handle: { crumb: 'Calendrier' } },
+  { path: '/congrex/sessions', element: <SessionList />, handle: { crumb: 'Sessions virtuelles' } },
+  { path: '/congrex/session-form/:virtualSessionUuid?', element: <SessionForm />, handle: { crumb: sessionFormCrumb } },
+  {
+    path: '/congrex/session/:virtualSessionUuid',
+    element: <SessionPage />,
+    handle: { crumb: 'Session virtuelle' },
+    children: [
+      { index: true },
+      { path: 'participants', handle: { crumb: 'Participants' } },
+      { path: 'add-participants', handle: { crumb: 'Ajouter des participants' } },
+      { path: 'details', handle: { crumb: 'Informations' } },
+    ],
+  },
   { path: '/congrex/hcps', element: <HcpList />, handle: { crumb: 'Professionnels de santé' } },
   { path: '/congrex/hcp/:hcpUuid/historical', element: <HcpHistory />, handle: { crumb: 'Historique' } },
   {

@@ -98,6 +98,7 @@ export {
   DoneBy,
   Drawer,
   dialogMaxWidth,
+  FactTable,
   History,
   isTyping,
   KeyFigures,

@@ -1,6 +1,7 @@
 /** Overlays and page parts: dialogs, drawer, tabs, timeline. */
 export * from './display/CountChips.tsx';
 export * from './display/DocumentCard.tsx';
+export * from './display/FactTable.tsx';
 export * from './display/History.tsx';
 export * from './display/KeyFigures.tsx';
 export * from './display/Meter.tsx';

@@ -1,4 +1,4 @@
-import { wallClockOf } from '../gathering/time.ts';
+import { frenchDayOf } from '../calendar/french-day.ts';
 import type { HcpFile } from './hcp.ts';
 
 export const fileValidityLabels = {
@@ -11,15 +11,12 @@ export type FileValidity = keyof typeof fileValidityLabels;
 const soonDays = 60;
 const dayMs = 86_400_000;
 
-/** Today in France, as yyyy-MM-dd: documents and links of HCPs go by its days. */
-export const todayInFrance = (now: Date): string => wallClockOf(now, 'Europe/Paris').day;
-
 /** What ends until this day ends soon. */
-export const lastSoonDay = (now: Date): string => todayInFrance(new Date(now.getTime() + soonDays * dayMs));
+export const lastSoonDay = (now: Date): string => frenchDayOf(new Date(now.getTime() + soonDays * dayMs));
 
 /** Whether a document still holds; its expiration date is the last valid day (specification, section 5 "Other rules"). */
 export function fileValidityOf({ expirationDate }: Pick<HcpFile, 'expirationDate'>, now: Date): FileValidity {
   if (expirationDate === null) return 'VALID';
-  if (expirationDate < todayInFrance(now)) return 'EXPIRED';
+  if (expirationDate < frenchDayOf(now)) return 'EXPIRED';
   return expirationDate <= lastSoonDay(now) ? 'EXPIRES_SOON' : 'VALID';
 }

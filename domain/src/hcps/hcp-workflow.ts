@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frenchDayOf } from '../calendar/french-day.ts';
 import { day, requiredText, uuid } from '../fields.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';
 import { hcpActions } from './actions.ts';
@@ -6,7 +7,6 @@ import { sealedChanges } from './additional-info.ts';
 import { additionalInfoEdits, bankStatementEdits, hcpEdits, hcpItems } from './edits.ts';
 import { bankStatementInput, hcpInput, hcpPatch } from './fields.ts';
 import { hcpFileRows } from './file-rows.ts';
-import { todayInFrance } from './file-validity.ts';
 import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './hcp.ts';
 import { hcpMergeRows } from './merge/hcp-rows.ts';
 import {
@@ -30,7 +30,7 @@ type Sealed = z.output<typeof sealedChanges>;
 type BankStatement = z.output<typeof bankStatementInput>;
 
 const notInFuture: Guard<Hcp, { refusedDate?: string | null }> = ({ input, now }) =>
-  (input.refusedDate ?? '') <= todayInFrance(now) ? true : 'DATE_IN_FUTURE';
+  (input.refusedDate ?? '') <= frenchDayOf(now) ? true : 'DATE_IN_FUTURE';
 const saysSomething: Guard<Hcp, BankStatement> = ({ doc, input }) =>
   input.fileUuid || (input.status && (doc.bankStatement || input.status === 'MISSING'))
     ? true
@@ -107,7 +107,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       input: refusal,
       apply: ({ input, now }: Rule<z.output<typeof refusal>>) => ({
         hasRefused: true,
-        refusedDate: input.refusedDate ?? todayInFrance(now),
+        refusedDate: input.refusedDate ?? frenchDayOf(now),
         emailConsent: false,
       }),
       emits: contactChanged,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
+import { frenchDayOf } from '../calendar/french-day.ts';
 import { day, uuid } from '../fields.ts';
 import { gatheringPurposes, linkPurposeNames } from '../links.ts';
 import { mailWanted } from '../mails/events.ts';
 import { defineWorkflow, type Guard, givingReasons, type RuleContext } from '../workflow.ts';
 import { hcpLinkActions } from './actions.ts';
 import { hcpLinkRevoked } from './events.ts';
-import { todayInFrance } from './file-validity.ts';
 import type { HcpLink } from './kept-link.ts';
 import { type HcpLinkState, hcpLinkStates, linkHolderKinds } from './link-state.ts';
 
@@ -68,7 +68,7 @@ const mailOf = ({ doc, input, newUuid }: RuleContext<HcpLink, Mailing>) => [
     values: {
       purpose: doc.purpose,
       // It ends with its last day.
-      lastDay: todayInFrance(new Date(doc.endsAt.getTime() - 1)),
+      lastDay: frenchDayOf(new Date(doc.endsAt.getTime() - 1)),
       ...(input.gatheringName && { gatheringName: input.gatheringName }),
     },
     ...(doc.gatheringUuid && { gatheringUuid: doc.gatheringUuid }),

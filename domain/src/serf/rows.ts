@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
+import { frenchDayOf } from '../calendar/french-day.ts';
 import type { DomainEvent } from '../events.ts';
-import { todayInFrance } from '../hcps/file-validity.ts';
 import { mailWanted } from '../mails/events.ts';
 import { tell } from '../mails/notifications/tell.ts';
 import { nameDiffers } from '../signing/name.ts';
@@ -37,7 +37,7 @@ const mailOf = ({ doc, newUuid }: Rule): DomainEvent =>
     reference: doc.healthCareProfessionalUuid,
     values: {
       formName: serfFormLabels[doc.formType],
-      ...(doc.expirationDate && { expirationDay: todayInFrance(doc.expirationDate) }),
+      ...(doc.expirationDate && { expirationDay: frenchDayOf(doc.expirationDate) }),
     },
     businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
   });

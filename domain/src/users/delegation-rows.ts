@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasRight, ownUuidOf } from '../actor.ts';
+import { frenchDayOf } from '../calendar/french-day.ts';
 import { daysBetween } from '../calendar/index.ts';
-import { frenchDayOf } from '../delegation.ts';
 import { day, optionalText, uuid } from '../fields.ts';
 import { backOfficeUserTypes, canBeImpersonated, isPersonType } from '../user-types.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';

@@ -1,3 +1,5 @@
+import { frenchZone } from '../calendar/french-day.ts';
+
 /** Status of a virtual session (specification, section 4 "Others"). */
 export const virtualSessionStatuses = ['DRAFT', 'PUBLISHED', 'CLOSED', 'WINDED_UP'] as const;
 export type VirtualSessionStatus = (typeof virtualSessionStatuses)[number];
@@ -66,4 +68,4 @@ export const sessionParticipantSorts = ['NAME', 'SUBSCRIPTION', 'PRESENCE'] as c
 export type SessionParticipantSort = (typeof sessionParticipantSorts)[number];
 
 /** Sessions are planned in the affiliate's time, wherever people sit. */
-export const sessionTimeZone = 'Europe/Paris';
+export const sessionTimeZone = frenchZone;

@@ -1,3 +1,4 @@
+import type { benefitWork } from '../expenses/benefit-rules/work.ts';
 import type { expenseWork, spendCapWork } from '../expenses/work.ts';
 import type { gatheringWork } from '../gathering/work.ts';
 import type { stayWork, transportWork } from '../logistics/work.ts';
@@ -13,6 +14,7 @@ type WorkKindName =
   | keyof typeof transportWork
   | keyof typeof expenseWork
   | keyof typeof spendCapWork
+  | keyof typeof benefitWork
   | keyof typeof programmeWork;
 
 /** What is done where the information of an event is shown. */
@@ -47,6 +49,9 @@ export const workOnExpenses = [
 
 /** What is looked at in its budget. */
 export const workOnBudget = ['SPEND_CAP_CROSSED'] as const satisfies readonly WorkKindName[];
+
+/** What is done in the list of what its invitations give. */
+export const workOnBenefits = ['BENEFITS_LATE', 'BENEFITS_DUE'] as const satisfies readonly WorkKindName[];
 
 /** What is done in the list of the patient programme's requests. */
 export const workOnProgramme = [

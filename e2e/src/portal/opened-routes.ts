@@ -182,6 +182,8 @@ const sessions: Opened[] = [
   { route: `${session}/participants`, as: 'mci', title: ':sessionName', says: 'Inscription' },
   { route: `${session}/add-participants`, as: 'roc', title: ':sessionName', says: 'Collaborateurs' },
   { route: `${session}/details`, as: 'roc', title: ':sessionName', says: 'Historique' },
+  { route: '/congrex/sessions', as: 'cp', title: 'Sessions virtuelles', says: 'Créer une session' },
+  { route: '/congrex/session-form', as: 'cp', title: 'Nouvelle session virtuelle' },
 ];
 
 const asking = '/create_solicitation';

@@ -1,51 +1,7 @@
-import { Section, Skeleton } from '@portal/shared-ui';
+import { FactTable, Section, Skeleton } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
-import styled from 'styled-components';
 import { ApiEventsDocument, type ApiEventsQuery } from '../generated/graphql.ts';
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--ui-text-sm);
-  & th,
-  & td {
-    padding: var(--ui-2) var(--ui-3);
-    text-align: start;
-    vertical-align: top;
-    font-weight: 400;
-    overflow-wrap: anywhere;
-  }
-  & thead > tr > * {
-    background: var(--ui-sunken);
-    color: var(--ui-text-2);
-    font-weight: 550;
-  }
-  & tbody tr {
-    border-top: 1px solid var(--ui-border);
-  }
-  & small {
-    display: block;
-    color: var(--ui-text-2);
-  }
-  @media (max-width: 720px) {
-    & thead {
-      display: none;
-    }
-    & tbody tr,
-    & th,
-    & td {
-      display: block;
-    }
-    & th,
-    & td {
-      padding: 2px 0;
-    }
-    & tbody tr {
-      padding: var(--ui-2) 0;
-    }
-  }
-`;
 
 const eventsOf = ({ webhookEvents }: ApiEventsQuery) => webhookEvents;
 
@@ -60,27 +16,24 @@ export function ApiEvents() {
       {isWaiting && <Skeleton lines={8} label="Chargement des événements" />}
       {problem && <PartProblem what="Les événements n’ont pas pu être chargés." problem={problem} retry={retry} />}
       {data && (
-        <Table aria-label="Événements des webhooks">
-          <thead>
-            <tr>
-              <th scope="col">Événement</th>
-              <th scope="col">Champs de data</th>
-              <th scope="col">Droit nécessaire</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ name, label, fields, rightLabel }) => (
-              <tr key={name}>
-                <th scope="row">
+        <FactTable
+          label="Événements des webhooks"
+          rows={data}
+          keyOf={({ name }) => name}
+          columns={[
+            {
+              header: 'Événement',
+              cell: ({ name, label }) => (
+                <>
                   <code>{name}</code>
                   <small>{label}</small>
-                </th>
-                <td>{fields.join(', ')}</td>
-                <td>{rightLabel}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                </>
+              ),
+            },
+            { header: 'Champs de data', cell: ({ fields }) => fields.join(', ') },
+            { header: 'Droit nécessaire', cell: ({ rightLabel }) => rightLabel },
+          ]}
+        />
       )}
     </Section>
   );

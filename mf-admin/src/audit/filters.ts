@@ -1,4 +1,6 @@
 import { auditOutcomes } from '@portal/domain/audit/outcomes';
+import { dayAfter } from '@portal/domain/calendar/day';
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { subgraphNames } from '@portal/domain/subgraphs';
 import { listAddress } from '@portal/web/list';
 import { oneOf, several, uuids, words } from '@portal/web/state/address';
@@ -25,8 +27,7 @@ export type AuditFilters = ReturnType<typeof auditAddress.read>;
 export const auditPathOf = (filters: Partial<AuditFilters>): string =>
   `/admin/audit?${auditAddress.write({ ...auditAddress.read(new URLSearchParams()), ...filters })}`;
 
-const dayBefore = (days: number, now: Date): string =>
-  new Date(now.getTime() - (days - 1) * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
+const dayBefore = (days: number, now: Date): string => dayAfter(frenchDayOf(now), 1 - days);
 
 /** What narrows the log, as list and export ask it. */
 export function narrowing({ domains, action, outcomes, period, people, target }: AuditFilters, now = new Date()) {

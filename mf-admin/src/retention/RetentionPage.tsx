@@ -1,46 +1,12 @@
 import { type Retention, retention } from '@portal/domain/retention';
-import { Card, EmptyState, formatAct, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { Card, EmptyState, FactTable, formatAct, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
-import styled from 'styled-components';
 import { auditPathOf } from '../audit/filters.ts';
 import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditLogDocument } from '../generated/graphql.ts';
 import { termInWords } from './words.ts';
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--ui-text-sm);
-  & th,
-  & td {
-    padding: var(--ui-2) var(--ui-4);
-    text-align: start;
-    font-weight: 400;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  & thead > tr > * {
-    color: var(--ui-text-2);
-    font-weight: 550;
-    background: var(--ui-sunken);
-  }
-  & tbody tr {
-    border-top: 1px solid var(--ui-border);
-  }
-  /* On a phone a line is a card. */
-  @media (max-width: 720px) {
-    & thead {
-      display: none;
-    }
-    & tbody tr,
-    & th,
-    & td {
-      display: block;
-    }
-  }
-`;
 
 /** What is said about people first, then what the portal keeps for itself. */
 const kinds = Object.entries(retention as Record<string, Retention>).sort(
@@ -50,26 +16,17 @@ const kinds = Object.entries(retention as Record<string, Retention>).sort(
 const removedBy = { job: 'Chaque heure, avec une ligne du journal', ttl: 'Par la base, d’elle-même' } as const;
 
 const Terms = () => (
-  <Table aria-label="Durées de conservation">
-    <thead>
-      <tr>
-        <th scope="col">Donnée</th>
-        <th scope="col">Durée</th>
-        <th scope="col">Pourquoi</th>
-        <th scope="col">Effacement</th>
-      </tr>
-    </thead>
-    <tbody>
-      {kinds.map(([kind, { what, days, because, by }]) => (
-        <tr key={kind}>
-          <th scope="row">{what}</th>
-          <td>{termInWords(days)}</td>
-          <td>{because ?? 'Fonctionnement du portail'}</td>
-          <td>{removedBy[by]}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+  <FactTable
+    label="Durées de conservation"
+    rows={kinds}
+    keyOf={([kind]) => kind}
+    columns={[
+      { header: 'Donnée', cell: ([, { what }]) => what },
+      { header: 'Durée', cell: ([, { days }]) => termInWords(days), isShort: true },
+      { header: 'Pourquoi', cell: ([, { because }]) => because ?? 'Fonctionnement du portail' },
+      { header: 'Effacement', cell: ([, { by }]) => removedBy[by] },
+    ]}
+  />
 );
 
 const action = 'recordRetentionRun';
@@ -102,24 +59,16 @@ function Runs() {
         </EmptyState>
       )}
       {runs.length > 0 && (
-        <Table aria-label="Effacements">
-          <thead>
-            <tr>
-              <th scope="col">Le</th>
-              <th scope="col">Domaine</th>
-              <th scope="col">Effacé</th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map(({ id, domain, at, comment }) => (
-              <tr key={`${domain}:${id}`}>
-                <td>{formatAct(at)}</td>
-                <td>{domainTitle(domain)}</td>
-                <th scope="row">{comment}</th>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <FactTable
+          label="Effacements"
+          rows={runs}
+          keyOf={({ domain, id }) => `${domain}:${id}`}
+          columns={[
+            { header: 'Effacé', cell: ({ comment }) => comment },
+            { header: 'Domaine', cell: ({ domain }) => domainTitle(domain) },
+            { header: 'Le', cell: ({ at }) => formatAct(at), isShort: true },
+          ]}
+        />
       )}
     </Card>
   );

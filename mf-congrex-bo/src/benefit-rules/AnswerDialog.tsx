@@ -1,4 +1,4 @@
-import { todayInFrance } from '@portal/domain/hcps/file-validity';
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { Stack, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { RadioGroup } from '@portal/shared-ui/inputs';
@@ -19,7 +19,7 @@ export function AnswerDialog({ gatheringUuid, invitation, onDone, onClose }: For
     <FormDialog
       title="Enregistrer la réponse de l’ordre"
       schema={answerSchema(invitation)}
-      values={{ isGranted: 'YES' as const, answeredOn: todayInFrance(new Date()) as string | null, answer: '' }}
+      values={{ isGranted: 'YES' as const, answeredOn: frenchDayOf(new Date()) as string | null, answer: '' }}
       onClose={onClose}
       onSave={(answer) =>
         act(

@@ -1,6 +1,6 @@
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { lastDaysBefore } from '@portal/domain/expenses/benefit-rules/due';
 import { wallClockOf } from '@portal/domain/gathering/time';
-import { todayInFrance } from '@portal/domain/hcps/file-validity';
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Columns, formatDay, Stack, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
@@ -53,7 +53,7 @@ export function FilingDialog({
 }: FormalityDialogProps & { kind: Filed }) {
   const { title, due, day, done } = kinds[kind];
   const lastDay = useLastDays()[due];
-  const today = todayInFrance(new Date());
+  const today = frenchDayOf(new Date());
   const act = useAct(onDone);
   const { participantUuid, total, exceeded } = invitation;
   return (

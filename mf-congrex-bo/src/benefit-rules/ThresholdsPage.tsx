@@ -7,6 +7,7 @@ import {
   Card,
   ConfirmDialog,
   EmptyState,
+  FactTable,
   formatDay,
   PageHeader,
   Skeleton,
@@ -17,7 +18,6 @@ import { lateDialog, useAct, useActions, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { optionsOf } from '@portal/web/list';
 import { useState } from 'react';
-import styled from 'styled-components';
 import {
   BenefitRulesDocument,
   type BenefitRulesQuery,
@@ -29,46 +29,6 @@ import type { Threshold } from './ThresholdDialog.tsx';
 
 const ThresholdDialog = lateDialog(async () => (await import('./ThresholdDialog.tsx')).ThresholdDialog);
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--ui-text-sm);
-  & th,
-  & td {
-    padding: var(--ui-2) var(--ui-4);
-    text-align: start;
-    font-weight: 400;
-    vertical-align: top;
-  }
-  & thead > tr > * {
-    color: var(--ui-text-2);
-    font-weight: 550;
-    background: var(--ui-sunken);
-  }
-  & tbody tr {
-    border-top: 1px solid var(--ui-border);
-  }
-  & [data-amount] {
-    white-space: nowrap;
-    font-variant-numeric: tabular-nums;
-  }
-  /* On a phone a limit is a card. */
-  @media (max-width: 720px) {
-    & thead {
-      display: none;
-    }
-    & tbody tr {
-      display: block;
-      padding: var(--ui-2) 0;
-    }
-    & th,
-    & td {
-      display: block;
-      padding: 2px var(--ui-4);
-    }
-  }
-`;
-
 interface RowsProps {
   thresholds: readonly Threshold[];
   onEdit: (threshold: Threshold) => void;
@@ -79,55 +39,37 @@ function Thresholds({ thresholds, onEdit, onRemove }: RowsProps) {
   const may = useActions(benefitThresholdActions);
   const kept = { state: 'KEPT' } as const;
   const [edit, remove] = [may('updateBenefitThreshold', kept), may('removeBenefitThreshold', kept)];
+  const actions = {
+    header: '',
+    cell: (threshold: Threshold) => {
+      const named = `${threshold.kindLabel}, ${threshold.limitedToLabel}, ${formatDay(threshold.from)}`;
+      const press = { size: 'sm', variant: 'quiet' } as const;
+      return (
+        <Actions>
+          <Button {...press} aria-label={`${edit.label}\u202f: ${named}`} onPress={() => onEdit(threshold)}>
+            {edit.label}
+          </Button>
+          <Button {...press} aria-label={`${remove.label}\u202f: ${named}`} onPress={() => onRemove(threshold)}>
+            {remove.label}
+          </Button>
+        </Actions>
+      );
+    },
+  };
   return (
-    <Table aria-label="Seuils">
-      <thead>
-        <tr>
-          <th scope="col">Avantage</th>
-          <th scope="col">Bénéficiaires</th>
-          <th scope="col">Seuil</th>
-          <th scope="col">À partir du</th>
-          <th scope="col">Source</th>
-          {edit.offered && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {thresholds.map((threshold) => {
-          const named = `${threshold.kindLabel}, ${threshold.limitedToLabel}, ${formatDay(threshold.from)}`;
-          return (
-            <tr key={threshold.benefitThresholdUuid}>
-              <th scope="row">{threshold.kindLabel}</th>
-              <td>{threshold.limitedToLabel}</td>
-              <td data-amount>{formatEuros(threshold.amount)}</td>
-              <td data-amount>{formatDay(threshold.from)}</td>
-              <td>{threshold.source}</td>
-              {edit.offered && (
-                <td>
-                  <Actions>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`${edit.label}\u202f: ${named}`}
-                      onPress={() => onEdit(threshold)}
-                    >
-                      {edit.label}
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`${remove.label}\u202f: ${named}`}
-                      onPress={() => onRemove(threshold)}
-                    >
-                      {remove.label}
-                    </Button>
-                  </Actions>
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <FactTable
+      label="Seuils"
+      rows={thresholds}
+      keyOf={({ benefitThresholdUuid }) => benefitThresholdUuid}
+      columns={[
+        { header: 'Avantage', cell: ({ kindLabel }) => kindLabel },
+        { header: 'Bénéficiaires', cell: ({ limitedToLabel }) => limitedToLabel },
+        { header: 'Seuil', cell: ({ amount }) => formatEuros(amount), isNumber: true },
+        { header: 'À partir du', cell: ({ from }) => formatDay(from), isShort: true },
+        { header: 'Source', cell: ({ source }) => source },
+        ...(edit.offered ? [actions] : []),
+      ]}
+    />
   );
 }
 

@@ -1,27 +1,33 @@
 import { Button, CloseButton, ComboBox, Modal, Stack } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
+import { documentLabel, type EventDocument } from '../event/documents.ts';
 import { guestName } from '../guests/guest-name.ts';
 import { type Guest, useParticipantSearch } from '../guests/use-participant-search.ts';
+import { proposedAmong } from './use-letters.ts';
+
+const lowerFirst = (label: string): string => label.charAt(0).toLocaleLowerCase('fr-FR') + label.slice(1);
 
 interface LetterPreviewDialogProps {
   gatheringUuid: string;
-  /** Which letter: « Lettre valant convention globale ». */
-  label: string;
+  letter: EventDocument;
+  /** All of the event: another one may be proposed for somebody. */
+  models: readonly EventDocument[];
   onChosen: (guest: Guest) => void;
   onClose: () => void;
 }
 
 /** For whom a letter is tried: a real HCP of the event. */
-export function LetterPreviewDialog({ gatheringUuid, label, onChosen, onClose }: LetterPreviewDialogProps) {
+export function LetterPreviewDialog({ gatheringUuid, letter, models, onChosen, onClose }: LetterPreviewDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { people, isLoading, problem, search } = useParticipantSearch(gatheringUuid);
   useEffect(() => search('', 0), [search]);
   const hcps = people.filter(({ kind }) => kind === 'HCP');
   const guest = hcps.find(({ participantUuid }) => participantUuid === (chosen ?? hcps[0]?.participantUuid));
+  const proposed = guest && proposedAmong(guest.category, models);
   return (
     <Modal
       isOpen
-      title={`Aperçu\u202f: ${label}`}
+      title={`Aperçu\u202f: ${documentLabel(letter)}`}
       width={490}
       onClose={onClose}
       footer={
@@ -45,6 +51,13 @@ export function LetterPreviewDialog({ gatheringUuid, label, onChosen, onClose }:
           value={guest?.participantUuid ?? null}
           onChange={setChosen}
         />
+        {proposed && proposed !== letter && (
+          <p>
+            <small>
+              Pour sa catégorie ({guest.categoryLabel}), le portail propose la {lowerFirst(documentLabel(proposed))}.
+            </small>
+          </p>
+        )}
       </Stack>
     </Modal>
   );

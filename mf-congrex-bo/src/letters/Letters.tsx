@@ -88,11 +88,13 @@ export function Letters({ part }: { part: Part<readonly EventDocument[]> }) {
       {tried && (
         <LetterPreviewDialog
           gatheringUuid={gatheringUuid}
-          label={documentLabel(tried)}
+          letter={tried}
+          models={(letters ?? []).filter(isModel)}
           onChosen={(guest) => {
             setTried(undefined);
+            const title = `${documentLabel(tried)}\u202f: ${guestName(guest)}`;
             const what = letterWhat({ name: guestName(guest) }, remark);
-            ask({ ...lvc(tried), what, participantUuids: [guest.participantUuid] });
+            ask({ ...lvc(tried), title, what, participantUuids: [guest.participantUuid], isPreview: true });
           }}
           onClose={() => setTried(undefined)}
         />

@@ -10,11 +10,13 @@ export interface AskedPaper {
   /** Without them for everybody. */
   participantUuids?: readonly string[] | undefined;
   lvcKind?: string;
+  /** Of one person's letter: made at once and shown. */
+  isPreview?: boolean;
 }
 
 /** The dialog of the field area, in which files are made and kept. */
 function PaperPiece({ gatheringUuid, asked }: { gatheringUuid: string; asked: AskedPaper }) {
-  const { kind, title, what, participantUuids, lvcKind = '' } = asked;
+  const { kind, title, what, participantUuids, lvcKind = '', isPreview } = asked;
   return (
     <DialogPiece
       remote="mf-congrex"
@@ -22,6 +24,7 @@ function PaperPiece({ gatheringUuid, asked }: { gatheringUuid: string; asked: As
       title={title}
       values={{
         ...{ gatheringUuid, kind, title, what, lvcKind },
+        isPreview: isPreview ? 'yes' : '',
         participantUuids: participantUuids ? JSON.stringify(participantUuids) : '',
       }}
     />

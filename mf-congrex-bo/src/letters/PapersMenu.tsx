@@ -5,8 +5,8 @@ import { ChevronDown, FileText } from 'lucide-react';
 import { documentLabel } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
 import { type AskedPaper, useAskedPaper } from './PaperPiece.tsx';
-import { letterWhat, type PaperKind, paperWords, type Whom } from './paper-words.ts';
-import { useLetterModels } from './use-letters.ts';
+import { letterWhat, type PaperKind, paperWords, proposedForCategory, type Whom } from './paper-words.ts';
+import { proposedAmong, useLetterModels } from './use-letters.ts';
 
 interface PapersMenuProps {
   whom: Whom;
@@ -14,6 +14,8 @@ interface PapersMenuProps {
   uuids?: () => Promise<string[]>;
   /** Of somebody who is no HCP there is no letter. */
   hasLetters?: boolean;
+  /** The category of the one person: which letter is theirs follows from it. */
+  category?: string;
   /** Papers that there are none of for them. */
   without?: readonly PaperKind[];
   /** Why there is none now. */
@@ -31,6 +33,7 @@ export function PapersMenu({
   whom,
   uuids,
   hasLetters = true,
+  category,
   without = [],
   reasons = {},
   look = {},
@@ -55,10 +58,12 @@ export function PapersMenu({
     if (isNone || !may('requestExport', { kind }).offered) return [];
     return [{ id: kind, label, reason: reasons[kind], onAction: () => void open({ kind, title, what: what(whom) }) }];
   });
+  const proposed = category && proposedAmong(category, models);
   const letters = (hasLetters ? models : []).map((model) => {
     const label = documentLabel(model);
     const asked = { kind: 'LVC' as const, title: label, what: letterWhat(whom, remark), lvcKind: model.lvcKind ?? '' };
-    return { id: model.fileUuid, label, onAction: () => void open(asked) };
+    const detail = proposed === model ? proposedForCategory : undefined;
+    return { id: model.fileUuid, label, detail, onAction: () => void open(asked) };
   });
   const groups = [papers, letters].filter((group) => group.length > 0);
   usePageActions(isPageAction ? possibleOf(groups.flat()) : []);

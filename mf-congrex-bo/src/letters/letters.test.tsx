@@ -35,8 +35,22 @@ function open(content: ReactNode, allRights: string[], isConverted = true) {
     EventDocuments: () => ({ gathering: { gatheringUuid: 'gathering', gatheringFiles: documents } }),
     FindGuests: () => ({
       searchParticipants: [
-        { participantUuid: 's', kind: 'STAFF', firstName: 'Zoé', lastName: 'Aubry', categoryLabel: 'Collaborateur' },
-        { participantUuid: 'h', kind: 'HCP', firstName: 'Camille', lastName: 'Évrard', categoryLabel: 'Médecin' },
+        {
+          participantUuid: 's',
+          kind: 'STAFF',
+          firstName: 'Zoé',
+          lastName: 'Aubry',
+          categoryLabel: 'Collaborateur',
+          category: 'STAFF_FIELD',
+        },
+        {
+          participantUuid: 'h',
+          kind: 'HCP',
+          firstName: 'Camille',
+          lastName: 'Évrard',
+          categoryLabel: 'Médecin local',
+          category: 'DOCTOR_LOCAL',
+        },
       ],
     }),
   });
@@ -61,10 +75,20 @@ test('a model is previewed on an HCP, and made for all; where there is no LibreO
   await waitFor(() => expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('ÉVRARD Camille'));
   click(screen.getByRole('button', { name: 'Voir sa lettre' }));
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ kind: 'LVC', lvcKind: 'global', participantUuids: '["h"]' });
+  expect(asked[0]).toMatchObject({ kind: 'LVC', lvcKind: 'global', participantUuids: '["h"]', isPreview: 'yes' });
   expect(asked[0]?.what).toContain('DOCX');
   click(screen.getByRole('button', { name: /^Générer pour tous/ }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'LVC', lvcKind: 'global', participantUuids: '' }));
+});
+
+test.each([
+  ['DOCTOR_MORE_50KM_2DAYS', 'Proposée pour sa catégorie'],
+  ['DOCTOR_LOCAL', null],
+])('of one person the letter of their category is proposed: %s', async (category, detail) => {
+  open(<PapersMenu whom={{ name: 'ÉVRARD Camille' }} category={category} uuids={async () => ['h']} />, ['exportLvc']);
+  click(await screen.findByRole('button', { name: 'Documents' }));
+  const item = await screen.findByRole('menuitem', { name: /^Lettre valant convention globale/ });
+  expect(item.textContent).toBe(`Lettre valant convention globale${detail ?? ''}`);
 });
 
 test('who may not make letters has no section of them', () => {

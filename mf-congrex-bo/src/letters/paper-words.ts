@@ -45,6 +45,9 @@ export const paperWords: Record<PaperKind, PaperWords> = {
   },
 };
 
+/** Beside the letter that somebody's category asks for. */
+export const proposedForCategory = 'Proposée pour sa catégorie';
+
 /** What letters are, in their dialog. @param isConverted whether they become PDFs; undefined while it is not known */
 export function letterWhat(whom: Whom, withoutConversion: string | undefined): string {
   const what =

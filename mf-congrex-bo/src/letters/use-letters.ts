@@ -1,4 +1,5 @@
 import { exportActions } from '@portal/domain/documents/actions';
+import { proposedLetter } from '@portal/domain/documents/letters/proposed';
 import { withoutConversion } from '@portal/domain/documents/letters/words';
 import { useActions, usePart } from '@portal/web';
 import type { EventDocument } from '../event/documents.ts';
@@ -13,6 +14,15 @@ export const lettersAmong = (documents: readonly EventDocument[]): EventDocument
     .filter(({ type }) => type === 'LVC')
     .sort((a, b) => kinds.indexOf(a.lvcKind ?? '') - kinds.indexOf(b.lvcKind ?? ''));
 };
+
+/** The letter that is proposed for somebody of this category, among the models of the event. */
+export function proposedAmong(category: string, models: readonly EventDocument[]): EventDocument | undefined {
+  const kind = proposedLetter(
+    category,
+    models.map(({ lvcKind }) => lvcKind ?? ''),
+  );
+  return models.find(({ lvcKind }) => kind !== null && lvcKind === kind);
+}
 
 /** A letter with dynamic values, of which each person has their own. */
 export const isModel = ({ file }: EventDocument): boolean => file.contentType === docxType;

@@ -94,6 +94,7 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
             whom={{ name: nameOf(participant) }}
             uuids={async () => [participantUuid]}
             hasLetters={participant.kind === 'HCP'}
+            category={participant.category}
             without={['PRESENCE_LIST']}
             reasons={{
               PRESENCE_CERTIFICATES: presence === 'PRESENT' ? undefined : 'Cette personne n’est pas notée présente.',

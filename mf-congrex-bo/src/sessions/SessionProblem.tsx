@@ -1,7 +1,7 @@
 import { ButtonLink, ErrorCard, VisuallyHidden } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
-import { sessionsPath } from './paths.ts';
+import { useSessionPaths } from './paths.ts';
 
 /** A session that is not there, out of reach, or could not be read; with a way on. */
 export const SessionProblem = ({ problem, retry }: { problem: Problem | undefined; retry: () => void }) => (
@@ -13,7 +13,7 @@ export const SessionProblem = ({ problem, retry }: { problem: Problem | undefine
       traceId={problem?.traceId}
       {...(problem?.canRetry === false ? {} : { onRetry: retry })}
       actions={
-        <ButtonLink as={RouterLink} {...{ to: sessionsPath }}>
+        <ButtonLink as={RouterLink} {...{ to: useSessionPaths().list }}>
           Retour aux sessions virtuelles
         </ButtonLink>
       }

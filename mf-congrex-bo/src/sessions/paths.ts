@@ -1,7 +1,32 @@
-export const sessionsPath = '/congrex-bo/sessions';
-export const sessionPath = (uuid: string): string => `/congrex-bo/session/${uuid}`;
-export const sessionPeoplePath = (uuid: string): string => `${sessionPath(uuid)}/participants`;
-export const sessionDetailsPath = (uuid: string): string => `${sessionPath(uuid)}/details`;
-export const addToSessionPath = (uuid: string): string => `${sessionPath(uuid)}/add-participants`;
-export const sessionFormPath = (uuid?: string): string =>
-  uuid ? `/congrex-bo/session-form/${uuid}` : '/congrex-bo/session-form';
+import { createContext, use } from 'react';
+
+/** Where the sessions and their pages are in the area that shows them. */
+export interface SessionPaths {
+  list: string;
+  session: (virtualSessionUuid: string) => string;
+  people: (virtualSessionUuid: string) => string;
+  add: (virtualSessionUuid: string) => string;
+  details: (virtualSessionUuid: string) => string;
+  /** Of a new one without its uuid. */
+  form: (virtualSessionUuid?: string) => string;
+}
+
+/** The paths of an area that gives its sessions these places. @param area `/congrex-bo` */
+export function sessionPathsIn(area: string): SessionPaths {
+  const session = (uuid: string) => `${area}/session/${uuid}`;
+  return {
+    list: `${area}/sessions`,
+    session,
+    people: (uuid) => `${session(uuid)}/participants`,
+    add: (uuid) => `${session(uuid)}/add-participants`,
+    details: (uuid) => `${session(uuid)}/details`,
+    form: (uuid) => `${area}/session-form${uuid ? `/${uuid}` : ''}`,
+  };
+}
+
+const SessionPathsContext = createContext<SessionPaths>(sessionPathsIn('/congrex-bo'));
+
+export const SessionPathsProvider = SessionPathsContext.Provider;
+
+/** Where to go from a page of sessions: the back office's pages, unless another area shows them (docs/platform.md, « Pieces »). */
+export const useSessionPaths = (): SessionPaths => use(SessionPathsContext);

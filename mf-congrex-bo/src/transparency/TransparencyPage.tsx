@@ -1,5 +1,5 @@
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { recentSemesters, type Semester, semesterLabel } from '@portal/domain/expenses/transparency/semester';
-import { todayInFrance } from '@portal/domain/hcps/file-validity';
 import { Banner, EmptyState, PageHeader, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/inputs';
 import { Piece } from '@portal/web';
@@ -67,7 +67,7 @@ function Outcome({ check: { items, looked, lineCount, isDone, problem }, again }
 
 /** Transparence santé: what is to be corrected before the tables of a half year are made, and the tables. */
 export default function TransparencyPage() {
-  const semesters = recentSemesters(todayInFrance(new Date()), offered);
+  const semesters = recentSemesters(frenchDayOf(new Date()), offered);
   const [address, setAddress] = useSearchParams();
   // The half year before the one that runs is the one that is declared.
   const chosen = semesters.find((one) => idOf(one) === address.get('semestre')) ?? semesters[1]!;

@@ -7,6 +7,7 @@ import {
   Card,
   DefinitionList,
   DocumentCard,
+  FactTable,
   IconButton,
   Kbd,
   StatusBadge,
@@ -32,7 +33,31 @@ const facts = [
   { term: 'Remarque', value: '' },
 ];
 
+const meals = [
+  { post: 'Repas', planned: '60,00 €', paid: '45,00 €' },
+  { post: 'Trains', planned: '90,00 €', paid: '90,00 €' },
+];
+
 export const displayEntries: readonly GalleryEntry[] = [
+  {
+    id: 'fact-table',
+    title: 'Tableau à lire',
+    group: 'Affichage',
+    states: [
+      still('Avec totaux', () => (
+        <FactTable
+          label="Budget"
+          rows={meals}
+          keyOf={({ post }) => post}
+          columns={[
+            { header: 'Poste', cell: ({ post }) => post, total: 'Total' },
+            { header: 'Prévu', cell: ({ planned }) => planned, total: '150,00 €', isNumber: true },
+            { header: 'Payé', cell: ({ paid }) => paid, total: '135,00 €', isNumber: true },
+          ]}
+        />
+      )),
+    ],
+  },
   {
     id: 'status-badge',
     title: 'Statut',

@@ -16,9 +16,12 @@ export function pathOf(kind: string, item: Item, userType: UserType): string {
   if (kind === 'STAY_TO_ASSIGN') return `${hostings(item)}?vue=nuits&statut=demandees`;
   if (kind === 'STAY_TO_REVIEW') return `${hostings(item)}?vue=nuits`;
   if (kind.startsWith('EXPENSE_')) return `/congrex-bo/event/${item.gatheringUuid}/expense-note/${item.id}`;
+  if (kind.startsWith('BENEFITS_'))
+    return `/congrex-bo/event/${item.gatheringUuid}/benefits?formalite=${kind === 'BENEFITS_LATE' ? 'LATE' : 'TO_FILE'}`;
   if (kind === 'SPEND_CAP_CROSSED') return `/congrex-bo/event/${item.gatheringUuid}/budget`;
   if (kind.startsWith('PROGRAMME_')) return `/skyclarys/admin/list/${item.id}`;
-  if (kind.startsWith('VIRTUAL_SESSION_')) return `/congrex-bo/session/${item.id}/participants`;
+  if (kind.startsWith('VIRTUAL_SESSION_'))
+    return `${backOfficeUserTypes.includes(userType) ? '/congrex-bo' : '/congrex'}/session/${item.id}/participants`;
   if (kind === 'INVITATION_TO_ANSWER') return inField(item);
   if (backOfficeUserTypes.includes(userType)) return inBackOffice(item);
   if (kind === 'GATHERING_TO_VALIDATE') return inField(item, 'validation');

@@ -2,9 +2,9 @@ import {
   type ActivityPersonRow,
   activityPeopleExport,
   categoryById,
+  frenchDayOf,
   messageOf,
   mismatchOf,
-  wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, exportVerb } from '@portal/server';
 import { participants } from './copies.ts';
@@ -12,7 +12,7 @@ import type { StoredEnrolment } from './models.ts';
 import { activityParticipantsOf } from './queries.ts';
 import { activityInReach, gatheringInReach } from './reach.ts';
 
-const dayOf = (at: Date | null): string | null => at && wallClockOf(at, 'Europe/Paris').day;
+const dayOf = (at: Date | null): string | null => at && frenchDayOf(at);
 
 /** Verb `export-people`: who is enrolled in an activity, as its list has them. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
 export const exportPeople = exportVerb(activityPeopleExport, async (ctx, { filters, first, after }) => {

@@ -1,4 +1,4 @@
-import { accountingDayOf, dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, ownUuidOf } from '@portal/domain';
+import { dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, frenchDayOf, ownUuidOf } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
@@ -44,7 +44,7 @@ async function surroundingsOf(
   const among = { participantUuid: trusted({ $in: uuids }) };
   const spenders = await Spenders.find(among, { _id: 0 }, { session: ctx.session ?? null }).lean();
   const byUuid = new Map(spenders.map((one) => [one.participantUuid, one]));
-  const [categories, today] = [await categoriesInOrder(ctx), accountingDayOf(ctx.now())];
+  const [categories, today] = [await categoriesInOrder(ctx), frenchDayOf(ctx.now())];
   return uuids.map((uuid) => ({ spender: byUuid.get(uuid!) ?? null, categories, today }));
 }
 

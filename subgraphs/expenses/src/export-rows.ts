@@ -1,8 +1,8 @@
 import {
-  accountingDayOf,
   categoryById,
   type ExpenseNoteExportRow,
   expenseNoteExport,
+  frenchDayOf,
   isOverdue,
   payablePriceOf,
   totalPriceOf,
@@ -21,7 +21,7 @@ export const exportRows = exportVerb(expenseNoteExport, async (ctx, { filters, f
     { _id: 0, comments: 0 },
   );
   const people = await namesOf(items);
-  const today = accountingDayOf(ctx.now());
+  const today = frenchDayOf(ctx.now());
   const rows = items.map((note): ExpenseNoteExportRow => {
     const { lastName = '', firstName = '', category = '' } = people.get(note.participantUuid) ?? {};
     const { visualIdentifier, status, dueDay, paymentDate, origin, lines, submittedAt, updatedAt } = note;
@@ -32,8 +32,8 @@ export const exportRows = exportVerb(expenseNoteExport, async (ctx, { filters, f
       totalPrice: totalPriceOf(note),
       payablePrice: payablePriceOf(note),
       lineCount: lines.length,
-      submittedOn: submittedAt && accountingDayOf(submittedAt),
-      updatedOn: accountingDayOf(updatedAt),
+      submittedOn: submittedAt && frenchDayOf(submittedAt),
+      updatedOn: frenchDayOf(updatedAt),
     };
   });
   return { rows, total, endCursor, hasNextPage };

@@ -68,7 +68,9 @@ export const Gatherings: Model<StoredGathering> = db.model(
   defineSchema<StoredGathering>(
     { ...fieldsOfCopy(keptGatheringOfExpenses, 'gatheringUuid'), touched: { type: Number, default: 0 } },
     { collection: 'gatherings' },
-  ).index({ gatheringUuid: 1 }, { unique: true }),
+  )
+    .index({ gatheringUuid: 1 }, { unique: true })
+    .index({ beginDate: -1 }),
 );
 
 export const Numbers: Model<StoredNumber> = db.model(

@@ -1,5 +1,4 @@
 import {
-  accountingDayOf,
   actingFor,
   availableActions,
   type ExpenseNoteComment,
@@ -8,6 +7,7 @@ import {
   expenseNoteOriginLabels,
   expenseNoteStateLabels,
   expenseNoteWorkflow,
+  frenchDayOf,
   isOverdue,
   messageOf,
   payablePriceOf,
@@ -37,7 +37,7 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
   totalPrice: of(['lines'], (note) => totalPriceOf(note)),
   payablePrice: of(['lines'], (note) => payablePriceOf(note)),
   lineCount: of(['lines'], ({ lines }) => lines.length),
-  isOverdue: of(['submittedAt', 'status'], (note, _, ctx) => isOverdue(note, accountingDayOf(ctx.now()))),
+  isOverdue: of(['submittedAt', 'status'], (note, _, ctx) => isOverdue(note, frenchDayOf(ctx.now()))),
   lastUpdate: of(['updatedAt'], ({ updatedAt }) => updatedAt),
   comments: of(['comments', 'gatheringUuid', 'gathering'], (note, _, ctx) =>
     shownComments(note, { isOffice: actingFor(ctx.actor, 'readExpenseNote', note) !== undefined }),

@@ -1,9 +1,9 @@
 import {
   type ActionInput,
-  accountingDayOf,
   type EditBase,
   type ExpenseNote,
   type expenseNoteWorkflow,
+  frenchDayOf,
   PortalError,
 } from '@portal/domain';
 import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
@@ -44,7 +44,7 @@ export async function createExpenseNote(
     const { gatheringUuid } = gathering;
     // A change of the gathering at the same moment is seen by this note, or sees it.
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
-    const [categories, today] = [await categoriesInOrder(tx), accountingDayOf(tx.now())];
+    const [categories, today] = [await categoriesInOrder(tx), frenchDayOf(tx.now())];
     const visualIdentifier = await nextIdentifier(tx);
     const { touched: _, ...kept } = gathering as typeof gathering & { touched?: number };
     const asked = { spender, categories, today, gathering: kept, visualIdentifier, lines };

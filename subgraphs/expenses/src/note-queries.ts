@@ -1,11 +1,4 @@
-import {
-  accountingDayOf,
-  actingFor,
-  type ExpenseNoteStatus,
-  isOneself,
-  PortalError,
-  unpaidStates,
-} from '@portal/domain';
+import { actingFor, type ExpenseNoteStatus, frenchDayOf, isOneself, PortalError, unpaidStates } from '@portal/domain';
 import {
   type Context,
   countUpTo,
@@ -47,7 +40,7 @@ const inTimeOn = (today: string): NoteFilter =>
 
 /** What should have been paid by now, the oldest first; then the rest, what was touched last first (`byUrgency` of the domain). */
 export function stretchesAt(moment: Date): Stretch<StoredNote>[] {
-  const today = accountingDayOf(moment);
+  const today = frenchDayOf(moment);
   return [
     { filter: lateOn(today), order: { key: 'submittedAt', id: 'expenseNoteUuid', direction: 1, holds: 'date' } },
     { filter: inTimeOn(today), order: { key: 'updatedAt', id: 'expenseNoteUuid', direction: -1, holds: 'date' } },
@@ -78,7 +71,7 @@ export function notesAsked(
   ctx: Context,
   { gatheringUuid, search, statuses, late }: Pick<NotesAsked, 'gatheringUuid' | 'search' | 'statuses' | 'late'>,
 ): NoteFilter {
-  const today = accountingDayOf(ctx.now());
+  const today = frenchDayOf(ctx.now());
   return {
     $and: [
       { gatheringUuid },

@@ -1,6 +1,7 @@
-import { accountingDayOf, expenseWork, type WorkKind, wallClockOf } from '@portal/domain';
+import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/domain';
 import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
+import { benefitsWork } from './benefit-rules/work.ts';
 import { capsWork } from './ledger/cap-work.ts';
 import { Notes, Spenders, type StoredNote, type StoredSpender } from './models.ts';
 import { lateOn } from './note-queries.ts';
@@ -10,7 +11,7 @@ type NamedNote = StoredNote & { spender: StoredSpender | null };
 
 /** Notes in these states that may wait for the person, those that were handed in first before the others. */
 async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NamedNote[]> {
-  const late = kind === 'EXPENSE_LATE' ? [lateOn(accountingDayOf(ctx.now()))] : [];
+  const late = kind === 'EXPENSE_LATE' ? [lateOn(frenchDayOf(ctx.now()))] : [];
   const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), ...late] } as Filter<StoredNote>;
   const notes = (await Notes.find(filter, { _id: 0, comments: 0 })
     .sort({ submittedAt: 1 })
@@ -37,6 +38,6 @@ const notesWork = (ctx: Context): Promise<Work[]> =>
     }),
   });
 
-/** What waits for the person among expense notes, and beyond a cap. */
+/** What waits for the person among expense notes, beyond a cap, and among the formalities of invitations. */
 export const expensesWork = async (ctx: Context): Promise<Work[]> =>
-  (await Promise.all([notesWork(ctx), capsWork(ctx)])).flat();
+  (await Promise.all([notesWork(ctx), capsWork(ctx), benefitsWork(ctx)])).flat();

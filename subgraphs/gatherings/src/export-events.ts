@@ -1,4 +1,12 @@
-import { type EventExportRow, eventExport, formatOf, holdersOf, periodOf, wallClockOf } from '@portal/domain';
+import {
+  type EventExportRow,
+  eventExport,
+  formatOf,
+  frenchDayOf,
+  holdersOf,
+  periodOf,
+  wallClockOf,
+} from '@portal/domain';
 import { askService, type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
 import type { StoredGathering } from './gathering.model.ts';
@@ -26,7 +34,7 @@ const rowOf = (g: StoredGathering, rocs: ReadonlyMap<string, string>, now: Date)
   roc: rocs.get(rocOf(g) ?? '') ?? null,
   nationalityType: g.nationalityType,
   period: periodOf(g, now),
-  updatedDay: wallClockOf(g.updatedAt, 'Europe/Paris').day,
+  updatedDay: frenchDayOf(g.updatedAt),
 });
 
 /** Verb `export-events`: a page of the events that their list would show. @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE */

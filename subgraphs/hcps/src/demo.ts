@@ -1,4 +1,4 @@
-import { additionalInfoFields, type Hcp, hcpWorkflow, newHcp, type SealedInfo, todayInFrance } from '@portal/domain';
+import { additionalInfoFields, frenchDayOf, type Hcp, hcpWorkflow, newHcp, type SealedInfo } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import {
   type DemoHcp,
@@ -35,7 +35,7 @@ export async function seedHcps(ctx: Context): Promise<void> {
   ctx.log.info({ hcps: hcps.length }, 'demo data loaded');
 }
 
-const dayAt = (ctx: Context, days: number): string => todayInFrance(new Date(ctx.now().getTime() + days * dayMs));
+const dayAt = (ctx: Context, days: number): string => frenchDayOf(new Date(ctx.now().getTime() + days * dayMs));
 
 type Past = Pick<Hcp, 'participations' | 'fundings'>;
 

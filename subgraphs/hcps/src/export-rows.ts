@@ -1,12 +1,10 @@
-import { type HcpExportRow, hcpExport, type TargetField, targetFields, wallClockOf } from '@portal/domain';
+import { frenchDayOf, type HcpExportRow, hcpExport, type TargetField, targetFields } from '@portal/domain';
 import { askSnapshots, type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
 import type { StoredHcp } from './models.ts';
 import { missedOf } from './queries.ts';
 import { exportPage } from './table.ts';
 import { places } from './unit-places.ts';
-
-const dayOf = (at: Date): string => wallClockOf(at, 'Europe/Paris').day;
 
 /** The labels of the targets, by franchise. */
 const targetsOf = ({ targets }: StoredHcp): Record<string, string | null> =>
@@ -37,7 +35,7 @@ const ownOf = (h: StoredHcp): Omit<HcpExportRow, 'msl' | 'missed'> => ({
   rppsNumber: h.rppsNumber,
   veevaId: h.veevaId,
   bankStatementStatus: h.bankStatementStatus,
-  updatedDay: dayOf(h.updatedAt),
+  updatedDay: frenchDayOf(h.updatedAt),
 });
 
 const named = z.array(z.object({ userUuid: z.string(), firstName: z.string(), lastName: z.string() }));
@@ -51,7 +49,7 @@ async function mslsOf(ctx: Context, hcps: readonly StoredHcp[]): Promise<Readonl
 
 type Missed = Awaited<ReturnType<typeof missedOf>>[number];
 const missedInWords = ({ name, endDate, presenceLabel }: Missed): string =>
-  `${name} (${dayOf(endDate).split('-').reverse().join('/')}), ${presenceLabel}`;
+  `${name} (${frenchDayOf(endDate).split('-').reverse().join('/')}), ${presenceLabel}`;
 
 /** Verb `export-rows`: a page of the HCPs that their list would show. @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE */
 export const exportRows = exportVerb(hcpExport, async (ctx, { filters, first, after }) => {

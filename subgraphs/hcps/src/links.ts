@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   badInput,
   fieldErrors,
+  frenchZone,
   gatheringPurposes,
   type HcpLink,
   hcpLinkInput,
@@ -52,7 +53,7 @@ export async function createLink(ctx: Context, typed: Record<string, unknown>) {
   const linkId = randomUUID();
   const token = newToken(linkId);
   const endsAt = endDate
-    ? new Date(instantOf(endDate, '00:00', 'Europe/Paris').getTime() + dayMs)
+    ? new Date(instantOf(endDate, '00:00', frenchZone).getTime() + dayMs)
     : new Date(ctx.now().getTime() + linkDays * dayMs);
   const stored = { ...input, linkId, tokenHash: hashOf(token), endsAt };
   const link = await perform(ctx, Links, 'createHcpLink', null, stored);

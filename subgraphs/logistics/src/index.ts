@@ -5,6 +5,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { startSweeping } from './hostings/holds.ts';
 import { answers, internal } from './internal.ts';
+import { travelPapers } from './notes/travel-papers.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { transferImport } from './transfers/transfer-import.ts';
@@ -17,6 +18,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  forgetting: [travelPapers],
   internal,
   answers,
   jobs: importJobs([transferImport]),

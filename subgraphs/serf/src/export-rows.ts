@@ -1,10 +1,10 @@
 import {
+  frenchDayOf,
   type SerfExportRow,
   serfExport,
   serfStatusOf,
   serfTopicLabels,
   specialtyLabels,
-  wallClockOf,
 } from '@portal/domain';
 import { type Context, countUpTo, exportVerb, trusted } from '@portal/server';
 import { nameOfUser } from './copies.ts';
@@ -12,7 +12,7 @@ import { places } from './database.ts';
 import { serfRows } from './list.ts';
 import { Hcps, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 
-const dayOf = (moment: Date | null): string | null => moment && wallClockOf(moment, 'Europe/Paris').day;
+const dayOf = (moment: Date | null): string | null => moment && frenchDayOf(moment);
 
 async function rowOf(ctx: Context, serf: StoredSerf, hcp: StoredHcp | undefined): Promise<SerfExportRow> {
   const { formType, formReference, topics, autres } = serf;

@@ -1,5 +1,6 @@
 import {
   type CongressSnapshot,
+  frenchZone,
   type HcpSnapshot,
   type SolicitationExportRow,
   solicitationExport,
@@ -14,9 +15,9 @@ import { places } from './quotas/unit-places.ts';
 
 const largestPage = 500;
 /** The time zone of dates without a congress. */
-const home = 'Europe/Paris';
 
-const dayOf = (instant: Date | null, timeZone = home): string | null => instant && wallClockOf(instant, timeZone).day;
+const dayOf = (instant: Date | null, timeZone: string = frenchZone): string | null =>
+  instant && wallClockOf(instant, timeZone).day;
 
 interface Copies {
   hcps: ReadonlyMap<string, HcpSnapshot>;

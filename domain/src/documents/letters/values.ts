@@ -1,4 +1,5 @@
 import { shownDay } from '../../calendar/day.ts';
+import { frenchZone } from '../../calendar/french-day.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import { formatEuros } from '../../money/money.ts';
 import { datesInWords } from '../../participants/mails/mail-details.ts';
@@ -50,7 +51,7 @@ export const letterValues = {
     from: 'Participation',
     of: (r) => r.participantUuid,
   },
-  date_lettre: { label: 'Jour où la lettre est faite', from: 'Portail', of: (_r, now) => dayOf(now, 'Europe/Paris') },
+  date_lettre: { label: 'Jour où la lettre est faite', from: 'Portail', of: (_r, now) => dayOf(now, frenchZone) },
 } as const satisfies Record<string, LetterValue>;
 
 export type LetterValueName = keyof typeof letterValues;

@@ -9,3 +9,4 @@ export * from './kinds.ts';
 export * from './limits.ts';
 export * from './measures.ts';
 export * from './rows.ts';
+export * from './work.ts';

@@ -1,12 +1,8 @@
 import { workingDayAfter } from '../../calendar/french-calendar.ts';
-import { wallClockOf } from '../../gathering/time.ts';
+import { frenchDayOf } from '../../calendar/french-day.ts';
 import { sumOf } from '../../money/money.ts';
 import type { ExpenseNote, ExpenseNoteLine } from './kept.ts';
 import type { ExpenseNoteStatus } from './states.ts';
-
-/** Where notes are handed in and paid: the working days are those of this place. */
-export const accountingZone = 'Europe/Paris';
-export const accountingDayOf = (instant: Date): string => wallClockOf(instant, accountingZone).day;
 
 /** Notes are paid within so many working days (specification, section 9). */
 export const paidWithin = 10;
@@ -26,7 +22,7 @@ export const unpaidStates: readonly ExpenseNoteStatus[] = ['toBeProcessed', 'arb
 
 /** The last day on which a note is paid in time; null while it was not handed in. */
 export const dueDayOf = ({ submittedAt }: Pick<Dated, 'submittedAt'>): string | null =>
-  submittedAt && workingDayAfter(accountingDayOf(submittedAt), paidWithin);
+  submittedAt && workingDayAfter(frenchDayOf(submittedAt), paidWithin);
 
 /** Whether it should have been paid by now. */
 export function isOverdue(note: Dated, today: string): boolean {

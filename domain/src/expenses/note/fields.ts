@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dayAfter, daysBetween } from '../../calendar/day.ts';
+import { frenchDayOf } from '../../calendar/french-day.ts';
 import { day, formMessages, optionalText, requiredText, uuid } from '../../fields.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import { amountPaid } from '../../money/amount.ts';
 import { mileagePrice } from '../mileage.ts';
 import type { ExpenseContext, ExpenseGathering } from '../surroundings.ts';
-import { accountingDayOf } from './amounts.ts';
 import type { ExpenseNote } from './kept.ts';
 
 /** What each field is called, in form, page and history. */
@@ -127,7 +127,7 @@ export const paymentInput = ({ today, submittedAt }: Pick<ExpenseNote, 'submitte
       .pipe(day)
       .refine((date) => date <= today, 'La date ne peut pas être à venir')
       .refine(
-        (date) => !submittedAt || date >= accountingDayOf(submittedAt),
+        (date) => !submittedAt || date >= frenchDayOf(submittedAt),
         'Le paiement ne peut pas précéder la réception de la note',
       ),
   });

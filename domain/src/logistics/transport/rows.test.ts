@@ -19,6 +19,7 @@ const acts = {
   validateBiogenStaffTransportNote: [['PENDING'], 'validateStaffTransportNote'],
   addTransportNoteComment: [all, 'updateTransportNote'],
   eraseTraveller: [all, null],
+  forgetTravelPapers: [all, null],
   tellTraveller: [all, null],
 } as const;
 
@@ -71,7 +72,7 @@ test('a member of staff answers what is proposed to them, and nobody else’s', 
 });
 
 /** What people do; an erasure is done whatever the gathering is, and who is told follows from an act. */
-const { eraseTraveller: _, tellTraveller: _told, ...actsOfPeople } = acts;
+const { eraseTraveller: _, forgetTravelPapers: _forgotten, tellTraveller: _told, ...actsOfPeople } = acts;
 
 test.each(gatheringStates)('in a gathering that is %s', (status) => {
   const code = status === 'WINDED_UP' ? 'GATHERING_READ_ONLY' : null;

@@ -105,6 +105,16 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       }),
       emits: changedNote,
     }),
+    forgetTravelPapers: row({
+      label: 'Oublier les cartes et les billets',
+      done: 'Cartes et billets oubliés, après l’événement',
+      from: transportNoteStates,
+      to: 'same',
+      allowed: [],
+      // How somebody travelled and what it cost is history; what they travelled with is not.
+      apply: () => ({ sealed: {}, fileUuids: [] }),
+      emits: changedNote,
+    }),
     updateTransportNote: row({
       ...actions.updateTransportNote,
       to: 'same',

@@ -1,10 +1,11 @@
 import { dayAfter } from '../../calendar/day.ts';
+import { frenchZone } from '../../calendar/french-day.ts';
 import { instantOf, wallClockOf } from '../../gathering/time.ts';
 
 /** When the mail of the day goes, on the clock of its reader. */
 export const digestHour = '08:00';
 /** As long as nobody has said where they are. */
-export const digestTimezone = 'Europe/Paris';
+export const digestTimezone = frenchZone;
 /** Of more the mail says how many. */
 export const mostInDigest = 40;
 

@@ -1,3 +1,4 @@
+import { frenchZone } from '../../calendar/french-day.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
@@ -19,13 +20,11 @@ type Gathering = P['gathering'];
 /** dd/MM/yy */
 const shortDay = (day: string): string => day.slice(2).split('-').reverse().join('/');
 
-const usualZone = 'Europe/Paris';
-
 /** When an event takes place, on its own clock; a zone that is not the usual one is named. */
 export function datesInWords({ beginDate, endDate, timezone }: Pick<Gathering, 'beginDate' | 'endDate' | 'timezone'>) {
   if (!beginDate || !endDate) return undefined;
   const [begin, end] = [wallClockOf(beginDate, timezone), wallClockOf(endDate, timezone)];
-  const zone = timezone === usualZone ? '' : ` (heure locale, ${timezone})`;
+  const zone = timezone === frenchZone ? '' : ` (heure locale, ${timezone})`;
   return begin.day === end.day
     ? `le ${shortDay(begin.day)} de ${begin.hour} à ${end.hour}${zone}`
     : `du ${shortDay(begin.day)} à ${begin.hour} au ${shortDay(end.day)} à ${end.hour}${zone}`;

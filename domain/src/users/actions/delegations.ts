@@ -1,6 +1,6 @@
 import { actionOn } from '../../action.ts';
 import { type Actor, ownUuidOf } from '../../actor.ts';
-import { frenchDayOf } from '../../delegation.ts';
+import { frenchDayOf } from '../../calendar/french-day.ts';
 import type { Guard } from '../../workflow.ts';
 import type { Delegation } from '../kept.ts';
 import type { DelegationState } from '../states.ts';

@@ -1,5 +1,6 @@
 import type { Right } from '@portal/domain/rights';
 import {
+  workOnBenefits,
   workOnBudget,
   workOnExpenses,
   workOnHosting,
@@ -53,7 +54,7 @@ export const eventTabs: readonly EventTab[] = [
   },
   { path: 'mails', label: 'E-mails', right: 'readMail' },
   { path: 'budget', label: 'Budget', right: 'readBudget', waits: workOnBudget },
-  { path: 'benefits', label: 'Avantages', right: 'readBenefitFiling' },
+  { path: 'benefits', label: 'Avantages', right: 'readBenefitFiling', waits: workOnBenefits },
 ];
 
 /** The tabs that somebody with these rights sees. */

@@ -1,4 +1,4 @@
-import { accountingDayOf } from '@portal/domain/expenses/note/amounts';
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { formatEuros } from '@portal/domain/money/money';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useAct } from '@portal/web';
@@ -22,7 +22,7 @@ export function PaymentDialog({ note, onDone, onClose }: DialogProps) {
       title="Confirmer le paiement"
       submitLabel="Confirmer"
       schema={paymentSchema(note)}
-      values={{ date: accountingDayOf(new Date()) as string | null }}
+      values={{ date: frenchDayOf(new Date()) as string | null }}
       onClose={onClose}
       onSave={({ date }) =>
         act(ConfirmExpenseNotePaymentDocument, { expenseNoteUuid: note.uuid, date }, 'Le paiement est enregistré.')

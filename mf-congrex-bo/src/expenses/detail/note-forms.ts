@@ -1,4 +1,4 @@
-import { accountingDayOf } from '@portal/domain/expenses/note/amounts';
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { paymentInput } from '@portal/domain/expenses/note/fields';
 import { formMessages } from '@portal/domain/form-messages';
 import { type CategoryChoice, checkedLines, type LineValues, type Receipt } from '@portal/web/expenses/line-values';
@@ -8,7 +8,7 @@ import type { ShownNote } from './shown-note.ts';
 /** The day of a payment, by the rules of the note as it is shown. */
 export const paymentSchema = ({ submittedAt }: Pick<ShownNote, 'submittedAt'>) =>
   paymentInput({
-    today: accountingDayOf(new Date()),
+    today: frenchDayOf(new Date()),
     submittedAt: submittedAt ? new Date(submittedAt) : null,
   }) as z.ZodType<{ date: string }, { date: string | null }>;
 

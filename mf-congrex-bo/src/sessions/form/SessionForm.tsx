@@ -11,7 +11,7 @@ import {
   UpdateVirtualSessionDocument,
   type VirtualSessionInput,
 } from '../../generated/graphql.ts';
-import { sessionDetailsPath, sessionPeoplePath, sessionsPath } from '../paths.ts';
+import { useSessionPaths } from '../paths.ts';
 import { SessionFields } from './SessionFields.tsx';
 import { fieldProblems, inputOf, type KeptSession, type SessionValues, sessionSchema } from './session-values.ts';
 
@@ -33,12 +33,13 @@ function useSessionForm({ beginning, session }: SessionFormProps) {
   const draft = useDraft(form, name, undefined, undefined, session ? begun.rev : undefined);
   const send = useSend();
   const edit = useEdit();
+  const paths = useSessionPaths();
   const { save, pending, problem } = useSaving(form, draft, besideFields);
   const submit = (sent: VirtualSessionInput) =>
     save('save', async () => {
       if (!session) {
         const { createVirtualSession } = await send(CreateVirtualSessionDocument, { session: sent });
-        return { to: sessionPeoplePath(createVirtualSession.virtualSessionUuid), text: 'La session est créée.' };
+        return { to: paths.people(createVirtualSession.virtualSessionUuid), text: 'La session est créée.' };
       }
       const { virtualSessionUuid } = session;
       const edited = {
@@ -49,7 +50,7 @@ function useSessionForm({ beginning, session }: SessionFormProps) {
       await edit.send(edited, (base) =>
         send(UpdateVirtualSessionDocument, { virtualSessionUuid, session: sent, base }),
       );
-      return { to: sessionDetailsPath(virtualSessionUuid), text: 'La session est enregistrée.' };
+      return { to: paths.details(virtualSessionUuid), text: 'La session est enregistrée.' };
     });
   return { form, draft, submit, pending, problem, dialog: edit.dialog };
 }
@@ -57,6 +58,7 @@ function useSessionForm({ beginning, session }: SessionFormProps) {
 /** The form of a virtual session: checked by the rules of the domain. */
 export function SessionForm(props: SessionFormProps) {
   const { session, people } = props;
+  const paths = useSessionPaths();
   const { form, draft, submit, pending, problem, dialog } = useSessionForm(props);
   return (
     <DocumentForm
@@ -64,7 +66,7 @@ export function SessionForm(props: SessionFormProps) {
       onSubmit={submit}
       isNew={!session}
       problemTitle="La session n’a pas été enregistrée"
-      back={session ? sessionDetailsPath(session.virtualSessionUuid) : sessionsPath}
+      back={session ? paths.details(session.virtualSessionUuid) : paths.list}
       actions={(reason) => (
         <Button
           type="submit"

@@ -4,7 +4,7 @@ import { useActions, usePart, usePortal } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useMemo, useState } from 'react';
 import { VirtualSessionFormDocument, type VirtualSessionFormQuery } from '../../generated/graphql.ts';
-import { sessionPath, sessionsPath } from '../paths.ts';
+import { useSessionPaths } from '../paths.ts';
 import { SessionProblem } from '../SessionProblem.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { type KeptSession, newSession, valuesOf } from './session-values.ts';
@@ -40,6 +40,7 @@ const Closed = ({
 
 function Creation() {
   const { me } = usePortal();
+  const paths = useSessionPaths();
   const creating = useActions(virtualSessionActions)('createVirtualSession', {});
   const [beginning] = useState(() => newSession(me));
   const people = useMemo(() => new Map(me ? [[me.userUuid, { ...me, __typename: 'User' as const }]] : []), [me]);
@@ -49,7 +50,7 @@ function Creation() {
         title="Aucune session ne peut être créée"
         code={creating.code ?? 'FORBIDDEN'}
         reason={creating.reason}
-        to={sessionsPath}
+        to={paths.list}
       />
     );
   return (
@@ -61,6 +62,7 @@ function Creation() {
 }
 
 function Editing({ session }: { session: KeptSession }) {
+  const paths = useSessionPaths();
   const editing = useActions(virtualSessionActions)('updateVirtualSession', session);
   const people = useMemo(
     () => new Map([session.roc, session.projectManager].map((one) => [one.userUuid, one])),
@@ -72,7 +74,7 @@ function Editing({ session }: { session: KeptSession }) {
         title={`« ${session.name} » ne peut pas être modifiée`}
         code={editing.code ?? 'FORBIDDEN'}
         reason={editing.reason}
-        to={sessionPath(session.virtualSessionUuid)}
+        to={paths.session(session.virtualSessionUuid)}
       />
     );
   return (

@@ -11,7 +11,7 @@ import {
   ReopenVirtualSessionDocument,
   WindUpVirtualSessionDocument,
 } from '../../generated/graphql.ts';
-import { sessionFormPath } from '../paths.ts';
+import { useSessionPaths } from '../paths.ts';
 import { useSession } from './session-context.ts';
 
 /** What each change of status says before and after. */
@@ -111,6 +111,7 @@ function ReadSource() {
 /** The form, what Oseus says, and the step that comes next; what a right forbids is not shown. */
 export function SessionActions() {
   const { session } = useSession();
+  const paths = useSessionPaths();
   const may = useActions(virtualSessionActions);
   const { name, send } = useTransition();
   const [isAsking, setAsking] = useState(false);
@@ -120,7 +121,7 @@ export function SessionActions() {
   return (
     <>
       {edit.allowed && (
-        <ButtonLink as={RouterLink} {...{ to: sessionFormPath(session.virtualSessionUuid) }}>
+        <ButtonLink as={RouterLink} {...{ to: paths.form(session.virtualSessionUuid) }}>
           <Pencil size={16} aria-hidden /> {edit.label}
         </ButtonLink>
       )}

@@ -1,12 +1,13 @@
+import { sessionParticipantActions } from '@portal/domain/virtual-sessions/actions';
 import { virtualSessionStatusTones } from '@portal/domain/virtual-sessions/states';
 import { FactList, formatDay, formatDayRange, LinkBar, StatusBadge } from '@portal/shared-ui';
-import { usePageName } from '@portal/web';
+import { useActions, usePageName } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 import { Building2, CalendarDays, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
-import { addToSessionPath, sessionDetailsPath, sessionPeoplePath } from '../paths.ts';
+import { useSessionPaths } from '../paths.ts';
 import { SessionActions } from './SessionActions.tsx';
 import { type ShownSession, useSession } from './session-context.ts';
 
@@ -20,6 +21,8 @@ export const whenOf = ({ beginDay, beginHour, endDay, endHour }: ShownSession): 
 export function SessionHeader() {
   const { session } = useSession();
   const { words } = useHcpOptions();
+  const paths = useSessionPaths();
+  const adding = useActions(sessionParticipantActions)('addHcpsToVirtualSession', { session });
   const { virtualSessionUuid: uuid, name, status, statusLabel, roc, counts } = session;
   usePageName(name);
   const fact = (icon: ReactNode, value: ReactNode) => (
@@ -44,9 +47,9 @@ export function SessionHeader() {
         {fact(<UserRound aria-hidden />, `ROC : ${roc.firstName} ${roc.lastName}`)}
       </FactList>
       <LinkBar aria-label="Rubriques de la session">
-        <NavLink to={sessionPeoplePath(uuid)}>Participants ({counts.total.toLocaleString('fr-FR')})</NavLink>
-        <NavLink to={addToSessionPath(uuid)}>Ajouter des participants</NavLink>
-        <NavLink to={sessionDetailsPath(uuid)}>Informations</NavLink>
+        <NavLink to={paths.people(uuid)}>Participants ({counts.total.toLocaleString('fr-FR')})</NavLink>
+        {adding.offered && <NavLink to={paths.add(uuid)}>Ajouter des participants</NavLink>}
+        <NavLink to={paths.details(uuid)}>Informations</NavLink>
       </LinkBar>
     </Header>
   );

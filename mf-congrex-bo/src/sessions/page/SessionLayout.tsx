@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@portal/shared-ui';
 import { useAskAgain, usePart } from '@portal/web';
 import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Outlet, useParams } from '@portal/web/router';
+import type { ReactNode } from 'react';
 import { VirtualSessionPageDocument, type VirtualSessionPageQuery } from '../../generated/graphql.ts';
 import { SessionProblem } from '../SessionProblem.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
@@ -9,7 +10,7 @@ import { SessionProvider } from './session-context.ts';
 
 const sessionOf = ({ virtualSession }: VirtualSessionPageQuery) => virtualSession;
 
-function SessionPage({ virtualSessionUuid }: { virtualSessionUuid: string }) {
+function SessionPage({ virtualSessionUuid, children }: { virtualSessionUuid: string; children: ReactNode }) {
   const { data, isWaiting, problem, retry } = usePart(VirtualSessionPageDocument, { virtualSessionUuid }, sessionOf);
   const refresh = useAskAgain();
   if (isWaiting)
@@ -25,14 +26,27 @@ function SessionPage({ virtualSessionUuid }: { virtualSessionUuid: string }) {
       <Stack $gap={4}>
         <SessionHeader />
         {problem && <StaleNotice problem={problem} retry={retry} />}
-        <Outlet />
+        {children}
       </Stack>
     </SessionProvider>
   );
 }
 
-/** The page of a virtual session: header, tabs and the tab that the address names. */
-export default function SessionLayout() {
+/** The page of the virtual session that the address names: header, tabs, and below them the tab. */
+export function SessionFrame({ children }: { children: ReactNode }) {
   const { virtualSessionUuid = '' } = useParams();
-  return <SessionPage key={virtualSessionUuid} virtualSessionUuid={virtualSessionUuid} />;
+  return (
+    <SessionPage key={virtualSessionUuid} virtualSessionUuid={virtualSessionUuid}>
+      {children}
+    </SessionPage>
+  );
+}
+
+/** The same around the route's own tab. */
+export default function SessionLayout() {
+  return (
+    <SessionFrame>
+      <Outlet />
+    </SessionFrame>
+  );
 }

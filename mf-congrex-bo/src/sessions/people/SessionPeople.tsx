@@ -23,7 +23,7 @@ import styled from 'styled-components';
 import { useChosen } from '../../chosen/use-chosen.ts';
 import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
 import { useSession } from '../page/session-context.ts';
-import { addToSessionPath } from '../paths.ts';
+import { useSessionPaths } from '../paths.ts';
 import { peopleColumns } from './columns.tsx';
 import { ExportSessionPeople } from './ExportSessionPeople.tsx';
 import { RowActions, SelectionActions, usePeopleVerdicts } from './PeopleActions.tsx';
@@ -93,8 +93,9 @@ function Grid({ of }: { of: PeopleList }) {
   const { note, edit } = usePeopleVerdicts();
   const box = useRef<HTMLDivElement>(null);
   const height = useRoomBelow(box);
+  const paths = useSessionPaths();
   const add = (
-    <ButtonLink as={RouterLink} $variant="primary" {...{ to: addToSessionPath(session.virtualSessionUuid) }}>
+    <ButtonLink as={RouterLink} $variant="primary" {...{ to: paths.add(session.virtualSessionUuid) }}>
       <UserPlus size={16} aria-hidden /> Ajouter des participants
     </ButtonLink>
   );

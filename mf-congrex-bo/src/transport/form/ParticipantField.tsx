@@ -32,7 +32,13 @@ function useNoteOf(participantUuid: string | null) {
 }
 
 /** Whom a new note is for: somebody of the event, found by name. What stands against a note is said here. */
-export function ParticipantField({ gatheringUuid, chosen }: { gatheringUuid: string; chosen: Guest | undefined }) {
+export function ParticipantField({
+  gatheringUuid,
+  chosen,
+}: {
+  gatheringUuid: string;
+  chosen: Omit<Guest, 'category'> | undefined;
+}) {
   const { field, fieldState } = useController<NoteValues, 'participantUuid'>({ name: 'participantUuid' });
   useLabels().put('participantUuid', 'Participant');
   const { people, isLoading, problem, search } = useParticipantSearch(gatheringUuid);

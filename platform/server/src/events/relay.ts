@@ -41,12 +41,10 @@ export class Relay {
     const until = AbortSignal.any([signal, over.signal]);
     const wakeUp = new WakeUp();
     const inserted = [{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }];
-    const watching = watched(
-      this.#db.records.outbox.collection,
-      inserted,
-      () => wakeUp.trigger(),
-      { log: this.#log, signal: until },
-    );
+    const watching = watched(this.#db.records.outbox.collection, inserted, () => wakeUp.trigger(), {
+      log: this.#log,
+      signal: until,
+    });
     let checkedAt = 0;
     const forget = this.#bus.onReconnect(() => {
       checkedAt = 0;

@@ -1,5 +1,5 @@
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { mileagePrice } from '@portal/domain/expenses/mileage';
-import { accountingDayOf } from '@portal/domain/expenses/note/amounts';
 import { type ExpenseLineInput, expenseLinesInput } from '@portal/domain/expenses/note/fields';
 import { formMessages } from '@portal/domain/form-messages';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
@@ -117,7 +117,7 @@ export const fieldOfLine = (path: string): string => path.replace(/fileUuid$/, '
 const rulesOf = (categories: readonly CategoryChoice[]) =>
   expenseLinesInput({
     categories: categories.map(({ id, isMileage }) => ({ expenseNoteCategoryUuid: id, isMileage })),
-    today: accountingDayOf(new Date()),
+    today: frenchDayOf(new Date()),
   });
 
 /** Checks lines by the rules of the domain. @returns the lines as they are sent, or the errors by the form's paths (`0.price`) */

@@ -1,8 +1,7 @@
-import { Button, Card, ErrorCard, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Button, Card, ErrorCard, FactTable, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
 import { problemOf } from '@portal/web';
 import { RotateCw } from 'lucide-react';
 import { z } from 'zod';
-import { Facts } from './Facts.tsx';
 import { useAsked } from './use-asked.ts';
 
 const answer = z.object({
@@ -37,6 +36,25 @@ function Health({ status }: { status: string }) {
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
+interface Service {
+  name: string;
+  version?: string | undefined;
+  status: string;
+}
+
+const servicesOf = ({
+  name = 'gateway',
+  version,
+  status,
+  nats,
+  domains,
+  versions,
+}: z.infer<typeof answer>): Service[] => [
+  { name, version, status },
+  ...(nats ? [{ name: 'nats', status: nats }] : []),
+  ...Object.entries(domains).map(([domain, state]) => ({ name: domain, version: versions[domain], status: state })),
+];
+
 /** The services behind the portal. */
 export function HealthCard() {
   const health = useAsked(askHealth);
@@ -58,24 +76,14 @@ export function HealthCard() {
       {health.state === 'asking' ? (
         <Skeleton height={200} />
       ) : (
-        <Facts
-          columns={['Service', 'Version', 'État']}
-          rows={[
-            {
-              key: 'gateway',
-              cells: [
-                health.value.name ?? 'gateway',
-                health.value.version ?? '—',
-                <Health key="state" status={health.value.status} />,
-              ],
-            },
-            ...(health.value.nats
-              ? [{ key: 'nats', cells: ['nats', '—', <Health key="state" status={health.value.nats} />] }]
-              : []),
-            ...Object.entries(health.value.domains).map(([name, status]) => ({
-              key: name,
-              cells: [name, health.value.versions[name] ?? '—', <Health key="state" status={status} />],
-            })),
+        <FactTable
+          label="Services"
+          rows={servicesOf(health.value)}
+          keyOf={({ name }) => name}
+          columns={[
+            { header: 'Service', cell: ({ name }) => name },
+            { header: 'Version', cell: ({ version }) => version ?? '—' },
+            { header: 'État', cell: ({ status }) => <Health status={status} /> },
           ]}
         />
       )}

@@ -1,10 +1,19 @@
-import { Button, Card, CloseButton, ErrorCard, Modal, Skeleton, StatusBadge, TextField } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  CloseButton,
+  ErrorCard,
+  FactTable,
+  Modal,
+  Skeleton,
+  StatusBadge,
+  TextField,
+} from '@portal/shared-ui';
 import { problemOf, usePortal, useRight } from '@portal/web';
 import { useCallback, useState } from 'react';
 import { clearOverrides, OverrideRefused, readOverrides, setOverride } from '../../remotes/overrides.ts';
 import { useRemotes } from '../../remotes/RemotesProvider.tsx';
 import type { RemoteLine } from '../../remotes/remote-line.ts';
-import { Facts } from './Facts.tsx';
 import { useAsked } from './use-asked.ts';
 
 const isThere = (manifest: string): Promise<boolean> =>
@@ -91,6 +100,14 @@ export function RemotesCard() {
       <StatusBadge tone="danger">Ne répond pas</StatusBadge>
     );
   };
+  const override = {
+    header: 'Essai',
+    cell: (line: RemoteLine) => (
+      <Button size="sm" variant="quiet" onPress={() => setOverriding(line)}>
+        Remplacer
+      </Button>
+    ),
+  };
   return (
     <Card
       title="Espaces"
@@ -103,20 +120,17 @@ export function RemotesCard() {
         )
       }
     >
-      <Facts
-        columns={['Espace', 'Nom', 'Version', 'État', ...(mayOverride ? ['Essai'] : [])]}
-        rows={lines.map((line) => ({
-          key: line.name,
-          cells: [
-            line.title,
-            line.name,
-            <code key="version">{line.version}</code>,
-            <span key="state">{stateOf(line)}</span>,
-            <Button key="override" size="sm" variant="quiet" onPress={() => setOverriding(line)}>
-              Remplacer
-            </Button>,
-          ],
-        }))}
+      <FactTable
+        label="Espaces"
+        rows={lines}
+        keyOf={({ name }) => name}
+        columns={[
+          { header: 'Espace', cell: ({ title }) => title },
+          { header: 'Nom', cell: ({ name }) => name },
+          { header: 'Version', cell: ({ version }) => <code>{version}</code> },
+          { header: 'État', cell: stateOf },
+          ...(mayOverride ? [override] : []),
+        ]}
       />
       {overriding && <OverrideDialog line={overriding} onClose={() => setOverriding(undefined)} />}
     </Card>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { definitionOf, fileKinds, safeFileName, todayInFrance } from '@portal/domain';
+import { definitionOf, fileKinds, frenchDayOf, safeFileName } from '@portal/domain';
 import { type Context, inTransaction, perform } from '@portal/server';
 import { fileAggregate } from '../aggregate.ts';
 import { content } from '../content.ts';
@@ -64,10 +64,7 @@ async function keep(
   const { exportUuid, kind, askerUuid } = job;
   const { fileName: stem, right } = definitionOf(kind);
   const { rows, ...found } = written;
-  const name = safeFileName(
-    `${stem}-${todayInFrance(ctx.now())}.${fileKinds[outcome.kind].extensions[0]}`,
-    outcome.kind,
-  );
+  const name = safeFileName(`${stem}-${frenchDayOf(ctx.now())}.${fileKinds[outcome.kind].extensions[0]}`, outcome.kind);
   const claim = { owner: `export:${exportUuid}`, right, userUuid: askerUuid };
   await inTransaction(ctx, async (tx) => {
     // An instance that took it over meanwhile has deleted these bytes.

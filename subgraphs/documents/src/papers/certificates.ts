@@ -2,12 +2,12 @@ import {
   certificateText,
   datesInWords,
   filledIn,
+  frenchDayOf,
   nameOnPaper,
   type PaperPerson,
   placeOnPaper,
   shownDay,
   textValues,
-  todayInFrance,
 } from '@portal/domain';
 import { factLines, type PaperDefinition } from '@portal/server/paper/pdf';
 import type { Content } from 'pdfmake/interfaces';
@@ -42,7 +42,7 @@ function certificateOf(person: PaperPerson, text: string | null, now: Date): Con
         layout: factLines,
         margin: [0, 16, 0, 24],
       },
-      `Attestation établie le ${shownDay(todayInFrance(now))}.`,
+      `Attestation établie le ${shownDay(frenchDayOf(now))}.`,
     ],
   };
 }

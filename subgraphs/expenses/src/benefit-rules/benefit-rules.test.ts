@@ -4,10 +4,10 @@ import {
   benefitExport,
   benefitLimitCatalogue,
   dayAfter,
+  frenchDayOf,
   hcpErased,
   lastDaysBefore,
   ofShown,
-  todayInFrance,
 } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 const [roc, admin] = [actorOfType('roc'), actorOfType('admin')];
-const today = todayInFrance(new Date());
+const today = frenchDayOf(new Date());
 /** An event that begins at noon in Paris, so many days from today. */
 const inDays = (days: number) => {
   const begin = dayAfter(today, days);

@@ -3,9 +3,9 @@ import {
   type BenefitFiling,
   type BenefitFilingInContext,
   benefitFilingWorkflow,
+  frenchDayOf,
   lastDaysBefore,
   PortalError,
-  todayInFrance,
   wallClockOf,
 } from '@portal/domain';
 import {
@@ -36,7 +36,7 @@ async function surroundingsOf(ctx: Context, docs: readonly Pick<BenefitFiling, '
     { session },
   ).lean();
   const { lateFilings } = await settings(ctx.session);
-  const today = todayInFrance(ctx.now());
+  const today = frenchDayOf(ctx.now());
   return docs.map(({ gatheringUuid }) => {
     const gathering = gatherings.find((one) => one.gatheringUuid === gatheringUuid);
     const begin = gathering?.beginDate ? wallClockOf(gathering.beginDate, gathering.timezone).day : null;

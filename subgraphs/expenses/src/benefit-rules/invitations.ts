@@ -1,21 +1,19 @@
 import {
   type BenefitFiling,
   type BenefitFilter,
-  type BenefitLimits,
   type BenefitMeasures,
   type BenefitRegime,
   type BenefitThreshold,
   exceededOf,
+  frenchDayOf,
   isOutstanding,
   isPast,
   type LastDays,
   lastDayOf,
   lastDaysBefore,
-  limitsOn,
   PortalError,
   regimeOf,
   settledStates,
-  todayInFrance,
   wallClockOf,
 } from '@portal/domain';
 import {
@@ -33,17 +31,25 @@ import {
 } from '@portal/server';
 import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
 import { gatheringInReach } from '../reach.ts';
+import {
+  costsSomething,
+  type Formality,
+  formalities,
+  type LimitsOfAll,
+  limitsOfAllOn,
+  ofHcps,
+  outstanding,
+  under,
+} from './formalities.ts';
 import { Filings } from './models.ts';
 import { thresholds } from './rules.ts';
-
-type Beneficiary = StoredAccount['beneficiary'];
 
 /** What counts at an event, on the day of today. */
 interface Around {
   gatheringUuid: string;
   today: string;
   lastDays: LastDays;
-  limits: Record<Beneficiary, BenefitLimits<BenefitThreshold>>;
+  limits: LimitsOfAll;
 }
 
 /** An invitation with what it needs, and what was done about it. */
@@ -63,15 +69,14 @@ export interface InvitationBenefits {
 async function around(ctx: Context, gatheringUuid: string): Promise<Around> {
   const { beginDate, timezone } = await gatheringInReach(ctx, gatheringUuid);
   const begin = beginDate && wallClockOf(beginDate, timezone).day;
-  const today = todayInFrance(ctx.now());
+  const today = frenchDayOf(ctx.now());
   const known = await thresholds(ctx.session);
-  // Of an event without a day, the limits of today.
-  const limitsOf = (beneficiary: Beneficiary) => limitsOn(known, begin ?? today, beneficiary);
   return {
     gatheringUuid,
     today,
     lastDays: lastDaysBefore(begin),
-    limits: { PRS: limitsOf('PRS'), ETU: limitsOf('ETU') },
+    // Of an event without a day, the limits of today.
+    limits: limitsOfAllOn(known, begin ?? today),
   };
 }
 
@@ -107,38 +112,25 @@ function asShown(
   };
 }
 
-const costsSomething = { 'measures.total': trusted({ $gt: 0 }) };
-
-/** Invitations that a regime holds for, as the domain says it (`regimeOf`). */
-function under(regime: BenefitRegime, { limits }: Around): AccountFilter {
-  const beyond = Object.values(limits.PRS).map(({ kind, amount }) => ({
-    [`measures.${kind}`]: trusted({ $gt: amount }),
-  }));
-  if (regime === 'FORBIDDEN') return { ...costsSomething, beneficiary: 'ETU' } as AccountFilter;
-  const ofProfessionals = { ...costsSomething, beneficiary: 'PRS' } as AccountFilter;
-  if (regime === 'AUTHORISATION') return beyond.length > 0 ? { ...ofProfessionals, $or: beyond } : nothingFound;
-  return beyond.length > 0 ? { ...ofProfessionals, $nor: beyond } : ofProfessionals;
-}
-
-const regimes = ['DECLARATION', 'AUTHORISATION'] as const;
-type Formality = (typeof regimes)[number];
 const either = (filters: readonly AccountFilter[]): AccountFilter =>
   filters.length > 0 ? ({ $or: filters } as AccountFilter) : nothingFound;
 
 function narrowedTo(filter: BenefitFilter | null, here: Around): AccountFilter {
-  const outstanding = (regime: Formality) =>
-    ({ $and: [under(regime, here), { filing: trusted({ $nin: [...settledStates[regime]] }) }] }) as AccountFilter;
   const settled = (regime: Formality) =>
-    ({ $and: [under(regime, here), { filing: trusted({ $in: [...settledStates[regime]] }) }] }) as AccountFilter;
+    ({ $and: [under(regime, here.limits), { filing: trusted({ $in: [...settledStates[regime]] }) }] }) as AccountFilter;
   switch (filter) {
     case 'TO_FILE':
-      return either(regimes.map(outstanding));
+      return either(formalities.map((regime) => outstanding(regime, here.limits)));
     case 'LATE':
-      return either(regimes.filter((regime) => isPast(lastDayOf(regime, here.lastDays), here.today)).map(outstanding));
+      return either(
+        formalities
+          .filter((regime) => isPast(lastDayOf(regime, here.lastDays), here.today))
+          .map((regime) => outstanding(regime, here.limits)),
+      );
     case 'FILED':
-      return either(regimes.map(settled));
+      return either(formalities.map(settled));
     case 'FORBIDDEN':
-      return under('FORBIDDEN', here);
+      return under('FORBIDDEN', here.limits);
     case null:
       // What was declared and costs nothing any more stays in sight.
       return { $or: [costsSomething, { filing: trusted({ $nin: ['OPEN', null] }) }] } as AccountFilter;
@@ -146,7 +138,6 @@ function narrowedTo(filter: BenefitFilter | null, here: Around): AccountFilter {
 }
 
 const order: KeyOrder<StoredAccount> = { key: 'nameKey', id: 'participantUuid', direction: 1 };
-const ofHcps = { healthCareProfessionalUuid: trusted({ $type: 'string' }) };
 
 export interface InvitationsAsked {
   gatheringUuid: string;

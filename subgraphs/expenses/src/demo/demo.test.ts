@@ -1,4 +1,4 @@
-import { accountingDayOf, expenseLinesInput, expenseNoteStates, isOverdue, plannedBudgetInput } from '@portal/domain';
+import { expenseLinesInput, expenseNoteStates, frenchDayOf, isOverdue, plannedBudgetInput } from '@portal/domain';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Filings } from '../benefit-rules/models.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.stop());
 
-const today = accountingDayOf(new Date());
+const today = frenchDayOf(new Date());
 
 test('notes in every state, and late ones at several gatherings', () => {
   expect(expenseNoteStates.filter((status) => !notes.some((note) => note.status === status))).toEqual([]);

@@ -4,10 +4,10 @@ import {
   benefitFilingActions,
   dayAfter,
   type ExpenseGathering,
+  frenchDayOf,
   isPast,
   keptGatheringOfExpenses,
   lastDaysBefore,
-  todayInFrance,
   wallClockOf,
 } from '@portal/domain';
 import { type DemoParticipant, demoGatheringSnapshot, demoParticipants, demoPlan } from '@portal/server/demo-plan';
@@ -28,7 +28,7 @@ const over: readonly BenefitFilingState[] = [
 const reasons = ['Invitation confirmée après la date limite', 'Remplacement d’un confrère empêché'] as const;
 
 function filingOf(person: DemoParticipant, gathering: ExpenseGathering, n: number, now: Date): BenefitFiling[] {
-  const today = todayInFrance(now);
+  const today = frenchDayOf(now);
   const begin = gathering.beginDate && wallClockOf(gathering.beginDate, gathering.timezone).day;
   if (!begin) return [];
   const state = (begin < today ? over : toCome)[n % 10]!;

@@ -1,10 +1,10 @@
 import {
-  accountingDayOf,
   type ExpenseLineStatus,
   type ExpenseNote,
   type ExpenseNoteComment,
   type ExpenseNoteLine,
   type ExpenseNoteStatus,
+  frenchDayOf,
   keptGatheringOfExpenses,
   mileagePrice,
 } from '@portal/domain';
@@ -134,11 +134,11 @@ export function demoNote(planned: PlannedGathering, person: DemoParticipant, fat
     userUuid: person.person ? demoUuid(person.person.name) : null,
     healthCareProfessionalUuid: person.hcp?.uuid ?? null,
     lines: Array.from({ length: random.int(1, 4) }, (_, i) =>
-      lineOf(key, i, fate.lines(i), accountingDayOf(at(spentAt)), random),
+      lineOf(key, i, fate.lines(i), frenchDayOf(at(spentAt)), random),
     ),
     comments: commentsOf(key, status, decidedAt),
     submittedAt,
-    paymentDate: status === 'payed' ? accountingDayOf(at(Math.max(1, (handedIn ?? 0) - 9))) : null,
+    paymentDate: status === 'payed' ? frenchDayOf(at(Math.max(1, (handedIn ?? 0) - 9))) : null,
     createdAt: at((handedIn ?? 1) + 0.5),
     updatedAt: submittedAt === null ? at(1) : status === 'toBeProcessed' ? submittedAt : decidedAt,
   };

@@ -3,8 +3,8 @@ import {
   type Actor,
   type ExpenseGathering,
   type ExpenseNoteStatus,
+  frenchDayOf,
   type pricedLine,
-  todayInFrance,
 } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { lookupVerbs, neighbour } from '@portal/test/neighbour';
@@ -25,7 +25,7 @@ export const mileage = expenseCategoryUuidOf('MILEAGE');
 
 const day = 86_400_000;
 /** A day so many days ago, in France as the rules count them: from 11 p.m. on UTC has another. */
-export const daysAgo = (days: number): string => todayInFrance(new Date(Date.now() - days * day));
+export const daysAgo = (days: number): string => frenchDayOf(new Date(Date.now() - days * day));
 
 /** A congress of the unit that is over. */
 export const aGathering = (more: Partial<ExpenseGathering> = {}): ExpenseGathering => ({

@@ -1,4 +1,4 @@
-import { categoryById, messageOf, mismatchOfStay, type NightRow, nightExport, wallClockOf } from '@portal/domain';
+import { categoryById, frenchDayOf, messageOf, mismatchOfStay, type NightRow, nightExport } from '@portal/domain';
 import { exportVerb } from '@portal/server';
 import { participants } from '../copies.ts';
 import { nightOf, overnightStaysForGathering } from '../queries.ts';
@@ -29,7 +29,7 @@ export const exportNights = exportVerb(nightExport, async (ctx, { filters, first
         roomType: night?.roomType ?? null,
         categoryLabel: categoryById(categoryVersion, category)?.label ?? category,
         mismatch: mismatch && messageOf(mismatch),
-        waitingDay: waitingSince && wallClockOf(waitingSince, 'Europe/Paris').day,
+        waitingDay: waitingSince && frenchDayOf(waitingSince),
         price: night?.price ?? null,
       };
     }),

@@ -1,4 +1,5 @@
 import {
+  frenchDayOf,
   isFarFromEvent,
   messageOf,
   mismatchOfTransport,
@@ -6,7 +7,6 @@ import {
   type TransportNoteRow,
   type TravelType,
   transportNoteExport,
-  wallClockOf,
 } from '@portal/domain';
 import { exportVerb } from '@portal/server';
 import type { StoredNote } from '../models.ts';
@@ -44,7 +44,7 @@ export const exportTransportNotes = exportVerb(transportNoteExport, async (ctx, 
         preference: preferenceOf(note.preferenceModes),
         tickets: note.fileUuids.length,
         receivedDay: note.noteReceivalDate,
-        updatedDay: wallClockOf(note.updatedAt, 'Europe/Paris').day,
+        updatedDay: frenchDayOf(note.updatedAt),
         review: reviewOf(note, traveller),
       };
     }),

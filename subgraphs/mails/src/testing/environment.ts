@@ -127,6 +127,21 @@ export interface TestEnvironment {
   stop(): Promise<void>;
 }
 
+/** The services that mails asks, as stubs, without mails itself. */
+export async function openNeighbours() {
+  const ofUsers = await startForTest(users);
+  const ofHcps = await startForTest(hcps);
+  const ofGatherings = await startForTest(gatherings);
+  const lists = await Promise.all([participants, activities, logistics, documents].map((one) => startForTest(one)));
+  const stop = async () => {
+    await ofUsers.stop();
+    await ofGatherings.stop();
+    await ofHcps.stop();
+    await Promise.all(lists.map((one) => one.stop()));
+  };
+  return { users: ofUsers, hcps: ofHcps, stop };
+}
+
 /** The mails subgraph with a real SMTP server and stubbed services. @param server another SMTP server than the catcher's */
 export async function openEnvironment(server?: string): Promise<TestEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'portail-mails-'));
@@ -134,15 +149,12 @@ export async function openEnvironment(server?: string): Promise<TestEnvironment>
   const { smtpUrl, url } = catcher;
   const place = { webPort: Number(new URL(url).port), smtpPort: Number(new URL(smtpUrl).port), folder };
   process.env.SMTP_URL = server ?? smtpUrl;
-  const neighbour = await startForTest(users);
-  const doctors = await startForTest(hcps);
-  const events = await startForTest(gatherings);
-  const lists = await Promise.all([participants, activities, logistics, documents].map((one) => startForTest(one)));
+  const neighbours = await openNeighbours();
   const subgraph = await startForTest(mails);
   return {
     mails: subgraph,
-    users: neighbour,
-    hcps: doctors,
+    users: neighbours.users,
+    hcps: neighbours.hcps,
     catcher,
     smtp: {
       down: () => catcher.stop(),
@@ -185,10 +197,7 @@ export async function openEnvironment(server?: string): Promise<TestEnvironment>
       ) as Promise<SentMail>,
     async stop() {
       await subgraph.stop();
-      await neighbour.stop();
-      await events.stop();
-      await doctors.stop();
-      await Promise.all(lists.map((one) => one.stop()));
+      await neighbours.stop();
       await catcher.stop();
       rmSync(folder, { recursive: true, force: true });
     },

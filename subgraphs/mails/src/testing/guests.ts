@@ -66,6 +66,9 @@ export function newGuest(gatheringUuid: string, changes: Partial<Guest> = {}): G
   return guest;
 }
 
+/** A service asks for the next page of a list, and waits for it as long as this holds. */
+export const nextPage: { holds: Promise<void> | null; asked: number } = { holds: null, asked: 0 };
+
 interface Asked {
   gatheringUuid: string;
   participantUuids?: string[];
@@ -105,6 +108,10 @@ export const participants = neighbour(
           const people = listed.filter((one) => participantUuids.includes(one.participantUuid));
           if (ctx.actor.kind === 'user' && people.length < participantUuids.length) throw new PortalError('NOT_FOUND');
           return { people, hasMore: false };
+        }
+        if (after) {
+          nextPage.asked += 1;
+          await nextPage.holds;
         }
         const rest = listed.filter((one) => !after || one.participantUuid > after);
         return { people: rest.slice(0, pageSize), hasMore: rest.length > pageSize };

@@ -1,4 +1,5 @@
 import {
+  frenchDayOf,
   type GeneralExportFilters,
   type GeneralRow,
   generalActivities,
@@ -9,7 +10,6 @@ import {
   invitationStatusOf,
   type Right,
   signaturesOf,
-  wallClockOf,
 } from '@portal/domain';
 import { type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ async function neighboursOf(ctx: Context, participantUuids: readonly string[]) {
   return { activities, logistics, costs };
 }
 
-const dayOf = (at: Date | null | undefined): string | null => (at ? wallClockOf(at, 'Europe/Paris').day : null);
+const dayOf = (at: Date | null | undefined): string | null => (at ? frenchDayOf(at) : null);
 const when = (day: string | null, hour: string | null): string | null =>
   day && [day.split('-').reverse().join('/'), hour].filter(Boolean).join(' ');
 const route = (from: string | null, to: string | null): string | null =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wallClockOf } from '@portal/domain';
+import { frenchDayOf } from '@portal/domain';
 import type { Calls } from '@portal/test/reach';
 
 /** The data of one gathering: an HCP who signed, a member of staff, an import, a guest of Evenium, a change that can be undone. */
@@ -18,7 +18,7 @@ export type Place = {
   listed: string;
 };
 
-export const today = wallClockOf(new Date(), 'Europe/Paris').day;
+export const today = frenchDayOf(new Date());
 
 export const nowhere = (more: Partial<Place> = {}): Place => ({
   g: randomUUID(),

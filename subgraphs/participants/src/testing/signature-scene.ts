@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wallClockOf } from '@portal/domain';
+import { frenchDayOf } from '@portal/domain';
 import type { Answer } from '@portal/test/subgraph-harness';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGathering, msl, type TestEnvironment, unit } from './environment.ts';
@@ -8,8 +8,8 @@ import { aParticipant, putIn } from './list-data.ts';
 export const dayMs = 86_400_000;
 /** Yesterday, today and tomorrow. */
 export const during = () => ({ beginDate: new Date(Date.now() - dayMs), endDate: new Date(Date.now() + dayMs) });
-export const today = wallClockOf(new Date(), 'Europe/Paris').day;
-export const dayFromNow = (days: number) => wallClockOf(new Date(Date.now() + days * dayMs), 'Europe/Paris').day;
+export const today = frenchDayOf(new Date());
+export const dayFromNow = (days: number) => frenchDayOf(new Date(Date.now() + days * dayMs));
 export const strokes = [[123, 456, 789, 321]];
 
 const guest = (g: ReturnType<typeof aGathering>, more: Parameters<typeof aParticipant>[1] = {}, lastName = 'Évrard') =>

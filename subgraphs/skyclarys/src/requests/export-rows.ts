@@ -1,18 +1,16 @@
-import { type ProgrammeRequestExportRow, programmeRequestExport, wallClockOf } from '@portal/domain';
+import { frenchDayOf, type ProgrammeRequestExportRow, programmeRequestExport } from '@portal/domain';
 import { countUpTo, exportVerb } from '@portal/server';
 import { Requests, type StoredRequest } from '../models.ts';
 import { requestRows } from './list.ts';
 
-const dayOf = (moment: Date): string => wallClockOf(moment, 'Europe/Paris').day;
-
 const rowOf = (request: StoredRequest): ProgrammeRequestExportRow => ({
   reference: request.reference,
-  receivedOn: dayOf(request.createdAt),
+  receivedOn: frenchDayOf(request.createdAt),
   requester: request.requester,
   state: request.state,
   handlerName: request.handlerName ?? '',
   consentVersionNumber: request.consentVersionNumber,
-  eraseOn: request.eraseAt && dayOf(request.eraseAt),
+  eraseOn: request.eraseAt && frenchDayOf(request.eraseAt),
 });
 
 /** Verb `export-rows`: the requests of the list, in its order. @throws PortalError BAD_USER_INPUT */

@@ -1,4 +1,4 @@
-import { programmeRequesterLabels, programmeWork, userUuidOf, wallClockOf } from '@portal/domain';
+import { frenchDayOf, programmeRequesterLabels, programmeWork, userUuidOf } from '@portal/domain';
 import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
 import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
 
@@ -22,7 +22,7 @@ export const requestsWork = (ctx: Context): Promise<Work[]> =>
       id: requestUuid,
       title: reference,
       detail: programmeRequesterLabels[requester],
-      day: wallClockOf(createdAt, 'Europe/Paris').day,
+      day: frenchDayOf(createdAt),
       gatheringUuid: null,
     }),
   });

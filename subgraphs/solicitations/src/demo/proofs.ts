@@ -1,4 +1,4 @@
-import { todayInFrance } from '@portal/domain';
+import { frenchDayOf } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import type { StoredProof, StoredSolicitation } from '../models.ts';
 import { expirationKeyOf } from '../proofs/proofs.ts';
@@ -30,7 +30,7 @@ const kinds: readonly (readonly Kind[])[] = [
 function proofOf(of: StoredSolicitation, { title, added, holds }: Kind, now: Date): StoredProof {
   const at = (days: number): Date => new Date(now.getTime() + days * day);
   const createdAt = at(-added);
-  const expirationDate = holds === null ? null : todayInFrance(at(holds));
+  const expirationDate = holds === null ? null : frenchDayOf(at(holds));
   return {
     sponsorshipProofUuid: demoUuid(`sponsorshipProof:${of.solicitationUuid}:${title}`),
     rev: 1,
@@ -39,7 +39,7 @@ function proofOf(of: StoredSolicitation, { title, added, holds }: Kind, now: Dat
     solicitationUuid: of.solicitationUuid,
     businessUnitUuid: of.businessUnitUuid,
     title,
-    addedDate: todayInFrance(createdAt),
+    addedDate: frenchDayOf(createdAt),
     expirationDate,
     ...expirationKeyOf({ expirationDate }),
     fileUuid: demoUuid(`file:sponsorshipProof:${1 + titles.indexOf(title)}`),

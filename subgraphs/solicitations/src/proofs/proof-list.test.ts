@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, ofShown, sponsorshipProofExport, todayInFrance } from '@portal/domain';
+import { type Actor, frenchDayOf, ofShown, sponsorshipProofExport } from '@portal/domain';
 import { pageQuery } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { type ExportPage, refusalOf } from '@portal/test/export-page';
@@ -23,7 +23,7 @@ const hcp = anHcp();
 const g = congress.gatheringUuid;
 const number = 5000;
 const dayMs = 86_400_000;
-const endsIn = (days: number): string => todayInFrance(new Date(Date.now() + days * dayMs));
+const endsIn = (days: number): string => frenchDayOf(new Date(Date.now() + days * dayMs));
 
 let environment: TestEnvironment;
 let solicitationUuid: string;
@@ -40,7 +40,7 @@ function aProof(i: number): StoredProof {
     solicitationUuid: i % 5 === 0 ? null : solicitationUuid,
     businessUnitUuid: i % 5 === 0 ? null : i % 2 === 0 ? unit : otherUnit,
     title: `Preuve ${i}`,
-    addedDate: todayInFrance(createdAt),
+    addedDate: frenchDayOf(createdAt),
     expirationDate,
     ...expirationKeyOf({ expirationDate }),
     fileUuid: randomUUID(),

@@ -1,4 +1,4 @@
-import { badInput, entryOf, type FileValidity, fileValidityLabels, lastSoonDay, todayInFrance } from '@portal/domain';
+import { badInput, entryOf, type FileValidity, fileValidityLabels, frenchDayOf, lastSoonDay } from '@portal/domain';
 import {
   type Context,
   countUpTo,
@@ -42,7 +42,7 @@ function orderOf({ sort, direction }: ProofArguments): Order {
 /** The range of end days for each validity, as in `fileValidityOf`. */
 function daysOf(validity: string, now: Date): Filter<StoredProof> {
   if (!Object.hasOwn(fileValidityLabels, validity)) throw badInput({ validities: 'Validité inconnue' });
-  const [today, soon] = [todayInFrance(now), lastSoonDay(now)];
+  const [today, soon] = [frenchDayOf(now), lastSoonDay(now)];
   const days: Record<FileValidity, object> = {
     EXPIRED: { $lt: today },
     EXPIRES_SOON: { $gte: today, $lte: soon },

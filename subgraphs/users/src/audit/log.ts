@@ -5,6 +5,7 @@ import {
   auditFilters,
   badInput,
   fieldErrors,
+  frenchZone,
   instantOf,
 } from '@portal/domain';
 import { allDomains, askEach, beforeIn, type Context, mergedPage, pageSize, placeAmongDomains } from '@portal/server';
@@ -27,7 +28,7 @@ async function searchOf(words: string | null | undefined): Promise<AuditQuestion
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-const midnight = (day: string): Date => instantOf(day, '00:00', 'Europe/Paris');
+const midnight = (day: string): Date => instantOf(day, '00:00', frenchZone);
 
 /** @throws PortalError BAD_USER_INPUT */
 function filtersIn(raw: unknown): AuditFilters {
