@@ -2,49 +2,54 @@ import type { ChunkGraph, Configuration, Module } from '@rspack/core';
 
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
 type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false>;
-interface Compiled {
-  chunkGraph: ChunkGraph;
-}
 
 /** What is shown before anybody is signed in stays by itself. */
 const doors = ['main', 'login', 'reset-password'];
 
-/**
- * The shell's parts in the order in which screens need them, by the names of their `import()`s (shell/src/remotes/provided.ts): what every signed-in
- * screen needs, what those of remotes add, what a list adds, what a page that shows one thing adds. A module belongs to the first part that needs it.
- */
+/** The shell's parts by what needs them, by the names of their `import()`s (shell/src/remotes/provided.ts). */
 const parts = {
-  core: ['app'],
-  base: ['portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
-  table: ['portal-shared-ui-table'],
-  panels: ['portal-shared-ui-panels'],
+  frame: ['app'],
+  home: ['home'],
+  remotes: ['portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
+  list: ['portal-shared-ui-table'],
+  thing: ['portal-shared-ui-panels'],
+  editing: ['portal-web-forms', 'portal-shared-ui-inputs', 'portal-shared-ui-dates', 'portal-shared-ui-reorder'],
 };
 
-/** Those that come when something is edited. */
-const editing = ['portal-web-forms', 'portal-shared-ui-inputs', 'portal-shared-ui-dates', 'portal-shared-ui-reorder'];
+/** How many chunks need a module: of all, and of each part. */
+type Needs = Record<keyof typeof parts | 'all', number>;
 
-/** How many of these chunks need a module. */
-function usersOf(module: Module, { chunkGraph }: Compiled, names: readonly string[]): number {
-  return [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => names.includes(name ?? '')).length;
+function needsOf(module: Module, chunkGraph: ChunkGraph): Needs {
+  const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
+  const counts = Object.entries(parts).map(([part, own]) => [part, names.filter((name) => own.includes(name)).length]);
+  return { ...Object.fromEntries(counts), all: names.length };
 }
 
-/** A chunk of the modules that at least so many of these chunks need. */
-const neededBy = (name: string, names: readonly string[], least: number, priority: number): CacheGroup => ({
+/**
+ * The chunks in their order; a module is in the first that wants it. What two parts share must be where both find it without loading a third one:
+ * what home shares with anything comes with the frame, what a list and a page of one thing share with what all remotes need, what a list and a form
+ * share by itself.
+ */
+const chunks: [name: string, wants: (needs: Needs) => boolean][] = [
+  ['core', ({ frame, home, all }) => frame > 0 || (home > 0 && all > 1)],
+  ['base', ({ remotes, list, thing }) => remotes > 0 || (list > 0 && thing > 0)],
+  ['choices', ({ list, editing }) => list > 0 && editing > 0],
+  ['table', ({ list }) => list > 0],
+  ['panels', ({ thing }) => thing > 0],
+  ['edit', ({ editing }) => editing > 1],
+];
+
+/** A name for each set of chunks (a function of them) would leave copies of a module: which sets there are is the bundler's guess. */
+const groups = chunks.map(([name, wants], at): [string, CacheGroup] => [
   name,
-  // A name for each set of chunks (a function) would leave copies: which sets there are is the bundler's guess.
-  test: (module, compiled) => usersOf(module, compiled, names) >= least,
-  priority,
-  minChunks: 1,
-  enforce: true,
-});
-
-const partNames = Object.entries(parts);
-
-/** What home shares with any of them comes with the frame: home is the first screen of most, and is to load none of the parts for two icons. */
-const ofHome: CacheGroup = {
-  ...neededBy('core', ['home'], 1, partNames.length + 2),
-  minChunks: 2,
-};
+  {
+    name,
+    test: (module, { chunkGraph }) => wants(needsOf(module, chunkGraph)),
+    priority: chunks.length - at,
+    minChunks: 1,
+    enforce: true,
+  },
+]);
 
 /** Few large chunks. Thirty small ones cost as many requests, and compress a tenth worse. */
 export const shellChunks: SplitChunks = {
@@ -63,11 +68,7 @@ export const shellChunks: SplitChunks = {
     },
     // Also of forms, which a remote may do without.
     checks: { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 9, minChunks: 2, enforce: true },
-    home: ofHome,
-    ...Object.fromEntries(
-      partNames.map(([name, names], at) => [name, neededBy(name, names, 1, partNames.length - at + 1)]),
-    ),
-    edit: neededBy('edit', editing, 2, 1),
+    ...Object.fromEntries(groups),
   },
 };
 
