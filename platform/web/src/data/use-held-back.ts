@@ -1,5 +1,5 @@
+import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../state/after-paint.ts';
 
 /**
  * Whether a question still waits for the page to be painted: what is shown already from the last visit comes first, then it is asked again. Said once,
