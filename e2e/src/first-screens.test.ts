@@ -40,18 +40,30 @@ async function loaded(page: Page, { route, shows }: FirstScreen) {
     bytes += encodedDataLength;
   });
   const files = new Set<string>();
+  const manifests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js') || pathname.endsWith('.woff2')) files.add(pathname);
+    if (pathname.endsWith('manifest.json')) manifests.push(pathname);
   });
   await page.goto(pageAddress(filledWith(await demoPlaces(), route)));
   await expect(page.locator(shows).first()).toBeVisible();
-  return { kb: bytes / 1000, files: files.size };
+  return { kb: bytes / 1000, files: files.size, manifests };
 }
 
 test.each(screens)('$route comes with at most $mostKb KB in $mostFiles files', async (screen) => {
   const page = screen.as ? await visit(screen.as) : await (await openContext()).newPage();
-  const { kb, files } = await loaded(page, screen);
+  const { kb, files, manifests } = await loaded(page, screen);
   check(kb).toBeLessThan(screen.mostKb);
   check(files).toBeLessThanOrEqual(screen.mostFiles);
+  // The page says itself where a remote begins.
+  check(manifests).toEqual([]);
+});
+
+test('while somebody reads the list, what the pages of an event are made of comes', async () => {
+  const page = await visit('roc');
+  const panels = page.waitForRequest(/\/assets\/panels\.\w+\.js$/);
+  await page.goto(pageAddress('/congrex-bo'));
+  await expect(page.locator(rows).first()).toBeVisible();
+  await panels;
 });

@@ -1,4 +1,4 @@
-import type { ChunkGraph, Configuration, Module } from '@rspack/core';
+import type { Compilation, Configuration, Module } from '@rspack/core';
 
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
 type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false>;
@@ -19,7 +19,7 @@ const parts = {
 /** How many chunks need a module: of all, and of each part. */
 type Needs = Record<keyof typeof parts | 'all', number>;
 
-function needsOf(module: Module, chunkGraph: ChunkGraph): Needs {
+function needsOf(module: Module, chunkGraph: Compilation['chunkGraph']): Needs {
   const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
   const counts = Object.entries(parts).map(([part, own]) => [part, names.filter((name) => own.includes(name)).length]);
   return { ...Object.fromEntries(counts), all: names.length };
