@@ -37,7 +37,7 @@ journey('the list of events', {
     await expect.poll(names).not.toEqual([]);
     const usual = await names();
     await order().click();
-    await page.getByRole('option', { name: 'Nom de Z à A' }).click();
+    await page.getByRole('menuitemradio', { name: 'Nom de Z à A' }).click();
     await expect.poll(() => chosen().get('tri')).toBe('name.descending');
     await expect.poll(names).not.toEqual(usual);
     await page.goBack();

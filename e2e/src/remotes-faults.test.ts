@@ -56,6 +56,10 @@ const faults: Record<string, (portal: PortalCopy) => Promise<() => Promise<void>
         () => '<!doctype html><title>Maintenance</title>',
       ),
     ),
+  'answers HTML instead of its entry': (portal) =>
+    portal.breaking(async () =>
+      portal.rewrite(await portal.chunkWith('"./remote"'), () => '<!doctype html><title>Maintenance</title>'),
+    ),
   'throws on load': (portal) =>
     portal.breaking(async () =>
       portal.rewrite(await portal.chunkWith('/serf/error'), (text) => `throw new Error("on load");${text}`),

@@ -56,7 +56,7 @@ async function source(page: Page): Promise<string | undefined> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return names.find(
-    (name) => /mf-manifest\.json$/.test(name) && (name.includes('/mf-serf/') || !name.includes('/remotes/')),
+    (name) => /remoteEntry\.\w+\.js$/.test(name) && (name.includes('/mf-serf/') || !name.includes('/remotes/')),
   );
 }
 const versionOfPage = async (page: Page) => /mf-serf\/(\w+)\//.exec((await source(page)) ?? '')?.[1];

@@ -11,6 +11,7 @@ export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
 export * from './late.ts';
 export * from './navigation/Breadcrumbs.tsx';
 export * from './navigation/LinkBar.tsx';
+export * from './navigation/present-in-sight.ts';
 export * from './overlays/Menu.tsx';
 export * from './text/compare.ts';
 export * from './text/dates.ts';

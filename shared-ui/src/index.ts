@@ -69,6 +69,7 @@ export {
   useBottomBar,
   useCodesShown,
   useLongWait,
+  usePresentInSight,
   useTheme,
   useToasts,
   VisuallyHidden,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { before, type Fetched, kb } from './requests.ts';
-import { type Circumstances, openScreen, type Screen } from './visit.ts';
+import { type Circumstances, type Opened, openScreen, type Screen } from './visit.ts';
 
 /** From one screen to the next within the page. */
 export interface Change {
@@ -10,6 +10,8 @@ export interface Change {
   requests: number;
   /** What came later, which nobody waited for. */
   kbAfter: number;
+  /** The same as `kb` where the screen before was read for a while, in which code of the next ones comes by itself. */
+  kbRead: number;
   /** Until it shows, once all code and data were seen. */
   seenMs: number[];
 }
@@ -40,21 +42,42 @@ async function quiet(page: Page, requests: () => unknown[]): Promise<void> {
   }
 }
 
-/** Goes to another screen, then back and forth. */
+/** Longer than it takes until a page that waits for nothing loads what may come next (platform/web/src/remote/idle-loads.ts). */
+const READ_MS = 10_000;
+
+/** Goes where nobody was yet. @returns what had been asked for when its data was painted, and all of it */
+async function firstTime({ page, requests, clockOf }: Opened, to: Screen) {
+  const known = new Set(requests());
+  const { at } = await go(page, to);
+  await quiet(page, requests);
+  const more: Fetched[] = requests().filter((one) => !known.has(one));
+  return { waitedFor: before(more, clockOf(at)), more };
+}
+
+/** What somebody waits for who has read the screen before. */
+async function afterReading(browser: Browser, [from, to]: readonly [Screen, Screen], where: Circumstances) {
+  const opened = await openScreen(browser, from, where);
+  try {
+    await opened.page.waitForTimeout(READ_MS);
+    await quiet(opened.page, opened.requests);
+    return kb((await firstTime(opened, to)).waitedFor);
+  } finally {
+    await opened.context.close();
+  }
+}
+
+/** Goes to another screen at once, then back and forth. */
 export async function change(
   browser: Browser,
   [from, to]: readonly [Screen, Screen],
   where: Circumstances,
   times: number,
 ): Promise<Change> {
-  const { page, context, requests, clockOf } = await openScreen(browser, from, where);
+  const opened = await openScreen(browser, from, where);
+  const { page, context } = opened;
   try {
     await page.waitForLoadState('networkidle');
-    const known = new Set(requests());
-    const { at } = await go(page, to);
-    await quiet(page, requests);
-    const more: Fetched[] = requests().filter((one) => !known.has(one));
-    const waitedFor = before(more, clockOf(at));
+    const { waitedFor, more } = await firstTime(opened, to);
     const seenMs: number[] = [];
     for (let time = 0; time < times; time++) {
       await go(page, from);
@@ -64,7 +87,8 @@ export async function change(
     }
     const name = `${from.name} → ${to.name}`;
     const size = kb(waitedFor);
-    return { name, kb: size, requests: waitedFor.length, kbAfter: kb(more) - size, seenMs };
+    const kbRead = await afterReading(browser, [from, to], where);
+    return { name, kb: size, kbRead, requests: waitedFor.length, kbAfter: kb(more) - size, seenMs };
   } finally {
     await context.close();
   }

@@ -86,10 +86,11 @@ function speeds(measured: Measured[]): Table[] {
 }
 
 const changesTable = (changes: Change[]): Table => ({
-  columns: ['From → to', 'KB to data, first time', 'requests', 'KB after', 'all seen before, ms'],
-  rows: changes.map(({ name, kb: size, requests, kbAfter, seenMs }) => [
+  columns: ['From → to', 'KB to data, first time', 'after reading', 'requests', 'KB after', 'all seen before, ms'],
+  rows: changes.map(({ name, kb: size, kbRead, requests, kbAfter, seenMs }) => [
     name,
     digits(size),
+    digits(kbRead),
     requests,
     digits(kbAfter),
     shown(spreadOf(seenMs)),

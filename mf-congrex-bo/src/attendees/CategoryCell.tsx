@@ -1,7 +1,7 @@
 import type { Category } from '@portal/domain/category/category';
 import { IconButton } from '@portal/shared-ui';
 import { Check, CircleAlert, Pencil, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 
@@ -108,12 +108,14 @@ function useEdit({ row, onSave }: Pick<CategoryCellProps, 'row' | 'onSave'>) {
 export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
   const edit = useEdit({ row, onSave });
   const { draft, failure, isSaving } = edit;
+  // It shows when the pointer is on the row: the words of all rows are drawn first.
+  const hasButton = useDeferredValue(true, false);
   const name = `${row.firstName} ${row.lastName}`;
   if (draft === undefined) {
     return (
       <Line ref={edit.line}>
         <span>{row.categoryLabel}</span>
-        {categories.length > 0 && (
+        {hasButton && categories.length > 0 && (
           <span data-edit>
             <IconButton
               size="sm"

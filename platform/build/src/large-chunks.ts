@@ -1,32 +1,57 @@
-import type { Configuration } from '@rspack/core';
+import type { Compilation, Configuration, Module } from '@rspack/core';
 
 type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>, false>;
-interface Named {
-  name?: string | undefined;
-}
+type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false>;
 
 /** What is shown before anybody is signed in stays by itself. */
 const doors = ['main', 'login', 'reset-password'];
 
-/** Which of the shell's parts need the modules of a chunk, by the names of their `import()`s (shell/src/remotes/provided.ts). */
+/** The shell's parts by what needs them, by the names of their `import()`s (shell/src/remotes/provided.ts). */
 const parts = {
-  core: ['app', 'home'],
-  base: ['portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
-  table: ['portal-shared-ui-table'],
+  frame: ['app'],
+  home: ['home'],
+  remotes: ['portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
+  list: ['portal-shared-ui-table'],
+  thing: ['portal-shared-ui-panels'],
+  editing: ['portal-web-forms', 'portal-shared-ui-inputs', 'portal-shared-ui-dates', 'portal-shared-ui-reorder'],
 };
 
-const isOf = (names: readonly string[], chunks: readonly Named[]): boolean =>
-  chunks.some(({ name }) => names.includes(name ?? ''));
+/** How many chunks need a module: of all, and of each part. */
+type Needs = Record<keyof typeof parts | 'all', number>;
 
-const only =
-  (...names: string[]) =>
-  ({ name }: Named): boolean =>
-    names.includes(name ?? '');
+function needsOf(module: Module, chunkGraph: Compilation['chunkGraph']): Needs {
+  const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
+  const counts = Object.entries(parts).map(([part, own]) => [part, names.filter((name) => own.includes(name)).length]);
+  return { ...Object.fromEntries(counts), all: names.length };
+}
 
 /**
- * Few large chunks: what every signed-in screen needs, what those of remotes add, what a list adds, what forms add. Thirty small ones
- * cost as many requests, and compress a tenth worse.
+ * The chunks in their order; a module is in the first that wants it. What two parts share must be where both find it without loading a third one:
+ * what home shares with anything comes with the frame, what a list and a page of one thing share with what all remotes need, what a list and a form
+ * share by itself.
  */
+const chunks: [name: string, wants: (needs: Needs) => boolean][] = [
+  ['core', ({ frame, home, all }) => frame > 0 || (home > 0 && all > 1)],
+  ['base', ({ remotes, list, thing }) => remotes > 0 || (list > 0 && thing > 0)],
+  ['choices', ({ list, editing }) => list > 0 && editing > 0],
+  ['table', ({ list }) => list > 0],
+  ['panels', ({ thing }) => thing > 0],
+  ['edit', ({ editing }) => editing > 1],
+];
+
+/** A name for each set of chunks (a function of them) would leave copies of a module: which sets there are is the bundler's guess. */
+const groups = chunks.map(([name, wants], at): [string, CacheGroup] => [
+  name,
+  {
+    name,
+    test: (module, { chunkGraph }) => wants(needsOf(module, chunkGraph)),
+    priority: chunks.length - at,
+    minChunks: 1,
+    enforce: true,
+  },
+]);
+
+/** Few large chunks. Thirty small ones cost as many requests, and compress a tenth worse. */
 export const shellChunks: SplitChunks = {
   chunks: ({ name }) => !doors.includes(name ?? ''),
   minSize: 0,
@@ -37,32 +62,13 @@ export const shellChunks: SplitChunks = {
     apollo: {
       name: 'apollo',
       test: /[\\/]node_modules[\\/](@apollo|rxjs|graphql|graphql-ws|optimism|@wry|apollo-upload-client)[\\/]/,
-      priority: 3,
+      priority: 9,
       minChunks: 2,
       enforce: true,
     },
     // Also of forms, which a remote may do without.
-    checks: { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3, minChunks: 2, enforce: true },
-    shared: {
-      name: (_module: unknown, chunks: readonly Named[]) => {
-        if (isOf(parts.core, chunks)) return 'core';
-        if (isOf(parts.base, chunks)) return 'base';
-        return isOf(parts.table, chunks) ? 'table' : 'edit';
-      },
-      priority: 2,
-      minChunks: 2,
-      enforce: true,
-    },
-    // What is left of the parts that each signed-in screen, or each list, loads anyway.
-    frame: { name: 'core', chunks: only('app'), minChunks: 1, priority: 1, enforce: true },
-    remotes: {
-      name: 'base',
-      chunks: only('portal-web', 'portal-shared-ui-base'),
-      minChunks: 1,
-      priority: 1,
-      enforce: true,
-    },
-    list: { name: 'table', chunks: only('portal-shared-ui-table'), minChunks: 1, priority: 1, enforce: true },
+    checks: { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 9, minChunks: 2, enforce: true },
+    ...Object.fromEntries(groups),
   },
 };
 

@@ -64,8 +64,8 @@ export function shellConfig(dir: string): Configuration {
         chunks: ['main'],
         templateParameters: { bootScript: firstLines(dir) },
       }),
-      // The runtime's parts for servers stay out.
-      new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      // The runtime's parts for servers and for manifests stay out: the shell says itself where a remote begins (shell/src/remotes/federation.ts).
+      new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       // A worker answers for the paths beside it: it is kept at the root, under a name that stays.
       new CopyRspackPlugin({
         patterns: [{ from: path.join(dir, 'src/offline/worker.js'), to: 'offline-worker.js' }],

@@ -18,8 +18,6 @@ declare var portalBoot:
   | {
       /** The answer to `me`, asked for while the scripts load. */
       me: Promise<unknown> | undefined;
-      /** By address: the manifests of the remotes that the route needs, asked for while the scripts load. */
-      manifests?: Record<string, Promise<Response>>;
       /** What the route's screens ask first, asked for while the scripts load; by operation and variables (data/early-answers.ts). */
       answers?: Record<string, Promise<Response>>;
     }

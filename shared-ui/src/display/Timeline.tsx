@@ -1,7 +1,8 @@
 import { Check, Circle, CircleDot, OctagonX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
+import { usePresentInSight } from '../navigation/present-in-sight.ts';
 
 export type TimelineState = 'done' | 'present' | 'todo' | 'stopped';
 
@@ -82,11 +83,7 @@ const Step = styled.li<{ $state: TimelineState; $isLinked: boolean }>`
 export function Timeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
   const list = useRef<HTMLOListElement>(null);
   const present = steps.find(({ state }) => state === 'present' || state === 'stopped')?.id;
-  // On a phone the row scrolls: the present stage must be in sight, `present` is listed for that.
-  useEffect(() => {
-    const item = list.current?.querySelector<HTMLElement>('[data-present]');
-    if (item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16;
-  }, [present]);
+  usePresentInSight(list, '[data-present]', present);
   return (
     <Scroller ref={list} aria-label={label} tabIndex={0}>
       {steps.map((step) => {

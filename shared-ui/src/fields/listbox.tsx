@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ListBox, ListBoxItem, Popover, type PopoverProps, Text } from 'react-aria-components';
 import styled, { css } from 'styled-components';
+import { afterPaint } from '../theme/after-paint.ts';
 import { fadeIn } from '../theme/motion.ts';
 
 /** One choice of a list. */
@@ -30,13 +31,39 @@ export const floatingPanel = css`
   }
 `;
 
-export const ListPopover = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
+const PlacedPanel = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
   ${floatingPanel}
   min-width: max(var(--trigger-width), 180px);
   max-width: min(480px, calc(100vw - 16px));
   display: flex;
   flex-direction: column;
 `;
+
+/** Tells when the panel that it is in has been painted, and when it is gone. */
+function Painted({ onChange }: { readonly onChange: (isPainted: boolean) => void }) {
+  useEffect(() => {
+    const giveUp = afterPaint(() => startTransition(() => onChange(true)));
+    return () => {
+      giveUp();
+      onChange(false);
+    };
+  }, [onChange]);
+  return null;
+}
+
+/**
+ * The panel of a menu. The rest of the page is taken out of reach (scrolling, screen readers) when the panel has been painted: that has the browser style
+ * the whole page anew, which on a phone took as long as the panel itself.
+ */
+export function ListPopover({ children, ...panel }: Omit<PopoverProps, 'children'> & { readonly children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false);
+  return (
+    <PlacedPanel {...panel} isNonModal={!isPainted}>
+      {children}
+      <Painted onChange={setPainted} />
+    </PlacedPanel>
+  );
+}
 
 export const optionRow = css`
   display: flex;
@@ -78,7 +105,8 @@ export const OptionList = styled(ListBox)`
   }
 ` as typeof ListBox;
 
-const Row = styled(ListBoxItem)`
+/** A row that can be the chosen one, with a mark at its end. */
+export const choiceRow = css`
   ${optionRow}
   & > [data-mark] {
     visibility: hidden;
@@ -91,6 +119,10 @@ const Row = styled(ListBoxItem)`
   &[data-selected] {
     font-weight: 550;
   }
+`;
+
+const Row = styled(ListBoxItem)`
+  ${choiceRow}
 `;
 
 const Words = styled.span`

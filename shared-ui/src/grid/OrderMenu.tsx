@@ -1,14 +1,18 @@
-import { ArrowDownUp, ChevronDown } from 'lucide-react';
-import { Select, SelectValue } from 'react-aria-components';
+import { ArrowDownUp, Check, ChevronDown } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger, Text } from 'react-aria-components';
 import styled from 'styled-components';
 import { Trigger } from '../choices/MultiSelectMenu.styles.ts';
-import { ListPopover, type Option, OptionItem, OptionList } from '../fields/listbox.tsx';
+import { choiceRow, ListPopover, type Option } from '../fields/listbox.tsx';
 
-const Value = styled(SelectValue)`
-  & [data-mark],
-  & [slot="description"] {
-    display: none;
-  }
+const Orders = styled(Menu)`
+  padding: 4px;
+  outline: none;
+  overflow: auto;
+  max-height: inherit;
+` as typeof Menu;
+
+const Order = styled(MenuItem)`
+  ${choiceRow}
 `;
 
 export interface OrderMenuProps<K extends string = string> {
@@ -18,22 +22,40 @@ export interface OrderMenuProps<K extends string = string> {
   readonly onChange: (order: K) => void;
 }
 
-/** The order of a list: the one that no column gives, and on a phone, where there are no columns, all of them. */
+const name = 'Ordre de la liste';
+
+/**
+ * The order of a list: the one that no column gives, and on a phone, where there are no columns, all of them. A menu, which lists have anyway: the
+ * form's select would come with each list.
+ */
 export function OrderMenu<K extends string = string>({ options, value, onChange }: OrderMenuProps<K>) {
+  const chosen = options.find(({ id }) => id === value)?.label ?? '';
   return (
-    <Select aria-label="Ordre de la liste" value={value} onChange={(key) => onChange(key as K)}>
-      <Trigger $isActive={value !== options[0]?.id}>
+    <MenuTrigger>
+      <Trigger $isActive={value !== options[0]?.id} aria-label={`${name}\u202f: ${chosen}`}>
         <ArrowDownUp size={14} aria-hidden />
-        <Value>{({ selectedText }) => selectedText}</Value>
+        {chosen}
         <ChevronDown size={14} aria-hidden />
       </Trigger>
-      <ListPopover>
-        <OptionList>
-          {options.map((option) => (
-            <OptionItem key={option.id} option={option} />
+      <ListPopover placement="bottom start">
+        <Orders
+          aria-label={name}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[value]}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : keys;
+            if (key !== undefined && key !== value) onChange(key as K);
+          }}
+        >
+          {options.map(({ id, label }) => (
+            <Order key={id} id={id} textValue={label}>
+              <Text slot="label">{label}</Text>
+              <Check data-mark size={16} aria-hidden />
+            </Order>
           ))}
-        </OptionList>
+        </Orders>
       </ListPopover>
-    </Select>
+    </MenuTrigger>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-components';
+import { Link } from 'react-aria-components';
 import styled from 'styled-components';
 
 export interface Crumb {
@@ -9,7 +9,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-const List = styled(AriaBreadcrumbs)`
+const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -34,7 +34,7 @@ const List = styled(AriaBreadcrumbs)`
       display: none;
     }
   }
-` as typeof AriaBreadcrumbs;
+`;
 
 const Step = styled(Link)`
   padding: 4px 6px;
@@ -55,7 +55,10 @@ const Step = styled(Link)`
   }
 `;
 
-/** Where one is, and the way back. Links go through the router given to the component library's `RouterProvider`. */
+/**
+ * Where one is, and the way back. Links go through the router given to the component library's `RouterProvider`. The library's own list of them is
+ * drawn twice, and before anything else is painted; it stands on every page.
+ */
 export function Breadcrumbs({
   items,
   label = 'Fil d’Ariane',
@@ -66,12 +69,17 @@ export function Breadcrumbs({
   return (
     <nav aria-label={label}>
       <List>
-        {items.map((item, index) => (
-          <Breadcrumb key={item.id} id={item.id}>
-            <Step {...(item.href ? { href: item.href } : {})}>{item.label}</Step>
-            {index < items.length - 1 && <ChevronRight size={14} aria-hidden />}
-          </Breadcrumb>
-        ))}
+        {items.map(({ id, label: name, href }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li key={id}>
+              <Step {...(href && !isLast && { href })} {...(isLast && { isDisabled: true, 'aria-current': 'page' })}>
+                {name}
+              </Step>
+              {!isLast && <ChevronRight size={14} aria-hidden />}
+            </li>
+          );
+        })}
       </List>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { usePresentInSight } from './present-in-sight.ts';
 
 export type StepState = 'done' | 'present' | 'incomplete' | 'todo';
 
@@ -108,11 +109,7 @@ const Disc = styled.span<{ $state: StepState }>`
 export function Steps({ label, steps, onSelect }: StepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const present = steps.find((step) => step.state === 'present')?.id;
-  // On a phone the row scrolls: the present step must be in sight, `present` is listed for that.
-  useEffect(() => {
-    const item = list.current?.querySelector('[aria-current]')?.parentElement;
-    if (item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16;
-  }, [present]);
+  usePresentInSight(list, '[aria-current]', present);
   return (
     <nav aria-label={label}>
       <List ref={list}>

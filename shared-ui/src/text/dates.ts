@@ -31,6 +31,20 @@ function instantOf(value: string | Date): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter a zone: making one costs a hundred times what using it does, and a history asks for one a line. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const digits = '2-digit' as const;
+    const parts = { day: digits, month: digits, year: digits, hour: digits, minute: digits };
+    formatter = new Intl.DateTimeFormat('fr-FR', { timeZone, hourCycle: 'h23', ...parts });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
 /**
  * "12/03/26 14:30" for an instant, in the given zone (never the machine's by accident: that printed the previous day).
  * Takes an ISO instant or a Date and an IANA zone; what is not an instant gives an empty text.
@@ -38,15 +52,7 @@ function instantOf(value: string | Date): Date | null {
 export function formatDateTime(value: string | Date, timeZone: string): string {
   const instant = instantOf(value);
   if (!instant) return '';
-  const parts = new Intl.DateTimeFormat('fr-FR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
+  const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }

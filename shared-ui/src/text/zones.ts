@@ -1,7 +1,10 @@
 import { formatDateTime } from './dates.ts';
 
+/** Made once: a history asks for the zone a line, and each new one looks up language and zone again. */
+const browser = Intl.DateTimeFormat();
+
 /** The reader's IANA time zone. */
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readersZone = (): string => browser.resolvedOptions().timeZone;
 
 /** « heure d’Europe centrale » of a zone; an unknown zone is returned as it is. */
 export function zoneName(timeZone: string): string {

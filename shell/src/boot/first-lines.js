@@ -31,9 +31,8 @@ function openPortal(data) {
   const headers = someone ? { 'x-impersonate-user': someone.userUuid } : {};
   const me = ask({ query: __ME_QUERY__, variables: {} }, headers).then((response) => response.json());
   me.catch(() => {});
-  const manifests = {};
   const answers = {};
-  globalThis.portalBoot = { me, manifests, answers, data };
+  globalThis.portalBoot = { me, answers, data };
   start(shellFiles);
 
   // What the route's screens ask first; the client takes the answers over (platform/web, data/early-answers.ts).
@@ -63,7 +62,7 @@ function openPortal(data) {
   if (remote?.table) {
     const [, ...route] = remote.table.routes.find(([pattern]) => parametersOf(pattern)) ?? [];
     const wanted = [remote.table.area, ...(route.length ? [route] : [])];
-    loadRemote(remote, wanted, { remotes, manifests, take });
+    loadRemote(remote, wanted, { remotes, take });
   }
 }
 

@@ -15,10 +15,9 @@ function patiently(address) {
   return answer;
 }
 
-/** Has a remote's manifest fetched, and what it needs for a route: its files, those of the shell, and pieces of other remotes. */
+/** Has fetched what a remote needs for a route: its files, those of the shell, and pieces of other remotes. */
 export function loadRemote({ manifest, table }, wanted, page) {
   const url = new URL(manifest, location.origin).href;
-  page.manifests[url] ??= patiently(manifest);
   for (const [files, shared, pieces = []] of wanted) {
     page.take(
       shared.map((index) => chunkOf(table.shared[index])),

@@ -13,14 +13,17 @@ import {
 import { AppTile, type Tile } from '@portal/shared-ui/parts/display/AppTile.tsx';
 import { usePart } from '@portal/web/data/use-part';
 import type { Problem } from '@portal/web/problem';
+import { loadInIdleTime } from '@portal/web/remote/idle-loads';
 import { useLocation } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useWork } from '@portal/web/work/work-store';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { areasOf } from '../frame/areas.tsx';
 import { ApplicationLinksDocument } from '../generated/graphql.ts';
+import { loadRemote } from '../remotes/load-remote.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
+import type { RemoteLine } from '../remotes/remote-line.ts';
 import { dashboardOf, found } from './home/dashboard.ts';
 import { WorkQueue } from './home/WorkQueue.tsx';
 
@@ -78,6 +81,13 @@ function useWorkIsLate(): { isWaiting: boolean; isBelow: boolean } {
   return { isWaiting: isWaiting && !isBelow, isBelow };
 }
 
+/** From home people go on to their first area: while they read, it comes. */
+function useAreaAhead(first: RemoteLine | undefined): void {
+  useEffect(() => {
+    if (first) loadInIdleTime(() => loadRemote(first));
+  }, [first]);
+}
+
 /**
  * What waits for the person, beside the dashboard of applications: what the server returns for their role and business unit, and the areas that they
  * may enter.
@@ -95,7 +105,9 @@ export default function Home() {
   const isWaiting = isAsking || work.isWaiting;
   const [search, setSearch] = useState('');
   const { refused } = (useLocation().state ?? {}) as { refused?: string };
-  const dashboard = dashboardOf(data ?? [], areasOf(me, lines));
+  const areas = areasOf(me, lines);
+  useAreaAhead(areas.find(({ line }) => line)?.line);
+  const dashboard = dashboardOf(data ?? [], areas);
   const own = found(dashboard.own, search);
   const outside = found(dashboard.outside, search);
   const hasAny = dashboard.own.length + dashboard.outside.length > 0;

@@ -14,16 +14,8 @@ const fileTimeoutMs = 7000;
 
 const federationName = ({ name }: RemoteLine): string => name.replaceAll('-', '_');
 
-/** A manifest that the page's first lines have requested; used once, since a retry must fetch again. */
-function takeEarlyManifest(url: string): Promise<Response> | undefined {
-  const early = globalThis.portalBoot?.manifests?.[url];
-  delete globalThis.portalBoot?.manifests?.[url];
-  return early;
-}
-
 const timeouts: ModuleFederationRuntimePlugin = {
   name: 'portal-timeouts',
-  fetch: (url, init) => takeEarlyManifest(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(fileTimeoutMs) }),
   createScript: ({ url }) => {
     const script = document.createElement('script');
     script.src = freshAddress(url);
@@ -35,9 +27,27 @@ const timeouts: ModuleFederationRuntimePlugin = {
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 init({ name: 'shell', remotes: [], shared: provided, shareStrategy: 'loaded-first', plugins: [timeouts] });
 
-/** Registers a remote; `isAgain` makes the runtime drop what it had of it. */
-export function register(line: RemoteLine, isAgain: boolean): void {
-  const entry = new URL(line.manifest, location.href).href;
+interface Manifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+}
+
+/**
+ * Where the remote begins: the page has it in the remote's route table, so that nobody waits for a manifest; where there is none (an override, a page
+ * that was loaded before the login) the manifest says it.
+ */
+async function entryOf({ manifest, table }: RemoteLine): Promise<string> {
+  const address = new URL(manifest, location.href);
+  const [known] = table?.files ?? [];
+  if (known) return new URL(known, address).href;
+  const response = await fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) });
+  if (!response.ok) throw Object.assign(new Error(`${manifest}: ${response.status}`), { statusCode: response.status });
+  const { path, name } = ((await response.json()) as Manifest).metaData.remoteEntry;
+  return new URL(path + name, address).href;
+}
+
+/** Registers a remote; `isAgain` makes the runtime drop what it had of it. @throws when it is not known where it begins */
+export async function register(line: RemoteLine, isAgain: boolean): Promise<void> {
+  const entry = await entryOf(line);
   registerRemotes([{ name: federationName(line), entry }], { force: isAgain });
 }
 

@@ -37,7 +37,7 @@ export const isRunning = ({ name }: RemoteLine): boolean => running.has(name);
 
 async function ask(line: RemoteLine, module: string): Promise<{ default: unknown } | null> {
   const { register, loadExposed } = await federation();
-  register(line, failed.has(line.name) && !running.has(line.name));
+  await register(line, failed.has(line.name) && !running.has(line.name));
   failed.delete(line.name);
   return loadExposed(line, module);
 }
@@ -67,7 +67,7 @@ function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unkno
 /**
  * Loads a remote once. A failure is not kept: the next call registers the remote again, which makes the runtime drop what it had of it.
  *
- * @throws what went wrong (not found, HTML instead of a manifest, no answer, an error while it ran); `problemOf` words it
+ * @throws what went wrong (not found, HTML instead of a script, no answer, an error while it ran); `problemOf` words it
  */
 export const loadRemote = (line: RemoteLine): Promise<Remote> => loadModule(line, 'remote', isRemote);
 

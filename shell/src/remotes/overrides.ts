@@ -62,6 +62,6 @@ export function withOverrides(lines: readonly RemoteLine[], overrides: Overrides
     const manifest = overrides[line.name];
     if (!manifest) return line;
     allowScriptsFrom(manifest);
-    return { ...line, manifest, version: 'remplacée', isOverride: true };
+    return { ...line, manifest, version: 'remplacée', isOverride: true, table: undefined };
   });
 }

@@ -1,7 +1,7 @@
-import { LinkBar } from '@portal/shared-ui';
+import { LinkBar, usePresentInSight } from '@portal/shared-ui';
 import { usePortal, useShownEvent, WaitingHere } from '@portal/web';
 import { Link as RouterLink, useLocation } from '@portal/web/router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { tabOf, tabsFor } from './event-tabs.ts';
 
 /** The tabs of the event page; on a phone the row scrolls, with the present one in sight. */
@@ -9,11 +9,7 @@ export function EventTabs({ gatheringUuid }: { gatheringUuid: string }) {
   const present = tabOf(useLocation().pathname);
   useShownEvent(gatheringUuid);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const row = bar.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [present]);
+  usePresentInSight(bar, '[aria-current]', present);
   return (
     <LinkBar ref={bar} aria-label="Rubriques de l’événement">
       {tabsFor(usePortal().me.allRights).map(({ path, label, waits }) => (

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Problem } from '../problem.ts';
 import { askAgain, type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts';
 import { type EarlyValues, useEarlyValues } from './early-values.ts';
 import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
 import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
 import { useAnswers } from './use-answers.ts';
+import { useAsked } from './use-held-back.ts';
 
 export type { Page } from './chunks.ts';
 
@@ -63,10 +64,8 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
     () => take(current() ? undefined : 'rows', () => askAgain(ask, current() ?? [], { pageSize, sight })),
     [take, current, ask, pageSize, sight],
   );
-  useEffect(() => {
-    void refresh();
-    return forget;
-  }, [refresh, forget]);
+  const isShown = useCallback(() => current() !== undefined, [current]);
+  useAsked(refresh, isShown, forget);
 
   const loadMore = useCallback(() => {
     const known = current();

@@ -21,10 +21,13 @@ test('what was found last is there at once, while it is looked for again', async
   expect([first.part().data, first.part().isWaiting]).toEqual([undefined, true]);
   await waitFor(() => expect(first.part().data).toBe('Avant'));
   first.unmount();
-  let find = (_found: string) => {};
+  let find: ((found: string) => void) | undefined;
   const again = show(() => new Promise((resolve) => (find = resolve)), first.client);
   expect([again.part().data, again.part().isWaiting]).toEqual(['Avant', false]);
-  await act(async () => find('Après'));
+  // First it is painted.
+  expect(find).toBeUndefined();
+  await waitFor(() => expect(find).toBeDefined());
+  await act(async () => find!('Après'));
   expect(again.part().data).toBe('Après');
 });
 

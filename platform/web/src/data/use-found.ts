@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useAnswers } from './use-answers.ts';
+import { useAsked } from './use-held-back.ts';
 import type { Part } from './use-part.ts';
 
 /**
@@ -9,12 +10,10 @@ import type { Part } from './use-part.ts';
  * @param find asks for it. Keep it between renders. It throws what the server or the network said
  */
 export function useFound<Found>(name: string, find: () => Promise<Found>): Part<Found> {
-  const { shown, failed, waiting, take, forget } = useAnswers<Found>(name);
+  const { shown, current, failed, waiting, take, forget } = useAnswers<Found>(name);
   const refresh = useCallback(() => take('rows', find), [take, find]);
-  useEffect(() => {
-    void refresh();
-    return forget;
-  }, [refresh, forget]);
+  const isShown = useCallback(() => current() !== undefined, [current]);
+  useAsked(refresh, isShown, forget);
   const data = shown?.key === name ? shown.answer : undefined;
   return {
     data,

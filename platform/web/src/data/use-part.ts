@@ -5,6 +5,7 @@ import { type Problem, problemOf } from '../problem.ts';
 import { isRefusal } from './last-seen.ts';
 import { questionOf } from './question.ts';
 import { fromNetwork } from './requests.ts';
+import { useHeldBack } from './use-held-back.ts';
 import { useLastSeen } from './use-last-seen.ts';
 
 /** One part of a page, with its own state: where one service is down, only its part says so. */
@@ -45,11 +46,12 @@ export function usePart<Data, Variables extends OperationVariables, Shown>(
 ): Part<Shown> {
   const seen = useLastSeen();
   const key = questionOf(document, variables);
+  const isHeld = useHeldBack(!skip && isKept && seen.get(key) !== undefined);
   const { data, previousData, error, loading, refetch } = useQuery(
     document as TypedDocumentNode<Data, OperationVariables>,
     {
       variables,
-      skip,
+      skip: skip || isHeld,
       errorPolicy,
       ...fromNetwork,
       nextFetchPolicy: fromNetwork.fetchPolicy,
@@ -75,7 +77,7 @@ export function usePart<Data, Variables extends OperationVariables, Shown>(
   return {
     data: shown,
     isWaiting: loading && known === undefined,
-    isAsking: loading,
+    isAsking: loading || isHeld,
     problem,
     retry: () => void refresh(),
     refresh,
