@@ -52,8 +52,12 @@ async function run(
   const port = place.port ?? (await freePort());
   const server = serverAt({ folder, port }, join(folder, 'serveur.pid'));
   const running = await startEngine(server);
+  let isRunning = true;
+  void running.ended.then(() => {
+    isRunning = false;
+  });
   const kill9 = async () => {
-    process.kill(running.programPid(), 'SIGKILL');
+    if (isRunning) process.kill(running.programPid(), 'SIGKILL');
     await running.ended;
   };
   return {
