@@ -8,10 +8,10 @@ import {
   Heading,
 } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { ListPopover } from '../fields/listbox.tsx';
+import { ListPanel } from '../fields/listbox.tsx';
 import { DayCell, RangeDayCell } from './day-cells.ts';
 
-export const CalendarPopover = styled(ListPopover)`
+export const CalendarPopover = styled(ListPanel)`
   padding: var(--ui-3);
   min-width: 0;
 `;

@@ -31,7 +31,8 @@ export const floatingPanel = css`
   }
 `;
 
-const PlacedPanel = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
+/** A panel below what opens it. In a field in which one goes on typing, the library leaves the page in reach. */
+export const ListPanel = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
   ${floatingPanel}
   min-width: max(var(--trigger-width), 180px);
   max-width: min(480px, calc(100vw - 16px));
@@ -58,10 +59,10 @@ function Painted({ onChange }: { readonly onChange: (isPainted: boolean) => void
 export function ListPopover({ children, ...panel }: Omit<PopoverProps, 'children'> & { readonly children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   return (
-    <PlacedPanel {...panel} isNonModal={!isPainted}>
+    <ListPanel {...panel} isNonModal={!isPainted}>
       {children}
       <Painted onChange={setPainted} />
-    </PlacedPanel>
+    </ListPanel>
   );
 }
 
