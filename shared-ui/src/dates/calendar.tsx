@@ -8,10 +8,10 @@ import {
   Heading,
 } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { ListPanel } from '../fields/listbox.tsx';
+import { ListPopover } from '../fields/listbox.tsx';
 import { DayCell, RangeDayCell } from './day-cells.ts';
 
-export const CalendarPopover = styled(ListPanel)`
+export const CalendarPopover = styled(ListPopover)`
   padding: var(--ui-3);
   min-width: 0;
 `;

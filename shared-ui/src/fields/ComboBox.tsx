@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { matchesSearch } from '../text/search.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps, fieldColumn } from './field.tsx';
-import { ListPanel, type Option, OptionItem, OptionList } from './listbox.tsx';
+import { ListPopover, type Option, OptionItem, OptionList } from './listbox.tsx';
 import { BareInput, InputBox } from './TextField.tsx';
 
 export interface ComboBoxProps<K extends string = string> extends FieldProps<K | null> {
@@ -100,7 +100,7 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
         </Open>
       </InputBox>
       <FieldNotes help={help} errorMessage={errorMessage} />
-      <ListPanel>
+      <ListPopover>
         <OptionList
           renderEmptyState={() => <Nothing>{isLoading ? 'Recherche…' : (props.emptyText ?? 'Aucun résultat')}</Nothing>}
         >
@@ -108,7 +108,7 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
             <OptionItem key={option.id} option={option} />
           ))}
         </OptionList>
-      </ListPanel>
+      </ListPopover>
     </Root>
   );
 }

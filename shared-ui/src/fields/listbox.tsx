@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { ListBox, ListBoxItem, Popover, type PopoverProps, Text } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { afterPaint } from '../theme/after-paint.ts';
 import { fadeIn } from '../theme/motion.ts';
 
 /** One choice of a list. */
@@ -31,40 +30,13 @@ export const floatingPanel = css`
   }
 `;
 
-/** A panel below what opens it. In a field in which one goes on typing, the library leaves the page in reach. */
-export const ListPanel = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
+export const ListPopover = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
   ${floatingPanel}
   min-width: max(var(--trigger-width), 180px);
   max-width: min(480px, calc(100vw - 16px));
   display: flex;
   flex-direction: column;
 `;
-
-/** Tells when the panel that it is in has been painted, and when it is gone. */
-function Painted({ onChange }: { readonly onChange: (isPainted: boolean) => void }) {
-  useEffect(() => {
-    const giveUp = afterPaint(() => startTransition(() => onChange(true)));
-    return () => {
-      giveUp();
-      onChange(false);
-    };
-  }, [onChange]);
-  return null;
-}
-
-/**
- * The panel of a menu. The rest of the page is taken out of reach (scrolling, screen readers) when the panel has been painted: that has the browser style
- * the whole page anew, which on a phone took as long as the panel itself.
- */
-export function ListPopover({ children, ...panel }: Omit<PopoverProps, 'children'> & { readonly children: ReactNode }) {
-  const [isPainted, setPainted] = useState(false);
-  return (
-    <ListPanel {...panel} isNonModal={!isPainted}>
-      {children}
-      <Painted onChange={setPainted} />
-    </ListPanel>
-  );
-}
 
 export const optionRow = css`
   display: flex;

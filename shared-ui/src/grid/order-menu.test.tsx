@@ -9,7 +9,7 @@ const orders = [
 ];
 const isOutOfReach = (element: Element) => element.closest('[inert], [aria-hidden="true"]') !== null;
 
-it('is named by the present order, tells another one, and takes the page out of reach once it is painted', async () => {
+it('is named by the present order, tells another one, and takes the page out of reach while it is open', async () => {
   const onChange = vi.fn();
   show(
     <>
@@ -21,7 +21,6 @@ it('is named by the present order, tells another one, and takes the page out of 
   const trigger = screen.getByRole('button', { name: 'Ordre de la liste\u202f: Prochains d’abord' });
   click(trigger);
   expect(screen.getByRole('menuitemradio', { name: 'Prochains d’abord' }).getAttribute('aria-checked')).toBe('true');
-  expect(isOutOfReach(list)).toBe(false);
   await waitFor(() => expect(isOutOfReach(list)).toBe(true));
   click(screen.getByRole('menuitemradio', { name: 'Nom de A à Z' }));
   await waitFor(() => expect(onChange.mock.calls).toEqual([['name']]));
