@@ -95,6 +95,8 @@ journey('letters and papers', {
   'who is chosen on the list has a badge': async () => {
     await goTo(page, `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
     await page.getByRole('checkbox', { name: new RegExp(lastName, 'i') }).click();
+    // The menu of the selection comes after the one of the whole list, with its count.
+    await expect(page.getByText('1 sélectionné')).toBeVisible();
     await page.getByRole('button', { name: 'Documents', exact: true }).last().click();
     await page.getByRole('menuitem', { name: 'Badges' }).click();
     const dialog = page.getByRole('dialog', { name: 'Badges' });
