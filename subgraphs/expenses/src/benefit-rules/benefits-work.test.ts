@@ -71,10 +71,11 @@ test('what is due within a week waits for the ROC of the event, what needs an au
   expect(await shown(roc, gatheringUuid)).toEqual([late]);
 });
 
-test('what is far away, or of an event that is wound up, waits for nobody', async () => {
+test('what is far away or long ago, or of an event that is wound up, waits for nobody', async () => {
   const at = async (days: number, status?: 'WINDED_UP') =>
     shown(roc, (await eventOn(dayAfter(today, days), { Echo: 30_000 }, status)).gatheringUuid);
   expect(await at(120)).toEqual([]);
+  expect(await at(-120)).toEqual([]);
   expect(await at(-30, 'WINDED_UP')).toEqual([]);
   expect(await at(-30)).toEqual([expect.stringMatching(/^BENEFITS_LATE 1 déclaration, /)]);
 });

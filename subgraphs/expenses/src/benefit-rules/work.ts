@@ -22,6 +22,8 @@ import { settings, thresholds } from './rules.ts';
 
 /** An authorisation is asked for two months ahead, on a working day: no formality of an event further away is near. */
 const mostDaysAhead = 90;
+/** What is late of events longer ago is found in their own lists: home looks at no more events as years go by. */
+const mostDaysBehind = 90;
 /** Formalities that are counted at the same time. */
 const atOnce = 20;
 
@@ -39,12 +41,13 @@ interface Due {
   lastDay: string;
 }
 
-/** Events that are not wound up and of which a formality is near, or late: those to come first, then the last ones. */
+/** Events around today that are not wound up and of which a formality is near, or late: those to come first, then the last ones. */
 async function eventsDue(ctx: Context, kind: string): Promise<Due[]> {
   const today = frenchDayOf(ctx.now());
-  const horizon = instantOf(dayAfter(today, mostDaysAhead), '00:00', frenchZone);
-  const soon = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate: trusted({ $type: 'date', $lt: horizon }) };
-  const found = (await Gatherings.find(soon, { _id: 0 }).sort({ beginDate: -1 }).lean()) as StoredGathering[];
+  const midnight = (days: number) => instantOf(dayAfter(today, days), '00:00', frenchZone);
+  const beginDate = trusted({ $gte: midnight(-mostDaysBehind), $lt: midnight(mostDaysAhead) });
+  const around = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate };
+  const found = (await Gatherings.find(around, { _id: 0 }).sort({ beginDate: -1 }).lean()) as StoredGathering[];
   const isOfKind = (lastDay: string) =>
     kind === 'BENEFITS_LATE' ? isPast(lastDay, today) : lastDay >= today && lastDay <= nearUntil(today);
   return found.flatMap((gathering) => {
