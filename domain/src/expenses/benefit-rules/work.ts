@@ -24,7 +24,7 @@ export interface BenefitFormality {
 /** From so many days before its last one a formality waits for somebody. */
 const nearDays = 7;
 /** The last of the last days that are near. */
-export const nearUntil = (today: string): string => dayAfter(today, nearDays);
+const nearUntil = (today: string): string => dayAfter(today, nearDays);
 
 /** Until the event is wound up there is something to be done, by who may do it. */
 function mayFile({ regime, state, gathering }: BenefitFormality, actor: Actor, now: Date): boolean {

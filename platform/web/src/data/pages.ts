@@ -64,8 +64,7 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
     () => take(current() ? undefined : 'rows', () => askAgain(ask, current() ?? [], { pageSize, sight })),
     [take, current, ask, pageSize, sight],
   );
-  const isShown = useCallback(() => current() !== undefined, [current]);
-  useAsked(refresh, isShown, forget);
+  useAsked(refresh, current, forget);
 
   const loadMore = useCallback(() => {
     const known = current();

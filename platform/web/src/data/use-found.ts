@@ -12,8 +12,7 @@ import type { Part } from './use-part.ts';
 export function useFound<Found>(name: string, find: () => Promise<Found>): Part<Found> {
   const { shown, current, failed, waiting, take, forget } = useAnswers<Found>(name);
   const refresh = useCallback(() => take('rows', find), [take, find]);
-  const isShown = useCallback(() => current() !== undefined, [current]);
-  useAsked(refresh, isShown, forget);
+  useAsked(refresh, current, forget);
   const data = shown?.key === name ? shown.answer : undefined;
   return {
     data,

@@ -16,17 +16,17 @@ export function useHeldBack(isShown: boolean): boolean {
 /**
  * Asks for what a list or a part is made of: at once, or after what is shown of the last visit.
  *
- * @param ask another one is asked again @param forget what is under way
+ * @param ask another one is asked again @param shown what is on the page now @param forget what is under way
  */
-export function useAsked(ask: () => Promise<void>, isShown: () => boolean, forget: () => void): void {
+export function useAsked(ask: () => Promise<void>, shown: () => unknown, forget: () => void): void {
   useEffect(() => {
     const begin = () => void ask();
     let giveUp: (() => void) | undefined;
-    if (isShown()) giveUp = afterPaint(begin);
+    if (shown() !== undefined) giveUp = afterPaint(begin);
     else begin();
     return () => {
       giveUp?.();
       forget();
     };
-  }, [ask, isShown, forget]);
+  }, [ask, shown, forget]);
 }

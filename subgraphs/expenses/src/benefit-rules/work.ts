@@ -1,15 +1,15 @@
 import {
+  type Actor,
   type BenefitFormality,
+  type BenefitThreshold,
   benefitWork,
   dayAfter,
   frenchDayOf,
   frenchZone,
   hasRight,
   instantOf,
-  isPast,
   lastDayOf,
   lastDaysBefore,
-  nearUntil,
   shownDay,
   wallClockOf,
 } from '@portal/domain';
@@ -27,59 +27,61 @@ const mostDaysBehind = 90;
 /** Formalities that are counted at the same time. */
 const atOnce = 20;
 
-/** The formalities of one kind that are still to be done at an event: they are done together, in its list. */
-interface EventFormality extends BenefitFormality {
+/** A formality of an event that may wait for somebody, with the day on which the event begins. */
+interface Due extends BenefitFormality {
+  gathering: StoredGathering;
+  regime: Formality;
   begin: string;
+}
+
+/** With how many invitations of the event still need it: they are done together, in its list. */
+interface EventFormality extends Due {
   count: number;
 }
 
-/** An event with the last day of one of its formalities. */
-interface Due {
-  gathering: StoredGathering;
-  begin: string;
-  regime: Formality;
-  lastDay: string;
-}
-
-/** Events around today that are not wound up and of which a formality is near, or late: those to come first, then the last ones. */
-async function eventsDue(ctx: Context, kind: string): Promise<Due[]> {
+/** Formalities of events around today that are not wound up: those to come first, then the last ones. */
+async function duesInReach(ctx: Context, isLateBlocked: boolean): Promise<Due[]> {
   const today = frenchDayOf(ctx.now());
   const midnight = (days: number) => instantOf(dayAfter(today, days), '00:00', frenchZone);
   const beginDate = trusted({ $gte: midnight(-mostDaysBehind), $lt: midnight(mostDaysAhead) });
   const around = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate };
   const found = (await Gatherings.find(around, { _id: 0 }).sort({ beginDate: -1 }).lean()) as StoredGathering[];
-  const isOfKind = (lastDay: string) =>
-    kind === 'BENEFITS_LATE' ? isPast(lastDay, today) : lastDay >= today && lastDay <= nearUntil(today);
   return found.flatMap((gathering) => {
     if (!gatheringInReachOf(ctx, gathering)) return [];
     const begin = wallClockOf(gathering.beginDate!, gathering.timezone).day;
-    const dues = formalities.map((regime) => ({ regime, lastDay: lastDayOf(regime, lastDaysBefore(begin))! }));
-    return dues.filter(({ lastDay }) => isOfKind(lastDay)).map((due) => ({ gathering, begin, ...due }));
+    return formalities.map((regime) => {
+      const lastDay = lastDayOf(regime, lastDaysBefore(begin));
+      return { gathering, regime, begin, lastDay, state: 'OPEN', isLateBlocked };
+    });
   });
 }
 
 /** How many invitations of these events still need their formality. */
-async function countsOf(ctx: Context, dues: readonly Due[]): Promise<EventFormality[]> {
-  const [known, { lateFilings }] = await Promise.all([thresholds(ctx.session), settings(ctx.session)]);
-  const counted = await Promise.all(
+async function counted(
+  ctx: Context,
+  dues: readonly Due[],
+  limits: readonly BenefitThreshold[],
+): Promise<EventFormality[]> {
+  const counts = await Promise.all(
     dues.map(({ gathering: { gatheringUuid }, begin, regime }) =>
       countUpTo(Accounts, {
-        $and: [{ gatheringUuid, ...ofHcps }, outstanding(regime, limitsOfAllOn(known, begin)), peopleInSight(ctx)],
+        $and: [{ gatheringUuid, ...ofHcps }, outstanding(regime, limitsOfAllOn(limits, begin)), peopleInSight(ctx)],
       } as AccountFilter),
     ),
   );
-  const isLateBlocked = lateFilings === 'BLOCK';
-  return dues.flatMap((due, at) =>
-    counted[at]! > 0 ? [{ ...due, state: 'OPEN' as const, isLateBlocked, count: counted[at]! }] : [],
-  );
+  return dues.flatMap((due, at) => (counts[at]! > 0 ? [{ ...due, count: counts[at]! }] : []));
 }
 
-async function candidates(ctx: Context, kind: string): Promise<EventFormality[]> {
+/** Only what waits for the person is counted: events of others are most of them. */
+async function candidates(ctx: Context & { actor: Actor }, kind: string): Promise<EventFormality[]> {
   if (!hasRight(ctx.actor, 'fileBenefits')) return [];
-  const dues = await eventsDue(ctx, kind);
+  const [limits, { lateFilings }] = await Promise.all([thresholds(ctx.session), settings(ctx.session)]);
+  const { waits } = benefitWork[kind as keyof typeof benefitWork];
+  const all = await duesInReach(ctx, lateFilings === 'BLOCK');
+  const dues = all.filter((due) => waits(due, ctx.actor, ctx.now()));
   const found: EventFormality[] = [];
   for (let from = 0; from < dues.length && found.length < mostWork; from += atOnce)
-    found.push(...(await countsOf(ctx, dues.slice(from, from + atOnce))));
+    found.push(...(await counted(ctx, dues.slice(from, from + atOnce), limits)));
   return found.slice(0, mostWork);
 }
 
