@@ -4,6 +4,7 @@ import { nameColumns, searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
+import { presenceColumn } from '../participants/presence-column.ts';
 import {
   invitationStatuses,
   participantStateLabels,
@@ -57,10 +58,7 @@ export const activityPeopleExport = defineExport({
   row: activityPersonRow,
   columns: [
     ...nameColumns<ActivityPersonRow>(),
-    {
-      ...{ header: 'Présence', width: 22, grid: 'presence' },
-      of: (r) => r.presence && (presenceLabels[r.gatheringType][r.presence] ?? r.presence),
-    },
+    presenceColumn<ActivityPersonRow>(),
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
     { header: 'Invitation', width: 16, grid: 'status', of: (r) => participantStateLabels[r.invitationStatus] },
     {

@@ -2,8 +2,8 @@
 export type CellKind = 'text' | 'day' | 'amount' | 'number';
 export type Cell = string | null;
 
-/** An amount as a column of amounts takes it. */
-export const centsCell = (cents: number | null): Cell => (cents === null ? null : String(cents));
+/** A number as its column takes it, an amount in whole cents. */
+export const numberCell = (number: number | null): Cell => (number === null ? null : String(number));
 /** Euros as a French spreadsheet reads them as a number: two decimals, no space. */
 const euros = (cents: string): string => (Number(cents) / 100).toFixed(2).replace('.', ',');
 

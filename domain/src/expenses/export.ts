@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
-import { centsCell } from '../documents/cells.ts';
+import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
@@ -63,8 +63,8 @@ export const expenseNoteExport = defineExport<ExpenseNoteExportRow, ExpenseNoteE
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
     { header: 'État', width: 24, grid: 'status', of: (r) => expenseNoteStateLabels[r.status] },
     { header: 'En retard', width: 12, of: (r) => yesNo(r.isOverdue) },
-    { header: 'Montant (€)', width: 14, grid: 'total', kind: 'amount', of: (r) => centsCell(r.totalPrice) },
-    { header: 'Montant validé (€)', width: 18, kind: 'amount', of: (r) => centsCell(r.payablePrice) },
+    { header: 'Montant (€)', width: 14, grid: 'total', kind: 'amount', of: (r) => numberCell(r.totalPrice) },
+    { header: 'Montant validé (€)', width: 18, kind: 'amount', of: (r) => numberCell(r.payablePrice) },
     { header: 'Lignes', width: 10, grid: 'lines', of: (r) => String(r.lineCount) },
     { header: 'Reçue le', width: 14, grid: 'submittedAt', kind: 'day', of: (r) => r.submittedOn },
     { header: 'À payer avant le', width: 16, grid: 'due', kind: 'day', of: (r) => r.dueDay },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
+import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { filtersInWords } from '../documents/export-words.ts';
 import { day } from '../fields.ts';
@@ -45,11 +46,8 @@ export const jobExport = defineExport({
     { header: 'Demandé par', width: 24, grid: 'who', of: (r) => r.userName },
     { header: 'Le', width: 14, kind: 'day', grid: 'begun', of: (r) => r.begunDay },
     { header: 'À', width: 10, grid: 'begun', of: (r) => r.begunHour },
-    { header: 'Lignes', width: 12, kind: 'number', grid: 'progress', of: (r) => String(r.done) },
-    {
-      ...{ header: 'Lignes en tout', width: 14, kind: 'number', grid: 'progress' },
-      of: (r) => (r.total === null ? null : String(r.total)),
-    },
+    { header: 'Lignes', width: 12, kind: 'number', grid: 'progress', of: (r) => numberCell(r.done) },
+    { header: 'Lignes en tout', width: 14, kind: 'number', grid: 'progress', of: (r) => numberCell(r.total) },
     { header: 'Erreur', width: 40, grid: 'error', of: (r) => r.error },
     { header: 'Fini le', width: 14, kind: 'day', grid: 'end', of: (r) => r.endedDay },
     { header: 'Fini à', width: 10, grid: 'end', of: (r) => r.endedHour },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
-import { centsCell } from '../documents/cells.ts';
+import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { filtersInWords, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
@@ -59,7 +59,7 @@ export const roomingExport = defineExport<RoomingRow, LogisticsExportFilters>({
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
     { header: 'Statut', width: 16, grid: 'status', of: (r) => stayStatusLabels[r.status] },
     { header: 'Contexte', width: 16, of: (r) => r.context && stayContextLabels[r.context] },
-    { header: 'Prix par personne (€)', width: 20, kind: 'amount', of: (r) => centsCell(r.price) },
+    { header: 'Prix par personne (€)', width: 20, kind: 'amount', of: (r) => numberCell(r.price) },
     { header: 'Demande du participant', width: 40, of: (r) => r.comment },
   ],
 });
@@ -95,16 +95,16 @@ export const transferExport = defineExport<TransferExportRow, LogisticsExportFil
       grid: 'transportPrice',
       width: 20,
       kind: 'amount',
-      of: (r) => centsCell(r.transportPrice),
+      of: (r) => numberCell(r.transportPrice),
     },
     {
       header: `${transferLabels.otherPrice} (€)`,
       grid: 'otherPrice',
       width: 14,
       kind: 'amount',
-      of: (r) => centsCell(r.otherPrice),
+      of: (r) => numberCell(r.otherPrice),
     },
-    { header: 'Montant total (€)', width: 18, grid: 'totalPrice', kind: 'amount', of: (r) => centsCell(r.totalPrice) },
+    { header: 'Montant total (€)', width: 18, grid: 'totalPrice', kind: 'amount', of: (r) => numberCell(r.totalPrice) },
     {
       header: 'Présence',
       width: 24,

@@ -1,5 +1,5 @@
 import { exportRights } from '../documents/actions.ts';
-import { centsCell } from '../documents/cells.ts';
+import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { yesNo } from '../documents/export-words.ts';
 import { ledgerPostLabels, ledgerPosts } from '../expenses/ledger/posts.ts';
@@ -15,7 +15,8 @@ import {
   generalRow,
 } from './export-row.ts';
 import { participantKindLabels } from './participant.ts';
-import { participantStateLabels, participationTypeLabels, presenceLabels } from './states.ts';
+import { presenceColumn } from './presence-column.ts';
+import { participantStateLabels, participationTypeLabels } from './states.ts';
 
 const flagged = (value: boolean | null): string | null => (value === null ? null : yesNo(value));
 const specialtyWords = (code: string): string => (specialtyLabels as Record<string, string>)[code] ?? code;
@@ -32,7 +33,7 @@ function nightsInWords(nights: NonNullable<GeneralRow['logistics']>['nights'] | 
 }
 
 const totalOf = (r: GeneralRow, of: 'estimated' | 'committed' | 'paid'): string | null =>
-  r.costs?.posts ? centsCell(r.costs.posts.reduce((sum, one) => sum + one[of], 0)) : null;
+  r.costs?.posts ? numberCell(r.costs.posts.reduce((sum, one) => sum + one[of], 0)) : null;
 
 /** Everything of an event's participants, one line each (specification, section 9 "Export types"); `grid` names the list's column. */
 export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
@@ -50,10 +51,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     { header: 'Type', width: 24, grid: 'kind', of: (r) => participantKindLabels[r.kind] },
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
     { header: 'Invitation', width: 16, grid: 'status', of: (r) => participantStateLabels[r.invitationStatus] },
-    {
-      ...{ header: 'Présence', width: 22, grid: 'presence' },
-      of: (r) => r.presence && (presenceLabels[r.gatheringType][r.presence] ?? r.presence),
-    },
+    presenceColumn<GeneralRow>(),
     { header: 'Présence saisie le', width: 16, kind: 'day', grid: 'presenceDate', of: (r) => r.presenceDay },
     {
       ...{ header: 'Participation', width: 16, grid: 'participationType' },
@@ -77,7 +75,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     { header: 'Inscrit le', width: 14, kind: 'day', grid: 'subscriptionDate', of: (r) => r.subscriptionDay },
     {
       ...{ header: 'Prix de l’inscription (€)', width: 20, kind: 'amount', grid: 'subscriptionPrice' },
-      of: (r) => centsCell(r.subscriptionPrice),
+      of: (r) => numberCell(r.subscriptionPrice),
     },
     { header: 'Société savante', width: 16, grid: 'member', of: (r) => flagged(r.isLearnedSocietyMember) },
     { header: 'Jours signés', width: 20, of: (r) => listed(r.signedDays.map(short)) },
@@ -108,16 +106,16 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     { header: 'Transfert demandé', width: 16, grid: 'transfer', of: (r) => flagged(r.wantsTransfer) },
     {
       ...{ header: 'Transfert aéroport / gare (€)', width: 20, kind: 'amount' },
-      of: (r) => centsCell(r.logistics?.transportPrice ?? null),
+      of: (r) => numberCell(r.logistics?.transportPrice ?? null),
     },
     {
       ...{ header: 'Autres transferts (€)', width: 20, kind: 'amount' },
-      of: (r) => centsCell(r.logistics?.otherPrice ?? null),
+      of: (r) => numberCell(r.logistics?.otherPrice ?? null),
     },
     { header: 'Nombre de notes de frais', width: 14, kind: 'number', of: (r) => number(r.costs?.notes) },
     {
       ...{ header: 'Notes de frais saisies (€)', width: 20, kind: 'amount' },
-      of: (r) => centsCell(r.costs?.notesPrice ?? null),
+      of: (r) => numberCell(r.costs?.notesPrice ?? null),
     },
     ...ledgerPosts.map((post) => ({
       ...{
@@ -126,7 +124,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
         kind: 'amount' as const,
       },
       of: (r: GeneralRow) =>
-        r.costs?.posts ? centsCell(r.costs.posts.find((one) => one.post === post)?.estimated ?? 0) : null,
+        r.costs?.posts ? numberCell(r.costs.posts.find((one) => one.post === post)?.estimated ?? 0) : null,
     })),
     { header: 'Coût estimé (€)', width: 18, kind: 'amount', of: (r) => totalOf(r, 'estimated') },
     { header: 'Coût engagé (€)', width: 18, kind: 'amount', of: (r) => totalOf(r, 'committed') },

@@ -12,7 +12,8 @@ import {
   gatheringTypes,
 } from '../gathering/states.ts';
 import { solicitationStateLabels, solicitationStates } from '../solicitations/states.ts';
-import { invitationStatuses, participantStateLabels, presenceLabels, presences } from './states.ts';
+import { presenceColumn } from './presence-column.ts';
+import { invitationStatuses, participantStateLabels, presences } from './states.ts';
 
 const dayOrNone = day.nullable();
 
@@ -57,10 +58,7 @@ export const hcpEventExport = defineExport({
     { header: 'Début', width: 14, kind: 'day', grid: 'dates', of: (r) => r.beginDay },
     { header: 'Fin', width: 14, kind: 'day', grid: 'dates', of: (r) => r.endDay },
     { header: 'Invitation', width: 16, grid: 'status', of: (r) => participantStateLabels[r.invitationStatus] },
-    {
-      ...{ header: 'Présence', width: 22, grid: 'presence' },
-      of: (r) => r.presence && (presenceLabels[r.gatheringType][r.presence] ?? r.presence),
-    },
+    presenceColumn<HcpEventRow>(),
     { header: 'Nature', width: 22, grid: 'type', of: (r) => gatheringTypeLabels[r.gatheringType] },
     { header: 'Lieu', width: 22, grid: 'place', of: (r) => (r.format === 'VIRTUAL' ? 'À distance' : r.city) },
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },

@@ -1,8 +1,8 @@
-import { type JobRow, jobExport, PortalError, wallClockOf } from '@portal/domain';
+import { frenchClockOf, type JobRow, jobExport, PortalError } from '@portal/domain';
 import { exportVerb } from '@portal/server';
 import { allJobs } from './jobs.ts';
 
-const wall = (at: string) => wallClockOf(new Date(at), 'Europe/Paris');
+const wall = (at: string) => frenchClockOf(new Date(at));
 
 /**
  * Verb `export-jobs`: the exports and imports of everybody. A file that lacks a domain would look whole: where one does not answer, the export is

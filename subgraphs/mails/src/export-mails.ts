@@ -1,4 +1,5 @@
 import {
+  frenchClockOf,
   hcpReachOf,
   hcpSnapshot,
   type MailModelName,
@@ -8,7 +9,6 @@ import {
   type SentMail,
   type SentMailRow,
   sentMailExport,
-  wallClockOf,
 } from '@portal/domain';
 import { askSnapshots, type Context, exportVerb } from '@portal/server';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ export const exportMails = exportVerb(sentMailExport, async (ctx, { filters, fir
   const mails = items as SentMail[];
   const recipientOf = recipientIn(await namesOf(ctx, mails));
   const rows = mails.map(({ recipients, model, state, at, subject }): SentMailRow => {
-    const { day, hour } = wallClockOf(at, 'Europe/Paris');
+    const { day, hour } = frenchClockOf(at);
     return {
       ...{ state, day, hour, subject },
       recipients: recipients.map(recipientOf),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, uuid } from '../../fields.ts';
 import { exportRights } from '../actions.ts';
+import { numberCell } from '../cells.ts';
 import { defineExport } from '../export-kind.ts';
 import { filterChoices, filtersInWords } from '../export-words.ts';
 import { webhookDeliveryStateLabels, webhookDeliveryStates, webhookProblemLabels, webhookProblems } from './states.ts';
@@ -38,11 +39,8 @@ export const webhookDeliveryExport = defineExport({
     { header: 'État', width: 20, grid: 'state', of: (r) => webhookDeliveryStateLabels[r.state] },
     { header: 'Le', width: 14, kind: 'day', grid: 'begun', of: (r) => r.day },
     { header: 'À', width: 10, grid: 'begun', of: (r) => r.hour },
-    { header: 'Essais', width: 10, kind: 'number', grid: 'attempts', of: (r) => String(r.attempts) },
-    {
-      ...{ header: 'Réponse', width: 10, kind: 'number', grid: 'status' },
-      of: (r) => (r.status === null ? null : String(r.status)),
-    },
+    { header: 'Essais', width: 10, kind: 'number', grid: 'attempts', of: (r) => numberCell(r.attempts) },
+    { header: 'Réponse', width: 10, kind: 'number', grid: 'status', of: (r) => numberCell(r.status) },
     { header: 'Problème', width: 60, grid: 'problem', of: (r) => r.problem && webhookProblemLabels[r.problem] },
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
-import { centsCell } from '../../documents/cells.ts';
+import { numberCell } from '../../documents/cells.ts';
 import { nameColumns, searchFilter } from '../../documents/export-columns.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { filtersInWords, searched, yesNo } from '../../documents/export-words.ts';
@@ -57,7 +57,7 @@ export const benefitExport = defineExport({
     { header: 'En retard', width: 12, grid: 'state', of: (r) => yesNo(r.isLate) },
     { header: 'Formalité', width: 22, grid: 'regime', of: (r) => benefitRegimeLabels[r.regime] },
     { header: 'Date limite', width: 14, kind: 'day', grid: 'lastDay', of: (r) => r.lastDay },
-    { header: 'Avantages (€)', width: 16, kind: 'amount', grid: 'total', of: (r) => centsCell(r.total) },
+    { header: 'Avantages (€)', width: 16, kind: 'amount', grid: 'total', of: (r) => numberCell(r.total) },
     { header: 'Au-dessus du seuil', width: 60, grid: 'why', of: (r) => r.exceeded.join(', ') },
     { header: 'Faite le', width: 14, kind: 'day', grid: 'filedOn', of: (r) => r.filedOn },
     { header: 'Référence', width: 24, grid: 'reference', of: (r) => r.reference },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
-import { centsCell } from '../../documents/cells.ts';
+import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { filtersInWords, searched, yesNo } from '../../documents/export-words.ts';
 import { uuid } from '../../fields.ts';
@@ -44,22 +44,22 @@ export const budgetExport = defineExport<BudgetExportRow, BudgetExportFilters>({
     { header: 'No-show', width: 12, grid: 'name', of: (r) => yesNo(r.isNoShow) },
     ...ledgerPosts.map((post) => ({
       ...{ header: `${ledgerPostLabels[post]} (€)`, width: 18, kind: 'amount' as const, grid: post },
-      of: (r: BudgetExportRow) => centsCell(ofPost(r, post).estimated),
+      of: (r: BudgetExportRow) => numberCell(ofPost(r, post).estimated),
     })),
     {
       header: 'Total estimé (€)',
       width: 18,
       kind: 'amount',
       grid: 'estimated',
-      of: (r) => centsCell(totalOf(r.posts).estimated),
+      of: (r) => numberCell(totalOf(r.posts).estimated),
     },
     {
       header: 'Total engagé (€)',
       width: 18,
       kind: 'amount',
       grid: 'committed',
-      of: (r) => centsCell(totalOf(r.posts).committed),
+      of: (r) => numberCell(totalOf(r.posts).committed),
     },
-    { header: 'Total payé (€)', width: 18, kind: 'amount', grid: 'paid', of: (r) => centsCell(totalOf(r.posts).paid) },
+    { header: 'Total payé (€)', width: 18, kind: 'amount', grid: 'paid', of: (r) => numberCell(totalOf(r.posts).paid) },
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
-import { centsCell } from '../../documents/cells.ts';
+import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { hcpTypeLabels, specialtyLabels } from '../../hcps/vocabulary.ts';
 import {
@@ -68,7 +68,7 @@ export const transparencyExport = defineExport<TransparencyRow, Semester>({
   columns: [
     ...beneficiary,
     { header: 'avant_date_signature', width: 18, kind: 'day', of: (r) => r.date },
-    { header: 'avant_montant_ttc', width: 18, kind: 'amount', of: (r) => centsCell(r.amount) },
+    { header: 'avant_montant_ttc', width: 18, kind: 'amount', of: (r) => numberCell(r.amount) },
     { header: 'avant_nature', width: 18, of: (r) => benefitNatures[r.post] },
     { header: 'avant_convention_lie', width: 40, of: (r) => r.convention },
     { header: 'semestre', width: 20, of: (r) => semesterLabel(r.semester) },
@@ -115,7 +115,7 @@ export const transparencySumExport = defineExport<TransparencySumRow, Semester>(
     { header: 'semestre', width: 20, of: (r) => semesterLabel(r.semester) },
     { header: 'Événements', width: 12, of: (r) => String(r.events) },
     { header: 'Avantages', width: 12, of: (r) => String(r.benefits) },
-    { header: 'Montant total (€)', width: 18, kind: 'amount', of: (r) => centsCell(r.amount) },
+    { header: 'Montant total (€)', width: 18, kind: 'amount', of: (r) => numberCell(r.amount) },
     { header: 'Lignes à corriger', width: 18, of: (r) => String(r.refused) },
   ],
 });

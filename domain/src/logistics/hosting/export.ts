@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
-import { centsCell } from '../../documents/cells.ts';
+import { numberCell } from '../../documents/cells.ts';
 import { nameColumns, searchFilter } from '../../documents/export-columns.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched } from '../../documents/export-words.ts';
@@ -80,6 +80,6 @@ export const nightExport = defineExport({
     { header: 'À vérifier', width: 40, grid: 'mismatch', of: (r) => r.mismatch },
     { header: 'En attente depuis', width: 18, kind: 'day', grid: 'waitingSince', of: (r) => r.waitingDay },
     { header: 'Demande', width: 20, grid: 'origin', of: (r) => originLabels[r.origin] },
-    { header: 'Prix par personne (€)', width: 20, kind: 'amount', grid: 'price', of: (r) => centsCell(r.price) },
+    { header: 'Prix par personne (€)', width: 20, kind: 'amount', grid: 'price', of: (r) => numberCell(r.price) },
   ],
 });

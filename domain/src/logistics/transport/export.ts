@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
-import { centsCell } from '../../documents/cells.ts';
+import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { filtersInWords, searched } from '../../documents/export-words.ts';
 import { day, uuid } from '../../fields.ts';
@@ -76,8 +76,8 @@ export const transportNoteExport = defineExport<TransportNoteRow, TransportNoteE
     },
     { header: 'Attention', width: 40, grid: 'review', of: (r) => r.review },
     { header: 'Billets', width: 10, kind: 'number', grid: 'tickets', of: (r) => String(r.tickets) },
-    { header: 'Billets (€)', width: 14, kind: 'amount', grid: 'cost', of: (r) => centsCell(r.ticketPrice) },
-    { header: 'Frais d’agence (€)', width: 16, kind: 'amount', grid: 'cost', of: (r) => centsCell(r.agencyFee) },
+    { header: 'Billets (€)', width: 14, kind: 'amount', grid: 'cost', of: (r) => numberCell(r.ticketPrice) },
+    { header: 'Frais d’agence (€)', width: 16, kind: 'amount', grid: 'cost', of: (r) => numberCell(r.agencyFee) },
     { header: 'Origine', width: 20, of: (r) => transportNoteOriginLabels[r.origin] },
     { header: 'Reçue le', width: 14, kind: 'day', of: (r) => r.receivedDay },
     { header: 'Modifiée le', width: 14, kind: 'day', grid: 'lastUpdate', of: (r) => r.updatedDay },

@@ -1,4 +1,4 @@
-import { centsCell, defineExport, filtersInWords } from '@portal/domain';
+import { defineExport, filtersInWords, numberCell } from '@portal/domain';
 import { z } from 'zod';
 
 const manyRow = z.object({ n: z.number(), text: z.string(), day: z.string().nullable(), cents: z.number().nullable() });
@@ -47,7 +47,7 @@ export const manyExport = defineExport<ManyRow, object>({
     { header: 'Numéro', width: 12, kind: 'number', of: ({ n }) => String(n) },
     { header: 'Texte', width: 30, of: ({ text }) => text },
     { header: 'Jour', width: 14, kind: 'day', of: ({ day }) => day },
-    { header: 'Montant (€)', width: 14, kind: 'amount', of: ({ cents }) => centsCell(cents) },
+    { header: 'Montant (€)', width: 14, kind: 'amount', of: ({ cents }) => numberCell(cents) },
     ...Array.from({ length: 12 }, (_, i) => ({
       ...{ header: `Texte ${i + 1}`, width: 30 },
       of: ({ n, text }: ManyRow) => `${text} ${n} ${i}`,

@@ -1,4 +1,4 @@
-import { offeredEvent, type WebhookDeliveryRow, wallClockOf, webhookDeliveryExport } from '@portal/domain';
+import { frenchClockOf, offeredEvent, type WebhookDeliveryRow, webhookDeliveryExport } from '@portal/domain';
 import { exportVerb } from '@portal/server';
 import { deliveryPage } from './webhook-queries.ts';
 
@@ -8,7 +8,7 @@ export const exportDeliveries = exportVerb(webhookDeliveryExport, async (_ctx, {
   const rows = items.map(
     ({ eventName, state, createdAt, attempts, status, problem }): WebhookDeliveryRow => ({
       eventLabel: offeredEvent(eventName)?.label ?? eventName,
-      ...wallClockOf(createdAt, 'Europe/Paris'),
+      ...frenchClockOf(createdAt),
       ...{ state, attempts, status, problem },
     }),
   );

@@ -1,5 +1,6 @@
 import {
   formatOf,
+  frenchDayOf,
   type GatheringSnapshot,
   type HcpEventFilters,
   type HcpEventRow,
@@ -17,13 +18,14 @@ import { participationsOfHcp } from '../queries.ts';
 import { categoryLabelOf } from './category-label.ts';
 
 function rowOf(p: StoredParticipant, g: GatheringSnapshot, now: Date): HcpEventRow {
-  const dayOf = (at: Date | null, zone = g.timezone) => at && wallClockOf(at, zone).day;
+  const dayOf = (at: Date | null) => at && wallClockOf(at, g.timezone).day;
+  const signedAt = signaturesOf(p).at(-1)?.signedAt;
   return {
     ...{ name: g.name, gatheringType: g.gatheringType, city: g.city || null, presence: p.presence },
     ...{ period: periodOf(g, now), beginDay: dayOf(g.beginDate), endDay: dayOf(g.endDate), format: formatOf(g) },
     invitationStatus: invitationStatusOf(p),
     categoryLabel: categoryLabelOf(g, p.category),
-    signedDay: dayOf(signaturesOf(p).at(-1)?.signedAt ?? null, 'Europe/Paris'),
+    signedDay: signedAt ? frenchDayOf(signedAt) : null,
     solicitation: p.solicitation?.status ?? null,
   };
 }

@@ -24,10 +24,11 @@ export const exportSessions = exportVerb(virtualSessionExport, async (ctx, { fil
   const rows = items.map((session): VirtualSessionRow => {
     const { name, status, oseusMeetingId, sessionType, beginDate, endDate, counts } = session;
     const roc = rocs.get(session.rocUuid);
+    const begin = wall(beginDate);
     return {
       ...{ name, status, oseusMeetingId, sessionType },
-      day: wall(beginDate).day,
-      beginHour: wall(beginDate).hour,
+      day: begin.day,
+      beginHour: begin.hour,
       endHour: wall(endDate).hour,
       unit: places.unitLabel(session.businessUnitUuid),
       roc: roc ? `${roc.firstName} ${roc.lastName}` : null,
