@@ -100,6 +100,10 @@ describe('a page', () => {
     ['/remotes/mf-serf/abc/mf-manifest.json', 'cache-control', 'no-store'],
     ['/assets/main.1.js', 'cache-control', 'public, max-age=31536000, immutable'],
     ['/assets/main.1.js', 'content-encoding', 'br'],
+    ['/assets/main.1.js', 'x-content-type-options', 'nosniff'],
+    ['/assets/main.1.js', 'cross-origin-resource-policy', 'same-origin'],
+    ['/assets/main.1.js', 'x-frame-options', null],
+    ['/assets/main.1.js', 'vary', 'Accept-Encoding'],
     ['/remotes/mf-serf/abc/assets/a.1.js', 'cache-control', 'public, max-age=31536000, immutable'],
     ['/healthz', 'content-type', 'application/json'],
   ])('%s has %s: %s', async (at, name, value) =>
@@ -143,6 +147,10 @@ describe('other hosts', () => {
   ])('%s reading %s gets %s', async (host, at, expected) => {
     answer = (_req, res) => res.end();
     expect(await header(at, 'access-control-allow-origin', from(host))).toBe(expected);
+  });
+
+  test('what they may read is stored apart for each', async () => {
+    expect(await header('/remotes/mf-serf/abc/assets/a.1.js', 'vary')).toBe('Accept-Encoding, Origin');
   });
 
   test('the graph answers their preflight, without credentials', async () => {

@@ -9,7 +9,7 @@ import { passSocket, passToGateway, refuseTooMany } from './gateway-proxy.ts';
 import { sendNotFound, sendPage, sendRemotes, standalonePath } from './pages.ts';
 import { publishedRemotes } from './published-lines.ts';
 import { RemoteChoices } from './remote-choices.ts';
-import { allowOrigins, setSecurityHeaders } from './security.ts';
+import { allowOrigins, isOpenToOrigins, setSecurityHeaders } from './security.ts';
 
 const gatewayPaths = new Set(['/graphql', '/health', '/health/details', '/api/schema.graphql']);
 const ofGateway = (path: string): boolean => gatewayPaths.has(path) || /^\/(files|calendar)\//.test(path);
@@ -17,16 +17,18 @@ const ofGateway = (path: string): boolean => gatewayPaths.has(path) || /^\/(file
 /** Content-hashed: the same URL always has the same bytes. Lists and manifests say which of them are current. */
 const isImmutable = (path: string): boolean => /\/assets\/[^/]+$/.test(path);
 
-function staticFiles({ publicDir }: Config) {
+function staticFiles({ publicDir, allowedOrigins }: Config) {
   // `dev` looks at the disk for each request: remotes are published while the server runs.
   return sirv(publicDir, {
     dev: true,
-    etag: true,
+    // What has a name of its content is never asked for again, and nothing else may be stored.
+    etag: false,
     brotli: true,
     extensions: [],
     setHeaders: (res, path) => {
       res.setHeader('Cache-Control', isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-store');
-      res.appendHeader('Vary', 'Accept-Encoding');
+      // `sirv` has put its own value in the place of this one.
+      if (isOpenToOrigins(path, allowedOrigins)) res.appendHeader('Vary', 'Origin');
     },
   });
 }
@@ -58,8 +60,8 @@ interface Served {
 }
 
 async function serve(req: IncomingMessage, res: ServerResponse, { config, files, choices }: Served): Promise<void> {
-  setSecurityHeaders(res, config);
   const path = requestPath(req.url);
+  setSecurityHeaders(res, config, path !== undefined && isImmutable(path));
   if (path === undefined) {
     res.writeHead(400, { Connection: 'close' }).end();
     return;

@@ -33,6 +33,10 @@ function open(content: ReactNode, allRights: string[], isConverted = true) {
   const server = new FakeServer({
     LetterSettings: () => ({ letterSettings: { isConverted, values } }),
     EventDocuments: () => ({ gathering: { gatheringUuid: 'gathering', gatheringFiles: documents } }),
+    EventLetters: () => ({
+      letterSettings: { isConverted },
+      gathering: { gatheringUuid: 'gathering', gatheringFiles: documents },
+    }),
     FindGuests: () => ({
       searchParticipants: [
         {

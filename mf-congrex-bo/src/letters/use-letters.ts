@@ -3,7 +3,7 @@ import { proposedLetter } from '@portal/domain/documents/letters/proposed';
 import { withoutConversion } from '@portal/domain/documents/letters/words';
 import { useActions, usePart } from '@portal/web';
 import type { EventDocument } from '../event/documents.ts';
-import { EventDocumentsDocument, LetterSettingsDocument } from '../generated/graphql.ts';
+import { EventLettersDocument, LetterSettingsDocument } from '../generated/graphql.ts';
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -27,23 +27,27 @@ export function proposedAmong(category: string, models: readonly EventDocument[]
 /** A letter with dynamic values, of which each person has their own. */
 export const isModel = ({ file }: EventDocument): boolean => file.contentType === docxType;
 
+const remarkOn = (settings: { isConverted: boolean } | null | undefined): string | undefined =>
+  settings?.isConverted === false ? withoutConversion : undefined;
+
+/** Whether the person may ask for letters. */
+const useLettersOffered = (): boolean => useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
+
 /** Whether letters may be asked for, and what is said where they do not become PDFs. */
 export function useLetterSettings() {
-  const isOffered = useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
+  const isOffered = useLettersOffered();
   const part = usePart(LetterSettingsDocument, {}, ({ letterSettings }) => letterSettings, {
     skip: !isOffered,
   });
-  return { isOffered, settings: part.data, remark: part.data?.isConverted === false ? withoutConversion : undefined };
+  return { isOffered, settings: part.data, remark: remarkOn(part.data) };
 }
 
 /** The models of the event for who may ask for letters; none until they are known. */
 export function useLetterModels(gatheringUuid: string) {
-  const { isOffered, remark } = useLetterSettings();
-  const { data } = usePart(
-    EventDocumentsDocument,
-    { gatheringUuid },
-    ({ gathering }) => gathering?.gatheringFiles ?? [],
-    { skip: !isOffered },
-  );
-  return { models: isOffered ? lettersAmong(data ?? []).filter(isModel) : [], remark };
+  const isOffered = useLettersOffered();
+  // Either may be missing: the menu does without.
+  const options = { skip: !isOffered, errorPolicy: 'all' } as const;
+  const { data } = usePart(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
+  const files = isOffered ? (data?.gathering?.gatheringFiles ?? []) : [];
+  return { models: lettersAmong(files).filter(isModel), remark: remarkOn(data?.letterSettings) };
 }

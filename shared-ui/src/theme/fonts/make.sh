@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 from=../../../node_modules/@fontsource-variable/inter
 weights=wght=400:650
-features=kern,calt,ccmp,locl,mark,tnum
+features=kern,ccmp,locl,mark,tnum
 # The package's own cut: ASCII, Western European letters, punctuation and the few signs of texts.
 latin=U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212
 # Names from the rest of Europe, and the raised letters of ordinals.
