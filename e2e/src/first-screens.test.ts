@@ -19,17 +19,17 @@ interface FirstScreen {
 
 const rows = '[role=gridcell], main li [data-title]';
 const screens: FirstScreen[] = [
-  { route: '/login', shows: 'input[name=login]', mostKb: 152, mostFiles: 3 },
-  { route: '/home', as: 'roc', shows: 'main a[target=_blank]', mostKb: 287, mostFiles: 6 },
-  { route: '/congrex-bo', as: 'roc', shows: rows, mostKb: 364, mostFiles: 11 },
+  { route: '/login', shows: 'input[name=login]', mostKb: 148, mostFiles: 3 },
+  { route: '/home', as: 'roc', shows: 'main a[target=_blank]', mostKb: 281, mostFiles: 6 },
+  { route: '/congrex-bo', as: 'roc', shows: rows, mostKb: 354, mostFiles: 11 },
   {
     route: '/congrex-bo/event/:gatheringUuid/details',
     as: 'roc',
     shows: '#rubrique-informations',
-    mostKb: 406,
+    mostKb: 400,
     mostFiles: 17,
   },
-  { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 360, mostFiles: 11 },
+  { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 354, mostFiles: 11 },
 ];
 
 async function loaded(page: Page, { route, shows }: FirstScreen) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
 import contract from '../contract/routes.json' with { type: 'json' };
 import type { Account } from './portal/accounts.ts';
@@ -7,8 +7,8 @@ import { type Exception, expectNoViolation } from './portal/axe.ts';
 import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
 import { type Opened, opened } from './portal/opened-routes.ts';
-import { complaintsOf } from './portal/quiet.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { complaintsOf, idlenessOf } from './portal/quiet.ts';
+import { desk, goTo, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 
 /** Every route of the contract that exists opens, is quiet, and is accessible on a desk and a phone; no link leads nowhere. */
 useBrowser({ keepsPages: true });
@@ -71,41 +71,81 @@ const beyondTheEdge = (page: Page): Promise<string[]> =>
     return wide.slice(0, 5).map((one) => `${at}: ${one.outerHTML.slice(0, 120)} (${rulesOf(one)} rules)`);
   });
 
-async function open(page: Page, { route, as, title, says, tab, leadsTo, isSamePage }: Opened): Promise<void> {
-  const complaints = complaintsOf(page);
-  await page.goto(pageAddress(filled(route)));
+/** A page of somebody, in which they go on from route to route, and what it complained about. */
+interface Tab {
+  page: Page;
+  complaints: string[];
+  isIdle: () => Promise<void>;
+}
+
+async function newTab(as: Account | undefined): Promise<Tab> {
+  const page = await newPage(as);
+  return { page, complaints: complaintsOf(page), isIdle: idlenessOf(page) };
+}
+
+const missing = 'Cette page n’existe pas';
+/** By person: those that nobody uses now. */
+const tabs = new Map<Account, Tab[]>();
+
+/**
+ * Opens a route: the first of somebody by its address, the others from the page before, for half the time. In between is the page that does not exist, since
+ * the one before may have the same words. Who is not signed in comes by a link each time.
+ */
+async function arrive(route: string, as: Account | undefined): Promise<Tab> {
+  const known = as && tabs.get(as)?.pop();
+  if (!known) {
+    const tab = await newTab(as);
+    await tab.page.goto(pageAddress(route));
+    return tab;
+  }
+  await known.page.setViewportSize(desk);
+  await goTo(known.page, '/nulle/part');
+  await known.page.getByRole('heading', { name: missing }).waitFor();
+  await goTo(known.page, route);
+  return known;
+}
+
+/** For the next route of the same person; a page that was not quiet stays open as it is. */
+async function leave(tab: Tab, as: Account | undefined): Promise<void> {
+  if (as) tabs.set(as, [...(tabs.get(as) ?? []), tab]);
+  else await tab.page.close();
+}
+
+async function open({ route, as, title, says, tab: inTab, leadsTo, isSamePage }: Opened): Promise<void> {
+  const tab = await arrive(filled(route), as);
+  const { page, complaints, isIdle } = tab;
   const heading = page.getByRole('heading', { name: filled(title) }).first();
   await expect(heading).toBeVisible();
   if (says) await expect(page.getByText(filled(says)).first()).toBeVisible();
-  if (tab) await expect.poll(() => page.title()).toContain(filled(tab));
+  if (inTab) await expect.poll(() => page.title()).toContain(filled(inTab));
   // The page that it leaves may have the same words.
   if (leadsTo) await expect.poll(() => routeOf(page).split('?')[0]).toBe(filled(leadsTo));
-  await page.waitForLoadState('networkidle');
+  await isIdle();
   await noteLinks(page, as);
   expect(complaints).toEqual([]);
-  if (isSamePage) return;
-  const exceptions = route === '/ui' ? inTheGallery : [];
+  if (!isSamePage) await expectAccessible(tab, heading, route === '/ui' ? inTheGallery : []);
+  await leave(tab, as);
+}
+
+/** On a desk and on a phone, where it is not wider than the window. */
+async function expectAccessible({ page, isIdle }: Tab, heading: Locator, exceptions: Exception[]): Promise<void> {
   await expectNoViolation(page, exceptions);
   await page.setViewportSize(phone);
   // The gallery is as long as all pages together: once is enough.
-  if (route !== '/ui') await expectNoViolation(page, exceptions);
+  if (exceptions !== inTheGallery) await expectNoViolation(page, exceptions);
   // On a busy machine the browser may keep the styles of the desk's width, though the rule and the query hold; a phone loads the page at its own.
   if ((await beyondTheEdge(page)).length > 0) {
     await page.reload();
     await heading.waitFor();
-    await page.waitForLoadState('networkidle');
+    await isIdle();
   }
   const widest = () => beyondTheEdge(page);
   await expect.poll(widest, { message: 'the page is wider than the phone' }).toEqual([]);
 }
 
-// They only read: two at a time, each on a page of its own, which stays open for the picture when it fails.
+// They only read: some at a time, each on a page of its own, which stays open for the picture when it fails.
 describe.concurrent('the routes of the contract', () => {
-  test.each(opened)('$route opens for $as', async (entry) => {
-    const page = await newPage(entry.as);
-    await open(page, entry);
-    await page.close();
-  });
+  test.each(opened)('$route opens for $as', open);
 });
 
 describe('the other routes of the contract', () => {
@@ -181,8 +221,7 @@ test('no link of these pages leads to a page that does not exist', async () => {
       await page.goto(pageAddress(route));
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
-      if (await page.getByRole('heading', { name: 'Cette page n’existe pas' }).isVisible())
-        dead.push(`${from} → ${route}`);
+      if (await page.getByRole('heading', { name: missing }).isVisible()) dead.push(`${from} → ${route}`);
     }
   };
   await Promise.all([...new Set(further.map(({ as }) => as))].map(follow));

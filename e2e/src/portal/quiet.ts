@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
+import { expect } from './expect.ts';
 
 /** What the browser complained about on a page: errors of the console, scripts that threw, requests that failed. */
 export function complaintsOf(page: Page): string[] {
@@ -17,4 +18,32 @@ export function complaintsOf(page: Page): string[] {
       complaints.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   return complaints;
+}
+
+const idleMs = 500;
+
+/**
+ * What resolves once the page has asked for nothing during half a second. Playwright's own state of that name is of the load of a page, and stays
+ * reached when its route changes.
+ */
+export function idlenessOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = performance.now();
+  const note = () => {
+    last = performance.now();
+  };
+  const end = (request: Request) => {
+    open.delete(request);
+    note();
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    note();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    note();
+    await expect.poll(() => open.size === 0 && performance.now() - last >= idleMs).toBe(true);
+  };
 }

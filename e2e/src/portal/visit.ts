@@ -8,7 +8,7 @@ import { expect } from './expect.ts';
 import { cookieOf } from './graphql.ts';
 import { giveProfilesBack, takeProfile } from './profiles.ts';
 
-const desk = { width: 1440, height: 900 };
+export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /** Of the worker, whose files use it one after another: it takes a second to start. */
