@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Autocomplete, DialogTrigger } from 'react-aria-components';
-
 import { Button as TextButton } from '../buttons/Button.tsx';
-
 import { ListPopover, type Option, OptionItem, OptionList } from '../fields/listbox.tsx';
 import { SearchField } from '../fields/SearchField.tsx';
+import { useOpening } from '../overlays/use-opening.ts';
 import { matchesSearch } from '../text/search.ts';
 import { Count, Nothing, Panel, Trigger } from './MultiSelectMenu.styles.ts';
 
@@ -30,6 +29,7 @@ function plural(count: number): string {
 export function MultiSelectMenu<K extends string = string>(props: MultiSelectMenuProps<K>) {
   const { label, options, value, onChange, isDisabled = false, hasSearch = options.length >= searchFrom } = props;
   const [search, setSearch] = useState('');
+  const opening = useOpening((isOpen) => !isOpen && setSearch(''));
   const details = useMemo(() => new Map(options.map((option) => [option.label, option.detail ?? ''])), [options]);
   const keep = (keys: 'all' | Iterable<unknown>) => {
     const chosen = keys === 'all' ? new Set<unknown>(options.map((option) => option.id)) : new Set<unknown>(keys);
@@ -50,7 +50,7 @@ export function MultiSelectMenu<K extends string = string>(props: MultiSelectMen
     </OptionList>
   );
   return (
-    <DialogTrigger onOpenChange={(isOpen) => !isOpen && setSearch('')}>
+    <DialogTrigger {...opening}>
       <Trigger
         isDisabled={isDisabled}
         $isActive={value.length > 0}

@@ -5,6 +5,7 @@ import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { ListPopover } from '../fields/listbox.tsx';
+import { useOpening } from '../overlays/use-opening.ts';
 import { defaultLayout, orderedColumns, withMove, withVisibility } from './layout.ts';
 import type { ColumnLayout, GridColumn } from './types.ts';
 
@@ -50,7 +51,7 @@ export function ColumnsMenu<R>({ columns, layout, onChange }: ColumnsMenuProps<R
   const ordered = orderedColumns(columns, layout);
   const hidden = new Set(layout.hidden);
   return (
-    <DialogTrigger>
+    <DialogTrigger {...useOpening()}>
       <Button size="md" variant="quiet" icon={<Columns3 aria-hidden />}>
         Colonnes
       </Button>

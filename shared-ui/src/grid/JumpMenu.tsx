@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ListPopover } from '../fields/listbox.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { useOpening } from '../overlays/use-opening.ts';
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -105,7 +106,7 @@ export function JumpMenu({ onOpen, ...choices }: JumpMenuProps) {
     else requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <DialogTrigger onOpenChange={change}>
+    <DialogTrigger {...useOpening(change)}>
       <Button ref={opener} icon={<ListOrdered aria-hidden />} iconAfter={<ChevronDown aria-hidden />}>
         Aller à…
       </Button>

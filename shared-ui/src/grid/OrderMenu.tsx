@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuTrigger, Text } from 'react-aria-components';
 import styled from 'styled-components';
 import { Trigger } from '../choices/MultiSelectMenu.styles.ts';
 import { choiceRow, ListPopover, type Option } from '../fields/listbox.tsx';
+import { useOpening } from '../overlays/use-opening.ts';
 
 const Orders = styled(Menu)`
   padding: 4px;
@@ -31,7 +32,7 @@ const name = 'Ordre de la liste';
 export function OrderMenu<K extends string = string>({ options, value, onChange }: OrderMenuProps<K>) {
   const chosen = options.find(({ id }) => id === value)?.label ?? '';
   return (
-    <MenuTrigger>
+    <MenuTrigger {...useOpening()}>
       <Trigger $isActive={value !== options[0]?.id} aria-label={`${name}\u202f: ${chosen}`}>
         <ArrowDownUp size={14} aria-hidden />
         {chosen}

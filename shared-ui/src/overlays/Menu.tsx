@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import styled from 'styled-components';
 import { ListPopover, optionRow } from '../fields/listbox.tsx';
+import { useOpening } from './use-opening.ts';
 
 export interface MenuAction {
   readonly id: string;
@@ -102,7 +103,7 @@ function Action({ action }: { readonly action: MenuAction }) {
 /** Actions behind a button. What is not allowed stays in the list and says why. */
 export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...useOpening()}>
       {trigger}
       <ListPopover placement={placement}>
         <List aria-label={label}>

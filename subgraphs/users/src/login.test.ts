@@ -148,11 +148,12 @@ describe('throttle', () => {
   });
 
   it('stops an address after a hundred wrong tries, whatever the accounts', async () => {
+    await Promise.all(Array.from({ length: 96 }, () => countAttempt(db, 'loginAddress', '10.0.0.4')));
     const codes = await codesOf(
-      Array.from({ length: 101 }, (_, n) => `x${n}@demo.test`),
+      Array.from({ length: 6 }, (_, n) => `x${n}@demo.test`),
       '10.0.0.4',
     );
-    expect(codes).toEqual([...times(100, 'BAD_CREDENTIALS'), 'TOO_MANY_REQUESTS']);
+    expect(codes).toEqual([...times(4, 'BAD_CREDENTIALS'), ...times(2, 'TOO_MANY_REQUESTS')]);
     expect((await logIn(portal, 'others@demo.test', password, '10.0.0.4')).code).toBe('TOO_MANY_REQUESTS');
     expect((await logIn(portal, 'others@demo.test', password, '10.0.0.5')).code).toBe('logged in');
   });
