@@ -19,6 +19,9 @@ const Paper = styled.iframe`
   background: var(--ui-sunken);
 `;
 
+/** The page as wide as the frame, without the viewer's list of pages beside it (Adobe's open parameters, which browsers follow). */
+const fitting = '#view=FitH&navpanes=0';
+
 interface LetterPreviewProps {
   title: string;
   /** Of one person. */
@@ -62,7 +65,9 @@ function Shown({ job }: { job: ExportJob }) {
       {address && !navigator.pdfViewerEnabled && (
         <Banner tone="info" title="Ce navigateur n’affiche pas les PDF&#8239;: téléchargez la lettre pour la lire." />
       )}
-      {address && navigator.pdfViewerEnabled && <Paper src={address} title={job.file?.name ?? 'Lettre'} />}
+      {address && navigator.pdfViewerEnabled && (
+        <Paper src={`${address}${fitting}`} title={job.file?.name ?? 'Lettre'} />
+      )}
     </>
   );
 }

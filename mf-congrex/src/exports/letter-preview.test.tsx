@@ -62,7 +62,7 @@ test('the letter is asked for at once, once, and shown as a PDF whatever the ser
   viewer(true);
   open([job()]);
   const frame = await screen.findByTitle('DUPONT.pdf');
-  expect(frame.getAttribute('src')).toBe('blob:0');
+  expect(frame.getAttribute('src')).toBe('blob:0#view=FitH&navpanes=0');
   expect(made.get('blob:0')?.type).toBe('application/pdf');
   expect(graph.asked.filter(({ name }) => name === 'RequestExport').map(({ variables }) => variables)).toEqual([
     { kind: 'LVC', format: 'PDF', letters },
