@@ -119,7 +119,7 @@ const joined = entityCalls(entities);
 
 test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, {
-    participantsWork: 'own invitations only: subscribe.test.ts',
+    participantsWork: 'own invitations only: subscription/staff.test.ts',
     virtualSessions: 'a list: sessions/reach.test.ts',
     calendarSessions: 'a list: sessions/reach.test.ts',
     createVirtualSession: 'of nothing that is there',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, mailWanted, type Notification, type UserType, userTypes } from '@portal/domain';
+import { type Actor, type Notification, type UserType, userTypes } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
-import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Notifications, SentMails, Settings } from '../database.ts';
 import {
@@ -12,22 +11,9 @@ import {
   personUuid,
   type TestEnvironment,
 } from '../testing/environment.ts';
-import { sendDigests } from './digest.ts';
-import { notify } from './notify.ts';
+import { list, mark, notificationsIn, told } from '../testing/notification-scene.ts';
 
 let environment: TestEnvironment;
-const gatheringUuid = demoUuid('gathering');
-const list = `query ($isUnread: Boolean, $kind: NotificationKind, $first: Int, $after: String) {
-  notifications(isUnread: $isUnread, kind: $kind, first: $first, after: $after) {
-    items { notificationUuid kind text path isRead actor { userUuid } } total endCursor hasNextPage
-  }
-  unreadNotifications
-}`;
-const mark = 'mutation ($u: [ID!], $b: DateTime) { markNotificationsRead(notificationUuids: $u, before: $b) }';
-const choose = `mutation ($kind: NotificationKind!, $inPortal: Boolean!, $mail: NotificationMail!, $timezone: String) {
-  setNotificationPreference(kind: $kind, inPortal: $inPortal, mail: $mail, timezone: $timezone) { timezone kinds { kind inPortal mail } }
-}`;
-
 beforeAll(async () => {
   environment = await openEnvironment();
 });
@@ -36,19 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => environment.stop());
 
-const told = (mailUuid: string, count = 1): Promise<Notification[]> =>
-  waitFor(
-    async () => {
-      const rows = (await Notifications.find({ mailUuid }, { _id: 0 }).lean()) as Notification[];
-      return rows.length >= count ? rows : null;
-    },
-    { what: 'what people are told' },
-  ) as Promise<Notification[]>;
-const ask = async (actor: Actor, variables = {}) => (await environment.mails.callAs(actor, list, variables)).data;
-const texts = async (actor: Actor, variables = {}): Promise<string[]> =>
-  (await ask(actor, variables)).notifications.items.map(({ text }: Notification) => text);
-const prefer = (actor: Actor, kind: string, inPortal: boolean, mail: string, timezone?: string) =>
-  environment.mails.callAs(actor, choose, { kind, inPortal, mail, timezone });
+const gatheringUuid = demoUuid('gathering');
+const { ask, texts, prefer } = notificationsIn(() => environment);
 const impersonated = { ...person('roc'), impersonator: { userUuid: personUuid('admin'), name: 'Admin' } } as Actor;
 
 test('one event tells several people, in one event of its own, and mails them', async () => {
@@ -228,57 +203,6 @@ test('a wrong choice says what is wrong, and a choice leaves the others', async 
   ]);
 });
 
-const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
-const digestsOf = async () =>
-  (await environment.mails.outboxOf(personUuid('dm'))).filter(({ name }) => name === mailWanted.name);
-
-test('the mail of the day goes once, of two instances too, with what is unread; nothing new, no mail', async () => {
-  await prefer(person('dm'), 'VALIDATION_REQUESTED', true, 'DAILY', 'Europe/Paris');
-  for (const name of ['Lu', 'Premier', 'Second'])
-    await told(await environment.want({ to: ['dm'], values: { gatheringName: name } }));
-  const [read] = (await ask(person('dm'))).notifications.items.slice(-1);
-  await environment.mails.callAs(person('dm'), mark, { u: [read.notificationUuid] });
-  expect(await sendDigests(environment.mails.context())).toBe(0);
-  const instances = [1, 2].map(() => sendDigests(environment.mails.context(undefined, tomorrow)));
-  expect((await Promise.all(instances)).reduce((sum, sent) => sum + sent, 0)).toBe(1);
-  const [digest, ...more] = await digestsOf();
-  expect(more).toEqual([]);
-  expect(digest!.data).toMatchObject({
-    model: 'notificationDigest',
-    values: { count: '2', lines: 'Second attend votre validation.\nPremier attend votre validation.' },
-  });
-  const { mailId } = digest!.data as { mailId: string };
-  expect((await environment.settled(mailId)).state).toBe('SENT');
-  const [received] = await environment.caught('dm@demo.test');
-  expect(received!.subject).toBe('Vos 2 notifications');
-  expect(received!.text).toContain('• Second attend votre validation.');
-  expect(received!.text).toContain('/#/notifications');
-  expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(0);
-  await told(await environment.want({ to: ['dm'] }));
-  await environment.mails.callAs(person('dm'), mark, {});
-  expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(0);
-  expect(await digestsOf()).toHaveLength(1);
-});
-
-test('what comes while the mail of the day is sent is in the next one', async () => {
-  await prefer(person('dm'), 'VALIDATION_REQUESTED', false, 'DAILY');
-  await told(await environment.want({ to: ['dm'] }));
-  const wanted = (gatheringName: string) => ({
-    mailId: randomUUID(),
-    model: 'gatheringToValidate',
-    recipients: [{ userUuid: personUuid('dm') }],
-    reference: 'r',
-    owner: 'gatherings',
-    values: { gatheringName },
-  });
-  await Promise.all([
-    sendDigests(environment.mails.context(undefined, tomorrow)),
-    notify(environment.mails.context(), wanted('Tard')),
-  ]);
-  await sendDigests(environment.mails.context(undefined, () => new Date(Date.now() + 49 * 3_600_000)));
-  expect(await Notifications.countDocuments({ digest: 'WANTED' })).toBe(0);
-});
-
 test('of an event that somebody may no longer see only the kind is left, for others all of it', async () => {
   await told(await environment.want({ to: ['dm', 'roc'], values: { gatheringName: 'Congrès confidentiel' } }), 2);
   outOfSight.add(gatheringUuid);
@@ -291,25 +215,4 @@ test('of an event that somebody may no longer see only the kind is left, for oth
     outOfSight.clear();
   }
   expect(await texts(person('dm'))).toEqual(['Congrès confidentiel attend votre validation.']);
-});
-
-test('the mail of the day has no line about an event that its reader may no longer see', async () => {
-  await prefer(person('dm'), 'VALIDATION_REQUESTED', false, 'DAILY');
-  const hidden = demoUuid('hidden');
-  const before = (await digestsOf()).length;
-  await told(await environment.want({ to: ['dm'], values: { gatheringName: 'Visible' } }));
-  await told(await environment.want({ to: ['dm'], values: { gatheringName: 'Caché' }, gatheringUuid: hidden }));
-  outOfSight.add(hidden);
-  try {
-    expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(1);
-    await told(await environment.want({ to: ['dm'], values: { gatheringName: 'Caché' }, gatheringUuid: hidden }));
-    // Nothing that is left may be said: no mail goes, and nothing waits.
-    expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(0);
-  } finally {
-    outOfSight.clear();
-  }
-  expect((await digestsOf()).slice(before).map(({ data }) => (data as { values: object }).values)).toEqual([
-    expect.objectContaining({ count: '1', lines: 'Visible attend votre validation.' }),
-  ]);
-  expect(await Notifications.countDocuments({ digest: 'WANTED' })).toBe(0);
 });
