@@ -2,7 +2,7 @@ import { mailActions } from '@portal/domain/mails/actions';
 import { Banner, Button, CloseButton, DefinitionList, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, useOperation, usePart } from '@portal/web';
 import {
-  ResendOneMailDocument,
+  ResendMailDocument,
   SentMailContentDocument,
   type SentMailContentQuery,
   type SentMailLineFragment,
@@ -13,7 +13,7 @@ import { recipientOf, resultLabels } from './recipients.ts';
 const contentOf = ({ sentMail }: SentMailContentQuery) => sentMail;
 
 function Resend({ mail, onDone }: { mail: SentMailLineFragment; onDone: () => void }) {
-  const resend = useOperation(ResendOneMailDocument, { success: 'L’e-mail repart vers qui ne l’a pas reçu.', onDone });
+  const resend = useOperation(ResendMailDocument, { success: 'L’e-mail repart vers qui ne l’a pas reçu.', onDone });
   const { offered, reason, label } = useActions(mailActions)('resendMail', mail);
   if (!offered || mail.state === 'SENT') return null;
   return (

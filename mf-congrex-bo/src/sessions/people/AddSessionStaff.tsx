@@ -1,12 +1,13 @@
 import { Button } from '@portal/shared-ui';
-import { noSelection, selectedCount } from '@portal/shared-ui/table';
+import { noSelection } from '@portal/shared-ui/table';
 import { usePart, useSend } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { StaffGrid } from '../../attendees/add/StaffGrid.tsx';
 import { staffAddress } from '../../attendees/add/staff-filters.ts';
-import { useAllStaff, useStaffPages } from '../../attendees/add/use-staff.ts';
+import { useStaffPages } from '../../attendees/add/use-staff.ts';
+import { useStaffToAdd } from '../../attendees/add/use-staff-to-add.ts';
 import {
   AddUsersToVirtualSessionDocument,
   UsersInVirtualSessionDocument,
@@ -26,21 +27,12 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
   const view = useListView('congrex-bo.add-session-staff', staffAddress);
   const { filters } = view;
   const list = useStaffPages(filters);
-  const all = useAllStaff(filters);
   const listed = usePart(UsersInVirtualSessionDocument, { virtualSessionUuid }, usersOf);
-  const [selection, setSelection] = useState(noSelection);
+  const { selection, setSelection, uuids, count, rowOf } = useStaffToAdd(filters, list, listed.data);
   const [isAdding, setAdding] = useState(false);
   const add = useSend();
-  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
-  const isNew = (uuid: string) => !listed.data?.has(uuid);
-  const chosenNew = selection.kind === 'some' ? [...selection.ids].filter(isNew) : undefined;
-  const count = chosenNew?.length ?? selectedCount(selection, list.pages?.total ?? 0);
-  const uuids = async () =>
-    selection.kind === 'some'
-      ? (chosenNew ?? [])
-      : (await all()).filter((uuid) => !selection.except.has(uuid) && isNew(uuid));
   const nameOf = (uuid: string) => {
-    const row = list.pages?.rows.find(({ userUuid }) => userUuid === uuid);
+    const row = rowOf(uuid);
     return row && personName(row);
   };
   return (

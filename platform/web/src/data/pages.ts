@@ -5,6 +5,7 @@ import { type EarlyValues, useEarlyValues } from './early-values.ts';
 import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
 import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
 import { useAnswers } from './use-answers.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useAsked } from './use-held-back.ts';
 
 export type { Page } from './chunks.ts';
@@ -99,6 +100,8 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
       },
     [shown, end, rows],
   );
+  const retry = failed?.kind === 'more' ? loadMore : () => void refresh();
+  useComeBack(failed?.problem, retry);
   return {
     ...early,
     key,
@@ -111,7 +114,7 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
     loadBefore,
     jump,
     anchors: useAnchors(list),
-    retry: failed?.kind === 'more' ? loadMore : () => void refresh(),
+    retry,
     refresh,
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useAnswers } from './use-answers.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useAsked } from './use-held-back.ts';
 import type { Part } from './use-part.ts';
 
@@ -13,6 +14,7 @@ export function useFound<Found>(name: string, find: () => Promise<Found>): Part<
   const { shown, current, failed, waiting, take, forget } = useAnswers<Found>(name);
   const refresh = useCallback(() => take('rows', find), [take, find]);
   useAsked(refresh, current, forget);
+  useComeBack(failed?.problem, () => void refresh());
   const data = shown?.key === name ? shown.answer : undefined;
   return {
     data,

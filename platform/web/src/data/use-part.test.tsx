@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TypedDocumentNode } from '../graphql.ts';
 import { gate, graphClient, pageFor, refused, somebody, useGraphServer } from '../testing/graph-server.tsx';
 import { usePart } from './use-part.ts';
@@ -40,6 +40,17 @@ test('what was answered last is there at once when the person comes back, while 
   const again = show(first.client);
   expect([again.part().data, again.part().isWaiting]).toEqual(['Avant', false]);
   await waitFor(() => expect(again.part().data).toBe('Après'));
+});
+
+test('what the portal had too much to do for comes by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  graph.answer = () => refused('OVERLOADED');
+  const { part } = show();
+  await waitFor(() => expect(part().problem?.code).toBe('OVERLOADED'));
+  graph.answer = () => named('Enfin');
+  await act(() => vi.advanceTimersByTimeAsync(13_000));
+  await waitFor(() => expect([part().data, part().problem]).toEqual(['Enfin', undefined]));
+  vi.useRealTimers();
 });
 
 test('of another gathering nothing is shown before it is answered', async () => {

@@ -5,6 +5,7 @@ import { type Problem, problemOf } from '../problem.ts';
 import { isRefusal } from './last-seen.ts';
 import { questionOf } from './question.ts';
 import { fromNetwork } from './requests.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useHeldBack } from './use-held-back.ts';
 import { useLastSeen } from './use-last-seen.ts';
 
@@ -73,6 +74,7 @@ export function usePart<Data, Variables extends OperationVariables, Shown>(
   const refresh = useCallback(async () => {
     await refetch().catch(() => undefined);
   }, [refetch]);
+  useComeBack(problem, () => void refresh());
   const shown = useMemo(() => (known === undefined ? undefined : pick(known)), [known, pick]);
   return {
     data: shown,
