@@ -10,7 +10,7 @@ import { preflightHeader, requestHeaders } from '../session/request.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { isSentWithKey, keyLink } from './key-link.ts';
 import { noCache } from './no-cache.ts';
-import { comebackMs, comebacks, isOverloaded } from './overload.ts';
+import { comebackMs, comebacks, isOverloaded } from './overload/overload.ts';
 import { fromNetwork } from './requests.ts';
 
 export interface ClientOptions {

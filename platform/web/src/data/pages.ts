@@ -4,8 +4,8 @@ import { askAgain, type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts
 import { type EarlyValues, useEarlyValues } from './early-values.ts';
 import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
 import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
+import { useComeBack } from './overload/use-come-back.ts';
 import { useAnswers } from './use-answers.ts';
-import { useComeBack } from './use-come-back.ts';
 import { useAsked } from './use-held-back.ts';
 
 export type { Page } from './chunks.ts';

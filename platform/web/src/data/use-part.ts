@@ -3,9 +3,9 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Problem, problemOf } from '../problem.ts';
 import { isRefusal } from './last-seen.ts';
+import { useComeBack } from './overload/use-come-back.ts';
 import { questionOf } from './question.ts';
 import { fromNetwork } from './requests.ts';
-import { useComeBack } from './use-come-back.ts';
 import { useHeldBack } from './use-held-back.ts';
 import { useLastSeen } from './use-last-seen.ts';
 

@@ -1,6 +1,6 @@
 import { keyHeader } from '@portal/domain/intentions';
 import { intentionFor, mutationIn } from '../data/intention-keys.ts';
-import { comebackMs, comebacks, isOverloaded } from '../data/overload.ts';
+import { comebackMs, comebacks, isOverloaded } from '../data/overload/overload.ts';
 import { impersonatedUser } from './impersonation.ts';
 
 /** The answer was refused or holds errors. `problemOf` reads it. */

@@ -3,7 +3,7 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { takeAnswer } from '../../data/early-answers.ts';
 import { intentionFor } from '../../data/intention-keys.ts';
-import { comebackMs, comebacks, isOverloaded } from '../../data/overload.ts';
+import { comebackMs, comebacks, isOverloaded } from '../../data/overload/overload.ts';
 import { preflightHeader, RequestError, readAnswer } from '../../session/request.ts';
 import { bodyOf } from './multipart.ts';
 

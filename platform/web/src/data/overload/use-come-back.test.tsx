@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problemWith } from '../problem-with.ts';
+import { problemWith } from '../../problem-with.ts';
 import { useComeBack } from './use-come-back.ts';
 
 beforeEach(() => {

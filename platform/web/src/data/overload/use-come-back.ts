@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../problem.ts';
 
 /** Between two tries: long beside those that the browser makes at first (`comebacks`), and not the same for all pages. */
 const pauseMs = 10_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { request } from '../session/request.ts';
+import { request } from '../../session/request.ts';
 import { comebackMs, isOverloaded } from './overload.ts';
 
 const shed = () =>
