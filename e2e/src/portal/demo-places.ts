@@ -149,15 +149,29 @@ async function tokenFor(purpose: string, hcp: string, id: string): Promise<strin
   return createHcpLink.address.split('token=')[1]!;
 }
 
+interface Congress {
+  gatheringUuid: string;
+  name: string;
+  eveniumEventId: string;
+}
+
+/** A congress that HCPs can answer to and that has some of everything: those that other journeys make meanwhile have not. */
+async function wholeCongress(): Promise<Congress & { found: Found }> {
+  const some =
+    'query Some { searchGatherings(first: 50, filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }) { items { gatheringUuid name eveniumEventId } } }';
+  const { searchGatherings } = await call<{ searchGatherings: { items: Congress[] } }>('roc', some);
+  for (const congress of searchGatherings.items) {
+    const found = await call<Found>('roc', query, { id: congress.gatheringUuid });
+    const { people, guests, staff, activities, hostings, notes, openNotes } = found;
+    const all = [people.hits, guests.hits, staff.hits, activities.items, hostings, notes.items, openNotes.items];
+    if (all.every((kind) => kind.length > 0)) return { ...congress, found };
+  }
+  throw new Error('no congress of the demo has some of everything');
+}
+
 /** A congress of the demo that HCPs can answer to, with an HCP who has not, a member of staff, an activity and a link. */
 export async function demoPlaces(): Promise<Places> {
-  const some =
-    'query Some { searchGatherings(first: 1, filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }) { items { gatheringUuid name eveniumEventId } } }';
-  const { searchGatherings } = await call<{
-    searchGatherings: { items: { gatheringUuid: string; name: string; eveniumEventId: string }[] };
-  }>('roc', some);
-  const { gatheringUuid, name, eveniumEventId } = searchGatherings.items[0]!;
-  const found = await call<Found>('roc', query, { id: gatheringUuid });
+  const { gatheringUuid, name, eveniumEventId, found } = await wholeCongress();
   const [guest, staff, activity] = [found.guests.hits[0]!, found.staff.hits[0]!, found.activities.items[0]!];
   const hcpUuid = guest.healthCareProfessionalUuid;
   return {
