@@ -105,7 +105,7 @@ async function arrive(route: string, as: Account | undefined): Promise<Tab> {
   return known;
 }
 
-/** For the next route of the same person; a page that was not quiet stays open as it is. */
+/** Leaves the page to the next route of the same person. One whose test failed never comes here: it stays as it was for the picture. */
 async function leave(tab: Tab, as: Account | undefined): Promise<void> {
   if (as) tabs.set(as, [...(tabs.get(as) ?? []), tab]);
   else await tab.page.close();

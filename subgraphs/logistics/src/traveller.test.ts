@@ -6,6 +6,7 @@ import type { ParticipantSnapshot } from './copies.ts';
 import { TransportNotes } from './models.ts';
 import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment } from './testing/environment.ts';
 import { aColleague, noteForm, noteIn } from './testing/notes.ts';
+import { factsIn } from './testing/participant-facts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -148,32 +149,24 @@ describe('a wish that could not become a note', () => {
       backArrivalPlace: 'Paris',
     },
   };
-  const factsOf = ({
-    firstName: _f,
-    lastName: _l,
-    unitUuids: _u,
-    kind: _k,
-    solicitationStatus: _s,
-    ...facts
-  }: ParticipantSnapshot) => facts;
   const noteOf = ({ participantUuid }: ParticipantSnapshot) => TransportNotes.findOne({ participantUuid }).lean();
 
   test('waits for the solicitation, and is taken up once it is validated', async () => {
     const { person } = await scene({ solicitationStatus: 'waiting_list' });
     const { participantUuid } = person;
-    const answered = { ...factsOf(person), rev: 2, from: 'UNANSWERED' as const, slots: null, hosting: null, transport };
+    const answered = { ...factsIn(person), rev: 2, from: 'UNANSWERED' as const, slots: null, hosting: null, transport };
     await environment.publish(participantAnswered, participantUuid, answered);
     const settled = aPerson(person.gatheringUuid);
     await environment.knows(aGathering({ gatheringUuid: person.gatheringUuid }), [settled]);
     // What comes after it is applied after it: by then the answer had its chance.
     await environment.publish(participantAnswered, settled.participantUuid, {
-      ...{ ...factsOf(settled), rev: 2, from: 'UNANSWERED' as const, slots: null, hosting: null, transport },
+      ...{ ...factsIn(settled), rev: 2, from: 'UNANSWERED' as const, slots: null, hosting: null, transport },
     });
     await expect.poll(async () => (await noteOf(settled))?.status, { timeout: 10_000 }).toBe('PENDING');
     expect(await noteOf(person)).toBeNull();
     environment.neighbours.participants.set(participantUuid, { ...person, solicitationStatus: 'confirmed', rev: 3 });
     await environment.publish(participantChanged, participantUuid, {
-      ...{ ...factsOf(person), rev: 3, from: 'CONFIRMED' as const, fields: ['solicitation'] },
+      ...{ ...factsIn(person), rev: 3, from: 'CONFIRMED' as const, fields: ['solicitation'] },
     });
     await expect.poll(async () => (await noteOf(person))?.status, { timeout: 10_000 }).toBe('PENDING');
     expect(await noteOf(person)).toMatchObject({ origin: 'SUBSCRIPTION', preferenceModes: ['TRAIN'] });

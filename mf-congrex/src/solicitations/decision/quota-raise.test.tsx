@@ -59,19 +59,26 @@ const stopped = (canRaise: boolean) => {
   return solicitationWith({ status: 'quota_validation', explanation, availableActions: [confirm(reason), hold] });
 };
 
-test('a quota that is known to be reached opens on the raise; after a lost answer the request is retried with its key', async () => {
-  let isLost = true;
-  const { server } = open(stopped(true), {
-    ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
-  });
+/** Raises the quota and validates; the first answer is lost, and the second comes once the line is `found` again. */
+async function raiseTwice(found: () => void): Promise<void> {
   await press('Valider');
   await screen.findByRole('radio', { name: /Augmenter aussi la franchise/ });
   type('Motif de l’augmentation', 'Demande');
   await pressInDialog('Augmenter et valider');
   await waitFor(() => expect(within(dialog()).getByText(/NETWORK_ERROR/)).toBeTruthy());
-  isLost = false;
+  found();
   await pressInDialog('Augmenter et valider');
   await gone();
+}
+
+test('a quota that is known to be reached opens on the raise; after a lost answer the request is retried with its key', async () => {
+  let isLost = true;
+  const { server } = open(stopped(true), {
+    ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
+  });
+  await raiseTwice(() => {
+    isLost = false;
+  });
   const [first, second, ...more] = server.sent.filter(({ name }) => name === 'ConfirmSolicitation');
   expect([first?.variables, more]).toEqual([second?.variables, []]);
   expect(second?.variables).toMatchObject({ raise: { fromZoneUuid: null, by: 1 } });
@@ -123,14 +130,9 @@ test('a raise whose answer was lost is sent again as it was, though the page sho
       <RouterProvider router={createHashRouter([{ path: '*', element: <Page /> }])} />
     </ApolloProvider>,
   );
-  await press('Valider');
-  await screen.findByRole('radio', { name: /Augmenter aussi la franchise/ });
-  type('Motif de l’augmentation', 'Demande');
-  await pressInDialog('Augmenter et valider');
-  await waitFor(() => expect(within(dialog()).getByText(/NETWORK_ERROR/)).toBeTruthy());
-  isLost = false;
-  await pressInDialog('Augmenter et valider');
-  await gone();
+  await raiseTwice(() => {
+    isLost = false;
+  });
   const [first, second] = server.sent.filter(({ name }) => name === 'ConfirmSolicitation');
   expect(second?.variables).toEqual(first?.variables);
 });

@@ -15,6 +15,7 @@ import {
   openEnvironment,
   type TestEnvironment,
 } from '../testing/environment.ts';
+import { factsIn } from '../testing/participant-facts.ts';
 import { sweepHolds } from './holds.ts';
 
 let environment: TestEnvironment;
@@ -48,7 +49,7 @@ const hold = (person: ParticipantSnapshot, key: string, nights?: string[]) =>
   ask('hold-rooms', { ...asked(person, nights), key });
 /** The answer was saved, and its event comes. */
 const answered = (person: ParticipantSnapshot, key: string | null, nightsWanted = [date], rev = 2) => {
-  const { firstName: _f, lastName: _l, unitUuids: _u, kind: _k, solicitationStatus: _s, ...facts } = person;
+  const facts = factsIn(person);
   return environment.publish(participantAnswered, person.participantUuid, {
     ...facts,
     ...{ rev, invitationStatus: 'CONFIRMED', from: 'UNANSWERED', slots: null, transport: null },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
 import { ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
+import { factsIn } from '../testing/participant-facts.ts';
 import { hostingIn, roomsOf, statesOf } from '../testing/stay-scene.ts';
 
 let environment: TestEnvironment;
@@ -12,17 +13,10 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 const scene = hostingIn(() => environment);
 
-const factsOf = ({
-  firstName: _f,
-  lastName: _l,
-  unitUuids: _u,
-  kind: _k,
-  solicitationStatus: _s,
-  ...facts
-}: ParticipantSnapshot) => ({
-  ...facts,
-  rev: facts.rev + 1,
-});
+const factsOf = (participant: ParticipantSnapshot) => {
+  const facts = factsIn(participant);
+  return { ...facts, rev: facts.rev + 1 };
+};
 const published = async (happened: () => Promise<unknown>, until: () => Promise<void>) => {
   await happened();
   await expect

@@ -6,6 +6,7 @@ import type { ParticipantSnapshot } from '../copies.ts';
 import { TransportNotes } from '../models.ts';
 import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { aColleague, noteIn } from '../testing/notes.ts';
+import { factsIn } from '../testing/participant-facts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ test('who comes no more leaves a note to be looked at again', async () => {
   const person = await travelling();
   const u = await noteIn(environment, person, 'EX_NIHILO');
   expect(await kindsFor(u)).toEqual([]);
-  const { firstName: _f, lastName: _l, unitUuids: _u, kind: _k, solicitationStatus: _s, ...facts } = person;
+  const facts = factsIn(person);
   const gone = { ...facts, rev: 2, invitationStatus: 'REFUSED' as const };
   environment.neighbours.participants.set(person.participantUuid, { ...person, ...gone });
   await environment.publish(participantChanged, person.participantUuid, {

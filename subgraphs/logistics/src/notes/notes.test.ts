@@ -5,6 +5,7 @@ import type { ParticipantSnapshot } from '../copies.ts';
 import { TransportNotes } from '../models.ts';
 import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { aColleague, noteForm, noteIn, travel } from '../testing/notes.ts';
+import { factsIn } from '../testing/participant-facts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -218,12 +219,9 @@ describe('the wish of a subscription', () => {
       backArrivalPlace: 'Paris',
     },
   };
-  const answered = (
-    { firstName: _f, lastName: _l, unitUuids: _u, kind: _k, solicitationStatus: _s, ...facts }: ParticipantSnapshot,
-    wish: object,
-  ) =>
-    environment.publish(participantAnswered, facts.participantUuid, {
-      ...{ ...facts, rev: facts.rev + 1, from: 'UNANSWERED', slots: null, hosting: null },
+  const answered = (person: ParticipantSnapshot, wish: object) =>
+    environment.publish(participantAnswered, person.participantUuid, {
+      ...{ ...factsIn(person), rev: person.rev + 1, from: 'UNANSWERED', slots: null, hosting: null },
       transport: { ...transport, ...wish },
     });
   const noteOf = ({ participantUuid }: ParticipantSnapshot) => TransportNotes.findOne({ participantUuid }).lean();

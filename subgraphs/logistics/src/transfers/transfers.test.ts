@@ -2,6 +2,7 @@ import { type Actor, participantPresenceChanged, participantRemoved } from '@por
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
 import { aGathering, aPerson, ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import { factsIn } from '../testing/participant-facts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ test('the list: by name, searched without accents, its total without those who d
     { lastName: 'Zola', hasTransport: true, hasOther: false, totalPrice: 4_000, presence: null },
   ]);
   expect((await list('evr')).totalAmount).toBe(250);
-  const { firstName: _f, lastName: _l, unitUuids: _u, kind: _k, solicitationStatus: _s, ...facts } = zola;
+  const facts = factsIn(zola);
   const absent = { ...facts, presence: 'NO_SHOW', rev: 2, fromPresence: null } as const;
   await environment.publish(participantPresenceChanged, zola.participantUuid, absent);
   await expect.poll(async () => (await list()).totalAmount, { timeout: 10_000 }).toBe(350);
@@ -88,7 +89,7 @@ describe('several at once', () => {
 test('who leaves the event takes their transfers along', async () => {
   const { people, set, list } = await scene();
   await set(people.slice(0, 2).map((one) => [one, 'otherPrice: 300']));
-  const { firstName: _f, lastName: _l, unitUuids: _u, kind: _k, solicitationStatus: _s, ...facts } = people[0];
+  const facts = factsIn(people[0]);
   const gone = { ...facts, rev: 2, isRemoved: true };
   environment.neighbours.participants.set(facts.participantUuid, { ...people[0], ...gone });
   await environment.publish(participantRemoved, facts.participantUuid, { ...gone, from: 'CONFIRMED' as const });
