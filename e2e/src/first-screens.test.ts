@@ -26,8 +26,8 @@ const screens: FirstScreen[] = [
     route: '/congrex-bo/event/:gatheringUuid/details',
     as: 'roc',
     shows: '#rubrique-informations',
-    mostKb: 400,
-    mostFiles: 17,
+    mostKb: 398,
+    mostFiles: 16,
   },
   { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 354, mostFiles: 11 },
 ];

@@ -2,10 +2,12 @@ import { lazyPage } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 import { NeedsEvent } from './event/TabSkeleton.tsx';
 
-const EventList = lazyPage(() => import('./event-list/EventList.tsx'));
+// From the list people go on to an event, there to one of its two first tabs.
+const eventPages = (): { load: () => Promise<void> }[] => [EventLayout, AttendeeList, EventDetails];
+const EventList = lazyPage(() => import('./event-list/EventList.tsx'), null, undefined, eventPages);
 const CreateEventPage = lazyPage(() => import('./event-form/CreateEventPage.tsx'));
 const UpdateEventPage = lazyPage(() => import('./event-form/UpdateEventPage.tsx'));
-const EventLayout = lazyPage(() => import('./event-page/event-layout.tsx'));
+const EventLayout = lazyPage(() => import('./event-page/event-layout.tsx'), null, undefined, eventPages);
 const EventDetails = lazyPage(() => import('./event-page/event-details.tsx'));
 const AttendeeList = lazyPage(() => import('./attendees/AttendeeList.tsx'));
 const ParticipantPage = lazyPage(() => import('./participant-page/ParticipantPage.tsx'));

@@ -3,7 +3,12 @@ import { Navigate, type RouteObject } from '@portal/web/router';
 import { fieldEntry } from './entry.ts';
 import { linkPages } from './link-pages.tsx';
 
-const EventList = lazyPage(() => import('./events/EventList.tsx'));
+const EventList = lazyPage(
+  () => import('./events/EventList.tsx'),
+  null,
+  undefined,
+  () => [EventTabs],
+);
 const CalendarPage = lazyPage(() => import('./calendar/CalendarPage.tsx'));
 const NewEvent = lazyPage(() => import('./event-form/NewEvent.tsx'));
 const EditEvent = lazyPage(() => import('./event-form/EditEvent.tsx'));

@@ -10,7 +10,7 @@ import { useEvent, useIsEventThere } from '../event/event-context.ts';
 import { readOnlyReason } from '../event/read-only.ts';
 import { TabSkeleton } from '../event/TabSkeleton.tsx';
 import { PapersMenu } from '../letters/PapersMenu.tsx';
-import { PlannedMailings } from '../mails/PlannedMailings.tsx';
+import { EventMails } from '../mails/EventMails.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { AttendeeGrid } from './AttendeeGrid.tsx';
 import { OthersDialog } from './bulk/OthersDialog.tsx';
@@ -18,7 +18,6 @@ import { CategoryCell } from './CategoryCell.tsx';
 import { Counters } from './Counters.tsx';
 import { attendeeColumns } from './columns.tsx';
 import { ExportAttendees } from './ExportAttendees.tsx';
-import { RefusedMails } from './emails/RefusedMails.tsx';
 import { rowsInSight } from './rows-in-sight.ts';
 import { SendInvitations } from './SendInvitations.tsx';
 import { type AttendeePages, useAttendeePages } from './use-attendee-pages.ts';
@@ -126,8 +125,7 @@ function Shown({ pages, box }: ShownProps) {
         <Counters counter={counter} counterTotal={counterTotal} filters={filters} onChange={setFilters} />
       )}
       {reason && <Banner tone="neutral" title={reason} />}
-      <PlannedMailings gatheringUuid={gatheringUuid} sentAt={mailedAt} />
-      <RefusedMails gatheringUuid={gatheringUuid} />
+      <EventMails gatheringUuid={gatheringUuid} sentAt={mailedAt} />
       {problem && counter && <Stale problem={problem} onRetry={pages.retry} />}
       <AttendeeGrid
         box={box}

@@ -8,5 +8,5 @@ const usedOf = ({ getAvailableAndUsedCategories }: EventCategoriesQuery) => getA
 /** What the event offers and what people on its list hold; only what it offers until the server has answered. */
 export function useEventCategories(gathering: EventGathering): readonly { id: string; label: string }[] {
   const { gatheringUuid } = gathering;
-  return usePart(EventCategoriesDocument, { gatheringUuid }, usedOf).data ?? categoriesOf(gathering);
+  return usePart(EventCategoriesDocument, { gatheringUuid }, usedOf, { isLater: true }).data ?? categoriesOf(gathering);
 }

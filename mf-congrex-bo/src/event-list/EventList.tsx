@@ -1,6 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { EmptyState, PageHeader, readersZone, Stack, Switch } from '@portal/shared-ui';
-import { loadInIdleTime, useActions, usePart } from '@portal/web';
+import { useActions, usePart } from '@portal/web';
 import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { EventFilterOptionsDocument, type EventFilterOptionsQuery } from '../generated/graphql.ts';
@@ -10,11 +10,6 @@ import { eventColumns } from './columns.tsx';
 import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
 import { eventAddress, questionOf } from './filters.ts';
 import { useEventPages } from './use-event-pages.ts';
-
-// From here people go on to an event: while they read the list, its pages come.
-loadInIdleTime(() => import('../event-page/event-layout.tsx'));
-loadInIdleTime(() => import('../event-page/event-details.tsx'));
-loadInIdleTime(() => import('../attendees/AttendeeList.tsx'));
 
 const noChoices: FilterChoices = { units: [], rocs: [] };
 

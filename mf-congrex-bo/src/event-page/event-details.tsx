@@ -1,12 +1,12 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { gatheringActions } from '@portal/domain/gathering/actions';
-import { type May, useActions, usePart } from '@portal/web';
+import { type May, type Part, useActions, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import styled from 'styled-components';
 import { type EventPageData, useEvent } from '../event/event-context.ts';
-import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
+import { EventDetailsDocument, type EventDetailsQuery } from '../generated/graphql.ts';
 import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
-import { ChecksSection } from './sections/Checks.tsx';
+import { type Checks, ChecksSection } from './sections/Checks.tsx';
 import { HostingSection, TransportSection } from './sections/Configurations.tsx';
 import { CorrectionRequestsSection } from './sections/CorrectionRequests.tsx';
 import { DocumentsSection } from './sections/Documents.tsx';
@@ -65,18 +65,29 @@ function useEntries(missing: number, isReader: boolean): NavEntry[] {
   ];
 }
 
+const detailsOf = (details: EventDetailsQuery) => ({
+  documents: details.gathering?.gatheringFiles ?? [],
+  checks: details.canSendToValidation && (details as Checks),
+});
+
+/**
+ * The event's documents, and what it lacks: one question, two parts.
+ *
+ * @param isChecked for who can do something about what is missing
+ */
+function useDetails(gatheringUuid: string, isChecked: boolean) {
+  const details = usePart(EventDetailsDocument, { gatheringUuid, isChecked }, detailsOf, { keepsPrevious: true });
+  const checks: Part<Checks> = { ...details, data: details.data?.checks };
+  return { checks, documents: { ...details, data: details.data?.documents } };
+}
+
 /** The tab « Informations » of the event page: everything about the gathering itself. */
 export default function EventDetails() {
   const event = useEvent();
   const { namesPart, mayReadHistory } = event;
   const { gatheringUuid } = event.gathering;
   const isReader = onlyReads(useActions(gatheringActions), event);
-  const checks = usePart(EventChecksDocument, { gatheringUuid }, (data) => data, { skip: isReader });
-  const documents = usePart(
-    EventDocumentsDocument,
-    { gatheringUuid },
-    ({ gathering }) => gathering?.gatheringFiles ?? [],
-  );
+  const { checks, documents } = useDetails(gatheringUuid, !isReader);
   const missing = checks.data?.missingConfigurationForPublication ?? [];
   const lacking = missing.length + (checks.data?.canSendToValidation.missingSteps.length ?? 0);
   const entries = useEntries(lacking, isReader);

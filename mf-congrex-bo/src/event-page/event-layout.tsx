@@ -1,5 +1,4 @@
 import { ButtonLink, ErrorCard, Skeleton, useLongWait } from '@portal/shared-ui';
-import { loadInIdleTime } from '@portal/web';
 import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
 import { useState } from 'react';
@@ -8,10 +7,6 @@ import { EventProvider } from '../event/event-context.ts';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
 import { Invitation, type InvitationPage, useIsInvited } from './Invitation.tsx';
-
-// The two tabs that most who open an event go to.
-loadInIdleTime(() => import('../attendees/AttendeeList.tsx'));
-loadInIdleTime(() => import('./event-details.tsx'));
 
 const Page = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
-import type { EventDocumentsQuery } from '../generated/graphql.ts';
+import type { EventDetailsQuery } from '../generated/graphql.ts';
 
-export type EventDocument = NonNullable<EventDocumentsQuery['gathering']>['gatheringFiles'][number];
+export type EventDocument = NonNullable<EventDetailsQuery['gathering']>['gatheringFiles'][number];
 
 const typeLabels: Record<string, string> = {
   LOGO: 'Logo',

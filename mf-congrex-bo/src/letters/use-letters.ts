@@ -46,7 +46,7 @@ export function useLetterSettings() {
 export function useLetterModels(gatheringUuid: string) {
   const isOffered = useLettersOffered();
   // Either may be missing: the menu does without.
-  const options = { skip: !isOffered, errorPolicy: 'all' } as const;
+  const options = { skip: !isOffered, errorPolicy: 'all', isLater: true } as const;
   const { data } = usePart(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
   const files = isOffered ? (data?.gathering?.gatheringFiles ?? []) : [];
   return { models: lettersAmong(files).filter(isModel), remark: remarkOn(data?.letterSettings) };

@@ -5,8 +5,9 @@ import { PartProblem } from '@portal/web/document/PartProblem';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useEvent } from '../event/event-context.ts';
+import { useEventMails } from './EventMails.tsx';
 import { MailingHistory } from './MailingHistory.tsx';
-import { PlannedList, usePlanned } from './PlannedMailings.tsx';
+import { PlannedMailings } from './PlannedMailings.tsx';
 import { SentMails } from './SentMails.tsx';
 
 const MailTextsDialog = lateDialog(async () => (await import('./MailTextsDialog.tsx')).MailTextsDialog);
@@ -29,7 +30,7 @@ function EditTexts() {
 /** The tab « E-mails » of the event page: what is about to go, what went to many, and each mail with its result. */
 export default function MailsPage() {
   const { gatheringUuid } = useEvent().gathering;
-  const { data, problem, refresh, retry } = usePlanned(gatheringUuid);
+  const { data, problem, refresh, retry } = useEventMails(gatheringUuid);
   return (
     <Stack $gap={4}>
       <Section title="E-mails" description="Ce qui va partir, et ce qui est parti à plusieurs." actions={<EditTexts />}>
@@ -37,7 +38,7 @@ export default function MailsPage() {
           {problem && !data && (
             <PartProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
           )}
-          <PlannedList planned={data} refresh={refresh} />
+          <PlannedMailings planned={data?.planned} refresh={refresh} />
           <MailingHistory gatheringUuid={gatheringUuid} />
         </Stack>
       </Section>

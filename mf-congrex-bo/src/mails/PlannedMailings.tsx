@@ -1,16 +1,13 @@
 import { mailingActions } from '@portal/domain/mails/actions';
-import { mailReads } from '@portal/domain/mails/reads';
 import { Banner, Button, formatAct, Stack } from '@portal/shared-ui';
-import { changesOf, type Part, useActions, useLiveRefresh, useOperation, usePart, useRead } from '@portal/web';
+import { useActions, useOperation } from '@portal/web';
 import { useEffect } from 'react';
-import { CancelMailingDocument, MailingsDocument, type MailingsQuery } from '../generated/graphql.ts';
+import { CancelMailingDocument, type EventMailsQuery } from '../generated/graphql.ts';
 import { useNow } from './use-now.ts';
 import { counted, leftUntil } from './words.ts';
 
-type Planned = MailingsQuery['mailings']['items'][number];
+type Planned = EventMailsQuery['mailings']['items'][number];
 
-const plannedOf = ({ mailings }: MailingsQuery) => mailings.items;
-const concernsMailings = changesOf('mailing.');
 /** Later than that nobody looks at the seconds. */
 const countedDownMs = 10 * 60_000;
 
@@ -69,14 +66,14 @@ function PlannedMailing({ mailing, refresh }: PlannedMailingProps) {
   );
 }
 
-export function usePlanned(gatheringUuid: string): Part<readonly Planned[]> {
-  const part = usePart(MailingsDocument, { gatheringUuid, state: 'PLANNED' as const }, plannedOf, { isKept: false });
-  useLiveRefresh(gatheringUuid, concernsMailings, part.refresh);
-  return part;
-}
-
 /** The mails of the event that are about to go, each with its countdown. */
-export function PlannedList({ planned, refresh }: { planned: readonly Planned[] | undefined; refresh: () => void }) {
+export function PlannedMailings({
+  planned,
+  refresh,
+}: {
+  planned: readonly Planned[] | undefined;
+  refresh: () => void;
+}) {
   if (!planned || planned.length === 0) return null;
   return (
     <Stack $gap={2}>
@@ -86,21 +83,3 @@ export function PlannedList({ planned, refresh }: { planned: readonly Planned[] 
     </Stack>
   );
 }
-
-function Planned({ gatheringUuid, sentAt }: PlannedMailingsProps) {
-  const { data, refresh } = usePlanned(gatheringUuid);
-  useEffect(() => {
-    if (sentAt > 0) void refresh();
-  }, [sentAt, refresh]);
-  return <PlannedList planned={data} refresh={refresh} />;
-}
-
-interface PlannedMailingsProps {
-  gatheringUuid: string;
-  /** When one was asked for on this page; 0 before. */
-  sentAt: number;
-}
-
-/** Over the list of participants, for those who read mails. */
-export const PlannedMailings = (props: PlannedMailingsProps) =>
-  useRead(mailReads, 'mailings') ? <Planned {...props} /> : null;

@@ -1,5 +1,5 @@
 import { EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { loadInIdleTime, usePages } from '@portal/web';
+import { usePages } from '@portal/web';
 import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { CreateEvent } from '../event-form/CreateEvent.tsx';
@@ -9,9 +9,6 @@ import { type EventRow, eventColumns } from './columns.tsx';
 import { EventFilterBar } from './EventFilterBar.tsx';
 import { eventAddress, questionOf } from './filters.ts';
 import { ToDecide, useDecisions } from './ToDecide.tsx';
-
-// From here people go on to an event.
-loadInIdleTime(() => import('../event/EventTabs.tsx'));
 
 const list = {
   document: FieldEventsDocument,

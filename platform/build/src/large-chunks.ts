@@ -73,4 +73,4 @@ export const shellChunks: SplitChunks = {
 };
 
 /** Of a remote's pages: what several of them share is worth a file when it is large; small parts are in each. */
-export const remoteChunks: SplitChunks = { minSize: 100_000 };
+export const remoteChunks: SplitChunks = { minSize: 200_000 };

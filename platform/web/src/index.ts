@@ -21,6 +21,7 @@ export { problemWith } from './problem-with.ts';
 export { DialogPiece } from './remote/DialogPiece.tsx';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { Forbidden } from './remote/Forbidden.tsx';
+/** Of remotes deployed before pages named those that come next (`lazyPage`). */
 export { loadInIdleTime } from './remote/idle-loads.ts';
 export { lateDialog } from './remote/late-dialog.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { describePath } from '../../event/changes/describe-path.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { useFormPaths } from '../../event-form/form-paths.ts';
-import type { EventChecksQuery } from '../../generated/graphql.ts';
+import type { EventDetailsQuery } from '../../generated/graphql.ts';
 import { sectionLink } from '../section-links.ts';
 import { PageSection } from './PageSection.tsx';
 
@@ -29,7 +29,8 @@ const List = styled.ul`
   }
 `;
 
-type Checks = EventChecksQuery;
+/** What the form and the publication still lack. */
+export type Checks = Required<Pick<EventDetailsQuery, 'canSendToValidation' | 'missingConfigurationForPublication'>>;
 
 /** Statuses before which the form must be complete. */
 const beforeValidation = ['EX_NIHILO', 'DRAFT', 'CORRECTION'];

@@ -1,15 +1,24 @@
 import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { startTransition, useEffect, useState } from 'react';
+import { whenQuiet } from '../remote/under-way.ts';
+
+/** What is asked later comes after what follows from the first answers. */
+const quietMs = 1000;
 
 /**
  * Whether a question still waits for the page to be painted: what is shown already from the last visit comes first, then it is asked again. Said once,
  * by the first question of a part.
  *
  * @param isShown there is something of the last visit
+ * @param isLater it waits until the page has waited for nothing else during a second
  */
-export function useHeldBack(isShown: boolean): boolean {
-  const [isHeld, setHeld] = useState(isShown);
-  useEffect(() => (isHeld ? afterPaint(() => startTransition(() => setHeld(false))) : undefined), [isHeld]);
+export function useHeldBack(isShown: boolean, isLater = false): boolean {
+  const [isHeld, setHeld] = useState(isShown || isLater);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const ask = () => startTransition(() => setHeld(false));
+    return isLater ? whenQuiet(quietMs, ask) : afterPaint(ask);
+  }, [isHeld, isLater]);
   return isHeld;
 }
 

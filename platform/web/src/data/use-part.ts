@@ -30,6 +30,8 @@ interface PartOptions {
   errorPolicy?: 'none' | 'all';
   /** False for what is not to be found in memory afterwards, and for what a form begins with: it is to begin with what the server has now. */
   isKept?: boolean;
+  /** Of what is behind a menu: asked once the page has waited for nothing else during a second. */
+  isLater?: boolean;
   /** While another question waits for its answer, that of the question before stays: choices found by typing. */
   keepsPrevious?: boolean;
 }
@@ -43,11 +45,11 @@ export function usePart<Data, Variables extends OperationVariables, Shown>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: (data: Data) => Shown,
-  { skip = false, errorPolicy = 'none', isKept = true, keepsPrevious = false }: PartOptions = {},
+  { skip = false, errorPolicy = 'none', isKept = true, isLater = false, keepsPrevious = false }: PartOptions = {},
 ): Part<Shown> {
   const seen = useLastSeen();
   const key = questionOf(document, variables);
-  const isHeld = useHeldBack(!skip && isKept && seen.get(key) !== undefined);
+  const isHeld = useHeldBack(!skip && isKept && seen.get(key) !== undefined, isLater);
   const { data, previousData, error, loading, refetch } = useQuery(
     document as TypedDocumentNode<Data, OperationVariables>,
     {

@@ -1,10 +1,9 @@
 import { mailActions } from '@portal/domain/mails/actions';
-import { mailReads } from '@portal/domain/mails/reads';
-import { Banner, Button, ErrorCard, formatDateTime, Modal, Stack } from '@portal/shared-ui';
-import { type Pages, useActions, useOperation, usePages, useRead } from '@portal/web';
+import { Banner, Button, ErrorCard, formatDateTime, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { useActions, useOperation, usePages } from '@portal/web';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { RefusedMailsDocument, type RefusedMailsQuery, ResendMailDocument } from '../../generated/graphql.ts';
+import { RefusedMailsDocument, type RefusedMailsQuery, ResendMailDocument } from '../generated/graphql.ts';
 
 type Mail = RefusedMailsQuery['sentMails']['items'][number];
 type Recipient = Mail['recipients'][number];
@@ -97,16 +96,30 @@ const list = {
   rowId: ({ mailUuid }: Mail) => mailUuid,
 };
 
-function RefusedMailsDialog({ mails, onClose }: { mails: Pages<Mail>; onClose: () => void }) {
-  const { pages, problem, retry, loadMore, isLoadingMore, show } = mails;
+interface DialogProps {
+  gatheringUuid: string;
+  onClose: () => void;
+}
+
+function RefusedMailsDialog({ gatheringUuid, onClose }: DialogProps) {
+  const question = useMemo(() => ({ gatheringUuid }), [gatheringUuid]);
+  const { pages, problem, retry, loadMore, isLoadingMore, show, unshow } = usePages<RefusedMailsQuery, Mail>(
+    'congrex-bo.refused-mails',
+    { ...list, question },
+  );
+  const close = () => {
+    unshow((pages?.rows ?? []).map(list.rowId));
+    onClose();
+  };
   return (
-    <Modal isOpen onClose={onClose} title="E-mails qui n’ont pas été reçus">
+    <Modal isOpen onClose={close} title="E-mails qui n’ont pas été reçus">
       <Stack $gap={4}>
         {problem && (
           <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
             {problem.message}
           </ErrorCard>
         )}
+        {!pages && !problem && <Skeleton lines={3} height={120} label="Chargement des e-mails" />}
         <List>
           {pages?.rows.map((mail) => (
             // What was sent again stays until the dialog is left, although it waits for its outcome now.
@@ -123,35 +136,34 @@ function RefusedMailsDialog({ mails, onClose }: { mails: Pages<Mail>; onClose: (
   );
 }
 
-function Counted({ gatheringUuid }: { gatheringUuid: string }) {
-  const question = useMemo(() => ({ gatheringUuid }), [gatheringUuid]);
-  const mails = usePages<RefusedMailsQuery, Mail>('congrex-bo.refused-mails', { ...list, question });
+interface RefusedMailsProps {
+  gatheringUuid: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  /** What was sent again has arrived meanwhile, or not. */
+  onLeft: () => void;
+}
+
+/** How many mails of the event were refused, with the way to who and why. Nothing when none was. */
+export function RefusedMails({ gatheringUuid, count = 0, onLeft }: RefusedMailsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { rows = [], total = 0 } = mails.pages ?? {};
   const close = () => {
     setOpen(false);
-    // What was sent again has arrived meanwhile, or not.
-    void mails.refresh();
-    mails.unshow(rows.map(list.rowId));
+    onLeft();
   };
-  if (total === 0 && !isOpen) return null;
+  if (count === 0 && !isOpen) return null;
   return (
     <>
       <Banner
         tone="warning"
-        title={total > 1 ? `${total} e-mails n’ont pas été reçus par tous.` : 'Un e-mail n’a pas été reçu par tous.'}
+        title={count > 1 ? `${count} e-mails n’ont pas été reçus par tous.` : 'Un e-mail n’a pas été reçu par tous.'}
         actions={
           <Button size="sm" onPress={() => setOpen(true)}>
             Voir et renvoyer
           </Button>
         }
       />
-      {isOpen && <RefusedMailsDialog mails={mails} onClose={close} />}
+      {isOpen && <RefusedMailsDialog gatheringUuid={gatheringUuid} onClose={close} />}
     </>
   );
-}
-
-/** Over the list of participants: how many mails of the event were refused, with the way to who and why. Nothing when none was. */
-export function RefusedMails({ gatheringUuid }: { gatheringUuid: string }) {
-  return useRead(mailReads, 'sentMails') ? <Counted gatheringUuid={gatheringUuid} /> : null;
 }

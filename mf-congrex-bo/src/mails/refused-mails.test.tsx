@@ -6,7 +6,7 @@ import { noCache } from '@portal/web/data/no-cache';
 import { ApolloClient, ApolloLink, ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RefusedMails } from './RefusedMails.tsx';
+import { EventMails } from './EventMails.tsx';
 
 const recipient = (more: object) => ({
   __typename: 'SentMailRecipient',
@@ -53,7 +53,12 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
     return new Observable((observer) => {
       const page = { __typename: 'SentMailPage', total: items.length, endCursor: null, hasNextPage: false, items };
       const waiting = mail([recipient({ userUuid: 'u1', user: anne, result: 'WAITING', reason: null })]);
-      observer.next({ data: operationName === 'ResendMail' ? { resendMail: waiting } : { sentMails: page } } as never);
+      const answers = {
+        ResendMail: { resendMail: waiting },
+        RefusedMails: { sentMails: page },
+        EventMails: { mailings: { __typename: 'MailingPage', items: [] }, sentMails: page },
+      };
+      observer.next({ data: answers[operationName as keyof typeof answers] } as never);
       observer.complete();
     });
   });
@@ -61,7 +66,7 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
     <UiProvider section="back">
       <PortalProvider value={{ me: { userUuid: 'u', allRights } } as unknown as Portal}>
         <ApolloProvider client={new ApolloClient({ link, cache: noCache() })}>
-          <RefusedMails gatheringUuid="g" />
+          <EventMails gatheringUuid="g" sentAt={0} />
         </ApolloProvider>
       </PortalProvider>
     </UiProvider>,
@@ -75,7 +80,9 @@ test('a mail that was refused is shown with each recipient who did not receive i
   const sent = await open([refused]);
   click(await screen.findByRole('button', { name: 'Voir et renvoyer' }));
   const dialog = await screen.findByRole('dialog', { name: 'E-mails qui n’ont pas été reçus' });
-  const people = within(within(dialog).getByRole('list', { name: /qui ne l’ont pas reçu/ })).getAllByRole('listitem');
+  const people = within(await within(dialog).findByRole('list', { name: /qui ne l’ont pas reçu/ })).getAllByRole(
+    'listitem',
+  );
   expect(people.map((one) => one.textContent)).toEqual([
     'Anne Dupont, d…m@demo.test\u202f: Refusé par le serveur de messagerie : 550 mailbox unavailable',
   ]);
@@ -84,7 +91,7 @@ test('a mail that was refused is shown with each recipient who did not receive i
   expect(await within(dialog).findByText('L’e-mail est reparti vers qui ne l’avait pas reçu.')).toBeTruthy();
   expect(within(dialog).queryByRole('list', { name: /qui ne l’ont pas reçu/ })).toBeNull();
   click(within(dialog).getByRole('button', { name: 'Fermer' }));
-  await waitFor(() => expect(sent.at(-1)?.name).toBe('RefusedMails'));
+  await waitFor(() => expect(sent.at(-1)?.name).toBe('EventMails'));
 });
 
 test('nothing is said when every mail was received', async () => {

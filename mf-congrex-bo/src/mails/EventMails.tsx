@@ -1,0 +1,41 @@
+import { mailReads } from '@portal/domain/mails/reads';
+import { changesOf, type Part, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { useEffect } from 'react';
+import { EventMailsDocument, type EventMailsQuery } from '../generated/graphql.ts';
+import { PlannedMailings } from './PlannedMailings.tsx';
+import { RefusedMails } from './RefusedMails.tsx';
+
+const mailsOf = ({ mailings, sentMails }: EventMailsQuery) => ({
+  planned: mailings.items,
+  refusedCount: sentMails.total,
+});
+const concernsMails = changesOf('mailing.', 'mail.');
+
+/** Of the mails of an event, what concerns somebody now: those about to go, and how many were not received by all. */
+export function useEventMails(gatheringUuid: string): Part<ReturnType<typeof mailsOf>> {
+  const part = usePart(EventMailsDocument, { gatheringUuid }, mailsOf, { isKept: false });
+  useLiveRefresh(gatheringUuid, concernsMails, part.refresh);
+  return part;
+}
+
+interface EventMailsProps {
+  gatheringUuid: string;
+  /** When one was asked for on this page; 0 before. */
+  sentAt: number;
+}
+
+function Shown({ gatheringUuid, sentAt }: EventMailsProps) {
+  const { data, refresh } = useEventMails(gatheringUuid);
+  useEffect(() => {
+    if (sentAt > 0) void refresh();
+  }, [sentAt, refresh]);
+  return (
+    <>
+      <PlannedMailings planned={data?.planned} refresh={refresh} />
+      <RefusedMails gatheringUuid={gatheringUuid} count={data?.refusedCount} onLeft={refresh} />
+    </>
+  );
+}
+
+/** Over the list of participants, for those who read mails. Nothing where none is about to go and all were received. */
+export const EventMails = (props: EventMailsProps) => (useRead(mailReads, 'mailings') ? <Shown {...props} /> : null);
