@@ -15,6 +15,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './context.ts';
 import type { Uploads } from './files/uploads.ts';
+import { type AnswerParts, areParts } from './requests/answer-parts.ts';
 import { errorFormatter, errorPlugin } from './requests/errors.ts';
 import { jsonType, mediaType, parseObject, readText, retryAfterSeconds } from './requests/http.ts';
 import { keyOf } from './requests/intention-key.ts';
@@ -38,7 +39,8 @@ export interface GraphqlAnswer {
   status: number;
   contentType: string;
   headers: Record<string, string>;
-  body: string;
+  /** JSON; bytes where they are a domain's as they came. */
+  body: string | AnswerParts;
   context: GatewayContext;
 }
 
@@ -117,7 +119,8 @@ export class Graphql {
     const contentType = this.#contentTypes.get(headers.accept ?? '');
     if (!body || !contentType) return undefined;
     const answer = await this.#options.graph.runAgain(body, context);
-    if (typeof answer === 'string') return { status: 200, contentType, headers: {}, body: answer, context };
+    if (typeof answer === 'string' || areParts(answer))
+      return { status: 200, contentType, headers: {}, body: answer, context };
     if (answer) context.result = answer;
     return undefined;
   }

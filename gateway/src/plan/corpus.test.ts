@@ -3,6 +3,7 @@ import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { areParts } from '../requests/answer-parts.ts';
 import { loadGraph } from '../supergraph/loaded-graph.ts';
 import { PortalGraph } from '../supergraph/supergraph.ts';
 import { breakages, corpus } from '../testing/corpus-documents.ts';
@@ -65,7 +66,10 @@ async function answerAgain(query: string, variables: Record<string, unknown> | u
   const context = { actor: { kind: 'anonymous' as const }, traceId: 't', answer: {} };
   const again = await graph.runAgain({ query, operationName, variables }, context);
   const requests = smallGraph.asked;
-  if (typeof again === 'string') return { text: JSON.stringify(JSON.parse(again).data), errors: [], asked: requests };
+  if (typeof again === 'string' || areParts(again)) {
+    const text = typeof again === 'string' ? again : Buffer.concat(again).toString();
+    return { text: JSON.stringify(JSON.parse(text).data), errors: [], asked: requests };
+  }
   if (again === undefined) return undefined;
   const contextValue = { ...context, result: again } as never;
   const { body } = await ours.executeOperation({ query, variables, operationName }, { contextValue });
@@ -104,10 +108,10 @@ test.each([
   smallGraph.breakage = {};
   await answer(ours, query, undefined);
   const context = { actor: { kind: 'anonymous' as const }, traceId: 't', answer: {} };
-  const asText = vi.spyOn(domains, 'operateAsText');
+  const asBytes = vi.spyOn(domains, 'operateAsBytes');
   await graph.runAgain({ query }, context);
-  expect(asText).toHaveBeenCalledTimes(isPassedOn ? 1 : 0);
-  asText.mockRestore();
+  expect(asBytes).toHaveBeenCalledTimes(isPassedOn ? 1 : 0);
+  asBytes.mockRestore();
 });
 
 test.each([

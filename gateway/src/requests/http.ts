@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MIMEType } from 'node:util';
 import { limitBody } from '@portal/server/edge/slow-requests';
+import { type AnswerParts, lengthOf } from './answer-parts.ts';
 import { refusalBody } from './errors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,13 +23,19 @@ const safeHeaders = {
 export function send(
   response: ServerResponse,
   status: number,
-  body: string,
+  body: string | AnswerParts,
   headers: Record<string, string | string[] | undefined> = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const given = Object.entries({ ...safeHeaders, ...headers }).filter(([, value]) => value !== undefined);
-  response.writeHead(status, { ...Object.fromEntries(given), 'content-length': Buffer.byteLength(body) });
-  response.end(body);
+  const given: Record<string, string | string[] | number> = {
+    ...safeHeaders,
+    'content-length': typeof body === 'string' ? Buffer.byteLength(body) : lengthOf(body),
+  };
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) given[name] = value;
+  response.writeHead(status, given);
+  // What is written in one turn goes out together.
+  if (typeof body !== 'string') for (const part of body) response.write(part);
+  response.end(typeof body === 'string' ? body : undefined);
 }
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -81,7 +88,10 @@ export async function readText(request: IncomingMessage, limit: number, ms: numb
     };
     request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    request.once('close', () => reject(new Refusal('BAD_REQUEST')));
+    // Each request is closed at some time; a refusal notes where it was made, which takes longer than all the rest of this.
+    request.once('close', () => {
+      if (!request.readableEnded) reject(new Refusal('BAD_REQUEST'));
+    });
     limitBody(request, ms, () => {
       request.off('data', onData);
       reject(new Refusal('REQUEST_TOO_SLOW'));
@@ -109,7 +119,8 @@ export function parseObject(text: string): Record<string, unknown> {
 export function mediaType(request: IncomingMessage): string | undefined {
   const { 'content-type': header, 'content-encoding': encoding } = request.headers;
   if (encoding !== undefined && encoding !== 'identity') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  if (header === undefined) return undefined;
+  // What our pages send is not worth taking apart.
+  if (header === undefined || header === 'application/json') return header;
   try {
     const type = new MIMEType(header);
     const charset = type.params.get('charset');

@@ -2,13 +2,28 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@portal/server/service/log';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
 const manifest = z.record(z.string(), z.string());
 const pollMs = 10_000;
 
-export const documentHash = (source: string): string => createHash('sha256').update(source).digest('hex');
+/** The same documents come again and again. Bounded by their characters, too: anybody may send one. */
+const hashes = new LRUCache<string, string>({
+  max: 2_000,
+  maxSize: 4_000_000,
+  sizeCalculation: (_hash, source) => source.length,
+});
+
+export function documentHash(source: string): string {
+  let hash = hashes.get(source);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(source).digest('hex');
+    hashes.set(source, hash);
+  }
+  return hash;
+}
 
 const persistedQuery = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
 

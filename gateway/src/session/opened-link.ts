@@ -26,9 +26,9 @@ export async function withFollowing(
   }: Pick<GraphqlAnswer, 'body' | 'status'> & { questions?: readonly Record<string, unknown>[] | undefined },
   { address, traceId }: RequestInfo,
   { graphql, visitors }: OpenedLinkOptions,
-): Promise<string> {
+): Promise<GraphqlAnswer['body']> {
   if (questions.length === 0 || status !== 200) return body;
-  const opening = JSON.parse(body) as OpeningAnswer;
+  const opening = JSON.parse(typeof body === 'string' ? body : Buffer.concat(body).toString()) as OpeningAnswer;
   const bearer = opening.data?.openHcpLink?.bearer;
   if (typeof bearer !== 'string') return body;
   const holder = await visitors.authenticate({ headers: { 'x-hcp-link': bearer }, address, traceId }).catch(refused);

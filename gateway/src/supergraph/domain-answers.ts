@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { DomainAnswer } from '../plan/domain-requests.ts';
 import { answerBeginning } from '../plan/only-fetch.ts';
+import { type AnswerParts, beginsAs, holds, partsOf } from '../requests/answer-parts.ts';
 import { Refusal, unavailable } from '../requests/refusal.ts';
 
 /** Answers that it is overloaded, not that it is away. */
@@ -34,11 +35,19 @@ function bodyIn(text: string, name: string, response: Dispatcher.ResponseData): 
 export const readGraphQLAnswer = async (name: string, response: Dispatcher.ResponseData): Promise<DomainAnswer> =>
   answerIn(await textOf(name, response), name, response);
 
-/** The answer as it came when it is whole, so that it need not be read and written again; else what it says. */
-export async function readWholeAnswer(name: string, response: Dispatcher.ResponseData): Promise<string | DomainAnswer> {
-  const text = await textOf(name, response);
-  const isWhole = response.statusCode === 200 && text.startsWith(answerBeginning) && !text.includes('"errors":');
-  return isWhole ? text : answerIn(text, name, response);
+/**
+ * An answer as it came when it is whole, in the parts in which it came: it is neither read nor copied nor written again; else what it says.
+ * @throws Refusal SERVICE_UNAVAILABLE naming the domain when its answer breaks off
+ */
+export async function readWholeAnswer(
+  name: string,
+  response: Dispatcher.ResponseData,
+): Promise<AnswerParts | DomainAnswer> {
+  const parts = await partsOf(response.body).catch((error: unknown) => {
+    throw Object.assign(unavailable(name), { cause: error });
+  });
+  const isWhole = response.statusCode === 200 && beginsAs(parts, answerBeginning) && !holds(parts, '"errors":');
+  return isWhole ? parts : answerIn(Buffer.concat(parts).toString(), name, response);
 }
 
 function answerIn(text: string, name: string, response: Dispatcher.ResponseData): DomainAnswer {

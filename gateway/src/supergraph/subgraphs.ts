@@ -9,6 +9,7 @@ import { type Dispatcher, Pool } from 'undici';
 import type { GatewayContext } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import type { DomainAnswer, DomainRequest } from '../plan/domain-requests.ts';
+import type { AnswerParts } from '../requests/answer-parts.ts';
 import { keyHeaders } from '../requests/intention-key.ts';
 import { Refusal, unavailable } from '../requests/refusal.ts';
 import { readSessionOutcome } from '../session/session.ts';
@@ -127,8 +128,8 @@ export class Subgraphs {
     return this.#operate(name, request, asker, readGraphQLAnswer);
   }
 
-  /** The same; a whole answer comes as its text. */
-  operateAsText(name: string, request: DomainRequest, asker: GatewayContext): Promise<string | DomainAnswer> {
+  /** The same; a whole answer comes as its bytes. */
+  operateAsBytes(name: string, request: DomainRequest, asker: GatewayContext): Promise<AnswerParts | DomainAnswer> {
     return this.#operate(name, request, asker, readWholeAnswer);
   }
 

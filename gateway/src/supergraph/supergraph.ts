@@ -9,6 +9,7 @@ import { answerBeginning, onlyFetch } from '../plan/only-fetch.ts';
 import { isRow } from '../plan/own-keys.ts';
 import { runPlan, variablesOf } from '../plan/plan-runner.ts';
 import { canRun } from '../plan/prepared-plan.ts';
+import { type AnswerParts, areParts, begunAs } from '../requests/answer-parts.ts';
 import { keyRefusal } from '../requests/intention-key.ts';
 import { documentHash } from '../requests/safelist.ts';
 import type { LoadedGraph, Prepared } from './loaded-graph.ts';
@@ -21,8 +22,8 @@ type SchemaListener = Parameters<GatewayInterface['onSchemaLoadOrUpdate']>[0];
 /** Where plans fetch from: by this gateway's runner, or by Apollo's. */
 export interface Domains {
   operate(domain: string, request: DomainRequest, context: GatewayContext): Promise<DomainAnswer>;
-  /** The same; an answer without errors may come as its JSON text. */
-  operateAsText(domain: string, request: DomainRequest, context: GatewayContext): Promise<string | DomainAnswer>;
+  /** The same; an answer without errors may come as the bytes of its JSON. */
+  operateAsBytes(domain: string, request: DomainRequest, context: GatewayContext): Promise<AnswerParts | DomainAnswer>;
   dataSource(domain: string): GraphQLDataSource;
 }
 
@@ -76,13 +77,13 @@ export class PortalGraph implements GatewayInterface {
 
   /**
    * Runs an operation that this graph has run before: Apollo Server has checked it then, and only its variables are new.
-   * @returns the answer's JSON text; its result when that has errors, which Apollo Server words; undefined for an operation
+   * @returns the answer's JSON, as bytes where they are a domain's; its result when that has errors, which Apollo Server words; undefined for an operation
    *   that was not run yet, or that Apollo Server has to refuse: what a client sends is taken as it comes
    */
   async runAgain(
     { query, operationName, variables = {} }: Record<string, unknown>,
     context: GatewayContext,
-  ): Promise<string | ExecutionResult | undefined> {
+  ): Promise<string | AnswerParts | ExecutionResult | undefined> {
     const graph = this.#current;
     if (typeof query !== 'string' || !isRow(variables)) return undefined;
     const prepared = graph.plans.get(planKey(documentHash(query), operationName));
@@ -94,8 +95,8 @@ export class PortalGraph implements GatewayInterface {
       const { fetch, beginning } = prepared.only;
       const { serviceName, operation: query, operationName } = fetch;
       const request = { query, operationName, variables: variablesOf(fetch, variables) };
-      const answer = await this.#domains.operateAsText(serviceName, request, context);
-      if (typeof answer === 'string') return beginning + answer.slice(answerBeginning.length);
+      const answer = await this.#domains.operateAsBytes(serviceName, request, context);
+      if (areParts(answer)) return begunAs(answer, answerBeginning, beginning);
       return completed(await runPlan(prepared.fast, variables, async () => answer));
     }
     const ask: Ask = (domain, request) => this.#domains.operate(domain, request, context);

@@ -153,9 +153,9 @@ export const source = (name: string): GraphQLDataSource => ({
 /** The domains as the portal's graph reaches them. */
 export const domains: Domains = {
   operate: (name, { query, variables }) => operate(name, query, variables),
-  operateAsText: async (name, { query, variables }) => {
+  operateAsBytes: async (name, { query, variables }) => {
     const answer = await operate(name, query, variables);
-    return answer.errors ? answer : JSON.stringify(answer);
+    return answer.errors ? answer : [Buffer.from(JSON.stringify(answer))];
   },
   dataSource: () => {
     throw new Error('the corpus must not need Apollo’s executor');

@@ -10,6 +10,8 @@ export interface TrustedProxies {
 /** IPv4 in the notation of IPv6 sockets. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+const checkedLimit = 1_000;
+
 /**
  * Reads a list of addresses and networks (`127.0.0.1, 10.0.0.0/8`).
  * @throws Error naming what is neither
@@ -26,10 +28,20 @@ export function trustedProxies(list: string): TrustedProxies {
     if (bits === undefined) known.addAddress(address, family);
     else known.addSubnet(address, bits, family);
   }
+  // Asked with each request, mostly about the same neighbour.
+  const checked = new Map<string, boolean>();
+  const check = (address: string): boolean => {
+    const version = isIP(plain(address));
+    return version !== 0 && known.check(plain(address), version === 6 ? 'ipv6' : 'ipv4');
+  };
   return {
     has(address) {
-      const version = isIP(plain(address));
-      return version !== 0 && known.check(plain(address), version === 6 ? 'ipv6' : 'ipv4');
+      const before = checked.get(address);
+      if (before !== undefined) return before;
+      if (checked.size >= checkedLimit) checked.clear();
+      const isTrusted = check(address);
+      checked.set(address, isTrusted);
+      return isTrusted;
     },
   };
 }
