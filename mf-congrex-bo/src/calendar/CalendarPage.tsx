@@ -1,4 +1,3 @@
-import { Stack } from '@portal/shared-ui';
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import { sessionPathsIn } from '../sessions/paths.ts';
 import { Calendar } from './Calendar.tsx';
@@ -11,10 +10,5 @@ const paths: CalendarPaths = {
 
 /** The calendar, beside the lists of the back office. */
 export default function CalendarPage() {
-  return (
-    <Stack $gap={3}>
-      <ListTabs />
-      <Calendar paths={paths} />
-    </Stack>
-  );
+  return <Calendar paths={paths} tabs={<ListTabs />} />;
 }

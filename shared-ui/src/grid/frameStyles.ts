@@ -24,6 +24,10 @@ export const Toolbar = styled.div`
     flex: 1;
     min-width: 0;
   }
+  /* What was given draws nothing now, as a list too short to be jumped in. */
+  &:has(> div:only-child:empty) {
+    display: none;
+  }
 `;
 
 export const Viewport = styled.div<{ $pinned: number }>`

@@ -51,9 +51,9 @@ function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, time
     ];
   }
   const presence = [
-    congress?.hasBiogenStand && 'stand',
-    congress?.hasBiogenSymposium && 'symposium',
-    congress?.hasBiogenWorkshop && 'atelier',
+    congress?.hasBiogenStand && labels.hasBiogenStand,
+    congress?.hasBiogenSymposium && labels.hasBiogenSymposium,
+    congress?.hasBiogenWorkshop && labels.hasBiogenWorkshop,
   ].filter(Boolean);
   return [
     { term: labels.learnedSociety, value: learnedSociety },
