@@ -7,7 +7,7 @@ import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs } from '@portal/web/list';
 import { useAddressFilters } from '@portal/web/list/address-filters';
 import { Rss } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHcpOptions } from '../hcp/use-hcp-options.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
@@ -68,14 +68,8 @@ function useCalendar(paths: CalendarPaths) {
   return { filters, setFilters, day, period, isWaiting, ...shown };
 }
 
-interface CalendarProps {
-  paths: CalendarPaths;
-  /** The lists beside it, in an area that shows them under the title. */
-  tabs?: ReactNode;
-}
-
 /** Events and virtual sessions by the days on which they are: a month or a week, of units or one's own. */
-export function Calendar({ paths, tabs }: CalendarProps) {
+export function Calendar({ paths }: { paths: CalendarPaths }) {
   const { filters, setFilters, day, period, isWaiting, entries, gatherings, sessions } = useCalendar(paths);
   const [opened, setOpened] = useState<string>();
   const [isSubscribing, setSubscribing] = useState(false);
@@ -99,7 +93,6 @@ export function Calendar({ paths, tabs }: CalendarProps) {
           </>
         }
       />
-      {tabs}
       <CalendarTools filters={filters} day={day} units={units} onChange={setFilters} />
       <Problems gatherings={gatherings} sessions={sessions} />
       {isWaiting && entries.length === 0 && <Skeleton lines={8} label="Chargement du calendrier" />}

@@ -1,3 +1,4 @@
+import { Stack } from '@portal/shared-ui';
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import { sessionPathsIn } from '../sessions/paths.ts';
 import { Calendar } from './Calendar.tsx';
@@ -10,5 +11,10 @@ const paths: CalendarPaths = {
 
 /** The calendar, beside the lists of the back office. */
 export default function CalendarPage() {
-  return <Calendar paths={paths} tabs={<ListTabs />} />;
+  return (
+    <Stack $gap={3}>
+      <ListTabs />
+      <Calendar paths={paths} />
+    </Stack>
+  );
 }

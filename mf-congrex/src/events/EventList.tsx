@@ -26,6 +26,7 @@ export default function EventList() {
   const toDecide = useDecisions();
   return (
     <Stack $gap={3}>
+      <FieldTabs />
       <PageHeader
         title="Événements"
         subtitle={count}
@@ -43,9 +44,7 @@ export default function EventList() {
             <CreateEvent />
           </>
         }
-      >
-        <FieldTabs />
-      </PageHeader>
+      />
       {toDecide.isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement des événements" />
       ) : (

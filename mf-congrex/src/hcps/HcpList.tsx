@@ -50,6 +50,7 @@ export default function HcpList() {
   const columns = useMemo(() => hcpColumns(zones.zoneOf), [zones]);
   return (
     <Stack $gap={3}>
+      <FieldTabs />
       <PageHeader
         title="Professionnels de santé"
         subtitle={countedAs(hcps.pages?.total, listed)}
@@ -59,9 +60,7 @@ export default function HcpList() {
             <ExportHcps filters={filters} total={hcps.pages?.total} columns={shownColumnIds(columns, layout)} />
           </>
         }
-      >
-        <FieldTabs />
-      </PageHeader>
+      />
       <ListGrid
         label="Professionnels de santé"
         pages={hcps}

@@ -10,9 +10,10 @@ export default function SolicitationList() {
   return (
     <SolicitationTable
       heading={(total) => (
-        <PageHeader title="Sollicitations" subtitle={countedAs(total, listed)}>
+        <>
           <FieldTabs />
-        </PageHeader>
+          <PageHeader title="Sollicitations" subtitle={countedAs(total, listed)} />
+        </>
       )}
     />
   );
