@@ -48,7 +48,7 @@ export function planServices(
       IDENTITY_PRIVATE_KEY: keyOf(secrets, 'gateway'),
     },
     heapMb: 192,
-    youngMb: 8,
+    youngMb: 16,
     health: [healthOf(settings.ports.gateway)],
   };
   const shell: Service = {
