@@ -13,12 +13,12 @@ export const invitedName = ({ lastName, firstName }: Pick<InvitationRow, 'lastNa
 
 /** Who has what, what it needs until when, and how far that is. Keep the array between renders. */
 export const invitationColumns: GridColumn<InvitationRow>[] = [
-  { id: 'name', header: 'Nom', cell: invitedName, width: 188, priority: 1 },
+  { id: 'name', header: 'Nom', cell: invitedName, width: 200, priority: 1 },
   {
     id: 'state',
     header: 'État',
     cell: (invitation) => <FormalityBadges invitation={invitation} isBrief />,
-    width: 280,
+    width: 268,
     priority: 2,
     isAlwaysShown: true,
   },

@@ -5,7 +5,12 @@ import { beginsIn, datesInWords, mailDetailsOf } from './mail-details.ts';
 test.each([
   ['2027-03-10T08:00:00Z', '2027-03-11T17:00:00Z', 'Europe/Paris', 'du 10/03/27 à 09:00 au 11/03/27 à 18:00'],
   ['2027-03-10T08:00:00Z', '2027-03-10T17:00:00Z', 'Europe/Paris', 'le 10/03/27 de 09:00 à 18:00'],
-  ['2027-03-10T20:00:00Z', '2027-03-10T22:00:00Z', 'Asia/Tokyo', 'le 11/03/27 de 05:00 à 07:00 (heure normale du Japon)'],
+  [
+    '2027-03-10T20:00:00Z',
+    '2027-03-10T22:00:00Z',
+    'Asia/Tokyo',
+    'le 11/03/27 de 05:00 à 07:00 (heure normale du Japon)',
+  ],
 ])('%s to %s in %s', (begin, end, timezone, expected) => {
   expect(datesInWords({ beginDate: new Date(begin), endDate: new Date(end), timezone })).toBe(expected);
 });
