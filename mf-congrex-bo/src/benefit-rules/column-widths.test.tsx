@@ -2,6 +2,7 @@ import type { GridColumn } from '@portal/shared-ui/table';
 import { expect, test } from 'vitest';
 import { personColumns } from '../budget/columns.tsx';
 import { gatheringWith } from '../event/testing/event.ts';
+import { peopleColumns } from '../sessions/people/columns.tsx';
 import { transferColumns } from '../transfers/list/columns.tsx';
 import { invitationColumns } from './columns.tsx';
 
@@ -17,6 +18,7 @@ test.each<[string, readonly GridColumn<never>[], number]>([
   ['formalities', invitationColumns, actions],
   ['transfers', transferColumns(gatheringWith({})), checks + actions],
   ['budget', personColumns, 0],
+  ['people of a session', peopleColumns, checks + actions],
 ])('the default columns of %s need no scrolling at 1440 pixels', (_list, columns, beside) =>
   expect(widthOf(columns) + beside).toBeLessThanOrEqual(room),
 );
