@@ -90,6 +90,7 @@ export const messages = {
   EMAIL_NEEDS_TRANSPORT: 'La catégorie de ce participant ne comprend pas de transport.',
   EMAIL_NEEDS_PROPOSAL: 'Aucune proposition de transport n’attend sa réponse.',
   EMAIL_NEEDS_PRESENCE: 'Ce mail s’adresse à un participant présent.',
+  EMAIL_EVENT_OVER: 'L’événement est terminé : ce mail n’a plus d’objet.',
   EMAIL_NEEDS_INVITATION: 'Ce mail s’adresse à un participant confirmé, ou invité par e-mail.',
   EMAIL_NOT_FOR_STAFF: 'Ce mail n’est pas destiné aux collaborateurs.',
   MAIL_JUST_SENT: 'Ce mail lui a été envoyé il y a moins d’une heure.',

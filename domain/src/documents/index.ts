@@ -19,6 +19,7 @@ export * from './export-job.ts';
 export * from './export-kind.ts';
 export * from './export-kinds.ts';
 export * from './export-states.ts';
+export * from './export-subject.ts';
 export * from './export-words.ts';
 export * from './export-workflow.ts';
 export * from './fields.ts';

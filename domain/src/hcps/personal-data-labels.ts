@@ -26,6 +26,7 @@ export const personalDataLabels: Readonly<Record<string, string>> = {
   actor: 'Par',
   ad: 'Alzheimer (AD)',
   bbu: 'Biosimilaires (BBU)',
+  adeliNumber: 'Numéro ADELI',
   addedAt: 'Ajouté le',
   addedDate: 'Ajoutée le',
   additionalInfo: 'Informations complémentaires',

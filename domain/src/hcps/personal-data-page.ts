@@ -1,6 +1,7 @@
 import { valueInWords } from '../audit/values.ts';
 import { formatEuros } from '../money/money.ts';
 import { amountsOfPersonalData, personalDataLabels, personalDataParts } from './personal-data-labels.ts';
+import { withEventNames, wordOfPersonalData } from './personal-data-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,8 @@ const isInstant = (value: unknown): value is string =>
 function plain(name: string, value: unknown): string {
   if (isInstant(value)) return moment.format(new Date(value));
   if (typeof value === 'number') return amountsOfPersonalData.has(name) ? formatEuros(value) : String(value);
-  if (typeof value === 'string') return valueInWords(name, value.slice(0, 300)) + value.slice(300);
+  if (typeof value === 'string')
+    return valueInWords(name, wordOfPersonalData(name, value.slice(0, 300))) + value.slice(300);
   return valueInWords(name, value);
 }
 
@@ -65,11 +67,12 @@ dt{color:#57606a}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}ol{marg
  * @param name whose it is, « Dr Aïcha Benali »
  */
 export function personalDataPage(file: Fields, name: string): string {
+  const names = (file.gatherings ?? {}) as Readonly<Record<string, string>>;
   const parts = Object.entries(personalDataParts).filter(([part]) => part in file);
   const made = isInstant(file.exportedAt) ? `, le ${moment.format(new Date(file.exportedAt))}` : '';
   const sections = parts.map(
     ([part, title]) =>
-      `<section><h2>${escaped(title)}</h2>${isNothing(file[part]) ? '<p>Rien n’est conservé.</p>' : content(part, file[part])}</section>`,
+      `<section><h2>${escaped(title)}</h2>${isNothing(file[part]) ? '<p>Rien n’est conservé.</p>' : content(part, withEventNames(file[part], names))}</section>`,
   );
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(
     `Données personnelles de ${name}`,

@@ -13,7 +13,7 @@ const progressOf = ({ done, total }: JobRow): string =>
 
 /** The columns of the list of jobs. */
 export const jobColumns: GridColumn<JobRow>[] = [
-  { id: 'kind', header: 'Travail', cell: ({ kindLabel }) => kindLabel, width: 260, priority: 1 },
+  { id: 'kind', header: 'Travail', cell: ({ kindLabel }) => kindLabel, width: 248, priority: 1 },
   {
     id: 'state',
     header: 'État',

@@ -6,7 +6,7 @@ import { Banner, Columns, formatDay, Stack, TextArea, TextField } from '@portal/
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
-import { FormField } from '@portal/web/forms';
+import { FormField, useWatch } from '@portal/web/forms';
 import { useEvent } from '../event/event-context.ts';
 import { DeclareBenefitsDocument, RequestBenefitAuthorisationDocument } from '../generated/graphql.ts';
 import { invitedName } from './columns.tsx';
@@ -41,6 +41,13 @@ export interface FormalityDialogProps {
 function useLastDays() {
   const { beginDate, timezone } = useEvent().gathering;
   return lastDaysBefore(beginDate ? wallClockOf(new Date(beginDate), timezone).day : null);
+}
+
+/** Why it is late; it need not be said of an act that was in time and is recorded later. */
+function Reason({ lastDay }: { lastDay: string | null }) {
+  const filedOn = useWatch({ name: 'filedOn' }) as string | null;
+  const isLate = lastDay !== null && filedOn !== null && filedOn > lastDay;
+  return <FormField as={TextArea} name="reason" label="Motif du retard" maxLength={500} isRequired={isLate} />;
 }
 
 /** That the benefits of an invitation were declared, or their authorisation asked for; after the last day it asks why so late. */
@@ -88,7 +95,7 @@ export function FilingDialog({
           <FormField as={DatePicker} name="filedOn" label={day} isRequired />
           <FormField as={TextField} name="reference" label="Numéro du récépissé" maxLength={100} />
         </Columns>
-        <FormField as={TextArea} name="reason" label="Motif du retard" maxLength={500} />
+        <Reason lastDay={lastDay} />
       </Stack>
     </FormDialog>
   );

@@ -13,36 +13,48 @@ export const invitedName = ({ lastName, firstName }: Pick<InvitationRow, 'lastNa
 
 /** Who has what, what it needs until when, and how far that is. Keep the array between renders. */
 export const invitationColumns: GridColumn<InvitationRow>[] = [
-  { id: 'name', header: 'Nom', cell: invitedName, width: 210, priority: 1 },
+  { id: 'name', header: 'Nom', cell: invitedName, width: 200, priority: 1 },
   {
     id: 'state',
     header: 'État',
     cell: (invitation) => <FormalityBadges invitation={invitation} isBrief />,
-    width: 280,
+    width: 268,
     priority: 2,
     isAlwaysShown: true,
   },
-  { id: 'regime', header: 'Formalité', cell: ({ regimeLabel }) => regimeLabel, width: 160, priority: 3 },
+  { id: 'regime', header: 'Formalité', cell: ({ regimeLabel }) => regimeLabel, width: 125, priority: 3 },
   {
     id: 'lastDay',
     header: 'Date limite',
     cell: ({ lastDay }) => (lastDay ? formatDay(lastDay) : none),
-    width: 110,
+    width: 105,
   },
   {
     id: 'total',
     header: 'Avantages',
     cell: ({ total }) => formatEuros(total),
-    width: 115,
+    width: 110,
     align: 'end',
   },
   {
     id: 'why',
     header: 'Au-dessus du seuil',
     cell: ({ exceeded }) => exceeded.map(limitWords).join(', ') || none,
-    width: 330,
+    width: 268,
   },
-  { id: 'filedOn', header: 'Faite le', cell: ({ filedOn }) => (filedOn ? formatDay(filedOn) : none), width: 100 },
-  { id: 'reference', header: 'Référence', cell: ({ reference }) => reference ?? none, width: 140 },
-  { id: 'reason', header: 'Motif du retard', cell: ({ reason }) => reason ?? none, width: 220 },
+  { id: 'filedOn', header: 'Faite le', cell: ({ filedOn }) => (filedOn ? formatDay(filedOn) : none), width: 96 },
+  {
+    id: 'reference',
+    header: 'Référence',
+    cell: ({ reference }) => reference ?? none,
+    width: 140,
+    isHiddenByDefault: true,
+  },
+  {
+    id: 'reason',
+    header: 'Motif du retard',
+    cell: ({ reason }) => reason ?? none,
+    width: 220,
+    isHiddenByDefault: true,
+  },
 ];

@@ -48,6 +48,8 @@ test('past the last day the form asks for the reason, beside its field, then sen
   const onDone = open(server, invitation());
   click(screen.getByRole('button', { name: /Enregistrer la déclaration/ }));
   await screen.findByText(/le motif du retard est obligatoire/);
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Motif du retard/ });
+  expect(reason.required || reason.getAttribute('aria-required')).toBeTruthy();
   click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findAllByText('Hors délai : indiquez le motif');
   expect(server.of('DeclareBenefits')).toEqual([]);

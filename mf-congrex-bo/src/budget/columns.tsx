@@ -40,7 +40,7 @@ const postColumn = (post: LedgerPost): GridColumn<PersonRow> => ({
 
 /** People by name with each post, then how far all of it is agreed and paid. */
 export const personColumns: GridColumn<PersonRow>[] = [
-  { id: 'name', header: 'Nom', cell: (person) => <Person person={person} />, width: 200, priority: 1 },
+  { id: 'name', header: 'Nom', cell: (person) => <Person person={person} />, width: 193, priority: 1 },
   ...ledgerPosts.map(postColumn),
   amount('estimated', 'Estimé', { priority: 2 }),
   amount('committed', 'Engagé', { isHiddenByDefault: true }),

@@ -68,7 +68,7 @@ export function Letters({ part }: { part: Part<readonly EventDocument[]> }) {
         {remark && <Banner tone="info" title={remark} />}
         {letters?.length === 0 && (
           <EmptyState kind="nothingYet" title="Aucune lettre">
-            Déposez un modèle Word à l’étape «\u202fDocuments\u202f» du formulaire de l’événement.
+            Déposez un modèle Word à l’étape «&#8239;Documents&#8239;» du formulaire de l’événement.
           </EmptyState>
         )}
         {letters && letters.length > 0 && (

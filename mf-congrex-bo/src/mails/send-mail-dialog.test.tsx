@@ -99,6 +99,22 @@ test('the exact number is shown and confirmed, with who is left out and the mail
   ]);
 });
 
+test('many who are left out for one reason are folded, so that every reason is in sight', async () => {
+  const many = {
+    __typename: 'MailingPlanGroup',
+    reason: 'EMAIL_NEEDS_PENDING_INVITATION',
+    reasonLabel: 'Ce mail s’adresse à une invitation en attente, avec une catégorie.',
+    count: 5,
+    people: ['A', 'B', 'C', 'D', 'E'].map((name) => someone(name, name)),
+  };
+  const { mailingPlan } = plan(2);
+  open({ MailingPlan: () => ({ mailingPlan: { ...mailingPlan, leftOut: [many, ...mailingPlan.leftOut] } }) });
+  await choose('Relance');
+  const names = (await screen.findByText('Voir les 5 noms')).closest('details')!;
+  expect([names.open, within(names).getAllByRole('listitem', { hidden: true }).length]).toEqual([false, 5]);
+  expect(screen.getByText('DURAND Anne').closest('details')).toBeNull();
+});
+
 test('when the number has changed it is asked again, and nothing is lost', async () => {
   let count = 2;
   const { done } = open({

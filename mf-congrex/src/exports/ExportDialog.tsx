@@ -1,4 +1,5 @@
 import { exportFormatLabels, sheetFormats } from '@portal/domain/documents/export-states';
+import { subjectOfExport } from '@portal/domain/documents/export-subject';
 import { Banner, Button, CloseButton, Modal, RadioGroup, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
 import { useState } from 'react';
@@ -65,6 +66,13 @@ function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeo
   );
 }
 
+/** The event, session … that the request is about: those of others have the same names and would be taken for this one's. */
+const subjectOf = (asked: Omit<RequestExportMutationVariables, 'format'>): string | null =>
+  Object.values(asked)
+    .filter((filters) => typeof filters === 'object' && filters !== null)
+    .map((filters) => subjectOfExport(filters))
+    .find((subject) => subject !== null) ?? null;
+
 /** Requests a file of what the list shows, and lists one's recent exports; closing it stops nothing. */
 export function ExportDialog({
   request: { title, what, formats = sheetFormats, columns = null, ...asked },
@@ -73,7 +81,7 @@ export function ExportDialog({
   const [first] = formats;
   const [format, setFormat] = useState<ExportFormat>(first ?? 'XLSX');
   const [extent, setExtent] = useState<Extent>('SHOWN');
-  const exports = useExports(asked.kind);
+  const exports = useExports(asked.kind, subjectOf(asked));
   const request = useOperation(RequestExportDocument, { errors: 'inline', onDone: exports.refresh });
   const { problem } = request;
   return (

@@ -32,7 +32,7 @@ interface LetterPreviewProps {
 /** Asks for the letter as soon as the dialog is there, and again when somebody retries. */
 function useLetter(letters: LetterExportFilters) {
   const [exportUuid, setExportUuid] = useState<string>();
-  const { jobs, refresh } = useExports('LVC');
+  const { jobs, refresh } = useExports('LVC', String(letters.gatheringUuid));
   const request = useOperation(RequestExportDocument, { errors: 'inline' });
   const make = async () => {
     setExportUuid(undefined);

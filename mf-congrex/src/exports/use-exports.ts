@@ -4,9 +4,12 @@ import { ExportJobsDocument, type ExportKind, type ExportPartsFragment } from '.
 
 export type ExportJob = ExportPartsFragment;
 
-/** The user's exports of a kind, kept up to date while one of them is in progress. */
-export function useExports(kind: ExportKind) {
-  const { data: jobs, problem, refresh } = usePart(ExportJobsDocument, { kind }, ({ exportJobs }) => exportJobs);
+/**
+ * The user's exports of a kind, kept up to date while one of them is in progress.
+ * @param of the event, session … whose files they are; null for all
+ */
+export function useExports(kind: ExportKind, of: string | null) {
+  const { data: jobs, problem, refresh } = usePart(ExportJobsDocument, { kind, of }, ({ exportJobs }) => exportJobs);
   usePollingWhile(jobs?.some(({ state }) => state === 'PENDING') ?? false, refresh);
   return { jobs, problem, refresh };
 }

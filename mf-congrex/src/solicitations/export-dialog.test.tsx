@@ -106,6 +106,8 @@ describe('a request', () => {
     choose('CSV');
     click(dialog.getByRole('button', { name: 'Exporter' }));
     await settle();
+    // Those of other congresses are not listed with it: their files have the same name.
+    expect(server.lastOf('ExportJobs')).toEqual({ kind: 'SOLICITATIONS', of: gatheringUuid ?? null });
     expect(server.lastOf('RequestExport')).toEqual({
       kind: 'SOLICITATIONS',
       format: 'CSV',

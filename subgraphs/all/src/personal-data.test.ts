@@ -55,8 +55,8 @@ test('the personal data of an HCP include what every domain stores, signatures o
   const file = data.exportHcpPersonalData;
   const name = `${file.record.firstName} ${file.record.lastName}`;
   expect(Object.keys(file).sort()).toEqual([
-    ...['activities', 'additionalInfo', 'documents', 'expenses', 'exportedAt', 'links', 'logistics', 'looks'],
-    ...['mails', 'participants', 'record', 'serf', 'solicitations'],
+    ...['activities', 'additionalInfo', 'documents', 'expenses', 'exportedAt', 'gatherings', 'links'],
+    ...['logistics', 'looks', 'mails', 'participants', 'record', 'serf', 'solicitations'],
   ]);
   expect(file.solicitations.map((one: { signature: { typedName: string } }) => one.signature.typedName)).toContain(
     name,

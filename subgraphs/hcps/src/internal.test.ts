@@ -68,6 +68,14 @@ describe('the internal endpoint', () => {
     );
   });
 
+  test('there is no link to an event that is over, and the reason is the mail’s own', async () => {
+    const { uuid } = await someHcp();
+    const { gatheringUuid } = await someGathering({ endDate: new Date(Date.now() - 1000) });
+    const wanted = { model: 'recap', reference: `${uuid}:${gatheringUuid}` };
+    const { body } = await portal.ask('mail-values', wanted, { issuer: 'mails' });
+    expect(body.errors[0].extensions.code).toBe('EMAIL_EVENT_OVER');
+  });
+
   test.each(['transportRequested', 'transportProposal', 'transportChanged'])(
     'the link of the mail %s opens the transport',
     async (model) => {

@@ -64,7 +64,7 @@ export async function createLink(ctx: Context, typed: Record<string, unknown>) {
  * The link of an invitation, of somebody's transport or of a SERF, created when its mail is sent (decisions, section 5): it is valid until the gathering is
  * over, or as long as any link where there is none.
  * @returns its URL, only this once
- * @throws PortalError HCP_ERASED, and HCP_LINK_END_INCORRECT for a gathering that is over
+ * @throws PortalError HCP_ERASED, and EMAIL_EVENT_OVER for a gathering that is over
  */
 export async function mailedLink(
   ctx: Context,
@@ -74,6 +74,7 @@ export async function mailedLink(
   if (!(await holderOf(ctx, { ...who, gatheringUuid }))) throw new PortalError('HCP_ERASED');
   const gathering = gatheringUuid ? await gatherings.of(ctx, gatheringUuid) : null;
   const now = ctx.now().getTime();
+  if (gathering?.endDate && gathering.endDate.getTime() <= now) throw new PortalError('EMAIL_EVENT_OVER');
   const endsAt = new Date(
     Math.min(gathering?.endDate?.getTime() ?? now + linkDays * dayMs, now + longestLinkDays * dayMs),
   );

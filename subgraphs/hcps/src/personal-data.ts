@@ -5,10 +5,10 @@ import {
   type PersonalDataQuestion,
   personalDataDomains,
 } from '@portal/domain';
-import { askService, type Context, loggedActs } from '@portal/server';
+import { askService, type Context, loggedActs, trusted } from '@portal/server';
 import { openedOf } from './additional-info.ts';
 import { aliasesOf } from './alias.ts';
-import { LinkModel, type StoredHcp } from './models.ts';
+import { GatheringCopies, LinkModel, type StoredHcp } from './models.ts';
 import { hcpInReach } from './queries.ts';
 
 /** What hcps itself stores of an HCP, decrypted. */
@@ -36,7 +36,16 @@ async function ownData(ctx: Context, hcp: StoredHcp) {
 export async function personalData(ctx: Context, uuid: string) {
   const hcp = await hcpInReach(ctx, uuid);
   const aliases = await Promise.all((await aliasesOf(ctx, hcp)).map((alias) => ofRecord(ctx, alias)));
-  return { exportedAt: ctx.now(), ...(await ofRecord(ctx, hcp)), ...(aliases.length > 0 && { aliases }) };
+  const file = { ...(await ofRecord(ctx, hcp)), ...(aliases.length > 0 && { aliases }) };
+  return { exportedAt: ctx.now(), ...file, gatherings: await eventNames(file) };
+}
+
+/** The names of the events that data are of, by uuid: the person knows no others. */
+async function eventNames(file: object): Promise<Record<string, string>> {
+  const named = JSON.stringify(file).matchAll(/"gatheringUuid":"([^"]+)"/gu);
+  const filter = { gatheringUuid: trusted({ $in: [...new Set([...named].map(([, uuid]) => uuid!))] }) };
+  const found = await GatheringCopies.find(filter, { _id: 0, gatheringUuid: 1, name: 1 }).lean();
+  return Object.fromEntries(found.map(({ gatheringUuid, name }) => [gatheringUuid, name]));
 }
 
 /** What all domains keep under the uuid of one record. */

@@ -25,6 +25,7 @@ const models = [
   'gatheringMoved',
 ] as const;
 const invited = 'EMAIL_NEEDS_INVITATION';
+const over = 'EMAIL_EVENT_OVER';
 const now = new Date('2027-01-15T08:00:00Z');
 
 test('the models are those of the specification', () => expect(participantEmailModelNames).toEqual(models));
@@ -78,6 +79,11 @@ test.each([
     'a member of staff, pending, the event is published to staff',
     participant('STAFF', 'UNANSWERED', { gathering: gatheringOf('PUBLISHED') }),
     [null, null, confirmation, transport, confirmation, 'EMAIL_NOT_FOR_STAFF', invited],
+  ],
+  [
+    'confirmed and present, the event is over',
+    participant('HCP', 'CONFIRMED', { presence: 'PRESENT', gathering: gatheringOf('CLOSED', { endDate: now }) }),
+    [pending, pending, over, over, over, null, over],
   ],
   [
     'refused',

@@ -17,6 +17,7 @@ export type EmailRefusal =
   | 'EMAIL_NEEDS_TRANSPORT'
   | 'EMAIL_NEEDS_PROPOSAL'
   | 'EMAIL_NEEDS_PRESENCE'
+  | 'EMAIL_EVENT_OVER'
   | 'EMAIL_NOT_FOR_STAFF'
   | 'EMAIL_ADDRESS_MISSING'
   | 'EMAIL_CONSENT_MISSING'
@@ -33,21 +34,27 @@ const awaitsAnswer = (p: P, now: Date): EmailRefusal | null => {
   if (p.state !== 'UNANSWERED' || p.category === 'NO_CATEGORY') return 'EMAIL_NEEDS_PENDING_INVITATION';
   return refusalToAnswer(p.gathering, p, { audience: p.kind === 'STAFF' ? 'INTERNAL' : 'HCP', isOneself: true, now });
 };
+/** A mail of what is to come: once the event is over it would be wrong, and its link opens nothing any more. */
+const untilTheEnd =
+  (suits: EmailModel['suits']): EmailModel['suits'] =>
+  (p, now) =>
+    suits(p, now) ?? (p.gathering.endDate && p.gathering.endDate <= now ? 'EMAIL_EVENT_OVER' : null);
 const isConfirmed = (p: P): EmailRefusal | null => (p.state === 'CONFIRMED' ? null : 'EMAIL_NEEDS_CONFIRMATION');
 
 /** The mails that can be sent to participants, and to whom each makes sense (specification, section 9 "Email models"). */
 const models: Record<ParticipantEmailModel, EmailModel> = {
   subscriptionInvitation: { forStaff: 'staffInvitation', suits: awaitsAnswer },
   reminder: { forStaff: 'staffReminder', suits: awaitsAnswer },
-  recap: { forStaff: 'staffRecap', suits: isConfirmed },
+  recap: { forStaff: 'staffRecap', suits: untilTheEnd(isConfirmed) },
   transportProposal: {
     forStaff: 'transportProposal',
-    suits: (p) =>
+    suits: untilTheEnd((p) =>
       p.state === 'CONFIRMED' && categoryOf(p.gathering, p.category).modules.includes('TRANSPORT')
         ? null
         : 'EMAIL_NEEDS_TRANSPORT',
+    ),
   },
-  dayMinus3: { forStaff: 'staffDayMinus3', suits: isConfirmed },
+  dayMinus3: { forStaff: 'staffDayMinus3', suits: untilTheEnd(isConfirmed) },
   presenceCertificate: {
     forStaff: null,
     suits: (p) => (p.presence === 'PRESENT' ? null : 'EMAIL_NEEDS_PRESENCE'),
@@ -55,8 +62,9 @@ const models: Record<ParticipantEmailModel, EmailModel> = {
   gatheringMoved: {
     forStaff: 'staffGatheringMoved',
     // Who was invited without a mail knows of no date that could have changed.
-    suits: (p) =>
+    suits: untilTheEnd((p) =>
       p.state === 'CONFIRMED' || (p.state === 'UNANSWERED' && p.invitationMailedAt) ? null : 'EMAIL_NEEDS_INVITATION',
+    ),
   },
 };
 

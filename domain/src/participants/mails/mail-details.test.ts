@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatheringOf, participant } from '../example.test-data.ts';
-import { datesInWords, mailDetailsOf } from './mail-details.ts';
+import { beginsIn, datesInWords, mailDetailsOf } from './mail-details.ts';
 
 test.each([
   ['2027-03-10T08:00:00Z', '2027-03-11T17:00:00Z', 'Europe/Paris', 'du 10/03/27 à 09:00 au 11/03/27 à 18:00'],
@@ -9,7 +9,7 @@ test.each([
     '2027-03-10T20:00:00Z',
     '2027-03-10T22:00:00Z',
     'Asia/Tokyo',
-    'le 11/03/27 de 05:00 à 07:00 (heure locale, Asia/Tokyo)',
+    'le 11/03/27 de 05:00 à 07:00 (heure normale du Japon)',
   ],
 ])('%s to %s in %s', (begin, end, timezone, expected) => {
   expect(datesInWords({ beginDate: new Date(begin), endDate: new Date(end), timezone })).toBe(expected);
@@ -18,12 +18,26 @@ test.each([
 test('an event without dates says none', () =>
   expect(datesInWords({ beginDate: null, endDate: null, timezone: 'Europe/Paris' })).toBeUndefined());
 
+test.each([
+  ['2027-03-07T22:59:00Z', 'dans trois jours'],
+  ['2027-03-07T23:01:00Z', 'dans deux jours'],
+  ['2027-01-20T08:00:00Z', 'dans 49 jours'],
+  ['2027-03-09T08:00:00Z', 'demain'],
+  ['2027-03-10T07:59:00Z', 'aujourd’hui'],
+  ['2027-03-10T08:00:00Z', undefined],
+])('at %s an event of 10 March begins %s, by the days of its place', (now, expected) =>
+  expect(beginsIn({ beginDate: new Date('2027-03-10T08:00:00Z'), timezone: 'Europe/Paris' }, new Date(now))).toBe(
+    expected,
+  ),
+);
+
 test('what mails say of somebody from afar; what is not known is left out', () => {
   const doc = participant('HCP', 'CONFIRMED', {
     participationType: 'VIRTUAL',
     gathering: gatheringOf('PUBLISHED_FRONT', { visioUrl: 'https://visio.test/1', location: null }),
   });
-  expect(mailDetailsOf(doc)).toEqual({
+  expect(mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'))).toEqual({
+    beginsIn: 'dans trois jours',
     firstName: 'Jeanne',
     lastName: 'Martin',
     gatheringName: 'Congrès d’essai',

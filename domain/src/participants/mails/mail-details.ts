@@ -1,4 +1,6 @@
+import { daysBetween } from '../../calendar/day.ts';
 import { frenchZone } from '../../calendar/french-day.ts';
+import { zoneInWords } from '../../calendar/zone.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
@@ -24,10 +26,19 @@ const shortDay = (day: string): string => day.slice(2).split('-').reverse().join
 export function datesInWords({ beginDate, endDate, timezone }: Pick<Gathering, 'beginDate' | 'endDate' | 'timezone'>) {
   if (!beginDate || !endDate) return undefined;
   const [begin, end] = [wallClockOf(beginDate, timezone), wallClockOf(endDate, timezone)];
-  const zone = timezone === frenchZone ? '' : ` (heure locale, ${timezone})`;
+  const zone = timezone === frenchZone ? '' : ` (${zoneInWords(timezone)})`;
   return begin.day === end.day
     ? `le ${shortDay(begin.day)} de ${begin.hour} à ${end.hour}${zone}`
     : `du ${shortDay(begin.day)} à ${begin.hour} au ${shortDay(end.day)} à ${end.hour}${zone}`;
+}
+
+const nearDays = ['aujourd’hui', 'demain', 'dans deux jours', 'dans trois jours'];
+
+/** How far off an event is, in days of its own clock: a mail of three days before may be sent by hand, or late. Undefined once it has begun. */
+export function beginsIn({ beginDate, timezone }: Pick<Gathering, 'beginDate' | 'timezone'>, now: Date) {
+  if (!beginDate || beginDate <= now) return undefined;
+  const days = daysBetween(wallClockOf(now, timezone).day, wallClockOf(beginDate, timezone).day);
+  return nearDays[days] ?? `dans ${days} jours`;
 }
 
 const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): string | undefined =>
@@ -36,13 +47,17 @@ const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): stri
 /**
  * What the mails to a participant say of them and of the event, as it is when the mail goes. It is stored nowhere: mails asks for it, for each attempt.
  */
-export function mailDetailsOf({ person, gathering, category, participationType, answer }: P): Record<string, string> {
+export function mailDetailsOf(
+  { person, gathering, category, participationType, answer }: P,
+  now: Date,
+): Record<string, string> {
   const nights = answer?.hosting?.wantHosting ? answer.hosting.nightsWanted.map(shortDay).join(', ') : undefined;
   const details = {
     firstName: person.firstName,
     lastName: person.lastName,
     gatheringName: gathering.name,
     dates: datesInWords(gathering),
+    beginsIn: beginsIn(gathering, now),
     place: placeOf(gathering),
     limitDay: gathering.limitDate ? shortDay(gathering.limitDate) : undefined,
     categoryLabel: categoryOf(gathering, category).label,

@@ -25,7 +25,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       Les données sensibles, le RIB, les documents et les liens sont détruits et ne pourront pas être retrouvés. Ce que
-      la loi veut garder reste\u202f: les invitations et les montants.
+      la loi veut garder reste&#8239;: les invitations et les montants.
     </ConfirmDialog>
   );
 }

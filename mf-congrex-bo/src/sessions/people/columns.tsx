@@ -8,7 +8,7 @@ const presenceTones = { UNKNOWN: 'neutral', PRESENT: 'success', ABSENT: 'warning
 
 /** The columns of a session's list. Keep the array between renders. */
 export const peopleColumns: GridColumn<SessionPerson>[] = [
-  { id: 'name', header: 'Nom', cell: personName, width: 250, isSortable: true, priority: 1 },
+  { id: 'name', header: 'Nom', cell: personName, width: 240, isSortable: true, priority: 1 },
   {
     id: 'subscription',
     header: 'Inscription',
@@ -28,7 +28,7 @@ export const peopleColumns: GridColumn<SessionPerson>[] = [
   { id: 'type', header: 'Type', cell: (p) => p.participantTypeLabel, width: 110 },
   { id: 'title', header: 'Titre', cell: (p) => p.title || none, width: 200 },
   { id: 'specialty', header: 'Spécialité', cell: (p) => p.specialty || none, width: 180 },
-  { id: 'targeting', header: 'Ciblage', cell: (p) => p.targeting || none, width: 110 },
+  { id: 'targeting', header: 'Ciblage', cell: (p) => p.targeting || none, width: 140 },
   {
     id: 'kind',
     header: 'Qui',

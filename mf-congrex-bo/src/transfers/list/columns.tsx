@@ -25,7 +25,7 @@ export function transferColumns(gathering: EventGathering): GridColumn<TransferR
       id: 'category',
       header: 'Catégorie',
       cell: ({ category }) => categoryById(gathering.categoryVersion, category)?.label ?? category,
-      width: 240,
+      width: 219,
     },
     {
       id: 'transportPrice',

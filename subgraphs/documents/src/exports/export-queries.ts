@@ -5,6 +5,7 @@ import {
   type ExportKind,
   exportFormatLabels,
   exportStateLabels,
+  exportSubjects,
   exportWorkflow,
   messageOf,
   PortalError,
@@ -24,10 +25,14 @@ async function exportInReach(ctx: Context, exportUuid: string): Promise<ExportJo
   return found as ExportJob;
 }
 
+/** Those of one event, session … alone; of everything without it. */
+const isOf = (subject: string | null | undefined) =>
+  subject ? { $or: exportSubjects.map((name) => ({ [`filters.${name}`]: String(subject) })) } : {};
+
 export const exportQueries: Record<string, Resolver> = {
   exportJob: (_source, { exportUuid }: { exportUuid: string }, ctx) => exportInReach(ctx, exportUuid),
-  exportJobs: async (_source, { kind }: { kind: ExportKind }, ctx) =>
-    await Exports.find({ ...exportsInReach(ctx), kind, state: trusted({ $ne: 'EXPIRED' }) }, { _id: 0 })
+  exportJobs: async (_source, { kind, of }: { kind: ExportKind; of?: string | null }, ctx) =>
+    await Exports.find({ ...exportsInReach(ctx), ...isOf(of), kind, state: trusted({ $ne: 'EXPIRED' }) }, { _id: 0 })
       .sort({ createdAt: -1 })
       .limit(listed)
       .lean(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -136,6 +137,29 @@ describe('a file', () => {
       (await environment.callAs(other, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs,
     ]).toEqual([404, 404, 'NOT_FOUND', 'NOT_FOUND', 'ILLEGAL_TRANSITION', null, []]);
   });
+});
+
+test('of an event are the exports of that event alone, and of a list all of them', async () => {
+  const [somebody, event] = [person('dm', 'of-events'), randomUUID()];
+  const request = async (filters: string) =>
+    (
+      await environment.callAs(
+        somebody,
+        `mutation { requestExport(kind: SOLICITATIONS, format: CSV, solicitations: { ${filters} }) { exportUuid } }`,
+      )
+    ).data.requestExport.exportUuid as string;
+  const of = async (subject: string) => {
+    const query = `{ exportJobs(kind: SOLICITATIONS${subject}) { exportUuid } }`;
+    const { data } = await environment.callAs(somebody, query);
+    return data.exportJobs.map((one: { exportUuid: string }) => one.exportUuid).sort();
+  };
+  const [mine, another, list] = [
+    await request(`gatheringUuid: "${event}"`),
+    await request(`gatheringUuid: "${randomUUID()}"`),
+    await request('search: "dup"'),
+  ];
+  expect(await of(`, of: "${event}"`)).toEqual([mine]);
+  expect(await of('')).toEqual([mine, another, list].sort());
 });
 
 describe('a request', () => {

@@ -5,6 +5,7 @@ const day = 24 * 3600_000;
 const sample: MailValues = {
   gatheringName: 'Congrès européen de neurologie',
   dates: 'du 12/03/27 à 09:00 au 14/03/27 à 17:00',
+  beginsIn: 'dans trois jours',
   place: 'Centre de congrès, Lyon',
   limitDay: '20/02/27',
   firstName: 'Camille',
@@ -14,6 +15,10 @@ const sample: MailValues = {
 };
 
 const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
+/** « dans trois jours », or later where it was sent by hand; without it the event has begun. */
+const commences = (v: MailValues): string =>
+  `${name(v)} ${v.beginsIn ? `commence ${v.beginsIn}` : 'a commencé'}. Voici ce qu’il faut savoir.`;
+const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 const isPersonal = 'Ce message vous est personnel : ne le transmettez pas.';
 
 /** Staff find it in the portal; everybody else by a link of their own, which hcps makes when the mail is sent. */
@@ -111,9 +116,9 @@ export const mailedModels = {
     'dayMinus3',
     'staffDayMinus3',
     {
-      subject: (v) => `Dans trois jours : ${name(v)}`,
+      subject: (v) => `${capitalised(v.beginsIn ?? 'en ce moment')} : ${name(v)}`,
       paragraphs: (v) => [
-        `${name(v)} commence dans trois jours. Voici ce qu’il faut savoir.`,
+        commences(v),
         'Si vous ne pouvez plus venir, dites-le sur votre page : votre place sera proposée à quelqu’un d’autre.',
       ],
       facts: whatIsKnown,
@@ -123,7 +128,7 @@ export const mailedModels = {
       calendar: 'PUBLISH',
       retriedForMs: 2 * day,
     },
-    { paragraphs: (v) => [`${name(v)} commence dans trois jours. Voici ce qu’il faut savoir.`] },
+    { paragraphs: (v) => [commences(v)] },
   ),
   ...pair(
     'gatheringMoved',

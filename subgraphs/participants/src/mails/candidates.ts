@@ -112,5 +112,5 @@ export const mailDetails: InternalVerb = async (ctx, raw: unknown, issuer) => {
   const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
   const [found] = await joined(ctx, gatheringUuid, [reach, { participantUuid }], 1);
   if (!found) throw new PortalError('NOT_FOUND');
-  return { details: mailDetailsOf(found), candidate: candidateOf(found, null) };
+  return { details: mailDetailsOf(found, ctx.now()), candidate: candidateOf(found, null) };
 };

@@ -12,7 +12,7 @@ import {
   reachesHcp,
   type SessionParticipantType,
   specialtyLabels,
-  targetOf,
+  targetInWords,
   userTypeLabels,
 } from '@portal/domain';
 import { asGiven, type Context, performCreations, type Tx, trusted } from '@portal/server';
@@ -50,7 +50,7 @@ export function comerOfHcp(hcp: HcpSnapshot, { businessUnitUuid }: Pick<StoredSe
     person: personOfHcp(hcp),
     title: hcp.title && hcpTitleLabels[hcp.title],
     specialty: specialtyLabels[hcp.specialty],
-    targeting: unit && targetOf(hcp.targets, unit.franchise),
+    targeting: unit && targetInWords(hcp.targets, unit),
   };
 }
 

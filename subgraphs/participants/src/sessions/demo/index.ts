@@ -5,7 +5,7 @@ import {
   type SessionParticipant,
   sessionParticipantWorkflow,
   specialtyLabels,
-  targetOf,
+  targetInWords,
   type VirtualSession,
   type VirtualSessionStatus,
   virtualSessionWorkflow,
@@ -56,6 +56,7 @@ const line = (session: StoredSession, who: Pick<SessionParticipant, 'person'> & 
 const uuidOf = (number: number, who: string): string => demoUuid(`virtualSessionParticipant:${number}:${who}`);
 
 function hcpsOf(planned: DemoSession, session: StoredSession): StoredSessionParticipant[] {
+  const unit = firstPlaces.units.find(({ franchise }) => franchise === planned.franchise);
   return attendeesOfDemo(planned).map(({ hcp, subscription, presence }, i) =>
     line(session, {
       virtualSessionParticipantUuid: uuidOf(planned.number, hcp.uuid),
@@ -64,7 +65,7 @@ function hcpsOf(planned: DemoSession, session: StoredSession): StoredSessionPart
       participantType: i % 9 === 4 ? 'partner' : 'guest',
       title: hcp.title && (entryOf<string>(hcpTitleLabels, hcp.title) ?? null),
       specialty: entryOf<string>(specialtyLabels, hcp.specialty) ?? null,
-      targeting: targetOf(hcp.targets, planned.franchise),
+      targeting: unit ? targetInWords(hcp.targets, unit) : null,
       ...{ subscription, presence },
     }),
   );
