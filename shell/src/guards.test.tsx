@@ -18,7 +18,11 @@ const remotes = [
   line('mf-congrex', { prefixes: ['/congrex'], publicPrefixes: ['/create_solicitation', '/hcp'] }),
   line('mf-serf', { prefixes: ['/serf', '/serf_bbu'], publicPrefixes: ['/serf/hcp', '/serf/error'] }),
   line('mf-skyclarys', { prefixes: ['/skyclarys/admin'], publicPrefixes: ['/skyclarys'], right: 'openSkyclarysAdmin' }),
-  line('mf-admin', { prefixes: ['/admin'], right: 'openAdminArea' }),
+  line('mf-admin', {
+    prefixes: ['/admin'],
+    right: 'openAdminArea',
+    pagesFor: [{ title: 'API', path: '/admin/api', description: 'Schéma', icon: 'form', userTypes: ['system'] }],
+  }),
 ];
 
 const user = (userType: Me['userType'], ...allRights: Me['allRights']): SessionState => ({
@@ -66,6 +70,11 @@ describe('guards (specification, section 2; contract/routes.json)', () => {
     ['/skyclarys/admin', user('msl'), refused('mf-skyclarys')],
     ['/skyclarys/admin', user('admin', 'openSkyclarysAdmin'), show],
     ['/admin', user('roc'), refused('mf-admin')],
+    ['/admin/api', user('roc'), refused('mf-admin')],
+    ['/admin/api', user('system'), show],
+    ['/admin/api', none, login],
+    ['/admin', user('system'), refused('mf-admin')],
+    ['/admin/apis', user('system'), refused('mf-admin')],
     ['/admin/user', user('megaAdmin', 'openAdminArea'), show],
     ['/congrex-bo', none, login],
     ['/congrex-bo/event/1/details', user('mci'), show],

@@ -1,6 +1,6 @@
 import { home } from '@portal/web/session/login-redirect';
 import type { Me } from '@portal/web/session/session';
-import { isPublicPath, type RemoteLine, remoteOf } from './remotes/remote-line.ts';
+import { isBelow, isPublicPath, type RemoteLine, remoteOf } from './remotes/remote-line.ts';
 
 /** What is known of the session. */
 export type SessionState =
@@ -31,6 +31,13 @@ export const mayEnter = (me: Me, { right, userTypes }: Pick<RemoteLine, 'right' 
   (right === undefined || (me.allRights as string[]).includes(right)) &&
   (userTypes === undefined || userTypes.includes(me.userType));
 
+/** The pages of an area that open for a person who may not enter it. */
+export const pagesFor = ({ userType }: Me, { pagesFor = [] }: Pick<RemoteLine, 'pagesFor'>) =>
+  pagesFor.filter(({ userTypes }) => userTypes.includes(userType));
+
+const mayOpen = (me: Me, remote: RemoteLine, path: string): boolean =>
+  mayEnter(me, remote) || pagesFor(me, remote).some((page) => isBelow(path, page.path));
+
 /**
  * The guards of the specification's section 2: a page that is not public asks for a session; an area asks for its right or user type, else
  * Home; `/` leads Home with a session and to Login without.
@@ -45,7 +52,7 @@ export function decide(path: string, session: SessionState, remotes: readonly Re
   if (isPublic) return { show: true };
   const refused = guardedEntry(session);
   if (refused) return refused;
-  if (remote && session.state === 'open' && !mayEnter(session.me, remote))
+  if (remote && session.state === 'open' && !mayOpen(session.me, remote, path))
     return { redirect: home, refused: remote.title };
   return { show: true };
 }

@@ -1,4 +1,4 @@
-import { normalise } from '../search-words.ts';
+import { beforeName } from '../elision.ts';
 import { type Support, supportLabels } from '../solicitations/states.ts';
 import type { Signatory } from './name.ts';
 
@@ -9,8 +9,7 @@ const quoted = (words: string): string => `«\u202f${words}\u202f»`;
 export const signatoryName = ({ firstName, lastName }: Signatory): string =>
   `${firstName} ${lastName.toLocaleUpperCase('fr-FR')}`.trim();
 
-const ofPerson = (person: Signatory): string =>
-  `${/^[aeiou]/.test(normalise(person.firstName)) ? 'd’' : 'de '}${signatoryName(person)}`;
+const ofPerson = (person: Signatory): string => beforeName('de', signatoryName(person));
 
 /** What is asked before a signature is kept under another name than the person's. */
 export const nameQuestion = (typedName: string, person: Signatory): string =>

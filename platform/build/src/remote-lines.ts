@@ -27,6 +27,8 @@ export interface RemoteDescription {
   pieces?: string[];
   /** Pages of it that have a place of their own in the rail. */
   places?: { title: string; path: string; icon: string }[];
+  /** Pages of it that open for user types that may not enter it, and are all that they have of it. */
+  pagesFor?: { title: string; path: string; description: string; icon: string; userTypes: string[] }[];
 }
 
 /** A line of remotes.json. */

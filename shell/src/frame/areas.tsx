@@ -11,7 +11,7 @@ import {
   Settings,
   Stethoscope,
 } from 'lucide-react';
-import { mayEnter } from '../guards.ts';
+import { mayEnter, pagesFor } from '../guards.ts';
 import type { RemoteLine } from '../remotes/remote-line.ts';
 
 /** The icons that a remote may name in its entry. */
@@ -48,7 +48,14 @@ export const railOf = (areas: readonly Area[]): RailEntry[] =>
     })),
   ]);
 
-/** Where the user may go: Home, and each area whose right they have. */
+/** The pages of an area that the user may not enter, which are all that they have of it. */
+const singlePages = (me: Me, line: RemoteLine): Area[] =>
+  pagesFor(me, line).map(({ title, path, description, icon }) => ({
+    ...{ name: path, title, path, icon: iconOf(icon) },
+    line: { ...line, title, shortTitle: title, description, icon, places: [] },
+  }));
+
+/** Where the user may go: Home, each area whose right they have, and single pages of the others. */
 export function areasOf(me: Me, lines: readonly RemoteLine[]): Area[] {
   const own = lines.filter((line) => mayEnter(me, line));
   return [
@@ -60,5 +67,6 @@ export function areasOf(me: Me, lines: readonly RemoteLine[]): Area[] {
       icon: iconOf(line.icon),
       line,
     })),
+    ...lines.filter((line) => !own.includes(line)).flatMap((line) => singlePages(me, line)),
   ];
 }

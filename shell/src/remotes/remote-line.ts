@@ -23,6 +23,14 @@ export interface RemoteLine {
   pieces?: string[];
   /** Pages of it that have a place of their own in the rail. */
   places?: readonly { title: string; path: string; icon: string }[];
+  /** Pages of it that open for user types that may not enter it, and are all that they have of it. */
+  pagesFor?: readonly {
+    title: string;
+    path: string;
+    description: string;
+    icon: string;
+    userTypes: readonly string[];
+  }[];
   /** What the page asks for before any code of it is there (platform/build, route-table): files relative to the manifest, its entry first. */
   table?: { files: readonly string[] } | undefined;
   /** Replaces the published one in this browser (overrides.ts). */

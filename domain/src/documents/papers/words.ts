@@ -1,4 +1,5 @@
 import { shownDay } from '../../calendar/day.ts';
+import { beforeName } from '../../elision.ts';
 import { datesInWords } from '../../participants/mails/mail-details.ts';
 import { nameOnPaper, type PaperFilters, type PaperGathering, type PaperPerson } from './row.ts';
 
@@ -24,7 +25,7 @@ export function badgePath(
 
 /** What a certificate says where staff wrote no text of their own. */
 export const certificateText = (person: PaperPerson): string =>
-  `Nous attestons que ${nameOnPaper(person)} a participé à l’événement «\u202f${person.gathering.name}\u202f».`;
+  `Nous attestons ${beforeName('que', nameOnPaper(person))} a participé à l’événement «\u202f${person.gathering.name}\u202f».`;
 
 /** The values of the texts of an event, on paper as in its mails. */
 export const textValues = (person: PaperPerson): Record<string, string | undefined> => ({
