@@ -1,4 +1,5 @@
 import { Observable } from '@apollo/client';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
@@ -76,7 +77,7 @@ async function open(
     defaultOptions: { watchQuery: { fetchPolicy: 'no-cache' } },
   });
   const portal = { me: { userUuid: 'me', userType: 'cp', allRights }, section: 'staff' } as unknown as Portal;
-  location.hash = `#${address}`;
+  openAt(`#${address}`);
   const router = createHashRouter([
     { path: '/area/here', element: <EventFormPiece {...area} {...values} /> },
     { path: '*', element: <p>Ailleurs</p> },
@@ -104,7 +105,7 @@ afterEach(() => {
   sent = [];
   useReachedSteps.setState({ furthest: {} });
   localStorage.clear();
-  location.hash = '';
+  openAt('');
 });
 
 test('a new event has its uuid in the URL, and the back link is the area’s', async () => {

@@ -1,4 +1,5 @@
 import { useLayout } from '@portal/shared-ui/parts/testing/layout.ts';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
@@ -24,11 +25,11 @@ const line = (id: string, more: object = {}) => ({
 });
 
 afterEach(() => {
-  location.hash = '';
+  openAt('');
 });
 
 async function open(items: object[], address = '') {
-  location.hash = `#/admin/audit${address}`;
+  openAt(`#/admin/audit${address}`);
   graph.answer = (name) => ({
     data:
       name === 'AuditLog'

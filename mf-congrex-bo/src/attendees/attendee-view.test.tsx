@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -18,7 +19,7 @@ function Probe() {
 }
 
 function open(address = '', kept: unknown = undefined) {
-  location.hash = `#/list${address}`;
+  openAt(`#/list${address}`);
   const value = kept === undefined ? [] : [{ __typename: 'Preference', key: 'k', value: JSON.stringify(kept) }];
   const server = new FakeServer({ KeptColumns: () => ({ preferences: value }) });
   const router = createHashRouter([{ path: '*', element: <Probe /> }]);
@@ -33,7 +34,7 @@ function open(address = '', kept: unknown = undefined) {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  location.hash = '';
+  openAt('');
 });
 
 describe('a saved view', () => {

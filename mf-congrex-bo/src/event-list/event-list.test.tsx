@@ -1,4 +1,5 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -16,7 +17,7 @@ beforeEach(showCards);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  location.hash = '';
+  openAt('');
 });
 
 const event = (more: object = {}): EventRow =>
@@ -40,7 +41,7 @@ const pageOf = (items: readonly object[], total = items.length) => ({
 });
 
 function open(list: Answers[string], address = '') {
-  location.hash = `#/congrex-bo${address}`;
+  openAt(`#/congrex-bo${address}`);
   const server = new FakeServer({
     EventList: list,
     EventFilterOptions: () => ({ businessUnits: [], users: { items: [] } }),

@@ -1,5 +1,6 @@
 import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
@@ -21,7 +22,7 @@ function open(tab: string) {
     asked.push({ name, variables });
     return new Observable(() => {});
   });
-  location.hash = `#/event/${gatheringUuid}/${tab}`;
+  openAt(`#/event/${gatheringUuid}/${tab}`);
   const children = [
     { path: 'attendee-list', element: <AttendeeList /> },
     { element: <NeedsEvent />, children: [{ path: 'activities', element: <p>Activités</p> }] },

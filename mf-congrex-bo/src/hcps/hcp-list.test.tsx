@@ -1,4 +1,5 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -41,7 +42,7 @@ const page = {
 };
 
 function open(server: FakeServer, address = '', rights: string[] = []) {
-  location.hash = `#/congrex-bo/list-hcp${address}`;
+  openAt(`#/congrex-bo/list-hcp${address}`);
   const portal = { me: { userUuid: crypto.randomUUID(), allRights: rights }, section: 'back' } as unknown as Portal;
   draw(
     <ApolloProvider client={server.client()}>

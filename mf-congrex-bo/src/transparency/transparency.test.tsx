@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -14,7 +15,7 @@ const portal: unknown = {
   findPiece: () => new Promise(() => {}),
 };
 const open = (server: FakeServer) => {
-  location.hash = '#/congrex-bo/transparency';
+  openAt('#/congrex-bo/transparency');
   show(
     <ApolloProvider client={server.client()}>
       <PortalProvider value={portal as Portal}>

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -20,7 +21,7 @@ async function open(address: string, allRights: readonly string[] = ['createGath
     section: 'staff',
     findPiece,
   } as unknown as Portal;
-  location.hash = `#${address}`;
+  openAt(`#${address}`);
   const router = createHashRouter([
     { path: '/congrex/events', element: <CreateEvent /> },
     { path: '/congrex/new_event/:eventType', element: <NewEvent /> },
@@ -40,7 +41,7 @@ async function open(address: string, allRights: readonly string[] = ['createGath
 afterEach(() => {
   cleanup();
   asked.length = 0;
-  location.hash = '';
+  openAt('');
 });
 
 const piece = {

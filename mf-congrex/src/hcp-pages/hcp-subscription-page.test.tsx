@@ -1,5 +1,6 @@
 import { type MessageCode, messages } from '@portal/domain/messages';
 import type { InvitationStatus } from '@portal/domain/participants/states';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -38,7 +39,7 @@ async function open({ data = formData(), link = opened() as object, token = '?to
     },
     ...more,
   });
-  location.hash = `#/hcp/subscription/gathering${token}`;
+  openAt(`#/hcp/subscription/gathering${token}`);
   takeAddressToken();
   const router = createHashRouter([{ path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> }]);
   show(
@@ -75,7 +76,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  location.hash = '';
+  openAt('');
   takeAddressToken();
 });
 

@@ -1,4 +1,5 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +12,7 @@ beforeEach(showCards);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  location.hash = '';
+  openAt('');
 });
 
 const hcp = (uuid: string, lastName: string) => ({

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -23,7 +24,7 @@ afterEach(async () => {
 function closeTab() {
   cleanup();
   sessionStorage.clear();
-  location.hash = '';
+  openAt('');
   takeAddressToken();
 }
 
@@ -67,7 +68,7 @@ async function open({
     RequestSolicitation: requested,
     ...more,
   });
-  location.hash = `#/create_solicitation${token}`;
+  openAt(`#/create_solicitation${token}`);
   takeAddressToken();
   const router = createHashRouter([{ path: '/create_solicitation', element: <HcpRequestPage /> }]);
   show(

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from './testing/solicit.tsx';
@@ -7,7 +8,7 @@ import UpdateSolicitation from './UpdateSolicitation.tsx';
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  location.hash = '';
+  openAt('');
 });
 
 type Offer = SolicitationToUpdate['availableActions'][number];

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { placesAnswer } from './testing/solicitation.ts';
 
 afterEach(() => {
   cleanup();
-  location.hash = '';
+  openAt('');
 });
 
 const units = {

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { shownColumnIds } from '@portal/shared-ui/table';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { SolicitationTable } from './list/SolicitationTable.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  location.hash = '';
+  openAt('');
 });
 
 const action = (name: string) => ({

@@ -1,4 +1,5 @@
 import { UiProvider } from '@portal/shared-ui';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { type Portal, PortalProvider } from '@portal/web/session/portal-context';
@@ -25,7 +26,7 @@ function Event({ name }: { name: string | undefined }) {
 }
 
 function open(name: string | undefined) {
-  location.hash = '#/event/1';
+  openAt('#/event/1');
   const router = createHashRouter([
     { path: '/event/:id', element: <Event name={name} />, handle: { crumb: 'Événement' } },
   ]);

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { gate, pageFor, refused, somebody, useGraphServer } from '@portal/web/testing/graph-server';
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 function open(element: object, as: object = me) {
-  location.hash = '#/';
+  openAt('#/');
   const page = pageFor();
   page.as(as);
   const router = createHashRouter([{ path: '*', element: element as never }]);

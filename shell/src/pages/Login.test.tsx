@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { forgetSession, rememberSession } from '@portal/web/session/session-end';
@@ -11,7 +12,7 @@ import Login from './Login.tsx';
 let me: object | null = null;
 
 async function open() {
-  location.hash = '';
+  openAt('');
   const router = createHashRouter([
     { path: '/', element: <Login /> },
     { path: '*', element: <p>Ailleurs</p> },

@@ -65,3 +65,7 @@ export const valuesOfLetter = (row: LetterRow, now: Date): Record<LetterValueNam
   Object.fromEntries(
     letterValueNames.map((name) => [name, (letterValues[name] as LetterValue).of(row, now) ?? '']),
   ) as Record<LetterValueName, string>;
+
+/** « Numéro RPPS » for `rpps`: what a value is called where staff reads of it. */
+export const letterValueLabel = (name: string): string =>
+  (letterValues as Readonly<Record<string, LetterValue>>)[name]?.label ?? name;

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -9,7 +10,7 @@ import type { ShownActivity } from './shown-activity.ts';
 
 afterEach(() => {
   cleanup();
-  location.hash = '';
+  openAt('');
 });
 
 const verdict = (name: string, reason: string | null = null) => ({

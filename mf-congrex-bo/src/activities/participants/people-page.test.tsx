@@ -2,6 +2,7 @@ import { messages } from '@portal/domain/messages';
 import { ToastRegion } from '@portal/shared-ui/parts/feedback/ToastRegion.tsx';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -33,7 +34,7 @@ function open(
   { allRights = everything, gathering = congress }: Around = {},
 ) {
   const portal = { me: { userUuid: crypto.randomUUID(), allRights }, section: 'back' } as unknown as Portal;
-  location.hash = `#/activity?liste=${list}`;
+  openAt(`#/activity?liste=${list}`);
   const router = createHashRouter([
     { path: '/:activityUuid', element: <ActivityPeoplePage /> },
     { path: '*', element: <p>ailleurs</p> },

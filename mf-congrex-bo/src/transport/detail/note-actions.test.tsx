@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -10,7 +11,7 @@ import type { ShownNote, Traveller } from './shown-note.ts';
 
 afterEach(() => {
   cleanup();
-  location.hash = '';
+  openAt('');
 });
 
 const verdict = (name: string, reason: string | null = null) => ({

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -13,7 +14,7 @@ afterEach(async () => {
   await settle();
   localStorage.clear();
   sessionStorage.clear();
-  location.hash = '';
+  openAt('');
   takeAddressToken();
 });
 
@@ -62,7 +63,7 @@ async function open(answers: Record<string, object> = {}, link: object = opened(
     OwnBankStatement: { data: { hcpInfo: { uuid: 'hcp', rev: 3, bankStatementStatus: 'MISSING' } } },
     ...answers,
   });
-  location.hash = '#/hcp/expense/gathering?token=TOKEN';
+  openAt('#/hcp/expense/gathering?token=TOKEN');
   takeAddressToken();
   const router = createHashRouter([{ path: '/hcp/expense/:gatheringUuid', element: <HcpExpensePage /> }]);
   show(

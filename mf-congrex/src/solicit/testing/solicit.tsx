@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -49,7 +50,7 @@ export function openPage(
   const server = serverOf(answers);
   const me = { userUuid: 'me', userType: 'msl', businessUnitUuid: 'unit', allRights: rights };
   const portal = { me, section: 'staff' } as unknown as Portal;
-  location.hash = `#${address}`;
+  openAt(`#${address}`);
   const router = createHashRouter([
     { path, element },
     { path: '*', element: <p>Ailleurs</p> },

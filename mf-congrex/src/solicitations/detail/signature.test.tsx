@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../solicit/testing/solicit.tsx';
@@ -8,7 +9,7 @@ import { Signature } from './Signature.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  location.hash = '';
+  openAt('');
 });
 
 const content = (typedName: string | null, fileUuid?: string, strokes: number[][] | null = null) => ({

@@ -1,3 +1,4 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
-  location.hash = '';
+  openAt('');
 });
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 import { messages } from '@portal/domain/messages';
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ beforeEach(showCards);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  location.hash = '';
+  openAt('');
 });
 
 const proof = (title: string, more: Partial<CongressProof> = {}): CongressProof => ({

@@ -1,4 +1,5 @@
 import { messages } from '@portal/domain/messages';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  location.hash = '';
+  openAt('');
 });
 
 const proof = (title: string, more: Partial<Proof> = {}): Proof => ({

@@ -6,8 +6,9 @@ const asked = (variables: object, headers = {}): RequestInit => ({
   body: JSON.stringify({ operationName: 'EventCore', query: 'query EventCore { a }', variables }),
   headers,
 });
-/** As the page's first lines leave it. */
+/** As the page's first lines leave it, a moment after the page began. */
 const begin = (): void => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   globalThis.portalBoot = { me: undefined, answers: { 'EventCore [["a",1],["b",{"c":2}]]': answer } };
 };
 afterEach(() => {

@@ -7,6 +7,7 @@ import {
   leftOutRemark,
   letterFilters,
   letterRow,
+  letterValueLabel,
   nameOnPaper,
   PortalError,
   type StoredFile,
@@ -65,7 +66,8 @@ class Letters {
     if (rows.length === 0) return [];
     const filled = await filledLetters(this.#model, rows, this.#now, stop);
     for (const [i, { empty }] of filled.entries())
-      if (empty.length > 0) this.incomplete.push(`${nameOnPaper(rows[i]!)} : ${empty.join(', ')}`);
+      if (empty.length > 0)
+        this.incomplete.push(`${nameOnPaper(rows[i]!)} : ${empty.map(letterValueLabel).join(', ')}`);
     const originals = filled.map(({ bytes }) => bytes);
     const made = this.#converter ? await this.#converter.convert(originals, stop) : originals;
     this.written += rows.length;

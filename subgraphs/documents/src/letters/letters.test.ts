@@ -138,7 +138,7 @@ test('without LibreOffice an archive holds a document each, and says so', async 
   expect(textOf(entries['ÉVRARD Camille.docx']!)).toBe('Dr Évrard\nRPPS 10000000001 <Palais>');
   // What is filled in is text, and never read as a model once more.
   expect(textOf(entries['{{RPPS}} & WP Camille.docx']!)).toBe('Dr {{rpps}} & <w:p/>\nRPPS 10000000001 <Palais>');
-  expect(strFromU8(entries['Valeurs vides.txt']!)).toBe('Dr Camille ÉVRARD : rpps\r\n');
+  expect(strFromU8(entries['Valeurs vides.txt']!)).toBe('Dr Camille ÉVRARD : Numéro RPPS\r\n');
 });
 
 /** The PDF of the demo for each document, with what the program was given. */

@@ -57,14 +57,17 @@ test('everybody whom it suits gets it, page by page, once', async () => {
   const { gatheringUuid } = gathering;
   const suited = Array.from({ length: 5 }, () => newGuest(gatheringUuid));
   newGuest(gatheringUuid, { refusal: 'EMAIL_NEEDS_CONFIRMATION' });
-  expect(await planScheduled(environment.mails.context())).toBe(1);
+  await planScheduled(environment.mails.context());
+  expect(await planned(gatheringUuid)).toHaveLength(1);
   await Mailings.updateOne({ gatheringUuid }, { $set: { sendAt: new Date(Date.now() - 1) } });
   await waitFor(async () => Mailings.exists({ gatheringUuid, state: 'RELEASED', released: suited.length }));
   const mails = await SentMails.find({ gatheringUuid }, { _id: 0, participantUuid: 1, model: 1 }).lean();
   expect(mails.map(({ participantUuid }) => participantUuid).sort()).toEqual(
     suited.map(({ participantUuid }) => participantUuid).sort(),
   );
-  expect(await planScheduled(environment.mails.context())).toBe(0);
+  // Only of this event: copies of other files' events may arrive meanwhile, and be near.
+  await planScheduled(environment.mails.context());
+  expect(await planned(gatheringUuid)).toHaveLength(1);
 });
 
 test('what is planned for a day that is no longer that of the event does not go', async () => {
