@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { attendees } from './attendees/bench.ts';
 import { backlog } from './backlog/bench.ts';
@@ -45,7 +45,9 @@ const { positionals, values } = parseArgs({
     beside: { type: 'string' },
   },
 });
-const { rounds, seconds, largest, beside } = values;
+const { rounds, seconds, largest } = values;
+// As the shell that it was typed in has it.
+const beside = values.beside && resolve(values.beside);
 const effort = { rounds: Number(rounds), seconds: Number(seconds), largest: Number(largest), beside };
 const names = benches.map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hcpWords, type Participation } from '@portal/domain';
 import { femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import type { Db } from 'mongodb';
-import { derivedOf } from '../../../subgraphs/hcps/src/aggregate.ts';
+import { searchedBy } from '../../../subgraphs/hcps/src/aggregate.ts';
 import type { StoredHcp } from '../../../subgraphs/hcps/src/models.ts';
 import { fillCollection } from '../lists/fill.ts';
 
@@ -22,6 +22,7 @@ export async function fillHcps(demo: Db, into: Db, size: number): Promise<void> 
   const templates = await demo.collection<StoredHcp>('hcps').find({ state: 'active' }).toArray();
   const gatherings = await demo.collection('gathering_copies').find().toArray();
   await into.collection('gathering_copies').insertMany(gatherings);
+  await into.collection('places').insertMany(await demo.collection('places').find().toArray());
   await fillCollection(into.collection('hcps'), size, (n) => copyOf(templates[n % templates.length]!, n));
 }
 
@@ -45,5 +46,5 @@ function copyOf(template: StoredHcp, n: number): StoredHcp {
     email: filledEmail(n),
     participations: n % 6 === 0 ? [...kept.participations, part] : kept.participations,
   };
-  return { ...copy, ...derivedOf(copy) };
+  return { ...copy, ...searchedBy(copy) };
 }

@@ -33,9 +33,16 @@ export const aliasKeysOf = ({ veevaId, email }: { veevaId?: string | null; email
   ...(email ? [`email:${email}`] : []),
 ];
 
-/** Search, filter and sort keys of an HCP; an erased one is not found any more, and a merged one by the other. */
-export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
-  const units = targetingUnits(hcp);
+type Described = Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>;
+
+/** What an HCP is found, filtered and sorted by. */
+export const derivedOf = (hcp: Described) => ({
+  businessUnitUuids: [...new Set([...(hcp.businessUnitUuid ? [hcp.businessUnitUuid] : []), ...targetingUnits(hcp)])],
+  ...searchedBy(hcp),
+});
+
+/** The same but for units, by what is known of the HCP alone; an erased one is not found any more, and a merged one by the other. */
+export function searchedBy(hcp: Described) {
   const words =
     hcp.state === 'active'
       ? hcpWords(
@@ -48,7 +55,6 @@ export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
         )
       : [];
   return {
-    businessUnitUuids: [...new Set([...(hcp.businessUnitUuid ? [hcp.businessUnitUuid] : []), ...units])],
     searchWords: words,
     searchKeys: searchKeysOf(words),
     sortKey: `${hcpWords(hcp.lastName).join(' ')} ${hcpWords(hcp.firstName).join(' ')}\u0001${hcp.uuid.replaceAll('-', '').slice(0, 12)}`,
