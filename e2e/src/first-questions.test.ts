@@ -30,7 +30,7 @@ const screens = [
   {
     route: '/congrex-bo/event/:gatheringUuid/attendee-list',
     as: 'roc',
-    asked: ['Attendees', 'EventCore', 'EventHistory', 'EventInvitation', 'EventNames'],
+    asked: ['Attendees', 'EventCore', 'EventInvitation', 'EventNames'],
   },
   { route: '/congrex/events', as: 'dm', asked: ['EventsToDecide', 'FieldEvents'] },
 ] as const;

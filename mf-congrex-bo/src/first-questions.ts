@@ -22,16 +22,16 @@ const event = [
   { document: EventCoreDocument, variables: { gatheringUuid } },
   { document: EventNamesDocument, variables: { gatheringUuid } },
   {
-    document: EventHistoryDocument,
-    variables: { gatheringUuid },
-    read: gatheringReads['Gathering.historicalRecords'],
-  },
-  {
     document: EventInvitationDocument,
     variables: { gatheringUuid },
     read: participantReads.subscriptionForm,
   },
 ];
+const history = {
+  document: EventHistoryDocument,
+  variables: { gatheringUuid },
+  read: gatheringReads['Gathering.historicalRecords'],
+};
 const attendees = attendeeVariables(
   attendeeQuestion(gatheringUuid, attendeeAddress.read(none)),
   attendeesPerPage,
@@ -56,7 +56,7 @@ export const firstQuestions = {
     },
     { document: HcpListOptionsDocument, variables: {} },
   ],
-  '/congrex-bo/event/:gatheringUuid/details': event,
+  '/congrex-bo/event/:gatheringUuid/details': [...event, history],
   '/congrex-bo/event/:gatheringUuid/attendee-list': [
     ...event,
     { document: AttendeesDocument, variables: attendees, isOfPlainAddress: true },

@@ -44,7 +44,7 @@ const Lead = styled.div`
 `;
 
 function Event({ gatheringUuid, isFormElsewhere }: { gatheringUuid: string; isFormElsewhere: boolean }) {
-  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid, isFormElsewhere);
+  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid, { isFormElsewhere });
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
   if (!data) {
     return (

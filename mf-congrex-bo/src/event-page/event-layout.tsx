@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { EventProvider } from '../event/event-context.ts';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
+import { tabOf } from './header/event-tabs.ts';
 import { Invitation, type InvitationPage, useIsInvited } from './Invitation.tsx';
 
 const Page = styled.div`
@@ -36,9 +37,12 @@ function useShown<Event>(event: Event | undefined, isInvited: boolean | undefine
 }
 
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
-  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid);
+  const { pathname } = useLocation();
+  // The dates of the timeline and the history itself are on the event's own tab.
+  const isHistoryLater = (tabOf(pathname) ?? 'details') !== 'details';
+  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { isHistoryLater });
   const [headerHeight, setHeaderHeight] = useState(0);
-  const isInvited = useIsInvited(gatheringUuid, invitationPage(useLocation().pathname));
+  const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
   const data = useShown(event, isInvited);
   if (!event && !isWaiting) {
     return (

@@ -26,12 +26,18 @@ export interface EventAnswer {
   retry: () => void;
 }
 
-/**
- * Everything that header and tabs of the event page share, kept up to date while it is shown.
- *
- * @param isFormElsewhere the form is a page of the surrounding area, which admits everybody
- */
-export function useEventData(gatheringUuid: string, isFormElsewhere = false): EventAnswer {
+interface Around {
+  /** The form is a page of the surrounding area, which admits everybody. */
+  isFormElsewhere?: boolean;
+  /** The page that is shown has no history: it is asked once that page waits for nothing, for the one to which people go on. */
+  isHistoryLater?: boolean;
+}
+
+/** Everything that header and tabs of the event page share, kept up to date while it is shown. */
+export function useEventData(
+  gatheringUuid: string,
+  { isFormElsewhere = false, isHistoryLater = false }: Around = {},
+): EventAnswer {
   const mayReadHistory = useRead(gatheringReads, 'Gathering.historicalRecords');
   const mayEnterBackOffice = backOfficeUserTypes.includes(usePortal().me.userType);
   const core = usePart(EventCoreDocument, { gatheringUuid }, ({ gathering }) => gathering);
@@ -42,6 +48,7 @@ export function useEventData(gatheringUuid: string, isFormElsewhere = false): Ev
     ({ gathering }) => gathering?.historicalRecords ?? [],
     {
       skip: !mayReadHistory,
+      isLater: isHistoryLater,
     },
   );
   const refresh = useAskAgain();
