@@ -86,7 +86,8 @@ async function waitForHealth(child: ChildProcess, port: number, output: () => st
   const healthy = await waitFor(
     async () => {
       if (child.exitCode !== null || child.signalCode !== null) return 'ended';
-      const answer = await fetch(`http://127.0.0.1:${port}/health`);
+      // Nobody keeps a connection to a process that may be killed, or closes it under the next request.
+      const answer = await fetch(`http://127.0.0.1:${port}/health`, { headers: { connection: 'close' } });
       return answer.ok && 'healthy';
     },
     { what: `/health on ${port}` },

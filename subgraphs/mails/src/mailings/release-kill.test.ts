@@ -79,7 +79,7 @@ async function plan(guests: readonly Guest[]): Promise<string> {
   const variables = { g: guests[0]!.gatheringUuid, p: guests.map(({ participantUuid }) => participantUuid) };
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [identityHeader]: identity },
+    headers: { 'content-type': 'application/json', connection: 'close', [identityHeader]: identity },
     body: JSON.stringify({ query, variables }),
   });
   return (await response.json()).data.sendMailToParticipants.mailingUuid;

@@ -12,7 +12,16 @@ import { type Catcher, startCatcher } from '../catcher/catcher.ts';
 import type { CaughtMail } from '../catcher/store.ts';
 import { SentMails } from '../database.ts';
 import mails from '../index.ts';
-import { activities, documents, gatheringVerbs, logistics, newGathering, newGuest, participants } from './guests.ts';
+import {
+  activities,
+  documents,
+  forgetGuests,
+  gatheringVerbs,
+  logistics,
+  newGathering,
+  newGuest,
+  participants,
+} from './guests.ts';
 
 export const personUuid = (name: string): string => demoUuid(`user:${name}`);
 
@@ -144,6 +153,7 @@ export async function openNeighbours() {
 
 /** The mails subgraph with a real SMTP server and stubbed services. @param server another SMTP server than the catcher's */
 export async function openEnvironment(server?: string): Promise<TestEnvironment> {
+  forgetGuests();
   const folder = mkdtempSync(join(tmpdir(), 'portail-mails-'));
   let catcher = await startCatcher({ webPort: 0, smtpPort: 0, folder });
   const { smtpUrl, url } = catcher;

@@ -19,6 +19,12 @@ export interface Guest extends MailCandidate {
 const guests = new Map<string, Guest>();
 const gatherings = new Map<string, GatheringSnapshot>();
 
+/** What other files of this worker had: the service copies all that its neighbours know, some time after its start. */
+export function forgetGuests(): void {
+  guests.clear();
+  gatherings.clear();
+}
+
 /** An event that the stand-in of gatherings knows: open to HCPs, in 40 days. */
 export function newGathering(changes: Partial<GatheringSnapshot> = {}): GatheringSnapshot {
   const now = new Date();
