@@ -4,6 +4,7 @@ import { logisticsReads } from '@portal/domain/logistics/reads';
 import { participantReads } from '@portal/domain/participants/reads';
 import { skyclarysReads } from '@portal/domain/skyclarys/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { userReads } from '@portal/domain/users/reads';
 import {
   ApplicationLinksDocument,
   ExpensesWorkDocument,
@@ -19,7 +20,7 @@ const variables = {};
 /** What the shell's own screens ask whoever opens them. */
 export const firstQuestions = {
   '/home': [
-    { document: ApplicationLinksDocument, variables },
+    { document: ApplicationLinksDocument, variables, read: userReads.applicationLinks },
     { document: GatheringsWorkDocument, variables, read: gatheringReads.gatheringsWork },
     { document: SolicitationsWorkDocument, variables, read: solicitationReads.solicitationsWork },
     { document: ParticipantsWorkDocument, variables, read: participantReads.participantsWork },

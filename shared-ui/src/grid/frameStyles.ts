@@ -25,7 +25,8 @@ export const Toolbar = styled.div`
     min-width: 0;
   }
   /* What was given draws nothing now, as a list too short to be jumped in. */
-  &:has(> div:only-child:empty) {
+  &:has(> div:only-child:empty),
+  &:has(> div:only-child > div:only-child:empty) {
     display: none;
   }
 `;

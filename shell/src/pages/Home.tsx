@@ -1,3 +1,4 @@
+import { userReads } from '@portal/domain/users/reads';
 import {
   Banner,
   Columns,
@@ -11,6 +12,7 @@ import {
   useLongWait,
 } from '@portal/shared-ui';
 import { AppTile, type Tile } from '@portal/shared-ui/parts/display/AppTile.tsx';
+import { useRead } from '@portal/web/actions/use-read';
 import { usePart } from '@portal/web/data/use-part';
 import type { Problem } from '@portal/web/problem';
 import { loadInIdleTime } from '@portal/web/remote/idle-loads';
@@ -100,7 +102,10 @@ export default function Home() {
     isWaiting: isAsking,
     problem,
     retry,
-  } = usePart(ApplicationLinksDocument, {}, (asked) => asked.applicationLinks);
+  } = usePart(ApplicationLinksDocument, {}, (asked) => asked.applicationLinks, {
+    // A program has no applications.
+    skip: !useRead(userReads, 'applicationLinks'),
+  });
   const work = useWorkIsLate();
   const isWaiting = isAsking || work.isWaiting;
   const [search, setSearch] = useState('');
