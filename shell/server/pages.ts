@@ -103,10 +103,13 @@ export async function sendPage(
   return true;
 }
 
+/** Who asks for the list has nothing on their screen to wait with, or has just logged in and would run another version until they load the page again. */
+const listWaitsMs = 5_000;
+
 /** The list of remotes as this visitor gets it. @returns false when there is none */
 export async function sendRemotes(req: IncomingMessage, res: ServerResponse, choices: RemoteChoices): Promise<boolean> {
   const { cookie } = req.headers;
-  const lines = await choices.lines(cookie);
+  const lines = await choices.lines(cookie, listWaitsMs);
   if (!lines) return false;
   res.appendHeader('Vary', varying);
   await sendText(req, res, JSON.stringify(lines), { type: 'application/json', caching: cachingOf(cookie) });

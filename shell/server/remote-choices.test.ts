@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openShell, type ShellScene } from './testing/shell-scene.ts';
 
 let shell: ShellScene;
 beforeAll(async () => {
   shell = await openShell();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => shell.stop());
 
 describe('versions', () => {
@@ -67,6 +68,33 @@ describe('versions', () => {
       'private, no-store',
       true,
     ]);
+  });
+
+  test('who asks for the list waits for a late answer; a page gets the versions for everybody', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    shell.answer = async (req, res) => {
+      if (req.headers.cookie) await late;
+      deciding(true)(req, res);
+    };
+    const at = await shell.start();
+    const list = versionIn(at, { cookie: jwt });
+    expect(await (await fetch(at, { headers: { cookie: jwt } })).text()).toContain('"version":"pinned1"');
+    release();
+    expect((await list).version).toBe('pilot1');
+    expect(await (await fetch(at, { headers: { cookie: jwt } })).text()).toContain('"version":"pilot1"');
+  });
+
+  test('a person’s last versions stay while nobody answers', async () => {
+    shell.answer = deciding(true);
+    const at = await shell.start();
+    expect((await versionIn(at, { cookie: jwt })).version).toBe('pilot1');
+    shell.answer = (_, res) => void res.writeHead(503).end();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect((await versionIn(at, { cookie: jwt })).version).toBe('pilot1');
+    expect((await versionIn(at, { cookie: 'jwt=d.e.f' })).version).toBe('pinned1');
   });
 
   test('what is on the disk is told to users alone', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import query from '../src/remotes/remote-choices.graphql';
 import type { Config } from './config.ts';
@@ -14,10 +15,21 @@ const answer = z.object({
 });
 type Choices = z.output<typeof answer>['data']['remoteChoices'];
 
+/** What is known of a session. */
+interface Known {
+  /** When they are asked for again, in milliseconds since 1970. */
+  until: number;
+  /** Those for everybody when nobody answers and there are no last ones. */
+  choices: Promise<Choices>;
+  last: Choices | undefined;
+}
+
 /** New sessions get what was decided within a minute: the choices for everybody are asked for this often. */
 const pollMs = 10_000;
-/** A page waits no longer for the choices of its person: it gets those for everybody then. */
-const timeoutMs = 1_000;
+/** How long users may take to answer. */
+const timeoutMs = 5_000;
+/** A page waits no longer for the choices of its person: it gets their last ones then, else those for everybody. */
+const pageWaitsMs = 1_000;
 /** Several questions of one page load are one question to the gateway. */
 const keptMs = 5_000;
 const mostKept = 2_000;
@@ -37,7 +49,7 @@ export const cachingOf = (cookies: string | undefined): string =>
  */
 export class RemoteChoices {
   readonly #config: Config;
-  readonly #ofSessions = new Map<string, { until: number; choices: Promise<Choices> }>();
+  readonly #ofSessions = new Map<string, Known>();
   readonly #reported = new Set<string>();
   #forAll = nothing;
   #first: Promise<void> | undefined;
@@ -62,10 +74,14 @@ export class RemoteChoices {
     return this.#forAll.hasPilot;
   }
 
-  /** The lines for whoever sends these cookies; undefined when there is no list. */
-  async lines(cookies?: string): Promise<Line[] | undefined> {
+  /**
+   * The lines for whoever sends these cookies; undefined when there is no list.
+   *
+   * @param waitsMs how long the choices of their person may take, in milliseconds
+   */
+  async lines(cookies?: string, waitsMs = pageWaitsMs): Promise<Line[] | undefined> {
     const { publicDir } = this.#config;
-    const [lines, { versions }] = await Promise.all([deployedLines(publicDir), this.#choicesOf(cookies)]);
+    const [lines, { versions }] = await Promise.all([deployedLines(publicDir), this.#choicesOf(cookies, waitsMs)]);
     return (
       lines &&
       Promise.all(
@@ -87,20 +103,34 @@ export class RemoteChoices {
     return line;
   }
 
-  async #choicesOf(cookies: string | undefined): Promise<Choices> {
+  async #choicesOf(cookies: string | undefined, waitsMs: number): Promise<Choices> {
     await this.#first;
     const session = this.#forAll.hasPilot ? sessionIn(cookies) : undefined;
     if (!session) return this.#forAll;
+    const { choices, last } = this.#knownOf(session);
+    const answered = new AbortController();
+    const tooLate = after(waitsMs, last ?? this.#forAll, { ref: false, signal: answered.signal });
+    return Promise.race([choices, tooLate]).finally(() => answered.abort());
+  }
+
+  #knownOf(session: string): Known {
     const key = createHash('sha256').update(session).digest('base64');
-    const known = this.#ofSessions.get(key);
-    if (known && known.until > Date.now()) return known.choices;
+    const before = this.#ofSessions.get(key);
+    if (before && before.until > Date.now()) return before;
     if (this.#ofSessions.size >= mostKept) this.#ofSessions.clear();
-    const choices = this.#ask(session).catch(() => {
-      this.#ofSessions.delete(key);
-      return this.#forAll;
-    });
-    this.#ofSessions.set(key, { until: Date.now() + keptMs, choices });
-    return choices;
+    const choices = this.#ask(session).then(
+      (answered) => {
+        known.last = answered;
+        return answered;
+      },
+      () => {
+        known.until = 0;
+        return known.last ?? this.#forAll;
+      },
+    );
+    const known: Known = { until: Date.now() + keptMs, choices, last: before?.last };
+    this.#ofSessions.set(key, known);
+    return known;
   }
 
   async #follow(): Promise<void> {
