@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...journeys.test,
     name: 'e2e-long',
-    include: ['src/**/*.long.test.ts', 'src/routes.test.ts'],
+    include: ['src/**/*.long.test.ts', 'src/routes.test.ts', 'src/people-routes.test.ts'],
     env: { THOROUGH: '1' },
     exclude: configDefaults.exclude,
     testTimeout: 300_000,
