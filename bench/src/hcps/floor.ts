@@ -1,4 +1,5 @@
 import {
+  type BusinessUnitCopy,
   bankStatementStatusLabels,
   criterionLabels,
   departmentOf,
@@ -9,19 +10,26 @@ import {
   presenceLabels,
   specialtyLabels,
 } from '@portal/domain';
+import type { Db } from 'mongodb';
 import type { StoredHcp } from '../../../subgraphs/hcps/src/models.ts';
 import { cursorOf, type Floor, fieldsNamed, inOneBatch } from '../lists/floor.ts';
 
 const projection =
   fieldsNamed(`uuid state firstName lastName honorific type specialty postalCode city businessUnitUuids zoneUuid mslResponsibleUuid
 rppsNumber veevaId email phone hasRefused refusedDate bankStatementStatus updatedAt targets participations sortKey`);
-/** No unit is known beside the portal: codes stand for themselves. */
-const criterionLabel = criterionLabels([]);
-const target = (code: string | null) => (code ? { code, label: criterionLabel(code) } : null);
+type CriterionLabel = ReturnType<typeof criterionLabels>;
+
+/** Units are few, and kept in memory once they were read, as the subgraph has them. */
+async function labelsOfUnits(database: Db): Promise<CriterionLabel> {
+  const places = database.collection<{ kind: string; facts: BusinessUnitCopy }>('places');
+  const units = await places.find({ kind: 'unit' }).toArray();
+  return criterionLabels(units.map(({ facts }) => facts));
+}
 
 export const hcpTableFloor: Floor = (database) => {
   const hcps = database.collection<StoredHcp>('hcps');
   const copies = database.collection<GatheringSnapshot>('gathering_copies');
+  const labels = labelsOfUnits(database);
   return async ({ first }: { first: number }, now) => {
     const filter = { state: 'active' } as const;
     const options = { projection, sort: { sortKey: 1 } as const, ...inOneBatch(first) };
@@ -30,6 +38,7 @@ export const hcpTableFloor: Floor = (database) => {
       hcps.countDocuments(filter, { limit: 10_000 }),
     ]);
     const page = rows.slice(0, first);
+    const criterionLabel = await labels;
     const missed = page.flatMap((h) =>
       h.participations.filter((p) => p.presence === 'NO_SHOW' || p.presence === 'ABSENT'),
     );
@@ -47,13 +56,14 @@ export const hcpTableFloor: Floor = (database) => {
             presenceLabel: presenceLabels.congress[presence],
           })),
         ),
-        hcps: page.map(shownOf),
+        hcps: page.map((h) => shownOf(h, criterionLabel)),
       },
     };
   };
 };
 
-function shownOf(h: StoredHcp) {
+function shownOf(h: StoredHcp, criterionLabel: CriterionLabel) {
+  const target = (code: string | null) => (code ? { code, label: criterionLabel(code) } : null);
   const honorificLabel = h.honorific && honorificLabels[h.honorific];
   const { kme, ms, bbu, sma, ad } = h.targets;
   return {
