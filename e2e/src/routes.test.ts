@@ -1,4 +1,3 @@
-import { isThorough } from '@portal/test/thorough';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
 import contract from '../contract/routes.json' with { type: 'json' };
@@ -112,8 +111,7 @@ async function leave(tab: Tab, as: Account | undefined): Promise<void> {
   tabs.set(as, [...(tabs.get(as) ?? []), tab]);
 }
 
-async function open(one: Opened): Promise<void> {
-  const { route, as, title, says, tab: inTab, leadsTo, isSamePage } = one;
+async function open({ route, as, title, says, tab: inTab, leadsTo, isSamePage }: Opened): Promise<void> {
   const tab = await arrive(filled(route), as);
   const { page, complaints, isIdle } = tab;
   const heading = page.getByRole('heading', { name: filled(title) }).first();
@@ -125,21 +123,16 @@ async function open(one: Opened): Promise<void> {
   await isIdle();
   await noteLinks(page, as);
   expect(complaints).toEqual([]);
-  if (!isSamePage) {
-    const exceptions = route === '/ui' ? inTheGallery : [];
-    await expectNoViolation(page, exceptions);
-    await expectFitsPhone(tab, heading, isOnPhones(one) ? exceptions : undefined);
-  }
+  if (!isSamePage) await expectAccessible(tab, heading, route === '/ui' ? inTheGallery : []);
   await leave(tab, as);
 }
 
-/** `npm test` asks the checker about every third page on a phone too, and about none as long as all together, as the gallery is; the long tests about each. */
-const isOnPhones = (one: Opened): boolean => isThorough || (opened.indexOf(one) % 3 === 0 && one.route !== '/ui');
-
-/** A page is not wider than a phone; with exceptions, it is accessible there. */
-async function expectFitsPhone({ page, isIdle }: Tab, heading: Locator, exceptions?: Exception[]): Promise<void> {
+/** On a desk and on a phone, where it is not wider than the window. */
+async function expectAccessible({ page, isIdle }: Tab, heading: Locator, exceptions: Exception[]): Promise<void> {
+  await expectNoViolation(page, exceptions);
   await page.setViewportSize(phone);
-  if (exceptions) await expectNoViolation(page, exceptions);
+  // The gallery is as long as all pages together: once is enough.
+  if (exceptions !== inTheGallery) await expectNoViolation(page, exceptions);
   // On a busy machine the browser may keep the styles of the desk's width, though the rule and the query hold; a phone loads the page at its own.
   if ((await beyondTheEdge(page)).length > 0) {
     await page.reload();
@@ -222,18 +215,18 @@ test('no link of these pages leads to a page that does not exist', async () => {
   const dead: string[] = [];
   const known = openedShapes();
   const further = [...links].filter(([key]) => !known.has(key)).map(([, link]) => link);
-  const isMissing = async (page: Page) => page.getByRole('heading', { name: missing }).isVisible();
+  const isMissing = async ({ page, isIdle }: Tab) => {
+    await page.getByRole('heading').first().waitFor();
+    await isIdle();
+    return page.getByRole('heading', { name: missing }).isVisible();
+  };
   const follow = async (as: Account | undefined) => {
     for (const { route, from } of further.filter((link) => link.as === as)) {
       const tab = await arrive(route, as);
-      await tab.page.getByRole('heading').first().waitFor();
-      await tab.isIdle();
       // A page that is slow to come within another has the address to itself before it is called missing.
-      if (await isMissing(tab.page)) {
+      if (await isMissing(tab)) {
         await tab.page.reload();
-        await tab.page.getByRole('heading').first().waitFor();
-        await tab.isIdle();
-        if (await isMissing(tab.page)) dead.push(`${from} → ${route}`);
+        if (await isMissing(tab)) dead.push(`${from} → ${route}`);
       }
       await leave(tab, as);
     }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { type Line, readJson } from './published-lines.ts';
-import { cachingOf, type RemoteChoices } from './remote-choices.ts';
+import { cachingOf, listWaitsMs, type RemoteChoices } from './remote-choices.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const compress = promisify(brotliCompress);
@@ -102,9 +102,6 @@ export async function sendPage(
   await sendText(req, res, page.replace('__PORTAL_DATA__', data), { caching: cachingOf(cookie) });
   return true;
 }
-
-/** Who asks for the list has nothing on their screen to wait with, or has just logged in and would run another version until they load the page again. */
-const listWaitsMs = 5_000;
 
 /** The list of remotes as this visitor gets it. @returns false when there is none */
 export async function sendRemotes(req: IncomingMessage, res: ServerResponse, choices: RemoteChoices): Promise<boolean> {

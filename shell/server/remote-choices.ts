@@ -26,10 +26,10 @@ interface Known {
 
 /** New sessions get what was decided within a minute: the choices for everybody are asked for this often. */
 const pollMs = 10_000;
-/** How long users may take to answer. */
-const timeoutMs = 5_000;
-/** A page waits no longer for the choices of its person: it gets their last ones then, else those for everybody. */
+/** A page waits no longer, for the first choices for everybody or for those of its person: it gets their last ones then, else those for everybody. */
 const pageWaitsMs = 1_000;
+/** Who asks for the list has nothing on their screen to wait with, or has just logged in and would run another version until they load the page again. */
+export const listWaitsMs = 5_000;
 /** Several questions of one page load are one question to the gateway. */
 const keptMs = 5_000;
 const mostKept = 2_000;
@@ -152,7 +152,7 @@ export class RemoteChoices {
         ...(session && { cookie: session }),
       },
       body: JSON.stringify({ query, variables: {} }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(session ? listWaitsMs : pageWaitsMs),
     });
     return answer.parse(await response.json()).data.remoteChoices;
   }

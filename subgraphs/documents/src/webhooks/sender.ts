@@ -72,8 +72,6 @@ export class WebhookSender extends LeaseWorker<StoredDelivery> {
     }
     const ending = outcome.problem || outcome === gone ? 'parkWebhookDelivery' : 'finishWebhookDelivery';
     await perform(this.ctx, DeliveryAggregate, ending, webhookDeliveryUuid, said);
-    // Given back: somebody who has it sent again does not wait until it would have ended.
-    await Deliveries.updateOne({ webhookDeliveryUuid, leasedUntil }, { $set: { leasedUntil: new Date(0) } });
   }
 }
 

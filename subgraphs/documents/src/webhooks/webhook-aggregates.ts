@@ -32,6 +32,8 @@ export const DeliveryAggregate = defineAggregate({
   idField: 'webhookDeliveryUuid',
   stateField: 'state',
   enrich: withWebhooks,
+  // Who sent it has done so: somebody who has it sent again does not wait until their lease would have ended.
+  derive: () => ({ leasedUntil: new Date(0) }),
 });
 
 /** What was received or put aside is kept for a month. */
