@@ -6,7 +6,8 @@ import { pageAddress } from './portal/address.ts';
 import { type Exception, expectNoViolation } from './portal/axe.ts';
 import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
-import { type Opened, opened } from './portal/opened-routes.ts';
+import type { Opened } from './portal/opened-route.ts';
+import { opened } from './portal/opened-routes.ts';
 import { complaintsOf, idlenessOf } from './portal/quiet.ts';
 import { desk, goTo, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 

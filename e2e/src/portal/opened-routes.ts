@@ -1,21 +1,5 @@
-import type { Account } from './accounts.ts';
-
-/** A route of the contract that exists, with parameters for data of the demo: `:gatheringUuid`, `:hcpUuid` … (demo-places.ts). */
-export interface Opened {
-  route: string;
-  /** Another way to a page that is checked under its own route. */
-  isSamePage?: true;
-  /** Nobody: a page that is public. */
-  as?: Account;
-  /** Its heading. */
-  title: string;
-  /** What it shows beside the heading. */
-  says?: string;
-  /** What the browser's tab shows. */
-  tab?: string;
-  /** Where it redirects to. */
-  leadsTo?: string;
-}
+import { openedByLink } from './opened-by-link.ts';
+import type { Opened } from './opened-route.ts';
 
 const steps = ['Informations', 'Équipe support et projet', 'Places et invités', 'Quotas et critères', 'Documents'];
 const stepNames = ['information', 'support', 'places', 'criteria', 'documents'];
@@ -24,9 +8,6 @@ const hcp = '/congrex-bo/hcp/:hcpUuid';
 const activity = `${event}/activity/:activityUuid`;
 const hosting = `${event}/hosting/:hostingUuid`;
 const notes = `${event}/transport-note`;
-const ownTransport = '/hcp/transport/:gatheringUuid';
-const invitation = '/hcp/subscription/:gatheringUuid';
-const ownExpenses = '/hcp/expense/:gatheringUuid';
 
 const aroundTheAreas: Opened[] = [
   { route: '/', title: 'Connexion', leadsTo: '/login', isSamePage: true },
@@ -143,9 +124,6 @@ const people: Opened[] = [
   { route: `${event}/expense-note/:expenseNoteUuid`, as: 'roc', title: ':noteNumber', says: 'Historique' },
   { route: `${event}/expense-note-form`, as: 'roc', title: 'Nouvelle note de frais' },
   { route: `${event}/expense-note-form/:openNoteUuid`, as: 'roc', title: 'Modifier la note' },
-  { route: `${invitation}?token=:token`, title: ':name', says: 'Je participe', leadsTo: invitation },
-  { route: `${invitation}?token=0`, title: 'Votre invitation', says: 'Merci de contacter votre MSL.' },
-  { route: invitation, title: 'Votre invitation', says: 'contactez votre MSL.' },
 ];
 
 const transport: Opened[] = [
@@ -158,17 +136,6 @@ const transport: Opened[] = [
   { route: `${event}/transport-note-form`, as: 'roc', title: 'Nouvelle demande de transport' },
   { route: `${notes}-form/:transportNoteUuid`, as: 'roc', title: 'Modifier la demande de transport' },
   { route: `${notes}/:transportNoteUuid`, as: 'roc', title: ':travellerName', says: 'Historique' },
-  {
-    route: `${ownTransport}?token=:transportToken`,
-    title: 'Votre transport',
-    says: 'Une proposition attend votre réponse.',
-    leadsTo: ownTransport,
-  },
-  { route: `${ownTransport}?token=0`, title: 'Votre transport', says: 'Merci de contacter votre MSL.' },
-  { route: ownTransport, title: 'Votre transport', says: 'contactez votre MSL.' },
-  { route: `${ownExpenses}?token=:expenseToken`, title: 'Vos notes de frais', says: ':name', leadsTo: ownExpenses },
-  { route: `${ownExpenses}?token=0`, title: 'Vos notes de frais', says: 'Merci de contacter votre MSL.' },
-  { route: ownExpenses, title: 'Vos notes de frais', says: 'contactez votre MSL.' },
 ];
 
 const session = '/congrex-bo/session/:virtualSessionUuid';
@@ -185,8 +152,6 @@ const sessions: Opened[] = [
   { route: '/congrex/sessions', as: 'cp', title: 'Sessions virtuelles', says: 'Créer une session' },
   { route: '/congrex/session-form', as: 'cp', title: 'Nouvelle session virtuelle' },
 ];
-
-const asking = '/create_solicitation';
 
 const administration: Opened[] = [
   { route: '/admin', as: 'admin', title: 'Administration', says: 'Utilisateurs' },
@@ -213,7 +178,7 @@ const administration: Opened[] = [
   { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },
 ];
 
-/** Solicitations as staff and those who decide have them, and an HCP's own request. */
+/** Solicitations as staff and those who decide have them. */
 const solicitations: Opened[] = [
   { route: '/congrex/hcp/:solicitedUuid/historical', as: 'msl', title: ':solicitedLastName', says: 'Participations' },
   { route: '/congrex/solicitations', as: 'dm', title: 'Sollicitations' },
@@ -233,21 +198,12 @@ const solicitations: Opened[] = [
   },
   { route: '/congrex/:gatheringUuid/tabs?rubrique=sollicitations', as: 'admin', title: ':name', says: 'Recueillie le' },
   { route: '/congrex/:gatheringUuid/tabs?rubrique=quotas', as: 'admin', title: ':name', says: 'Quota global' },
-  {
-    route: `${asking}?token=:requestToken`,
-    title: 'Demande de participation à un congrès',
-    says: 'Votre signature',
-    leadsTo: asking,
-  },
-  { route: `${asking}?token=0`, title: 'Demande de participation', says: 'Merci de contacter votre MSL.' },
 ];
 
-const exchange = 'Demande d’échange scientifique';
 const exchanges = 'Demandes d’échange scientifique';
 const following = 'Suivi des demandes d’échange scientifique';
-const ownForm = '/serf/hcp/:serfHcpUuid';
 
-/** The SERF forms of both kinds for staff, and an HCP's own. */
+/** The SERF forms of both kinds for staff. */
 const serfs: Opened[] = [
   { route: '/serf', as: 'msl', title: exchanges },
   { route: '/serf?ps=:serfHcpUuid', as: 'msl', title: exchanges, says: 'Cochez les sujets', tab: ':serfName' },
@@ -257,9 +213,6 @@ const serfs: Opened[] = [
   { route: '/serf/list', as: 'msl', title: following, says: 'Expire le' },
   { route: '/serf_bbu/list?vue=sans', as: 'admin', title: following, says: 'Spécialité' },
   { route: '/serf/:serfUuid', as: 'msl', title: ':serfName', says: 'Historique' },
-  { route: `${ownForm}?token=:serfToken`, title: exchange, says: 'Votre signature', leadsTo: ownForm },
-  { route: `${ownForm}?token=0`, title: exchange, says: 'Merci de contacter votre MSL.' },
-  { route: ownForm, title: exchange, says: 'contactez votre MSL.' },
   { route: '/serf/error', title: 'Lien non valable' },
 ];
 
@@ -273,4 +226,5 @@ export const opened: readonly Opened[] = [
   ...transport,
   ...sessions,
   ...serfs,
+  ...openedByLink,
 ];
