@@ -1,4 +1,4 @@
-import { type GridSelection, isSelected, noSelection, withRows } from '@portal/shared-ui/table';
+import { type GridSelection, isSelected, noSelection, selectionWithout, withRows } from '@portal/shared-ui/table';
 import { type ListQuestion, type Pages, useAllRows } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -8,7 +8,8 @@ const most = 5001;
 export interface Chosen<Row> {
   selection: GridSelection;
   setSelection: (selection: GridSelection) => void;
-  clear: () => void;
+  /** After an act: the rows that were chosen when it began leave the selection; those chosen since stay. */
+  release: () => void;
   /** The rows that are chosen; those not loaded yet are fetched. @throws the server's error */
   rows: () => Promise<readonly Row[]>;
 }
@@ -35,5 +36,6 @@ export function useChosen<Data, Row>(question: ListQuestion<Data, Row>, list: Pa
     const known = isWhole ? (pages?.rows ?? []) : await allRows(most);
     return known.filter((row) => isSelected(selection, rowId(row)));
   };
-  return { selection, setSelection, clear: () => setSelection(noSelection), rows };
+  const release = () => setKept((now) => ({ ...now, selection: selectionWithout(now.selection, selection) }));
+  return { selection, setSelection, release, rows };
 }

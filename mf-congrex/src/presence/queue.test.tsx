@@ -154,6 +154,40 @@ describe('the queue of a device', () => {
     expect([broken.state().collected, sent, queue.state().isKept]).toEqual([[], [], true]);
   });
 
+  test('is shown as waiting once the device has it, not before', async () => {
+    let stored = () => undefined as void;
+    const storing = new Promise<void>((resolve) => {
+      stored = resolve;
+    });
+    const slow = new SignatureQueue(
+      { all: async () => [], put: () => storing, drop: async () => undefined },
+      { send: async () => throws(offline())([]), onAnswered: () => undefined },
+    );
+    const adding = slow.add(collected(1));
+    await pass(0);
+    expect(slow.state().collected).toEqual([]);
+    stored();
+    await adding;
+    expect([slow.state().collected.length, slow.state().isKept]).toEqual([1, true]);
+  });
+
+  test('a device whose storage never answers shows it as not kept, and still sends', async () => {
+    const sent: string[] = [];
+    const stuck = new SignatureQueue(
+      { all: async () => [], put: () => new Promise(() => undefined), drop: async () => undefined },
+      {
+        send: async (_, lines) => {
+          sent.push(...lines.map(({ signatureUuid }) => signatureUuid));
+          throw offline();
+        },
+        onAnswered: () => undefined,
+      },
+    );
+    void stuck.add(collected(1));
+    await pass(3000);
+    expect([stuck.state().collected.length, stuck.state().isKept, sent]).toEqual([1, false, ['s1']]);
+  });
+
   test('taken back: locally, after it was sent, and when its outcome is unknown', async () => {
     const { queue } = open([throws(offline()), takes]);
     await queue.add(collected(1));

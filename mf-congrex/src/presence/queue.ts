@@ -22,6 +22,9 @@ export interface Wire {
 }
 
 const atOnce = 20;
+/** A browser whose storage does not answer: the signature is shown as not kept, and sent all the same. */
+const longestKeepingMs = 3000;
+const keepingEnds = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), longestKeepingMs));
 const firstPause = 1000;
 const longestPause = 60_000;
 /** A line that fails so often is shown to the user, and no longer blocks the others. */
@@ -138,14 +141,15 @@ export class SignatureQueue {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Shown as waiting once the device has it: the page may be closed the moment it is seen. */
   async #put(collected: Collected): Promise<void> {
-    const others = this.#state.collected.filter(({ signatureUuid }) => signatureUuid !== collected.signatureUuid);
-    this.#set({ collected: inOrder([...others, collected]) });
-    const isKept = await this.#shelf.put(collected).then(
+    const kept = this.#shelf.put(collected).then(
       () => true,
       () => false,
     );
-    this.#set({ isKept });
+    const isKept = await Promise.race([kept, keepingEnds()]);
+    const others = this.#state.collected.filter(({ signatureUuid }) => signatureUuid !== collected.signatureUuid);
+    this.#set({ collected: inOrder([...others, collected]), isKept });
   }
 
   async #remove(uuids: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { click, press, show } from '../testing/screen.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import { nextPosition } from './keyboard.ts';
 import { defaultLayout, visibleColumns, withMove, withVisibility, withWidth } from './layout.ts';
-import { everything, noSelection, selectedCount, withRows } from './selection.ts';
+import { everything, noSelection, selectedCount, selectionWithout, withRows } from './selection.ts';
 import type { DataGridProps, GridColumn, GridSelection } from './types.ts';
 
 interface Row {
@@ -216,5 +216,16 @@ describe('layout and selection', () => {
     { name: 'back to all', from: withRows(everything, ['1'], false), ids: ['1'], on: true, count: 10 },
   ])('$name', ({ from, ids, on, count }) => {
     expect(selectedCount(withRows(from, ids, on), 10)).toBe(count);
+  });
+
+  const some = (...ids: string[]) => withRows(noSelection, ids, true);
+  const allBut = (...ids: string[]) => withRows(everything, ids, false);
+  it.each([
+    { name: 'some without some', from: some('1', '2'), gone: some('2', '3'), left: some('1') },
+    { name: 'all without some', from: allBut('1'), gone: some('2'), left: allBut('1', '2') },
+    { name: 'some without all but some', from: some('1', '2'), gone: allBut('2', '3'), left: some('2') },
+    { name: 'all but some without all but others', from: allBut('1'), gone: allBut('1', '2'), left: some('2') },
+  ])('$name', ({ from, gone, left }) => {
+    expect(selectionWithout(from, gone)).toEqual(left);
   });
 });

@@ -23,6 +23,13 @@ export function withRows(selection: GridSelection, ids: readonly string[], shoul
   return selection.kind === 'some' ? { kind: 'some', ids: marked } : { kind: 'all', except: marked };
 }
 
+/** What is left of a selection without the rows of another. */
+export function selectionWithout(selection: GridSelection, gone: GridSelection): GridSelection {
+  if (gone.kind === 'some') return withRows(selection, [...gone.ids], false);
+  const left = [...gone.except].filter((id) => isSelected(selection, id));
+  return { kind: 'some', ids: new Set(left) };
+}
+
 export type PageState = 'none' | 'some' | 'all';
 
 /** What the checkbox of the header shows for the loaded rows. */

@@ -88,6 +88,20 @@ test('those enrolled leave the list of the others, and the undo brings them back
   await checkbox('Anne');
 });
 
+test('who is chosen while others are being enrolled stays chosen', async () => {
+  const server = new ActivityServer(3, ['Anne', 'Bruno', 'Chloé']);
+  open(server, 'disponibles');
+  await choose('Anne');
+  server.hold();
+  click(await button('Inscrire'));
+  await choose('Bruno');
+  server.release?.();
+  await screen.findByText('1 participant inscrit');
+  await waitFor(() => expect(screen.queryByLabelText('Sélectionner TEST Anne')).toBeNull());
+  expect(((await checkbox('Bruno')) as HTMLInputElement).checked).toBe(true);
+  expect(((await checkbox('Chloé')) as HTMLInputElement).checked).toBe(false);
+});
+
 test('a presence is shown before the server answered, and the undo restores each one’s previous presence', async () => {
   const server = new ActivityServer(3, ['Anne', 'Bruno']);
   server.enrol('Anne', 'Bruno');

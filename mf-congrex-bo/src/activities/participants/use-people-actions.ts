@@ -47,11 +47,11 @@ export function usePeopleActions(people: ReturnType<typeof useActivityPeople>) {
 
   const subscribe = (rows: Rows<AvailableRow>) =>
     run(rows, chosenAvailable, async (given) => {
-      if (await actions.subscribe(given.map(({ participantUuid }) => participantUuid))) chosenAvailable.clear();
+      if (await actions.subscribe(given.map(({ participantUuid }) => participantUuid))) chosenAvailable.release();
     });
   const unsubscribe = (rows: Rows<EnrolledRow>) =>
     run(rows, chosenEnrolled, async (given) => {
-      if (await actions.unsubscribe(given)) chosenEnrolled.clear();
+      if (await actions.unsubscribe(given)) chosenEnrolled.release();
     });
   const mark = (rows: Rows<EnrolledRow>, presence: Presence | 'NONE') =>
     run(rows, chosenEnrolled, (given) => actions.mark(given, presence));

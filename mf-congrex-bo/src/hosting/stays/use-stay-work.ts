@@ -25,7 +25,7 @@ export function useStayWork(chosen: Chosen<StayRow>, refresh: () => Promise<unkn
   /** Does what the dialog asked; it closes at once, and what is refused is said person by person. */
   const run = async (work: () => Promise<boolean>) => {
     close();
-    if (await work()) chosen.clear();
+    if (await work()) chosen.release();
   };
   /** The name behind an identifier of a refusal: of the night, or of the participant. */
   const nameOfId = (id: string): string | undefined => {

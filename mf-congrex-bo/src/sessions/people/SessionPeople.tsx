@@ -178,7 +178,7 @@ export default function SessionPeople() {
         tone="danger"
         onConfirm={async () => {
           await acts.remove(toRemove);
-          chosen.clear();
+          chosen.release();
         }}
         onClose={close}
       >

@@ -80,7 +80,7 @@ function useTransfers() {
   const chosen = useChosen(question, pages);
   const actions = useTransferActions(pages.refresh);
   const remove = async (rows: readonly TransferRow[]) => {
-    if (await actions.remove(rows.map(({ participantUuid }) => participantUuid))) chosen.clear();
+    if (await actions.remove(rows.map(({ participantUuid }) => participantUuid))) chosen.release();
   };
   const withChosen = (work: (rows: readonly TransferRow[]) => void) =>
     void chosen.rows().then((rows) => rows.length > 0 && work(rows), actions.refuse);
