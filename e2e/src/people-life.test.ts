@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { expectNoViolation } from './portal/axe.ts';
+import { type OpenCongress, openCongress } from './portal/congresses.ts';
 import { EventListener } from './portal/events.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
@@ -11,16 +12,11 @@ import { openContext, phone, useBrowser, visit } from './portal/visit.ts';
 import { PeopleGrid } from './screens/people.ts';
 
 /**
- * A congress of the demo: 500 HCPs and 30 staff are invited, three answer (dialog, link on a phone, refusal), an activity fills up, presence is marked
+ * A congress: 500 HCPs and 30 staff are invited, three answer (dialog, link on a phone, refusal), an activity fills up, presence is marked
  * in bulk and taken back; other browsers see it.
  */
 useBrowser({ keepsPages: true });
 
-interface Congress {
-  gatheringUuid: string;
-  name: string;
-  beginDay: string;
-}
 interface Guest {
   participantUuid: string;
   healthCareProfessionalUuid: string;
@@ -33,23 +29,12 @@ const activityName = `Atelier d’une seule place ${Date.now()}`;
 let page: Page;
 let grid: PeopleGrid;
 let watcher: PeopleGrid;
-let congress: Congress;
+let congress: OpenCongress;
 let guests: Guest[];
 let stream: EventListener;
 let mobile: Page;
 
 const route = (rest: string): string => `/congrex-bo/event/${congress.gatheringUuid}/${rest}`;
-
-/** A congress that HCPs can still answer to, of the demo. */
-async function openCongress(): Promise<Congress> {
-  const query = `query Open { searchGatherings(filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }, sort: BEGIN_DATE_DESC, first: 10) {
-    items { gatheringUuid name beginDay format } } }`;
-  const { searchGatherings } = await call<{ searchGatherings: { items: (Congress & { format: string })[] } }>(
-    'roc',
-    query,
-  );
-  return searchGatherings.items.find(({ format }) => format === 'PHYSICAL')!;
-}
 
 const participants = `query Guests($id: ID!, $filters: ParticipantFilters) {
   participantsForGatheringWithPagination(gatheringUuid: $id, filters: $filters, pagination: { sort: "CREATED_AT", direction: "DESC", limit: 50 }) {
@@ -73,21 +58,22 @@ async function linkOf({ healthCareProfessionalUuid }: Guest): Promise<string> {
   return (await call<{ createHcpLink: { address: string } }>('roc', mutation, variables)).createHcpLink.address;
 }
 
-/** An activity with a quota of one, in a time slot of its own. */
-async function makeActivity(): Promise<void> {
+/** An activity of the first day: a workshop of one place for HCPs, or a dinner for staff, who are shown nothing else. */
+async function makeActivity(name: string, forStaff: boolean): Promise<void> {
   const { activityCategories } = await call<{
-    activityCategories: { uuid: string; label: string; isRestauration: boolean }[];
-  }>('roc', 'query Categories { activityCategories { uuid label isRestauration } }');
+    activityCategories: { uuid: string; label: string }[];
+  }>('roc', 'query Categories { activityCategories { uuid label } }');
   const activity = {
-    activityCategoryUuid: activityCategories.find(({ isRestauration }) => !isRestauration)!.uuid,
-    name: activityName,
+    activityCategoryUuid: activityCategories.find(({ label }) => label === (forStaff ? 'Dîner' : 'Atelier'))!.uuid,
+    name,
     organizer: 'congress',
     nature: 'PHYSICAL',
     date: congress.beginDay,
     startHour: '07:00',
     endHour: '07:45',
     entryType: 'OPEN',
-    quota: 1,
+    quota: forStaff ? 50 : 1,
+    ...(forStaff && { hasCustomTarget: true, activityTarget: ['STAFF_FIELD'] }),
   };
   await call(
     'roc',
@@ -120,9 +106,10 @@ async function openLink(guest: Guest): Promise<Page> {
 }
 
 beforeAll(async () => {
-  congress = await openCongress();
+  congress = await openCongress(`Congrès aux 500 invités e2e ${Date.now()}`);
   stream = await EventListener.open('portal.participant.>');
-  await makeActivity();
+  await makeActivity(activityName, false);
+  await makeActivity('Dîner des équipes', true);
   page = await visit('roc', route('add-participants'));
   grid = new PeopleGrid(page);
 });

@@ -11,6 +11,7 @@ export interface Zone {
 export interface OpenCongress {
   gatheringUuid: string;
   name: string;
+  beginDay: string;
   businessUnitUuid: string;
   /** Of the unit; the first has a quota of two, each other a quota of one. */
   zones: Zone[];
@@ -112,5 +113,5 @@ export async function openCongress(name: string): Promise<OpenCongress> {
   });
   await call('dm', validation, { id, unit: businessUnitUuid });
   await call('roc', publication, { id });
-  return { gatheringUuid: id, name, businessUnitUuid, zones };
+  return { gatheringUuid: id, name, beginDay: information.beginDay, businessUnitUuid, zones };
 }
