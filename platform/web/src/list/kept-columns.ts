@@ -1,3 +1,4 @@
+import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { createLocalState } from '@portal/web';
 import { useCallback, useEffect, useRef } from 'react';
@@ -43,14 +44,16 @@ export function useKeptColumns(key: string): [ColumnLayout | undefined, ChangeCo
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
-    request<{ preferences: { value: string }[] }>(keptColumns, { key }).then(
-      ({ preferences }) => {
-        const kept = readLayout(preferences[0]?.value);
-        if (kept && !timers.current.has(key)) set(key, kept);
-      },
-      // Without an answer the columns of this browser are kept.
-      () => undefined,
-    );
+    const ask = () =>
+      request<{ preferences: { value: string }[] }>(keptColumns, { key }).then(
+        ({ preferences }) => {
+          const kept = readLayout(preferences[0]?.value);
+          if (kept && !timers.current.has(key)) set(key, kept);
+        },
+        // Without an answer the columns of this browser are kept.
+        () => undefined,
+      );
+    return afterPaint(() => void ask());
   }, [key, set]);
 
   const change = useCallback<ChangeColumns>(

@@ -1,3 +1,4 @@
+import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { type Problem, problemOf } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
 import { request } from '../session/request.ts';
@@ -48,7 +49,8 @@ export function useSavedViews(listName: string): SavedViews {
       setProblem(problemOf(error));
     }
   }, [listName]);
-  useEffect(() => void ask(), [ask]);
+  // The rows come first: nothing of the views is drawn before their menu is opened, unless the list opens with one.
+  useEffect(() => afterPaint(() => void ask()), [ask]);
   const after = async <Data>(mutation: string, variables: object): Promise<Data> => {
     const done = await request<Data>(mutation, variables);
     await ask();
