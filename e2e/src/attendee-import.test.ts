@@ -6,6 +6,7 @@ import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
+import { isOfTheDemo } from './portal/of-the-demo.ts';
 import { picture } from './portal/pictures.ts';
 import { goTo, phone, shows, useBrowser, visit } from './portal/visit.ts';
 
@@ -36,7 +37,7 @@ async function eventToImport(): Promise<Event> {
   const query =
     'query Events { searchGatherings(first: 60) { items { gatheringUuid status eveniumEventId isOnlyInvited } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: Event[] } }>('cp', query);
-  for (const one of searchGatherings.items) {
+  for (const one of searchGatherings.items.filter(isOfTheDemo)) {
     if (!one.status.startsWith('PUBLISHED') || !one.eveniumEventId || one.isOnlyInvited) continue;
     const done = 'query Imports($id: ID!) { attendeeImports(gatheringUuid: $id) { state } }';
     const { attendeeImports } = await call<{ attendeeImports: unknown[] }>('cp', done, { id: one.gatheringUuid });

@@ -4,6 +4,7 @@ import { pageAddress } from './portal/address.ts';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
 import { call } from './portal/graphql.ts';
+import { isOfTheDemo } from './portal/of-the-demo.ts';
 import { useBrowser, visit } from './portal/visit.ts';
 import { EventPage } from './screens/event-page.ts';
 import { PeopleGrid } from './screens/people.ts';
@@ -77,14 +78,14 @@ interface Seat {
   participantUuid: string;
 }
 
-/** Somebody who has confirmed and has no presence yet, at a congress that is open. */
+/** Somebody who has confirmed and has no presence yet, at a congress to come that is closed to HCPs: no other journey marks anybody there. */
 async function someParticipant(): Promise<Seat> {
   const query =
-    '{ searchGatherings(filters: { statuses: ["CLOSED", "PUBLISHED_FRONT"], gatheringTypes: ["congress"] }, first: 50) { items { gatheringUuid } } }';
+    '{ searchGatherings(filters: { statuses: ["CLOSED"], gatheringTypes: ["congress"], periods: [TO_COME] }, first: 50) { items { gatheringUuid } } }';
   const people = `query Some($id: ID!) { participantsForGatheringWithPagination(gatheringUuid: $id, filters: { invitationStatuses: [CONFIRMED], presences: [NONE] }, pagination: { limit: 1 }) {
     hits { participantUuid } } }`;
   const { searchGatherings } = await call<{ searchGatherings: { items: Pick<Seat, 'gatheringUuid'>[] } }>('roc', query);
-  for (const { gatheringUuid } of searchGatherings.items) {
+  for (const { gatheringUuid } of searchGatherings.items.filter(isOfTheDemo)) {
     const answer = await call<{ participantsForGatheringWithPagination: { hits: Pick<Seat, 'participantUuid'>[] } }>(
       'roc',
       people,

@@ -6,6 +6,7 @@ import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
+import { isOfTheDemo } from './portal/of-the-demo.ts';
 import { picture } from './portal/pictures.ts';
 import { goTo, useBrowser, visit } from './portal/visit.ts';
 
@@ -63,9 +64,9 @@ async function eventOf(account: Account): Promise<string> {
 /** A published congress with people for each case in the file. */
 async function findCongress(): Promise<void> {
   const query =
-    'query Events { searchGatherings(filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"] }, first: 10) { items { gatheringUuid } } }';
+    'query Events { searchGatherings(filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }, first: 50) { items { gatheringUuid } } }';
   type Found = { searchGatherings: { items: { gatheringUuid: string }[] } };
-  for (const one of (await call<Found>('roc', query)).searchGatherings.items) {
+  for (const one of (await call<Found>('roc', query)).searchGatherings.items.filter(isOfTheDemo)) {
     const [waiting, confirmed] = [
       await peopleOf(one.gatheringUuid, 'UNANSWERED'),
       await peopleOf(one.gatheringUuid, 'CONFIRMED'),

@@ -3,6 +3,7 @@ import { isThorough } from '@portal/test/thorough';
 import { beforeAll, describe, test } from 'vitest';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
+import { isOfTheDemo } from './portal/of-the-demo.ts';
 import { goTo, useBrowser, visit } from './portal/visit.ts';
 
 /** The screens of people have data for every gathering of the demo: people, a programme with a list, the form of each category. */
@@ -30,9 +31,6 @@ const query = `query Life($id: ID!) {
     counterTotal { total healthCareProfessionals staff } hits { healthCareProfessionalUuid lastName } }
   activitiesForGathering(gatheringUuid: $id) { items { activityUuid name enrolled } }
   subscriptionForm(gatheringUuid: $id, category: "DOCTOR_LOCAL") { categories { id } } }`;
-
-/** Ids of the demo are made from names (uuid, version 8); those that e2e tests create are not. */
-const isOfTheDemo = ({ gatheringUuid }: Gathering): boolean => gatheringUuid[14] === '8';
 
 let gatherings: Gathering[];
 let lives: Map<string, Life>;

@@ -5,6 +5,7 @@ import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call, cookieOf, login, send } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
+import { isOfTheDemo } from './portal/of-the-demo.ts';
 import { picture } from './portal/pictures.ts';
 import { shows, signIn, useBrowser, visit } from './portal/visit.ts';
 import { PeopleGrid } from './screens/people.ts';
@@ -77,9 +78,9 @@ const storedIn = (page: Page): Promise<string> =>
 
 beforeAll(async () => {
   const query =
-    '{ searchGatherings(filters: { periods: [NOW], gatheringTypes: ["congress"] }, first: 1) { items { gatheringUuid } } }';
+    '{ searchGatherings(filters: { periods: [NOW], gatheringTypes: ["congress"] }, first: 50) { items { gatheringUuid } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: { gatheringUuid: string }[] } }>('msl', query);
-  gatheringUuid = searchGatherings.items[0]!.gatheringUuid;
+  gatheringUuid = searchGatherings.items.find(isOfTheDemo)!.gatheringUuid;
   guests = (await listed()).filter(({ presence }) => presence === null).slice(0, 7) as typeof guests;
 });
 

@@ -1,4 +1,5 @@
 import { call } from './graphql.ts';
+import { isOfTheDemo } from './of-the-demo.ts';
 
 /** Values of the parameters of a route (`:hcpUuid`), by name without the colon. */
 export type Places = Record<string, string>;
@@ -155,12 +156,12 @@ interface Congress {
   eveniumEventId: string;
 }
 
-/** A congress that HCPs can answer to and that has some of everything: those that other journeys make meanwhile have not. */
+/** A congress of the demo that HCPs can answer to and that has some of everything. */
 async function wholeCongress(): Promise<Congress & { found: Found }> {
   const some =
     'query Some { searchGatherings(first: 50, filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }) { items { gatheringUuid name eveniumEventId } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: Congress[] } }>('roc', some);
-  for (const congress of searchGatherings.items) {
+  for (const congress of searchGatherings.items.filter(isOfTheDemo)) {
     const found = await call<Found>('roc', query, { id: congress.gatheringUuid });
     const { people, guests, staff, activities, hostings, notes, openNotes } = found;
     const all = [people.hits, guests.hits, staff.hits, activities.items, hostings, notes.items, openNotes.items];
