@@ -129,11 +129,10 @@ test('rebuild finds no difference in correct data, and repairs what is wrong, mi
 test('the command prints how many differed', async () => {
   const gathering = aGathering();
   await environment.knows(gathering, [aPerson(gathering.gatheringUuid)]);
-  const command = ['--import', 'tsx', `${import.meta.dirname}/rebuild.ts`];
-  const run = async () => (await promisify(execFile)(process.execPath, command)).stdout;
-  expect(await run()).toBe('0 differed (gatherings 0, participants 0, counters 0)\n');
   await Gatherings.deleteOne({ gatheringUuid: gathering.gatheringUuid });
-  expect(await run()).toBe('1 differed (gatherings 1, participants 0, counters 0)\n');
+  const command = ['--import', 'tsx', `${import.meta.dirname}/rebuild.ts`];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  expect(stdout).toBe('1 differed (gatherings 1, participants 0, counters 0)\n');
 });
 
 test('the internal endpoint returns activities to other services only', async () => {
