@@ -1,10 +1,10 @@
 import type { Page, WebSocketRoute } from 'playwright';
 import { beforeAll, test } from 'vitest';
 import { pageAddress } from './portal/address.ts';
+import { openCongress } from './portal/congresses.ts';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
 import { call } from './portal/graphql.ts';
-import { isOfTheDemo } from './portal/of-the-demo.ts';
 import { useBrowser, visit } from './portal/visit.ts';
 import { EventPage } from './screens/event-page.ts';
 import { PeopleGrid } from './screens/people.ts';
@@ -78,23 +78,23 @@ interface Seat {
   participantUuid: string;
 }
 
-/** Somebody who has confirmed and has no presence yet, at a congress to come that is closed to HCPs: no other journey marks anybody there. */
+/** Somebody invited to a congress of its own, where no other journey marks anybody. */
 async function someParticipant(): Promise<Seat> {
-  const query =
-    '{ searchGatherings(filters: { statuses: ["CLOSED"], gatheringTypes: ["congress"], periods: [TO_COME] }, first: 50) { items { gatheringUuid } } }';
-  const people = `query Some($id: ID!) { participantsForGatheringWithPagination(gatheringUuid: $id, filters: { invitationStatuses: [CONFIRMED], presences: [NONE] }, pagination: { limit: 1 }) {
-    hits { participantUuid } } }`;
-  const { searchGatherings } = await call<{ searchGatherings: { items: Pick<Seat, 'gatheringUuid'>[] } }>('roc', query);
-  for (const { gatheringUuid } of searchGatherings.items.filter(isOfTheDemo)) {
-    const answer = await call<{ participantsForGatheringWithPagination: { hits: Pick<Seat, 'participantUuid'>[] } }>(
-      'roc',
-      people,
-      { id: gatheringUuid },
-    );
-    const [found] = answer.participantsForGatheringWithPagination.hits;
-    if (found) return { ...found, gatheringUuid };
-  }
-  throw new Error('nobody has confirmed anywhere');
+  const { gatheringUuid } = await openCongress(`Congrès en direct e2e ${Date.now()}`);
+  const invitation = `mutation Invite($id: ID!, $person: ParticipantDetailsInput!) {
+    createParticipant(gatheringUuid: $id, participantDetails: $person) { participantUuid } }`;
+  const person = {
+    gender: 'OTHER',
+    firstName: 'Alix',
+    lastName: 'Présent',
+    category: 'DOCTOR_LOCAL',
+    email: 'alix.present@exemple.test',
+  };
+  const { createParticipant } = await call<{ createParticipant: Pick<Seat, 'participantUuid'> }>('roc', invitation, {
+    id: gatheringUuid,
+    person,
+  });
+  return { ...createParticipant, gatheringUuid };
 }
 
 test('the attendee list, after a lost connection, shows the presence marked meanwhile', async () => {
