@@ -40,8 +40,8 @@ const List = styled.ul`
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Who it is, if the domains with people's names answer; otherwise a masked address. */
-function whoIs({ user, healthCareProfessional, maskedAddress }: Recipient): string {
-  const person = user ?? healthCareProfessional;
+function whoIs({ user, healthCareProfessional, participant, maskedAddress }: Recipient): string {
+  const person = user ?? healthCareProfessional ?? participant;
   const name = person && `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
   return [name, maskedAddress].filter(Boolean).join(', ') || 'Destinataire';
 }

@@ -18,8 +18,8 @@ export const mailTones: Record<MailState, Tone> = {
 };
 
 /** Who it is, if the domains with people's names answer; otherwise a masked address. */
-export function recipientOf({ user, healthCareProfessional, maskedAddress }: Recipient): string {
-  const person = user ?? healthCareProfessional;
+export function recipientOf({ user, healthCareProfessional, participant, maskedAddress }: Recipient): string {
+  const person = user ?? healthCareProfessional ?? participant;
   const name = person && nameOf({ lastName: person.lastName ?? '', firstName: person.firstName ?? '' });
   return name || maskedAddress || 'Destinataire';
 }

@@ -17,6 +17,7 @@ const recipient = (more: object) => ({
   reason: 'Refusé par le serveur de messagerie : 550 mailbox unavailable',
   user: null,
   healthCareProfessional: null,
+  participant: null,
   ...more,
 });
 const anne = { __typename: 'User', userUuid: 'u1', firstName: 'Anne', lastName: 'Dupont' };
@@ -40,8 +41,10 @@ const mail = (recipients: object[]) => ({
     },
   ],
 });
+const alix = { __typename: 'Participant', participantUuid: 'p1', firstName: 'Alix', lastName: 'Main' };
 const refused = mail([
   recipient({ userUuid: 'u1', user: anne }),
+  recipient({ participantUuid: 'p1', participant: alix, maskedAddress: 'a…x@demo.test' }),
   recipient({ userUuid: 'u2', result: 'ACCEPTED', maskedAddress: 'l…c@demo.test', reason: null }),
 ]);
 
@@ -85,6 +88,7 @@ test('a mail that was refused is shown with each recipient who did not receive i
   );
   expect(people.map((one) => one.textContent)).toEqual([
     'Anne Dupont, d…m@demo.test\u202f: Refusé par le serveur de messagerie : 550 mailbox unavailable',
+    'Alix Main, a…x@demo.test\u202f: Refusé par le serveur de messagerie : 550 mailbox unavailable',
   ]);
   click(within(dialog).getByRole('button', { name: 'Renvoyer' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'ResendMail', variables: { mailUuid: 'm1' } }));

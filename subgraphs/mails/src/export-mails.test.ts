@@ -5,6 +5,7 @@ import { type ExportPage, refusalOf } from '@portal/test/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SentMails } from './database.ts';
 import { hcpUuid, openEnvironment, person, type TestEnvironment } from './testing/environment.ts';
+import { newGuest } from './testing/guests.ts';
 
 let environment: TestEnvironment;
 const gatheringUuid = randomUUID();
@@ -15,8 +16,13 @@ beforeAll(async () => {
     { to: ['roc', 'dm'] },
     { recipients: [{ healthCareProfessionalUuid: hcpUuid }], model: 'gatheringClosed' },
     { to: ['gone'], model: 'gatheringReopened' },
+    {
+      recipients: [
+        { participantUuid: newGuest(gatheringUuid, { firstName: 'Alix', lastName: 'Main' }).participantUuid },
+      ],
+    },
   ];
-  const at = ['2026-11-01T09:00:00Z', '2026-11-02T09:00:00Z', '2026-11-03T23:30:00Z'];
+  const at = ['2026-11-01T09:00:00Z', '2026-11-02T09:00:00Z', '2026-11-03T23:30:00Z', '2026-10-31T09:00:00Z'];
   for (const [n, mail] of mails.entries()) {
     const mailUuid = await environment.want({ gatheringUuid, values: { gatheringName: 'Congrès' }, ...mail });
     await environment.settled(mailUuid);
@@ -32,7 +38,7 @@ const ask = async (more: object = {}, actor: Actor = person('roc'), issuer = 'do
 
 test('the mails of an event, the latest first, each with its recipients by name and what became of it', async () => {
   const { rows, total } = await ask();
-  expect(total).toBe(3);
+  expect(total).toBe(4);
   expect(rows.map(sentMailExport.cellsOf)).toEqual([
     [
       ...['DÉMO GONE', 'Réouverture de l’événement', 'Non reçu', '2026-11-04', '00:30'],
@@ -43,6 +49,7 @@ test('the mails of an event, the latest first, each with its recipients by name 
       ...['DÉMO ROC, DÉMO DM', 'Validation demandée', 'Envoyé', '2026-11-01', '10:00'],
       ...['À valider\u202F: Congrès', ''],
     ],
+    [...['MAIN Alix', 'Validation demandée', 'Envoyé', '2026-10-31', '10:00'], ...['À valider\u202F: Congrès', '']],
   ]);
 });
 
@@ -51,6 +58,7 @@ test('as its filters leave them, in the columns that are shown', async () => {
   expect((await ask({ isRefused: true })).rows.map(shown.cellsOf)).toEqual([['2026-11-04', '00:30', 'DÉMO GONE']]);
   expect((await ask({ search: 'valider' })).rows.map(shown.cellsOf)).toEqual([
     ['2026-11-01', '10:00', 'DÉMO ROC, DÉMO DM'],
+    ['2026-10-31', '10:00', 'MAIN Alix'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import {
   frenchClockOf,
   hcpReachOf,
   hcpSnapshot,
+  isParticipantAlone,
   type MailModelName,
   type MailRecipient,
   mailModelLabels,
@@ -16,6 +17,7 @@ import { sentMails } from './queries.ts';
 
 const named = z.object({ firstName: z.string(), lastName: z.string() });
 const user = named.extend({ userUuid: z.string() });
+const participant = named.extend({ participantUuid: z.string() });
 const hcp = hcpSnapshot.pick({ uuid: true, firstName: true, lastName: true, businessUnitUuids: true });
 
 /** « DURAND Anne », as the list has people. */
@@ -23,16 +25,19 @@ const nameOf = ({ lastName, firstName }: z.output<typeof named>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
 /**
- * The names of users, whom everybody may see, and of the HCPs in reach of who exports; their domains know them.
+ * The names of users and of who was added by hand, whom everybody may see who sees the event, and of the HCPs in reach of who exports; their domains
+ * know them.
  * @throws PortalError SERVICE_UNAVAILABLE
  */
 async function namesOf(ctx: Context, mails: readonly SentMail[]): Promise<ReadonlyMap<string, string>> {
   const recipients = mails.flatMap((mail) => mail.recipients);
   const userUuids = [...new Set(recipients.flatMap(({ userUuid }) => userUuid ?? []))];
   const uuids = [...new Set(recipients.flatMap(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid ?? []))];
-  const [users, hcps] = await Promise.all([
+  const participantUuids = [...new Set(recipients.filter(isParticipantAlone).map((one) => one.participantUuid!))];
+  const [users, hcps, participants] = await Promise.all([
     askSnapshots(ctx, 'users', 'userUuids', userUuids),
     askSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', uuids),
+    askSnapshots(ctx, 'participants', 'participantUuids', participantUuids),
   ]);
   const reach = hcpReachOf(ctx.actor);
   const inReach = z
@@ -44,14 +49,18 @@ async function namesOf(ctx: Context, mails: readonly SentMail[]): Promise<Readon
       .array(user)
       .parse(users)
       .map((one) => [one.userUuid, nameOf(one)] as const),
+    ...z
+      .array(participant)
+      .parse(participants)
+      .map((one) => [one.participantUuid, nameOf(one)] as const),
     ...inReach.map((one) => [one.uuid, nameOf(one)] as const),
   ]);
 }
 
 const recipientIn =
   (names: ReadonlyMap<string, string>) =>
-  ({ userUuid, healthCareProfessionalUuid, maskedAddress }: MailRecipient): string =>
-    names.get(userUuid ?? healthCareProfessionalUuid ?? '') ?? maskedAddress ?? 'Destinataire';
+  ({ userUuid, healthCareProfessionalUuid, participantUuid, maskedAddress }: MailRecipient): string =>
+    names.get(userUuid ?? healthCareProfessionalUuid ?? participantUuid ?? '') ?? maskedAddress ?? 'Destinataire';
 
 /** Verb `export-mails`: the history of an event's mails, the latest first. @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE */
 export const exportMails = exportVerb(sentMailExport, async (ctx, { filters, first, after }) => {

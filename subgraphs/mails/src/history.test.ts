@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor, UserType } from '@portal/domain';
 import { mailModelNames, userTypes } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import type { Answer } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEnvironment, person, type TestEnvironment } from './testing/environment.ts';
+import { newGuest } from './testing/guests.ts';
 
 let environment: TestEnvironment;
 const unit = demoUuid('unit');
@@ -110,12 +112,12 @@ test('one mail with its preview, its recipients and what can be done', async () 
   );
   const { mailUuid } = data.sentMails.items[0];
   const query = `{ sentMail(mailUuid: "${mailUuid}") { modelLabel stateLabel html text
-    recipients { result user { userUuid } } availableActions { name allowed reason reasonLabel } } }`;
+    recipients { result user { userUuid } participant { participantUuid } } availableActions { name allowed reason reasonLabel } } }`;
   const { sentMail } = (await environment.mails.callAs(person('roc'), query)).data;
   expect(sentMail).toMatchObject({
     modelLabel: 'Validation demandée',
     stateLabel: 'Envoyé',
-    recipients: [{ result: 'ACCEPTED', user: { userUuid: demoUuid('user:roc') } }],
+    recipients: [{ result: 'ACCEPTED', user: { userUuid: demoUuid('user:roc') }, participant: null }],
     availableActions: [
       {
         name: 'resendMail',
@@ -127,6 +129,18 @@ test('one mail with its preview, its recipients and what can be done', async () 
   });
   expect(sentMail.html).toContain('Forum Été');
   expect((await environment.mails.callAs(person('superDm', 'far'), query)).code).toBe('NOT_FOUND');
+});
+
+test('who was added by hand is named as a participant', async () => {
+  const gatheringUuid = randomUUID();
+  const { participantUuid } = newGuest(gatheringUuid);
+  await environment.settled(await environment.want({ gatheringUuid, recipients: [{ participantUuid }] }));
+  const query = `{ sentMails(gatheringUuid: "${gatheringUuid}") { items { recipients {
+    user { userUuid } healthCareProfessional { uuid } participant { participantUuid } } } } }`;
+  const { data } = await environment.mails.callAs(person('roc'), query);
+  expect(data.sentMails.items[0].recipients).toEqual([
+    { user: null, healthCareProfessional: null, participant: { participantUuid } },
+  ]);
 });
 
 test('every kind of mail has a preview', async () => {

@@ -1,5 +1,6 @@
 import {
   availableActions,
+  isParticipantAlone,
   type MailModelName,
   type MailRecipient,
   mailModelLabels,
@@ -89,6 +90,8 @@ export const resolvers: Resolvers = {
     user: ({ userUuid }: MailRecipient) => userUuid && { __typename: 'User', userUuid },
     healthCareProfessional: ({ healthCareProfessionalUuid: uuid }: MailRecipient) =>
       uuid && { __typename: 'HealthCareProfessional', uuid },
+    participant: (recipient: MailRecipient) =>
+      isParticipantAlone(recipient) ? { __typename: 'Participant', participantUuid: recipient.participantUuid } : null,
   },
   Notification: notificationFields,
   Participant: {

@@ -97,6 +97,11 @@ function assertSeen(actor: Actor, gatheringUuid: string): void {
 export const participants = neighbour(
   'participants',
   {
+    snapshots: async (_ctx, { participantUuids }: { participantUuids: string[] }) =>
+      participantUuids.flatMap((participantUuid) => {
+        const guest = guests.get(participantUuid);
+        return guest ? [{ participantUuid, firstName: guest.firstName, lastName: guest.lastName }] : [];
+      }),
     'mail-addresses': async (_ctx, { participantUuids }: { participantUuids: string[] }) =>
       participantUuids.flatMap((participantUuid) => {
         const guest = guests.get(participantUuid);
