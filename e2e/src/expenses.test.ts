@@ -313,7 +313,7 @@ journey('an expense note', {
       await expectNoViolation(roc);
       const row = roc.getByRole('row', { name: new RegExp(doctor, 'i') }).first();
       await row.hover();
-      await row.getByRole('button', { name: /^Enregistrer la demande d’autorisation/ }).click();
+      await row.getByRole('button', { name: /^Demander/ }).click();
       const dialog = roc.getByRole('dialog', { name: 'Enregistrer la demande d’autorisation' });
       await button(dialog, 'Enregistrer').click();
       await expect(dialog.getByText('Hors délai : indiquez le motif').first()).toBeVisible();

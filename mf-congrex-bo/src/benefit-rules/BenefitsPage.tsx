@@ -6,6 +6,7 @@ import { useEvent } from '../event/event-context.ts';
 import { invitationColumns, invitedName } from './columns.tsx';
 import { FormalityActions } from './FormalityActions.tsx';
 import { type BenefitFilters, benefitAddress, questionOf } from './filters.ts';
+import { useLateWords } from './late-filings.ts';
 import { useInvitations } from './use-invitations.ts';
 
 const noun = ['invitation', 'invitations'] as const;
@@ -31,6 +32,25 @@ interface LastDaysProps {
   onLate: (() => void) | undefined;
 }
 
+function Late({ count, onLate }: { count: number; onLate: LastDaysProps['onLate'] }) {
+  const { all } = useLateWords();
+  return (
+    <Banner
+      tone="danger"
+      title={count > 1 ? `${count} formalités sont en retard.` : '1 formalité est en retard.'}
+      actions={
+        onLate && (
+          <Button size="sm" onPress={onLate}>
+            Voir les retards
+          </Button>
+        )
+      }
+    >
+      {all}
+    </Banner>
+  );
+}
+
 /** Until when, and what is late. */
 function LastDays({ newest: { declareBy, authoriseBy, toFile, late }, onLate }: LastDaysProps) {
   return (
@@ -44,21 +64,7 @@ function LastDays({ newest: { declareBy, authoriseBy, toFile, late }, onLate }: 
           {toFile > 1 ? `${toFile} formalités restent à faire.` : toFile === 1 && '1 formalité reste à faire.'}
         </Banner>
       )}
-      {late > 0 && (
-        <Banner
-          tone="danger"
-          title={late > 1 ? `${late} formalités sont en retard.` : '1 formalité est en retard.'}
-          actions={
-            onLate && (
-              <Button size="sm" onPress={onLate}>
-                Voir les retards
-              </Button>
-            )
-          }
-        >
-          Un motif est demandé pour les enregistrer, et gardé avec elles.
-        </Banner>
-      )}
+      {late > 0 && <Late count={late} onLate={onLate} />}
     </>
   );
 }

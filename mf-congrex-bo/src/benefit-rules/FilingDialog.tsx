@@ -11,6 +11,7 @@ import { useEvent } from '../event/event-context.ts';
 import { DeclareBenefitsDocument, RequestBenefitAuthorisationDocument } from '../generated/graphql.ts';
 import { invitedName } from './columns.tsx';
 import { filingSchema } from './formality-forms.ts';
+import { useLateWords } from './late-filings.ts';
 import type { InvitationRow } from './use-invitations.ts';
 import { limitWords } from './words.ts';
 
@@ -62,6 +63,7 @@ export function FilingDialog({
   const lastDay = useLastDays()[due];
   const today = frenchDayOf(new Date());
   const act = useAct(onDone);
+  const late = useLateWords();
   const { participantUuid, total, exceeded } = invitation;
   return (
     <FormDialog
@@ -88,7 +90,7 @@ export function FilingDialog({
         )}
         {lastDay && (
           <Banner tone={today > lastDay ? 'danger' : 'neutral'} title={`Dernier jour\u202f: ${formatDay(lastDay)}`}>
-            {today > lastDay && 'Après ce jour, le motif du retard est obligatoire. Il est gardé dans l’historique.'}
+            {today > lastDay && late.one}
           </Banner>
         )}
         <Columns $min={200}>

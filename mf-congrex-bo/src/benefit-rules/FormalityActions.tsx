@@ -53,7 +53,7 @@ export function FormalityActions({ gatheringUuid, invitation, onDone, isInRow = 
           size="sm"
           variant={at === 0 && !isInRow && one !== 'resetBenefitFiling' ? 'primary' : 'secondary'}
           reason={reason}
-          aria-label={`${label}\u202f: ${name}`}
+          aria-label={`${isInRow ? short[one] : label}\u202f: ${name}`}
           onPress={() => setAsked(one)}
         >
           {isInRow ? short[one] : label}

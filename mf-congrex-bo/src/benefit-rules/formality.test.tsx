@@ -43,8 +43,19 @@ function open(server: FakeServer, one: InvitationRow, onDone = vi.fn()) {
   return onDone;
 }
 
+const settings = (lateFilings: string) => ({ LateFilings: () => ({ benefitSettings: { lateFilings } }) });
+
+test('where compliance blocks what is late, the form says so before anything is typed', async () => {
+  open(new FakeServer(settings('BLOCK')), invitation());
+  click(screen.getByRole('button', { name: /Enregistrer la déclaration/ }));
+  await screen.findByText(/seule la conformité enregistre cette formalité/);
+});
+
 test('past the last day the form asks for the reason, beside its field, then sends it', async () => {
-  const server = new FakeServer({ DeclareBenefits: () => ({ declareBenefits: { participantUuid: 'p' } }) });
+  const server = new FakeServer({
+    ...settings('ADVISE'),
+    DeclareBenefits: () => ({ declareBenefits: { participantUuid: 'p' } }),
+  });
   const onDone = open(server, invitation());
   click(screen.getByRole('button', { name: /Enregistrer la déclaration/ }));
   await screen.findByText(/le motif du retard est obligatoire/);
