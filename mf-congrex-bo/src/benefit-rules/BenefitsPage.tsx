@@ -4,7 +4,7 @@ import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf,
 import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
 import { invitationColumns, invitedName } from './columns.tsx';
-import { FormalityActions } from './FormalityActions.tsx';
+import { FormalityButtons, useFormalityDialogs } from './FormalityActions.tsx';
 import { type BenefitFilters, benefitAddress, questionOf } from './filters.ts';
 import { useLateWords } from './late-filings.ts';
 import { useInvitations } from './use-invitations.ts';
@@ -78,6 +78,7 @@ export default function BenefitsPage() {
   );
   const list = useInvitations(gatheringUuid, filters);
   const { total, newest } = list.pages ?? {};
+  const { ask, dialogs } = useFormalityDialogs(gatheringUuid, list.refresh);
   const showLate = () => setFilters({ ...benefitAddress.without(filters), filter: 'LATE' });
   return (
     <Section
@@ -113,9 +114,7 @@ export default function BenefitsPage() {
           rowPath={({ participantUuid, healthCareProfessionalUuid }) =>
             participantPath(gatheringUuid, { kind: 'HCP', participantUuid, healthCareProfessionalUuid, userUuid: null })
           }
-          rowActions={(invitation) => (
-            <FormalityActions gatheringUuid={gatheringUuid} invitation={invitation} onDone={list.refresh} isInRow />
-          )}
+          rowActions={(invitation) => <FormalityButtons invitation={invitation} onAsk={ask} isInRow />}
           height="max(360px, calc(100dvh - 420px))"
           toolbar={<Toolbar filters={filters} onChange={setFilters} />}
           noResult="Aucune invitation ne correspond à cette recherche."
@@ -125,6 +124,7 @@ export default function BenefitsPage() {
             </EmptyState>
           }
         />
+        {dialogs}
       </Stack>
     </Section>
   );

@@ -4,6 +4,7 @@ import { lateDialog, useAct, useActions } from '@portal/web';
 import { useState } from 'react';
 import { ResetBenefitFilingDocument } from '../generated/graphql.ts';
 import { invitedName } from './columns.tsx';
+import type { FormalityDialogProps } from './FilingDialog.tsx';
 import type { InvitationRow } from './use-invitations.ts';
 
 const FilingDialog = lateDialog(async () => (await import('./FilingDialog.tsx')).FilingDialog);
@@ -27,23 +28,19 @@ function offeredOf({ regime, status }: InvitationRow): Act[] {
   return [...(isToFile ? filing : []), 'resetBenefitFiling'];
 }
 
-interface FormalityActionsProps {
-  gatheringUuid: string;
+interface FormalityButtonsProps {
   invitation: InvitationRow;
-  onDone: () => unknown;
+  onAsk: (act: Act, invitation: InvitationRow) => void;
   /** One button, in a row of a list; the others are on the participant's page. */
   isInRow?: boolean;
 }
 
-/** What can be done about the formality of an invitation now. */
-export function FormalityActions({ gatheringUuid, invitation, onDone, isInRow = false }: FormalityActionsProps) {
-  const [asked, setAsked] = useState<Act>();
+/** What can be done about the formality of an invitation now, as buttons. */
+export function FormalityButtons({ invitation, onAsk, isInRow = false }: FormalityButtonsProps) {
   const may = useActions(benefitFilingActions);
-  const act = useAct(onDone);
   const verdicts = offeredOf(invitation)
     .map((one) => ({ one, verdict: may(one, invitation) }))
     .filter(({ verdict }) => verdict.offered);
-  const dialog = { gatheringUuid, invitation, onDone, onClose: () => setAsked(undefined) };
   const name = invitedName(invitation);
   return (
     <Actions>
@@ -54,31 +51,66 @@ export function FormalityActions({ gatheringUuid, invitation, onDone, isInRow = 
           variant={at === 0 && !isInRow && one !== 'resetBenefitFiling' ? 'primary' : 'secondary'}
           reason={reason}
           aria-label={`${isInRow ? short[one] : label}\u202f: ${name}`}
-          onPress={() => setAsked(one)}
+          onPress={() => onAsk(one, invitation)}
         >
           {isInRow ? short[one] : label}
         </Button>
       ))}
-      {(asked === 'declareBenefits' || asked === 'requestBenefitAuthorisation') && (
-        <FilingDialog {...dialog} kind={asked} />
-      )}
-      {asked === 'answerBenefitAuthorisation' && <AnswerDialog {...dialog} />}
-      <ConfirmDialog
-        isOpen={asked === 'resetBenefitFiling'}
-        title={`Remettre la formalité de ${name} à faire\u202f?`}
-        confirmLabel="Remettre à faire"
-        reason={{ label: 'Motif', maxLength: 500 }}
-        onConfirm={({ reason }) =>
-          act(
-            ResetBenefitFilingDocument,
-            { gatheringUuid, participantUuid: invitation.participantUuid, reason },
-            'La formalité est de nouveau à faire.',
-          )
-        }
-        onClose={dialog.onClose}
-      >
-        Ce qui était enregistré reste dans l’historique.
-      </ConfirmDialog>
     </Actions>
+  );
+}
+
+/**
+ * The dialogs of what the buttons ask for. They belong to the page, not to a row: a list that is drawn anew, as cards on a tablet that is turned, keeps
+ * what was typed.
+ */
+export function useFormalityDialogs(gatheringUuid: string, onDone: () => unknown) {
+  const [asked, setAsked] = useState<{ act: Act; invitation: InvitationRow }>();
+  const close = () => setAsked(undefined);
+  const ask: FormalityButtonsProps['onAsk'] = (act, invitation) => setAsked({ act, invitation });
+  const dialogs = asked && <FormalityDialog {...asked} {...{ gatheringUuid, onDone }} onClose={close} />;
+  return { ask, dialogs };
+}
+
+function FormalityDialog({ act: asked, ...dialog }: FormalityDialogProps & { act: Act }) {
+  const { invitation, onDone, onClose } = dialog;
+  const act = useAct(onDone);
+  if (asked === 'declareBenefits' || asked === 'requestBenefitAuthorisation')
+    return <FilingDialog {...dialog} kind={asked} />;
+  if (asked === 'answerBenefitAuthorisation') return <AnswerDialog {...dialog} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Remettre la formalité de ${invitedName(invitation)} à faire\u202f?`}
+      confirmLabel="Remettre à faire"
+      reason={{ label: 'Motif', maxLength: 500 }}
+      onConfirm={({ reason }) =>
+        act(
+          ResetBenefitFilingDocument,
+          { gatheringUuid: dialog.gatheringUuid, participantUuid: invitation.participantUuid, reason },
+          'La formalité est de nouveau à faire.',
+        )
+      }
+      onClose={onClose}
+    >
+      Ce qui était enregistré reste dans l’historique.
+    </ConfirmDialog>
+  );
+}
+
+interface FormalityActionsProps {
+  gatheringUuid: string;
+  invitation: InvitationRow;
+  onDone: () => unknown;
+}
+
+/** All that can be done about the formality of one invitation. */
+export function FormalityActions({ gatheringUuid, invitation, onDone }: FormalityActionsProps) {
+  const { ask, dialogs } = useFormalityDialogs(gatheringUuid, onDone);
+  return (
+    <>
+      <FormalityButtons invitation={invitation} onAsk={ask} />
+      {dialogs}
+    </>
   );
 }
