@@ -9,7 +9,7 @@ import { mailWith } from './portal/mails.ts';
 import { picture } from './portal/pictures.ts';
 import { nameOf } from './portal/solicited.ts';
 import { smallTargets } from './portal/targets.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { desk, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 import { SolicitForm } from './screens/solicitation.ts';
 
 /** A doctor who has no SERF yet: an MSL shows their link, they sign on their phone, and the list shows it. */
@@ -47,6 +47,13 @@ journey('a SERF by link', {
     address = await field.getByLabel('Adresse du lien').inputValue();
     await expectNoViolation(field);
     await picture(field, 'serf-lien');
+    // A tablet that is turned draws the list anew, as cards: the code stays.
+    await field.setViewportSize(phone);
+    await expect(
+      field.getByRole('list', { name: 'Professionnels de santé sans formulaire', includeHidden: true }),
+    ).toBeAttached();
+    await expect(field.getByLabel('Adresse du lien')).toHaveValue(address);
+    await field.setViewportSize(desk);
   },
 
   'on a phone, what is missing is told in a dialog and its sections are orange': async () => {

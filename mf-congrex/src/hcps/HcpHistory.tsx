@@ -6,7 +6,7 @@ import { ListExport, useAddressFilters } from '@portal/web/list';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { HcpHistoryDocument, type HcpHistoryQuery } from '../generated/graphql.ts';
 import { missedWords } from './columns.tsx';
-import { HcpLinks } from './HcpLinks.tsx';
+import { HcpLinksButton, useHcpLinks } from './HcpLinks.tsx';
 import { HistoryGrid } from './HistoryGrid.tsx';
 import {
   type HcpPast,
@@ -123,17 +123,19 @@ export default function HcpHistory() {
   const asked = { healthCareProfessionalUuid: hcpUuid, withSolicitations };
   const part = usePart(HcpHistoryDocument, asked, hcpIn, { errorPolicy: 'all' });
   const { data: hcp, isWaiting, problem, retry } = part;
+  const links = useHcpLinks();
   usePageName(hcp?.fullName);
   if (hcp) {
     const banned = hcp.bannedGathering;
     return (
       <Stack $gap={4}>
+        {links.dialog}
         <PageHeader
           title={hcp.fullName}
           subtitle={[hcp.specialtyLabel, hcp.city].filter(Boolean).join(' · ')}
           actions={
             <>
-              <HcpLinks uuid={hcp.uuid} name={hcp.fullName} />
+              <HcpLinksButton uuid={hcp.uuid} name={hcp.fullName} onOpen={links.open} />
               <Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={Boolean(banned)} variant="primary" />
             </>
           }

@@ -2,7 +2,7 @@ import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
 import { shownColumnIds } from '@portal/shared-ui/table';
 import { usePages, usePortal } from '@portal/web';
 import { countedAs, ListGrid, useListView } from '@portal/web/list';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FieldTabs } from '../FieldTabs.tsx';
 import {
   FieldHcpAnchorsDocument,
@@ -14,7 +14,7 @@ import { type HcpRow, hcpColumns, hcpName, rowsOf } from './columns.tsx';
 import { ExportHcps } from './ExportHcps.tsx';
 import { hcpAddress, questionOf } from './filters.ts';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
-import { HcpLinks } from './HcpLinks.tsx';
+import { HcpLinksButton, useHcpLinks } from './HcpLinks.tsx';
 import { Solicit } from './Solicit.tsx';
 import { useZones } from './use-zones.ts';
 
@@ -33,13 +33,6 @@ const list = {
 
 const listed = ['professionnel de santé', 'professionnels de santé'] as const;
 
-const rowActions = (hcp: HcpRow) => (
-  <>
-    <HcpLinks uuid={hcp.uuid} name={hcp.fullName} />
-    <Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={hcp.missed.length > 0} />
-  </>
-);
-
 /** The HCPs of the person's unit: where ABM and MSL enter the area, find somebody and solicit them. */
 export default function HcpList() {
   const { me } = usePortal();
@@ -48,6 +41,16 @@ export default function HcpList() {
   const hcps = usePages('congrex.hcps', { ...list, question });
   const zones = useZones(me.businessUnitUuid ?? null);
   const columns = useMemo(() => hcpColumns(zones.zoneOf), [zones]);
+  const { open, dialog } = useHcpLinks();
+  const rowActions = useCallback(
+    (hcp: HcpRow) => (
+      <>
+        <HcpLinksButton uuid={hcp.uuid} name={hcp.fullName} onOpen={open} />
+        <Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={hcp.missed.length > 0} />
+      </>
+    ),
+    [open],
+  );
   return (
     <Stack $gap={3}>
       <FieldTabs />
@@ -82,6 +85,7 @@ export default function HcpList() {
           </EmptyState>
         }
       />
+      {dialog}
     </Stack>
   );
 }

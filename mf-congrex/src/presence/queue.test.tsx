@@ -155,7 +155,7 @@ describe('the queue of a device', () => {
   });
 
   test('is shown as waiting once the device has it, not before', async () => {
-    let stored = () => undefined as void;
+    let stored: () => void = () => undefined;
     const storing = new Promise<void>((resolve) => {
       stored = resolve;
     });

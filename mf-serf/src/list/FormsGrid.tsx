@@ -4,9 +4,9 @@ import { usePages } from '@portal/web';
 import { ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { SerfListDocument, type SerfListQuery } from '../generated/graphql.ts';
-import { formPath, serfPath } from '../paths.ts';
+import { serfPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
-import { ShowLink } from '../people/ShowLink.tsx';
+import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
 import { hcpName } from '../words.ts';
 import { type SerfRow, serfColumns } from './columns.tsx';
 import { ExportSerfs } from './ExportSerfs.tsx';
@@ -35,11 +35,12 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
   const { filters, setFilters, layout, setLayout, views } = view;
   const question = useMemo(() => questionOf(formType, filters), [formType, filters]);
   const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
+  const { show, dialog } = useShownLink(formType);
   const actionsOf = (serf: SerfRow) =>
     isToSign(serf) && (
       <>
         <SendForm person={serf} formType={formType} onSent={() => void serfs.refresh()} />
-        <ShowLink person={serf} fillIn={formPath(formType, serf.healthCareProfessionalUuid)} />
+        <ShowLink person={serf} onMade={show} />
       </>
     );
   const { total, newest } = serfs.pages ?? {};
@@ -74,6 +75,7 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
           </EmptyState>
         }
       />
+      {dialog}
     </ListFrame>
   );
 }

@@ -4,9 +4,8 @@ import { usePages } from '@portal/web';
 import { countedAs, ListExport, ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { HcpsWithoutSerfDocument, type HcpsWithoutSerfQuery } from '../generated/graphql.ts';
-import { formPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
-import { ShowLink } from '../people/ShowLink.tsx';
+import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
 import { hcpName } from '../words.ts';
 import { type WithoutRow, withoutColumns } from './columns.tsx';
 import { type SerfFilters, serfAddress, withoutQuestionOf } from './filters.ts';
@@ -32,6 +31,7 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
   const question = useMemo(() => withoutQuestionOf(formType, filters), [formType, filters]);
   const people = usePages(`serf.without.${formType}`, { ...list, question });
   const total = people.pages?.total;
+  const { show, dialog } = useShownLink(formType);
   const actions = (
     <>
       {views}
@@ -66,7 +66,7 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
               reason={person.mailRefusalLabel}
               onSent={() => void people.refresh()}
             />
-            <ShowLink person={person} fillIn={formPath(formType, person.healthCareProfessionalUuid)} />
+            <ShowLink person={person} onMade={show} />
           </>
         )}
         toolbar={<SerfFilterBar formType={formType} filters={filters} onChange={setFilters} />}
@@ -77,6 +77,7 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
           </EmptyState>
         }
       />
+      {dialog}
     </ListFrame>
   );
 }

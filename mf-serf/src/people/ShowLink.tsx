@@ -1,38 +1,54 @@
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
+import type { SerfFormType } from '@portal/domain/serf/forms';
 import { Button } from '@portal/shared-ui';
 import { lateDialog, useActions, useOperation } from '@portal/web';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { CreateSerfLinkDocument } from '../generated/graphql.ts';
+import { formPath } from '../paths.ts';
 import { hcpName } from '../words.ts';
 import type { Person } from './SendForm.tsx';
 
 const LinkDialog = lateDialog(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
-/** Makes the HCP's link and shows it as a code, in one touch. @param fillIn where the form is filled in on this screen */
-export function ShowLink({ person, fillIn }: { person: Person; fillIn: string }) {
+interface Made {
+  person: Person;
+  address: string;
+}
+
+/** Makes the HCP's link, in one touch, to be shown as a code. */
+export function ShowLink({ person, onMade }: { person: Person; onMade: (made: Made) => void }) {
   const { offered } = useActions(hcpLinkActions)('createHcpLink', { purpose: 'SERF' });
-  const { run, pending } = useOperation(CreateSerfLinkDocument);
-  const [address, setAddress] = useState<string>();
+  const { run, pending } = useOperation(CreateSerfLinkDocument, {
+    onDone: ({ createHcpLink }) => onMade({ person, address: createHcpLink.address }),
+  });
   if (!offered) return null;
-  const make = async () => {
-    const made = await run({ healthCareProfessionalUuid: person.healthCareProfessionalUuid });
-    if (made) setAddress(made.createHcpLink.address);
-  };
   return (
-    <>
-      <Button
-        size="sm"
-        icon={<QrCode aria-hidden />}
-        aria-label={`Lien de ${hcpName(person)}`}
-        isPending={pending}
-        onPress={() => void make()}
-      >
-        Lien
-      </Button>
-      {address && (
-        <LinkDialog name={hcpName(person)} address={address} fillIn={fillIn} onClose={() => setAddress(undefined)} />
-      )}
-    </>
+    <Button
+      size="sm"
+      icon={<QrCode aria-hidden />}
+      aria-label={`Lien de ${hcpName(person)}`}
+      isPending={pending}
+      onPress={() => void run({ healthCareProfessionalUuid: person.healthCareProfessionalUuid })}
+    >
+      Lien
+    </Button>
   );
+}
+
+/**
+ * The link that was made, as a code. The dialog belongs to the page, not to a row: a list that is drawn anew, as cards on a tablet that is turned, would
+ * take it away while somebody reads the code.
+ */
+export function useShownLink(formType: SerfFormType) {
+  const [made, setMade] = useState<Made>();
+  const dialog = made && (
+    <LinkDialog
+      name={hcpName(made.person)}
+      address={made.address}
+      fillIn={formPath(formType, made.person.healthCareProfessionalUuid)}
+      onClose={() => setMade(undefined)}
+    />
+  );
+  return { show: setMade, dialog };
 }
