@@ -97,7 +97,7 @@ journey('an administrator', {
   },
 
   'proposes it to some: who logs in gets it, others do not': async () => {
-    await administrator.getByRole('button', { name: 'Proposer une version de SERF à certains' }).click();
+    await administrator.getByRole('button', { name: 'Essai pour certains\u202f: SERF' }).click();
     const dialog = administrator.getByRole('dialog');
     await dialog
       .getByRole('button', { name: /Version/ })

@@ -59,6 +59,7 @@ const pilotsOf = ({ pilotUserTypes, pilotUsers }: ShownRemote): string =>
 function RemoteButtons({ remote, onAsk }: RemoteCardProps) {
   const may = useActions(remoteActions);
   const { title, pilotVersion } = remote;
+  const words = pilotVersion === null ? 'Essai pour certains' : 'Modifier l’essai';
   const end = may('endRemotePilot', { state: stateOf(remote), pilotVersion });
   return (
     <Actions>
@@ -66,10 +67,10 @@ function RemoteButtons({ remote, onAsk }: RemoteCardProps) {
         <Button
           size="sm"
           icon={<FlaskConical aria-hidden />}
-          aria-label={`Proposer une version de ${title} à certains`}
+          aria-label={`${words}\u202f: ${title}`}
           onPress={() => onAsk({ kind: 'pilot', remote })}
         >
-          {pilotVersion === null ? 'Essai pour certains' : 'Modifier l’essai'}
+          {words}
         </Button>
       )}
       {pilotVersion !== null && end.allowed && (
