@@ -69,9 +69,11 @@ export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, 
   const shown = useRef<{ position: number }>(undefined);
   useEffect(() => {
     if (!target || shown.current === target) return;
-    shown.current = target;
-    // The rows are virtual: they are as high as the place that is gone to once they are drawn.
-    const frame = requestAnimationFrame(() => scrollTo(box.current, target.position - start));
+    // The rows are virtual: they are as high as the place that is gone to once they are drawn. Those before may come first: then it is elsewhere.
+    const frame = requestAnimationFrame(() => {
+      shown.current = target;
+      scrollTo(box.current, target.position - start);
+    });
     return () => cancelAnimationFrame(frame);
   }, [target, start, box]);
   const ask = async () => {

@@ -1,0 +1,61 @@
+import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Pages } from '../data/pages.ts';
+import { ListJump } from './ListJump.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const anchors = [0, 100, 200].map((position) => ({ position, letter: 'A', after: `${position}` }));
+const jump = async () => undefined;
+
+const grid = { role: 'grid', tabIndex: -1 };
+
+/** A list of 300, of which the rows from `start` on are there. */
+function List({ start }: { start: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const pages = { pages: { start, total: 300 }, anchors: async () => anchors, jump } as unknown as Pages<object>;
+  return (
+    <div ref={box}>
+      <div data-testid="viewport">
+        <div {...grid} />
+      </div>
+      <ListJump pages={pages} box={box} isByName={false} toolbar={null} />
+    </div>
+  );
+}
+
+/** Frames that are drawn when the test says so. */
+function heldFrames() {
+  const frames = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    last += 1;
+    frames.set(last, draw);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => void frames.delete(id));
+  return () => {
+    const due = [...frames.values()];
+    frames.clear();
+    for (const draw of due) draw(0);
+  };
+}
+
+test('a line that is gone to is shown also when the rows before it come first', async () => {
+  const { rerender } = show(<List start={200} />);
+  click(screen.getByRole('button', { name: 'Aller à…' }));
+  const line = await screen.findByRole('textbox', { name: /Aller à la ligne/ });
+  fireEvent.change(line, { target: { value: '203' } });
+  const draw = heldFrames();
+  await act(async () => {
+    fireEvent.submit(line.closest('form')!);
+  });
+  rerender(<List start={100} />);
+  act(draw);
+  expect(screen.getByTestId('viewport').scrollTop).toBe(102 * 40);
+});
