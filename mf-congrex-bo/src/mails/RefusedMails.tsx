@@ -4,6 +4,7 @@ import { useActions, useOperation, usePages } from '@portal/web';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { RefusedMailsDocument, type RefusedMailsQuery, ResendMailDocument } from '../generated/graphql.ts';
+import { personOf } from './recipients.ts';
 
 type Mail = RefusedMailsQuery['sentMails']['items'][number];
 type Recipient = Mail['recipients'][number];
@@ -39,11 +40,11 @@ const List = styled.ul`
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Who it is, if the domains with people's names answer; otherwise a masked address. */
-function whoIs({ user, healthCareProfessional, participant, maskedAddress }: Recipient): string {
-  const person = user ?? healthCareProfessional ?? participant;
+/** Their name, if it is known, and a masked address. */
+function whoIs(recipient: Recipient): string {
+  const person = personOf(recipient);
   const name = person && `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
-  return [name, maskedAddress].filter(Boolean).join(', ') || 'Destinataire';
+  return [name, recipient.maskedAddress].filter(Boolean).join(', ') || 'Destinataire';
 }
 
 /** A mail that somebody did not receive: who, why, and sending it again to them. */

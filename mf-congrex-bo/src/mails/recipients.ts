@@ -17,9 +17,13 @@ export const mailTones: Record<MailState, Tone> = {
   FAILED: 'danger',
 };
 
-/** Who it is, if the domains with people's names answer; otherwise a masked address. */
-export function recipientOf({ user, healthCareProfessional, participant, maskedAddress }: Recipient): string {
-  const person = user ?? healthCareProfessional ?? participant;
+/** Who it is, if the domains with people's names answer. */
+export const personOf = ({ user, healthCareProfessional, participant }: Recipient) =>
+  user ?? healthCareProfessional ?? participant;
+
+/** Their name, otherwise a masked address. */
+export function recipientOf(recipient: Recipient): string {
+  const person = personOf(recipient);
   const name = person && nameOf({ lastName: person.lastName ?? '', firstName: person.firstName ?? '' });
-  return name || maskedAddress || 'Destinataire';
+  return name || recipient.maskedAddress || 'Destinataire';
 }
