@@ -42,7 +42,6 @@ export const messages = {
   NOT_SECTION_VALIDATOR: 'Cette section est validée par une autre personne.',
   SENSIBLE_CHANGE_DECIDED: 'Cette modification sensible a déjà été décidée.',
   GATHERING_NOT_PAST: 'Seul un événement passé peut être rattrapé.',
-  GATHERING_READ_ONLY: 'L’événement est clôturé : plus rien ne peut être modifié.',
   EMAIL_TAKEN: 'Un utilisateur a déjà cette adresse e-mail.',
   OWN_ACCOUNT: 'Vous ne pouvez pas faire cette action sur votre propre compte.',
   DELEGATION_OVERLAPS: 'Cette personne remplace déjà à ces dates, pour un de ces événements ou une de ces franchises.',

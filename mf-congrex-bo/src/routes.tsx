@@ -4,7 +4,12 @@ import { NeedsEvent } from './event/TabSkeleton.tsx';
 
 // From the list people go on to an event, there to one of its two first tabs.
 const eventPages = (): { load: () => Promise<void> }[] => [EventLayout, AttendeeList, EventDetails];
-const EventList = lazyPage(() => import('./event-list/EventList.tsx'), null, undefined, eventPages);
+const EventList = lazyPage(
+  () => import(/* webpackChunkName: "landing" */ './event-list/EventList.tsx'),
+  null,
+  undefined,
+  eventPages,
+);
 const CreateEventPage = lazyPage(() => import('./event-form/CreateEventPage.tsx'));
 const UpdateEventPage = lazyPage(() => import('./event-form/UpdateEventPage.tsx'));
 const EventLayout = lazyPage(() => import('./event-page/event-layout.tsx'), null, undefined, eventPages);

@@ -4,7 +4,7 @@ import { fieldEntry } from './entry.ts';
 import { linkPages } from './link-pages.tsx';
 
 const EventList = lazyPage(
-  () => import('./events/EventList.tsx'),
+  () => import(/* webpackChunkName: "landing" */ './events/EventList.tsx'),
   null,
   undefined,
   () => [EventTabs],

@@ -1,6 +1,6 @@
-import valid from 'semver/functions/valid.js';
 import { isShort } from '../gathering/gathering.ts';
 import { type GatheringType, gatheringTypes } from '../gathering/states.ts';
+import { isSemanticVersion } from '../semantic-version.ts';
 import { entryOf } from '../table.ts';
 import {
   type Category,
@@ -50,7 +50,7 @@ export interface CategorisedGathering {
  */
 export function categoriesOfVersion(version: string | null | undefined): readonly Category[] {
   if (!version) throw new CategoryLibraryError('VERSION_REQUIRED');
-  if (valid(version) === null) throw new CategoryLibraryError('VERSION_NOT_SEMVER');
+  if (!isSemanticVersion(version)) throw new CategoryLibraryError('VERSION_NOT_SEMVER');
   const categories = entryOf(categoryLibraries, version);
   if (!categories) throw new CategoryLibraryError('NO_CATEGORIES_FOR_VERSION');
   return categories;

@@ -10,7 +10,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EventProvider } from '../event/event-context.ts';
 import { gatheringWith, pageWith } from '../event/testing/event.ts';
-import { FakeServer, refusal } from '../hcp/testing/hcp.tsx';
+import { type Answer, FakeServer, refusal } from '../hcp/testing/hcp.tsx';
 import { SendInvitations } from './SendInvitations.tsx';
 
 afterEach(cleanup);
@@ -27,6 +27,8 @@ const person = (participantUuid: string, lastName: string) => ({
 const toSend = (count: number, leftOut: object[] = []) => ({
   invitationsToSend: { __typename: 'InvitationsToSend', count, leftOut },
 });
+/** The numbers of the button, and what its dialog asks for. */
+const both = (answer: () => Answer) => ({ InvitationsWaiting: answer, InvitationsToSend: answer });
 const silent = {
   __typename: 'InvitationsLeftOut',
   reason: 'EMAIL_CONSENT_MISSING',
@@ -71,7 +73,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('the exact number is confirmed, with who is left out and why, and travels with the mutation', async () => {
   let waiting = toSend(12, [silent]);
   const server = new FakeServer({
-    InvitationsToSend: () => waiting,
+    ...both(() => waiting),
     SendInvitations: () => {
       waiting = toSend(0, [silent]);
       return { sendInvitations: { __typename: 'BulkChange', count: 12 } };
@@ -97,7 +99,7 @@ test('another number meanwhile: nothing goes, the reason is said and the new num
   const message = 'Le nombre d’invitations à envoyer a changé : 13 maintenant, au lieu des 12 confirmées.';
   let due = 12;
   const server = new FakeServer({
-    InvitationsToSend: () => toSend(due),
+    ...both(() => toSend(due)),
     SendInvitations: ({ mailsConfirmed }) => {
       due = 13;
       if (mailsConfirmed !== due) return refusal('INVITATIONS_CHANGED', message, { due, confirmed: 12 });
@@ -117,7 +119,7 @@ test('another number meanwhile: nothing goes, the reason is said and the new num
 });
 
 test('when only people are left whom no mail reaches, it says who', async () => {
-  open(new FakeServer({ InvitationsToSend: () => toSend(0, [silent]) }));
+  open(new FakeServer(both(() => toSend(0, [silent]))));
   click(await button('Invitations non envoyées (52)'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Aucune invitation à envoyer' }));
   expect(dialog.getByRole('link', { name: 'CARON Anne' })).toBeTruthy();
@@ -125,15 +127,31 @@ test('when only people are left whom no mail reaches, it says who', async () => 
 
 test('while it cannot be known, the button says why', async () => {
   const down = refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.', { domain: 'hcps' });
-  open(new FakeServer({ InvitationsToSend: () => down }));
+  open(new FakeServer(both(() => down)));
   expect((await button('Envoyer les invitations')).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who is left out is asked for when the dialog is opened; when that fails, it is said and tried again', async () => {
+  let answer: () => Answer = () => refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.', {});
+  const server = new FakeServer({
+    InvitationsWaiting: () => toSend(12, [silent]),
+    InvitationsToSend: () => answer(),
+  });
+  open(server);
+  const opening = await button('Envoyer les invitations (12)');
+  expect(server.of('InvitationsToSend')).toEqual([]);
+  click(opening);
+  await screen.findByText('Un service du portail ne répond pas.');
+  answer = () => toSend(12, [silent]);
+  click(await button('Réessayer'));
+  expect(await screen.findByRole('heading', { name: 'Envoyer 12 invitations\u202f?' })).toBeTruthy();
 });
 
 test.each<[string, Shown]>([
   ['before the publication, which sends them', { status: 'PUBLISHED' }],
   ['without the right', { rights: [] }],
 ])('nothing is asked nor offered %s', async (_when, shown) => {
-  const server = new FakeServer({ InvitationsToSend: () => toSend(12) });
+  const server = new FakeServer(both(() => toSend(12)));
   open(server, shown);
   await screen.findByText('Liste');
   expect([screen.queryByRole('button'), server.sent]).toEqual([null, []]);

@@ -72,5 +72,27 @@ export const shellChunks: SplitChunks = {
   },
 };
 
-/** Of a remote's pages: what several of them share is worth a file when it is large; small parts are in each. */
-export const remoteChunks: SplitChunks = { minSize: 200_000 };
+/** The page that most people come to first, by the name of its `import()` in a remote's `routes.tsx`. */
+const landing = 'landing';
+/** How many files of a remote need a module of that page until the module is kept apart from it. */
+const SHARED_BY = 3;
+
+/**
+ * Of a remote's pages. What the first page has in common with others is one file, so that whoever goes on from there has it. What other pages share is
+ * worth a file when it is large; small parts are in each.
+ */
+export const remoteChunks: SplitChunks = {
+  minSize: 200_000,
+  cacheGroups: {
+    first: {
+      name: 'first',
+      test(module, { chunkGraph }) {
+        const files = [...chunkGraph.getModuleChunksIterable(module)];
+        return files.length >= SHARED_BY && files.some(({ name }) => name === landing);
+      },
+      chunks: 'async',
+      minSize: 0,
+      enforce: true,
+    },
+  },
+};

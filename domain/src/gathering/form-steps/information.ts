@@ -1,8 +1,8 @@
-import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 import { categoryLibraries, latestCategoryVersion } from '../../category/category.ts';
 import { inputShape, orEmpty } from '../../field-inputs.ts';
 import { day, formMessages, hour, requiredText, uuid, webAddress } from '../../fields.ts';
+import { isSemanticVersion } from '../../semantic-version.ts';
 import { informationFields } from '../gathering-fields.ts';
 import { gatheringFormats, type gatheringTypes } from '../states.ts';
 import { isTimeZone } from '../time.ts';
@@ -29,7 +29,7 @@ const informationShape = {
   mainBusinessUnitUuid: orEmpty(uuid),
   categoryVersion: z
     .string()
-    .refine((v) => valid(v) !== null, 'La version n’est pas une version sémantique')
+    .refine(isSemanticVersion, 'La version n’est pas une version sémantique')
     .refine((v) => Object.hasOwn(categoryLibraries, v), 'Version de catégories inconnue')
     .default(latestCategoryVersion),
   additionalLinks: z

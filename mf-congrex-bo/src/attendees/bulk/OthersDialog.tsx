@@ -1,15 +1,19 @@
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import { lateDialog } from '@portal/web';
 import type { RowActs } from '../use-row-acts.ts';
+
+const RefusedDialog = lateDialog(async () => (await import('../../refused/RefusedDialog.tsx')).RefusedDialog);
 
 /** Some of those chosen were refused: who and why, then the others or nothing. */
 export function OthersDialog({ question, nameOf }: Pick<RowActs, 'question' | 'nameOf'>) {
+  if (!question) return null;
+  const { refusal, others, answer } = question;
   return (
     <RefusedDialog
-      refusal={question?.refusal}
+      refusal={refusal}
       nameOf={nameOf}
-      others={question?.others ?? 0}
-      onGoOn={() => question?.answer(true)}
-      onClose={() => question?.answer(false)}
+      others={others}
+      onGoOn={() => answer(true)}
+      onClose={() => answer(false)}
     />
   );
 }

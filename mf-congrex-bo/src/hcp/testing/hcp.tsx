@@ -8,7 +8,7 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import type { ReactElement } from 'react';
 import { type Hcp, HcpProvider } from '../hcp-context.ts';
 
-type Answer = Record<string, unknown> | { errors: readonly object[] };
+export type Answer = Record<string, unknown> | { errors: readonly object[] };
 /** The answer of an operation by its name, from its variables. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => Answer>;
 

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Portal, PortalProvider } from '../session/portal-context.tsx';
 import { Piece } from './Piece.tsx';
 import type { PieceComponent, PieceLoader } from './pieces.ts';
+import { underWay } from './under-way.ts';
 
 const title = 'Informations de l’événement';
 const words: PieceComponent = ({ gatheringUuid }) => <p>{`Événement ${gatheringUuid}`}</p>;
@@ -100,7 +101,9 @@ test.each<[string, PieceLoader | undefined]>([
   ['without a portal', undefined],
 ])('an addition that is %s takes no room', async (_name, findPiece) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  open(findPiece, true);
+  const find = findPiece && vi.fn<PieceLoader>(findPiece);
+  open(find, true);
+  if (find) await waitFor(() => expect(find).toHaveBeenCalled());
   await settle();
   expect(document.body.textContent).toBe('Autour');
 });
@@ -111,7 +114,7 @@ test('an addition that is there is drawn', async () => {
 });
 
 test('an addition that is known to come holds its place while it loads, and gives it back when it cannot come', async () => {
-  let fail = (_error: Error) => {};
+  let fail: ((error: Error) => void) | undefined;
   open(
     () =>
       new Promise((_done, reject) => {
@@ -120,9 +123,25 @@ test('an addition that is known to come holds its place while it loads, and give
     true,
     true,
   );
+  await waitFor(() => expect(fail).toBeDefined());
   expect(screen.getByRole('region', { name: 'Place' }).textContent).toBe('');
-  fail(new Error('not published'));
+  fail?.(new Error('not published'));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+test('an addition is asked for once the page waits for nothing', async () => {
+  const find = vi.fn<PieceLoader>(async () => words);
+  let arrive = () => {};
+  void underWay(
+    new Promise<void>((done) => {
+      arrive = done;
+    }),
+  );
+  open(find, true);
+  await settle();
+  expect(find).not.toHaveBeenCalled();
+  arrive();
+  expect(await screen.findByText('Événement 1')).toBeTruthy();
 });
 
 test('an addition in its place is drawn', async () => {

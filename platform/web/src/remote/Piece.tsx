@@ -13,6 +13,7 @@ import { problemOf } from '../problem.ts';
 import { type Portal, usePortal } from '../session/portal-context.tsx';
 import { useOwnRetry } from './own-retry.ts';
 import type { PieceComponent } from './pieces.ts';
+import { whenQuiet } from './under-way.ts';
 
 export interface PieceProps {
   /** The remote that owns it, e.g. `mf-congrex-bo`. */
@@ -23,7 +24,7 @@ export interface PieceProps {
   title: string;
   /** The values of the piece: identifiers only. */
   values: Record<string, string>;
-  /** An addition that the page does without: it takes no room while it is not there, and says nothing when it fails. */
+  /** An addition that the page does without: it comes after all that the page waits for, takes no room before, and says nothing when it fails. */
   isAddition?: boolean;
   /** Around an addition that is known to come: holds its place while it loads, so that nothing below it moves. Gone when it fails. */
   room?: ComponentType<{ children: ReactNode }>;
@@ -83,8 +84,11 @@ interface Attempt {
   isRetrying: boolean;
 }
 
-/** Loads the piece, and again on demand; a failure is returned, never thrown. */
-function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: string) {
+/** Until what came last is painted. */
+const quietMs = 100;
+
+/** Loads the piece, and again on demand; a failure is returned, never thrown. @param isLater once the page waits for nothing */
+function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: string, isLater: boolean) {
   const [{ Found, failure, isRetrying }, setAttempt] = useState<Attempt>({ isRetrying: false });
   const turn = useRef(0);
   const attempt = useCallback(
@@ -100,11 +104,13 @@ function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: 
     [find, remote, name],
   );
   useEffect(() => {
-    void attempt(false);
+    const load = () => void attempt(false);
+    const giveUp = isLater ? whenQuiet(quietMs, load) : load();
     return () => {
+      giveUp?.();
       turn.current += 1;
     };
-  }, [attempt]);
+  }, [attempt, isLater]);
   const retry = useCallback(() => void attempt(true), [attempt]);
   return { Found, failure, isRetrying, retry };
 }
@@ -118,7 +124,7 @@ function LoadedPiece({
   room: Room = Fragment,
   find,
 }: PieceProps & { find: NonNullable<Portal['findPiece']> }) {
-  const { Found, failure, isRetrying, retry } = usePiece(find, remote, name);
+  const { Found, failure, isRetrying, retry } = usePiece(find, remote, name, isAddition);
   if (isAddition && !Found) return failure ? null : <Room>{null}</Room>;
   if (failure) return <Failure title={title} error={failure.error} retry={retry} isRetrying={isRetrying} />;
   if (!Found) return <Skeleton lines={8} height={480} label={`Chargement\u202f: ${title}`} />;
