@@ -88,6 +88,7 @@ export * from './service/run.ts';
 export * from './service/subgraph.ts';
 export * from './storage/database.ts';
 export { type Filter, type Model, type Update, type Write, whereField } from './storage/mongoose-types.ts';
+export { withText } from './storage/partial-index.ts';
 export { personalDataVerb } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
 export { schemaFields } from './storage/schema-fields.ts';

@@ -8,7 +8,15 @@ import {
   keptSpender,
   type Spender,
 } from '@portal/domain';
-import { defineSchema, type Filter, fieldsOfCopy, type Listed, type Model, schemaFields } from '@portal/server';
+import {
+  defineSchema,
+  type Filter,
+  fieldsOfCopy,
+  type Listed,
+  type Model,
+  schemaFields,
+  withText,
+} from '@portal/server';
 import { db } from './database.ts';
 
 /** With the last day on which it is paid in time, so that those that are late can be found by an index. */
@@ -36,7 +44,7 @@ export const Notes: Model<StoredNote> = db.model(
     .index({ expenseNoteUuid: 1 }, { unique: true })
     .index({ visualIdentifier: 1 }, { unique: true })
     .index({ participantUuid: 1 })
-    .index({ userUuid: 1 }, { partialFilterExpression: { userUuid: { $type: 'string' } } })
+    .index({ userUuid: 1 }, withText('userUuid'))
     // The list of a gathering: what is late, then the rest by its last change.
     .index({ gatheringUuid: 1, status: 1, dueDay: 1 })
     .index({ gatheringUuid: 1, updatedAt: -1, expenseNoteUuid: -1 })

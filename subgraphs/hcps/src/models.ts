@@ -1,6 +1,6 @@
 import type { GatheringSnapshot, Hcp, HcpLink } from '@portal/domain';
 import { gatheringSnapshot, keptHcp, keptHcpLink, linkHolderKinds } from '@portal/domain';
-import { defineSchema, type Filter, fieldsOfCopy, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, fieldsOfCopy, type Model, schemaFields, withText } from '@portal/server';
 import { db } from './database.ts';
 
 /** An HCP with the fields only the database needs: search, filter and sort keys. */
@@ -24,7 +24,6 @@ export type HcpFilter = Filter<StoredHcp>;
 
 const required = { type: String, required: true };
 const text = { type: String, default: null };
-const given = (field: string) => ({ unique: true, partialFilterExpression: { [field]: { $type: 'string' } } });
 
 const hcpSchema = defineSchema<StoredHcp>(
   {
@@ -43,9 +42,9 @@ const hcpSchema = defineSchema<StoredHcp>(
   { collection: 'hcps' },
 )
   .index({ uuid: 1 }, { unique: true })
-  .index({ veevaId: 1 }, given('veevaId'))
-  .index({ rppsNumber: 1 }, given('rppsNumber'))
-  .index({ email: 1 }, { partialFilterExpression: { email: { $type: 'string' } } })
+  .index({ veevaId: 1 }, { ...withText('veevaId'), unique: true })
+  .index({ rppsNumber: 1 }, { ...withText('rppsNumber'), unique: true })
+  .index({ email: 1 }, withText('email'))
   .index({ state: 1, sortKey: 1 })
   .index({ searchKeys: 1, sortKey: 1 })
   .index({ businessUnitUuids: 1, sortKey: 1 })

@@ -13,7 +13,7 @@ import {
   type TransferSettings,
   type TransportNote,
 } from '@portal/domain';
-import { defineSchema, type Filter, type Listed, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -72,7 +72,7 @@ export const Stays: Model<StoredStay> = db.model(
     .index({ gatheringUuid: 1, isLive: 1, searchTokens: 1, nameKey: 1, overnightStayUuid: 1 })
     .index({ hostingUuid: 1, isLive: 1, nameKey: 1, overnightStayUuid: 1 })
     .index({ hostingNightUuid: 1, state: 1, waitingSince: 1, overnightStayUuid: 1 })
-    .index({ holdKey: 1 }, { partialFilterExpression: { holdKey: { $type: 'string' } } })
+    .index({ holdKey: 1 }, withText('holdKey'))
     .index({ heldUntil: 1 }, { partialFilterExpression: { heldUntil: { $type: 'date' } } }),
 );
 
@@ -94,7 +94,7 @@ export const TransportNotes: Model<StoredNote> = db.model(
     .index({ gatheringUuid: 1, nameKey: 1, transportNoteUuid: 1 })
     .index({ gatheringUuid: 1, searchTokens: 1, nameKey: 1, transportNoteUuid: 1 })
     .index({ status: 1, updatedAt: 1 })
-    .index({ userUuid: 1, status: 1 }, { partialFilterExpression: { userUuid: { $type: 'string' } } })
+    .index({ userUuid: 1, status: 1 }, withText('userUuid'))
     .index({ surroundingsChangedAt: 1 }, { partialFilterExpression: { surroundingsChangedAt: { $type: 'date' } } }),
 );
 

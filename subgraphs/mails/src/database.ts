@@ -13,7 +13,7 @@ import {
   type NotificationSettings,
   type SentMail,
 } from '@portal/domain';
-import { createDatabase, defineSchema, fieldsOfCopy, schemaFields } from '@portal/server';
+import { createDatabase, defineSchema, fieldsOfCopy, schemaFields, withText } from '@portal/server';
 
 export const db = createDatabase('mails');
 
@@ -25,15 +25,12 @@ const sentMailSchema = defineSchema<SentMail>(
   .index({ mailUuid: 1 }, { unique: true })
   .index({ at: -1, mailUuid: -1 })
   .index({ gatheringUuid: 1, at: -1, mailUuid: -1 })
-  .index({ participantUuid: 1, at: -1 }, { partialFilterExpression: { participantUuid: { $type: 'string' } } })
-  .index({ mailingUuid: 1, at: -1, mailUuid: -1 }, { partialFilterExpression: { mailingUuid: { $type: 'string' } } })
-  .index({ onceKey: 1 }, { name: 'onceKey', unique: true, partialFilterExpression: { onceKey: { $type: 'string' } } })
+  .index({ participantUuid: 1, at: -1 }, withText('participantUuid'))
+  .index({ mailingUuid: 1, at: -1, mailUuid: -1 }, withText('mailingUuid'))
+  .index({ onceKey: 1 }, { ...withText('onceKey'), unique: true })
   .index({ searchTokens: 1, at: -1 })
   // Of an HCP: for the file of their data, and their erasure.
-  .index(
-    { 'recipients.healthCareProfessionalUuid': 1 },
-    { partialFilterExpression: { 'recipients.healthCareProfessionalUuid': { $type: 'string' } } },
-  )
+  .index({ 'recipients.healthCareProfessionalUuid': 1 }, withText('recipients.healthCareProfessionalUuid'))
   .index({ state: 1, nextAttemptAt: 1 });
 
 export const SentMails = db.model<SentMail>('SentMail', sentMailSchema);
@@ -66,14 +63,8 @@ const mailingSchema = defineSchema<Mailing>(schemaFields(keptMailing), { collect
   .index({ gatheringUuid: 1, createdAt: -1, mailingUuid: -1 })
   .index({ state: 1, sendAt: 1 })
   // Nobody is in two mailings of one model that wait.
-  .index(
-    { heldKeys: 1 },
-    { name: 'heldKeys', unique: true, partialFilterExpression: { heldKeys: { $type: 'string' } } },
-  )
-  .index(
-    { scheduleKey: 1 },
-    { name: 'scheduleKey', unique: true, partialFilterExpression: { scheduleKey: { $type: 'string' } } },
-  );
+  .index({ heldKeys: 1 }, { ...withText('heldKeys'), unique: true })
+  .index({ scheduleKey: 1 }, { ...withText('scheduleKey'), unique: true });
 
 export const Mailings = db.model<Mailing>('Mailing', mailingSchema);
 

@@ -6,7 +6,7 @@ import {
   keptSeconds,
   type ParticipantsChange,
 } from '@portal/domain';
-import { commitKeys, defineSchema, fieldsOfCopy, type Model } from '@portal/server';
+import { commitKeys, defineSchema, fieldsOfCopy, type Model, withText } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -105,7 +105,9 @@ export const CounterModel: Model<GatheringCounts> = db.model(
       ...Object.fromEntries(Object.keys(noCounts).map((name) => [name, number])),
     },
     { collection: 'counters' },
-  ).index({ gatheringUuid: 1 }, { unique: true }),
+  )
+    .index({ gatheringUuid: 1 }, { unique: true })
+    .index({ 'reservation.until': 1 }, { sparse: true }),
 );
 
 export const ChangeModel: Model<ParticipantsChange> = db.model(
@@ -159,9 +161,6 @@ export const ImportedAttendees: Model<ImportedAttendee> = db.model(
     { collection: 'imported_attendees' },
   )
     .index({ importedAttendeeUuid: 1 }, { unique: true })
-    .index(
-      { gatheringUuid: 1, eveniumGuestId: 1 },
-      { unique: true, partialFilterExpression: { eveniumGuestId: { $type: 'string' } } },
-    )
+    .index({ gatheringUuid: 1, eveniumGuestId: 1 }, { ...withText('eveniumGuestId'), unique: true })
     .index({ gatheringUuid: 1, lastName: 1, importedAttendeeUuid: 1 }),
 );

@@ -12,7 +12,7 @@ import {
   signaturesOf,
   specialtyLabels,
 } from '@portal/domain';
-import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Model, schemaFields, withText } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -139,7 +139,7 @@ for (const sortKey of sortKeys)
 schema
   .index(countingIndex)
   .index({ participantUuid: 1 }, { unique: true })
-  .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } })
+  .index({ liveKey: 1 }, { ...withText('liveKey'), unique: true })
   .index(searchIndex)
   .index({ gatheringUuid: 1, live: 1, unitUuids: 1, nameKey: 1, participantUuid: 1 })
   // Only those who signed: most never do.

@@ -118,7 +118,9 @@ export const Quotas: Model<CongressQuotas & { state: 'OPEN' }> = db.model(
       state: { type: String, default: 'OPEN' },
     },
     { collection: 'congress_quotas' },
-  ).index({ gatheringUuid: 1 }, { unique: true }),
+  )
+    .index({ gatheringUuid: 1 }, { unique: true })
+    .index({ 'reservation.until': 1 }, { sparse: true }),
 );
 
 const asTold = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, mixed]));

@@ -2,6 +2,7 @@ import { importChoices, importOutcomes, importStates, keptSeconds, undoOutcomes 
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { type Database, defineSchema } from '../storage/database.ts';
 import type { Model } from '../storage/mongoose-types.ts';
+import { withText } from '../storage/partial-index.ts';
 import type { StoredImport, StoredLine } from './declaration.ts';
 
 const { Mixed } = Schema.Types;
@@ -84,7 +85,7 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
       names.imports,
       defineSchema<Job>(imports, { collection: collections.imports })
         .index({ [idField]: 1 }, { unique: true })
-        .index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } })
+        .index({ openKey: 1 }, { ...withText('openKey'), unique: true })
         .index({ gatheringUuid: 1, createdAt: -1 })
         .index({ createdAt: -1, [idField]: -1 }),
     ),

@@ -70,7 +70,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
   }
 
   protected async lease(): Promise<StoredImport | null> {
-    const open = { state: trusted({ $in: ['READING', 'APPLYING', 'UNDOING'] }), openKey: trusted({ $type: 'string' }) };
+    const open = { state: trusted({ $in: ['READING', 'APPLYING', 'UNDOING'] }), openKey: trusted({ $gt: '' }) };
     const filter = { ...open, leasedUntil: trusted({ $lte: this.ctx.now() }) };
     const lease = { lease: randomUUID(), leasedUntil: this.leasedUntil() };
     return this.#one.Imports.findOneAndUpdate(filter, { $set: lease }, { returnDocument: 'after' }).lean();

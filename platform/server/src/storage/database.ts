@@ -12,6 +12,7 @@ import { asTransaction } from '../acts/no-calls.ts';
 import { modelOf } from './model-of.ts';
 import type { Model } from './mongoose-types.ts';
 import { endOrphanedTransactions } from './orphans.ts';
+import { dropForerunners } from './partial-index.ts';
 import { type PlatformModels, platformModels } from './platform-models.ts';
 
 /** One subgraph's own database: a Mongoose of its own, so that several subgraphs can live in one process. */
@@ -116,6 +117,7 @@ async function prepare(connection: Connection): Promise<void> {
       // One command a collection; the model's own way sends one for each index, hundreds at the start of all domains.
       const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
       if (indexes.length > 0) await model.collection.createIndexes(indexes);
+      await dropForerunners(model);
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type CalendarAddress, keptCalendarAddress } from '@portal/domain';
-import { defineSchema, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Model, schemaFields, withText } from '@portal/server';
 import { db } from '../database.ts';
 
 /** With what only the database needs. */
@@ -22,5 +22,5 @@ export const Addresses: Model<StoredAddress> = db.model(
   )
     .index({ calendarAddressUuid: 1 }, { unique: true })
     .index({ secretHash: 1 }, { unique: true })
-    .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } }),
+    .index({ liveKey: 1 }, { ...withText('liveKey'), unique: true }),
 );

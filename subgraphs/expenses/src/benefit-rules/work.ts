@@ -13,19 +13,20 @@ import {
   shownDay,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, countUpTo, mostWork, peopleInSight, trusted, type Work, workOf } from '@portal/server';
-import { type AccountFilter, Accounts } from '../ledger/accounts.ts';
+import { type Context, mostWork, peopleInSight, trusted, type Work, workOf } from '@portal/server';
+import { Accounts } from '../ledger/accounts.ts';
 import { Gatherings, type StoredGathering } from '../models.ts';
 import { gatheringInReachOf } from '../reach.ts';
-import { type Formality, formalities, limitsOfAllOn, ofHcps, outstanding } from './formalities.ts';
+import { type Formality, formalities, type LimitsOfAll, limitsOfAllOn, ofHcps, outstanding } from './formalities.ts';
 import { settings, thresholds } from './rules.ts';
 
 /** An authorisation is asked for two months ahead, on a working day: no formality of an event further away is near. */
 const mostDaysAhead = 90;
 /** What is late of events longer ago is found in their own lists: home looks at no more events as years go by. */
 const mostDaysBehind = 90;
-/** Formalities that are counted at the same time. */
+/** Formalities that are counted at once. */
 const atOnce = 20;
+const mostMs = 3000;
 
 /** A formality of an event that may wait for somebody, with the day on which the event begins. */
 interface Due extends BenefitFormality {
@@ -56,20 +57,39 @@ async function duesInReach(ctx: Context, isLateBlocked: boolean): Promise<Due[]>
   });
 }
 
-/** How many invitations of these events still need their formality. */
+/** Those of which the same is asked: the formality, by the same limits. */
+function alike(dues: readonly Due[], limits: readonly BenefitThreshold[]) {
+  const groups = new Map<string, { regime: Formality; limits: LimitsOfAll; gatheringUuids: string[] }>();
+  for (const { gathering, regime, begin } of dues) {
+    const ofDay = limitsOfAllOn(limits, begin);
+    const key = `${regime} ${JSON.stringify(ofDay)}`;
+    const group = groups.get(key) ?? { regime, limits: ofDay, gatheringUuids: [] };
+    group.gatheringUuids.push(gathering.gatheringUuid);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** How many invitations of these events still need their formality: one question for all of them that are alike, not one for each. */
 async function counted(
   ctx: Context,
   dues: readonly Due[],
   limits: readonly BenefitThreshold[],
 ): Promise<EventFormality[]> {
-  const counts = await Promise.all(
-    dues.map(({ gathering: { gatheringUuid }, begin, regime }) =>
-      countUpTo(Accounts, {
-        $and: [{ gatheringUuid, ...ofHcps }, outstanding(regime, limitsOfAllOn(limits, begin)), peopleInSight(ctx)],
-      } as AccountFilter),
-    ),
-  );
-  return dues.flatMap((due, at) => (counts[at]! > 0 ? [{ ...due, count: counts[at]! }] : []));
+  const counts = new Map<string, number>();
+  const countAlike = async ({ regime, limits: ofDay, gatheringUuids }: ReturnType<typeof alike>[number]) => {
+    const among = { gatheringUuid: trusted({ $in: gatheringUuids }), ...ofHcps };
+    const found = await Accounts.aggregate<{ _id: string; count: number }>([
+      { $match: { $and: [among, outstanding(regime, ofDay), peopleInSight(ctx)] } },
+      { $group: { _id: '$gatheringUuid', count: { $sum: 1 } } },
+    ]).option({ maxTimeMS: mostMs });
+    for (const { _id, count } of found) counts.set(`${_id} ${regime}`, count);
+  };
+  await Promise.all(alike(dues, limits).map(countAlike));
+  return dues.flatMap((due) => {
+    const count = counts.get(`${due.gathering.gatheringUuid} ${due.regime}`);
+    return count ? [{ ...due, count }] : [];
+  });
 }
 
 /** Only what waits for the person is counted: events of others are most of them. */

@@ -1,5 +1,5 @@
 import { type Account, keptAccount } from '@portal/domain';
-import { defineSchema, type Filter, type Listed, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
 import { db } from '../database.ts';
 
 /** Its search and sort keys are the spender's. */
@@ -15,8 +15,5 @@ export const Accounts: Model<StoredAccount> = db.model(
     .index({ participantUuid: 1 }, { unique: true })
     .index({ gatheringUuid: 1, nameKey: 1, participantUuid: 1 })
     .index({ gatheringUuid: 1, searchTokens: 1, nameKey: 1, participantUuid: 1 })
-    .index(
-      { healthCareProfessionalUuid: 1 },
-      { partialFilterExpression: { healthCareProfessionalUuid: { $type: 'string' } } },
-    ),
+    .index({ healthCareProfessionalUuid: 1 }, withText('healthCareProfessionalUuid')),
 );

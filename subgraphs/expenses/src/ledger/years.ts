@@ -31,6 +31,8 @@ export const Years: Model<YearOfHcp> = db.model(
     { collection: 'yearsOfHcps' },
   )
     .index({ healthCareProfessionalUuid: 1, year: 1 }, { unique: true })
+    // Which years there are, and whose.
+    .index({ year: 1, healthCareProfessionalUuid: 1 })
     // What is beyond a cap and waits.
     .index({ isSeen: 1, year: 1, estimated: -1 }),
 );

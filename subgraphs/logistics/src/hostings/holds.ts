@@ -151,7 +151,8 @@ const askedAtOnce = 200;
 
 /** Settles expired holds: participants is asked whether their answers were saved. Yes reserves the beds, no frees them, without an answer they stay. */
 export async function sweepHolds(ctx: Context): Promise<void> {
-  const heldUntil = trusted({ $lte: ctx.now() });
+  // The type is that of the index.
+  const heldUntil = trusted({ $type: 'date', $lte: ctx.now() });
   const over = await Stays.find({ state: 'HELD', heldUntil }, { _id: 0, holdKey: 1 }).limit(askedAtOnce).lean();
   for (const holdKey of new Set(over.flatMap((stay) => stay.holdKey ?? []))) {
     try {

@@ -15,7 +15,8 @@ export const startDigests = (ctx: Context): (() => Promise<void>) =>
 
 /** The mails of the day that are due, each in a transaction of its own. @returns how many went */
 export async function sendDigests(ctx: Context): Promise<number> {
-  const due = { nextDigestAt: trusted({ $lte: ctx.now() }) };
+  // The type is that of the index.
+  const due = { nextDigestAt: trusted({ $type: 'date', $lte: ctx.now() }) };
   const found = await Settings.find(due, { _id: 0, userUuid: 1, nextDigestAt: 1 })
     .sort({ nextDigestAt: 1 })
     .limit(atOnce)

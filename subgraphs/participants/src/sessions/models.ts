@@ -4,7 +4,7 @@ import {
   type SessionParticipant,
   type VirtualSession,
 } from '@portal/domain';
-import { defineSchema, type Filter, type Listed, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
 import { db } from '../database.ts';
 
 /** With what lists find and sort it by. */
@@ -64,7 +64,7 @@ export const SessionParticipants: Model<StoredSessionParticipant> = db.model(
   )
     .index({ virtualSessionParticipantUuid: 1 }, { unique: true })
     // Nobody is on the list of a session twice.
-    .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } })
+    .index({ liveKey: 1 }, { ...withText('liveKey'), unique: true })
     .index({ virtualSessionUuid: 1, state: 1, nameKey: 1, virtualSessionParticipantUuid: 1 })
     .index({ virtualSessionUuid: 1, state: 1, subscription: 1, virtualSessionParticipantUuid: 1 })
     .index({ virtualSessionUuid: 1, state: 1, presence: 1, virtualSessionParticipantUuid: 1 })
