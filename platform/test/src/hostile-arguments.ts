@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { actorOfType } from './actors.ts';
-import type { OperationCase } from './rights-matrix.ts';
+import type { OperationCase, Scene, SceneFor } from './rights-matrix.ts';
 import type { TestSubgraph } from './subgraph-harness.ts';
 import { isThorough } from './thorough.ts';
 
@@ -48,10 +48,12 @@ export function describeHostileArguments({
   definition,
   portal,
   operations,
+  sceneFor,
 }: {
   definition: SubgraphDefinition;
   portal: () => TestSubgraph;
   operations: Record<string, OperationCase>;
+  sceneFor: SceneFor;
 }): void {
   const schema = parse(definition.schema);
   const callsOf = (root: 'Query' | 'Mutation') =>
@@ -66,8 +68,11 @@ export function describeHostileArguments({
     const { code } = await portal().callAs(call.actor, query, variables);
     expect(code, `${name} ${JSON.stringify(variables)}`).not.toBe('INTERNAL_SERVER_ERROR');
   };
-  const asked = (name: string, types: Call['types']) =>
-    callOf(operations[name]!, actorOfType('superAdmin', operations[name]!.actor), types);
+  const asked = async (name: string, types: Call['types']) => {
+    const { query, actor } = operations[name]!;
+    const caller = actorOfType('superAdmin', actor);
+    return callOf(query, await sceneFor(name, caller), caller, types);
+  };
 
   describe(`hostile arguments: ${definition.name}`, () => {
     it.each(callsOf('Query'))('%s', async (name, places, types) => {
@@ -149,11 +154,10 @@ interface Call {
 }
 
 /** The call that the table of rights makes, with its arguments as values. */
-async function callOf({ query, variables }: OperationCase, actor: UserActor, types: Call['types']): Promise<Call> {
+function callOf(query: string, given: Scene, actor: UserActor, types: Call['types']): Call {
   const [operation] = parse(query).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`no operation: ${query}`);
   const field = operation.selectionSet.selections[0] as FieldNode;
-  const given = (await variables?.(actor)) ?? {};
   const values = Object.fromEntries(
     (field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, given)]),
   );

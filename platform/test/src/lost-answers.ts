@@ -52,7 +52,9 @@ export function describeLostAnswers({
     const collections = await db.connection.db!.listCollections().toArray();
     const counted = collections.filter(({ name }) => ![...platformRecords, ...moving].includes(name));
     const counts = await Promise.all(
-      counted.map(async ({ name }) => [name, await db.connection.db!.collection(name).countDocuments()] as const),
+      counted.map(
+        async ({ name }) => [name, await db.connection.db!.collection(name).estimatedDocumentCount()] as const,
+      ),
     );
     return Object.fromEntries(counts.sort());
   };

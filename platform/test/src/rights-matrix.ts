@@ -36,7 +36,9 @@ export interface MatrixOptions {
   operations: Record<string, OperationCase>;
 }
 
-type Scene = Record<string, unknown>;
+export type Scene = Record<string, unknown>;
+/** What the call of an operation by somebody is about. */
+export type SceneFor = (name: string, actor: UserActor) => Promise<Scene>;
 type Outcome = 'allowed' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 
 /**
@@ -48,6 +50,7 @@ type Outcome = 'allowed' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 export function describeRightsMatrix({ definition, portal, operations }: MatrixOptions): void {
   const fields = rootFields(definition.schema);
   const kindOf = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const sceneFor = scenesOf(operations, kindOf);
 
   describe(`user type × operation: ${definition.name}`, () => {
     it('has a case for every operation of the schema', () => {
@@ -72,25 +75,45 @@ export function describeRightsMatrix({ definition, portal, operations }: MatrixO
       ];
       const outcomes = async (some: typeof calls, scene?: Scene) =>
         Promise.all(
-          some.map(async ({ who, actor, like }) => [who, await outcomeOf(portal(), actor, operation, like, scene)]),
+          some.map(async ({ who, actor, like }) => {
+            const asked = scene ? async () => scene : () => sceneFor(name, like);
+            return [who, await outcomeOf(portal(), actor, operation.query, asked)];
+          }),
         );
       const isRefused = ({ who }: { who: string }) => expected[who] !== 'allowed';
       const mayDo = calls.filter((call) => !isRefused(call));
-      // Who is refused changes nothing: they are all called about one document, and after them the first who may.
-      const scene = isForAnybody(operation) ? await operation.variables?.(calls[0]!.like) : undefined;
+      // Who is refused changes nothing: they are called about one document, and after them the first who may. A stranger is refused whatever it is.
+      const [first = calls[0]!] = mayDo;
+      const scene = await sceneFor(name, first.like);
+      const forAnybody = (call: (typeof calls)[number]) => isForAnybody(operation) || call.who === 'anonymous';
+      const refused = calls.filter(isRefused);
       const found = [
-        ...(await outcomes(calls.filter(isRefused), scene)),
+        ...(await outcomes(refused.filter(forAnybody), scene)),
+        ...(await outcomes(refused.filter((call) => !forAnybody(call)))),
         ...(await outcomes(mayDo.slice(0, 1), scene)),
         ...(await outcomes(mayDo.slice(1))),
       ];
       expect(Object.fromEntries(found)).toEqual(expected);
     });
   });
-  describeHostileArguments({ definition, portal, operations });
+  describeHostileArguments({ definition, portal, operations, sceneFor });
 }
 
 /** Whether what the call is about is made without knowing who calls. */
-const isForAnybody = ({ variables }: OperationCase): boolean => variables?.length === 0;
+const isForAnybody = ({ variables }: OperationCase): boolean => !variables || variables.length === 0;
+
+/** Queries change nothing: all of them whose documents are made by one function, whoever calls, are about the same documents. */
+function scenesOf(operations: MatrixOptions['operations'], kindOf: ReadonlyMap<string, string>): SceneFor {
+  const ofQueries = new Map<OperationCase['variables'], Promise<Scene>>();
+  return async (name, actor) => {
+    const { variables } = operations[name]!;
+    const make = async () => (await variables?.(actor)) ?? {};
+    if (kindOf.get(name) !== 'Query' || !isForAnybody(operations[name]!)) return make();
+    const scene = ofQueries.get(variables) ?? make();
+    ofQueries.set(variables, scene);
+    return scene;
+  };
+}
 
 /** Somebody who may and somebody who may not, where there are such: others at each operation, so that each type is tried somewhere. */
 function oneOfEach(may: (userType: UserType) => boolean, index: number): UserType[] {
@@ -101,11 +124,9 @@ function oneOfEach(may: (userType: UserType) => boolean, index: number): UserTyp
 async function outcomeOf(
   portal: TestSubgraph,
   actor: Actor,
-  { query, variables }: OperationCase,
-  like: UserActor,
-  scene?: Scene,
+  query: string,
+  asked: () => Promise<Scene>,
 ): Promise<Outcome> {
-  const asked = async () => scene ?? variables?.(like);
   let answer = await portal.callAs(actor, query, await asked());
   // All types ask at once: a service that has too much to do is asked again, as a browser does.
   for (let times = 0; answer.code === 'OVERLOADED' && times < 20; times++) {

@@ -70,7 +70,8 @@ const transfers = (name: string, isRemoved: boolean): OperationCase => ({
 });
 
 const ofHotel = (query: string): OperationCase => ({ query, variables: async () => ({ h: (await scene()).h }) });
-const ofGathering = (query: string): OperationCase => ({ query, variables: async () => ({ g: (await scene()).g }) });
+const inGathering = async () => ({ g: (await scene()).g });
+const ofGathering = (query: string): OperationCase => ({ query, variables: inGathering });
 const taking = (name: string): OperationCase => ({
   query: `mutation($p: [ID!]!) { ${name}(participantUuids: $p) }`,
   variables: async () => ({ p: (await scene()).housed }),

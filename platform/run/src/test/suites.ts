@@ -19,13 +19,25 @@ export interface Suite {
 /** Parts that run side by side: where one waits, the others use the cores. */
 export type Stage = Suite[];
 
-/** All parts in their order. Types and boundaries come after the build, which writes some of what they read; journeys have the machine to themselves. */
+const machine = (root: string, report: Report): Suite => ({
+  title: 'Moteurs, annuaire et navigateur',
+  run: () => prepareMachine(root, report),
+});
+const construction = (root: string, report: Report): Suite => ({
+  title: 'Construction et graphe',
+  run: () => build(root, report),
+});
+
+/**
+ * All parts in their order. What the machine lacks is downloaded while the build computes. Types and boundaries come after the build, which writes some of
+ * what they read; journeys have the machine to themselves.
+ */
 export function allSuites(root: string, report: Report): Stage[] {
   const boundaries = ['--config', '.dependency-cruiser.cjs', '.'];
   return [
-    [{ title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) }],
     [
-      { title: 'Construction et graphe', run: () => build(root, report) },
+      machine(root, report),
+      construction(root, report),
       tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
     ],
     [
@@ -57,16 +69,14 @@ export function longSuites(root: string, report: Report, filters: string[]): Sta
   const journeys = readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.long.test.ts'))
     .filter((name) => filters.length === 0 || filters.some((filter) => `e2e/src/${name}`.includes(filter)));
-  const machine = { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) };
   const services = vitest(root, 'Longues épreuves (vitest)', [
     '--config',
     'vitest.long.config.ts',
     ...withNone(filters),
   ]);
-  if (journeys.length === 0) return [[machine], [services]];
+  if (journeys.length === 0) return [[machine(root, report)], [services]];
   return [
-    [machine],
-    [{ title: 'Construction et graphe', run: () => build(root, report) }],
+    [machine(root, report), construction(root, report)],
     [services],
     [vitest(root, 'Longs parcours (vitest, e2e)', ['--config', 'e2e/vitest.long.config.ts', ...filters])],
   ];
@@ -75,8 +85,7 @@ export function longSuites(root: string, report: Report, filters: string[]): Sta
 /** What `npm run test:cluster` runs: a congress's life, then kills, on three of each engine and two instances of each service. */
 export function clusterSuites(root: string, report: Report, filters: string[]): Stage[] {
   return [
-    [{ title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) }],
-    [{ title: 'Construction et graphe', run: () => build(root, report) }],
+    [machine(root, report), construction(root, report)],
     [vitest(root, 'Grappe (vitest, e2e)', ['--config', 'e2e/vitest.cluster.config.ts', ...filters])],
   ];
 }
