@@ -51,11 +51,13 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const total = rowCount ?? rows.length;
   // The row shows at once that it is selected; what can be done with it is drawn after that.
   const count = useDeferredValue(selection.isOn ? selectedCount(selection.current, total) : 0);
+  const canSelectAll = useDeferredValue(
+    selection.current.kind === 'some' && selection.page === 'all' && total > rows.length,
+  );
   const selectionActions = useDeferredValue(props.selectionActions);
   const first = shown[0];
   const pinned = (selection.isOn ? checkWidth : 0) + (first ? columnWidth(first, layout) : 0);
   const canChooseColumns = onLayoutChange && !isNarrow;
-  const canSelectAll = selection.current.kind === 'some' && selection.page === 'all' && total > rows.length;
   const parts = { grid: props, columns: shown, selection, onEnd };
   return (
     <Frame>

@@ -141,6 +141,38 @@ describe('DataGrid, rows', () => {
     press('Escape');
     expect(seen.at(-1)).toEqual(noSelection);
   });
+
+  it('offers all results until their number is shown: never neither of both', async () => {
+    show(
+      <Live<GridSelection> start={noSelection}>
+        {(selection, set) => (
+          <DataGrid
+            label="Personnes"
+            columns={columns}
+            rows={rows}
+            rowCount={5000}
+            rowId={(row) => row.id}
+            selection={selection}
+            onSelectionChange={set}
+          />
+        )}
+      </Live>,
+    );
+    enter();
+    press('a', { ctrlKey: true });
+    const offer = () => screen.queryByRole('button', { name: /Sélectionner les 5.000 résultats/ });
+    const status = screen.getByRole('status');
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(`${status.textContent} ${offer() ? 'with' : 'without'} offer`));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    // As in a browser: what is put off is drawn after what is urgent, each by itself.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    offer()!.click();
+    await vi.waitFor(() => expect(status.textContent).toMatch(/^5.000/));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    observer.disconnect();
+    expect([...seen].filter((one) => one.endsWith('without offer') && !/^5.000/.test(one))).toEqual([]);
+  });
 });
 
 describe('DataGrid, states', () => {
