@@ -1,10 +1,12 @@
 import { fileMessages } from './file-messages.ts';
+import { readOnlyWords } from './gathering/wound-up.ts';
 import { plainMessages } from './plain-messages.ts';
 
 /** Every wording a code leads to. Wording fixed by contract/messages.fr.json is kept as it is there. {name} is filled in. */
 export const messages = {
   ...plainMessages,
   ...fileMessages,
+  GATHERING_READ_ONLY: readOnlyWords,
   UNAUTHENTICATED: 'Votre session est terminée. Connectez-vous pour continuer.',
   FORBIDDEN: 'Vous n’avez pas le droit de faire cette action.',
   NOT_FOUND: 'Cet élément n’existe pas ou n’est pas accessible.',

@@ -4,7 +4,6 @@ import { isThorough } from '@portal/test/thorough';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { checkFreshOnly, freshKinds } from './kinds-of-elements.ts';
 
 /** A rule that is not checked on some page, and why. */
 export interface Exception {
@@ -34,16 +33,6 @@ const phoneWidth = 390;
 /** Half of the time goes into contrast. Colours are those of the theme at any width, so that `npm test` looks at them once, on the desk. */
 const ofTheDesk = ['color-contrast'];
 
-/** Rules that look at a page as a whole, by the beginnings of their names: they are asked again wherever something is new. */
-const aboutPages = [
-  ...['landmark', 'region', 'heading', 'page-has', 'bypass', 'skip-link', 'document-title', 'html-'],
-  ...['duplicate-id', 'accesskeys', 'aria-hidden-body', 'meta-'],
-];
-/** Kinds of elements that were found good by this worker, by width: `npm test` checks each once, the long run whatever it sees. */
-const worker = globalThis as { goodKinds?: { desk: Set<string>; phone: Set<string> } };
-worker.goodKinds ??= { desk: new Set(), phone: new Set() };
-const { goodKinds } = worker;
-
 /**
  * Checks what the page shows now: no violation of the rules for WCAG 2.1 A and AA and good practice (RGAA). The checker is put into a page once, and
  * only what is wrong comes out: there are no frames of other origins, for which its own driver brings the whole of it a second time.
@@ -64,33 +53,27 @@ const isCovered = (page: Page): Promise<boolean> =>
 async function violationsOf(page: Page, exceptions: readonly Exception[]): Promise<string[]> {
   // A pending button would finish in the middle of the check and give inconsistent results: wait for it. One behind a dialog waits for the dialog.
   await page.locator(pendingInSight).first().waitFor({ state: 'detached' });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const covered = await isCovered(page);
   const isPhone = (page.viewportSize()?.width ?? 0) <= phoneWidth;
-  const exclude = [...passedOver, ...(covered && !isThorough ? outOfReach : [])];
-  const good = isPhone ? goodKinds.phone : goodKinds.desk;
-  const fresh = isThorough ? [] : await page.evaluate(freshKinds, { known: [...good], passedOver: exclude.join() });
-  if (!isThorough && fresh.length === 0) return [];
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeSource);
-    if (!isThorough) await page.evaluate(checkFreshOnly, aboutPages);
-  }
   const left = [
     ...exceptions.map(({ rule }) => rule),
     ...(covered ? ofWholePages : []),
     ...(isPhone && !isThorough ? ofTheDesk : []),
   ];
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
-  const within = { include: [['html']], exclude: exclude.map((selector) => [selector]) };
-  const found = await page.evaluate(
-    async ([context, how]) => {
+  const exclude = [...passedOver, ...(covered && !isThorough ? outOfReach : [])].map((selector) => [selector]);
+  return page.evaluate(
+    async ([within, how]) => {
       const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
-      const { violations } = await axe.run(context, how);
+      const { violations } = await axe.run(within, how);
       return violations.map(
         ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`,
       );
     },
-    [within, { ...options, rules }] as const,
+    [
+      { include: [['html']], exclude },
+      { ...options, rules },
+    ] as const,
   );
-  if (found.length === 0) for (const kind of fresh) good.add(kind);
-  return found;
 }

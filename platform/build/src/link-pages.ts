@@ -59,7 +59,7 @@ function hosted(dir: string, name: string): Configuration {
       ...config.plugins!,
       new ModuleFederationPlugin({
         name,
-        filename: 'assets/remoteEntry.[contenthash:10].js',
+        filename: 'assets/remoteEntry.[contenthash:8].js',
         dts: false,
         manifest: true,
         exposes: { './link': './src/link-host.tsx' },

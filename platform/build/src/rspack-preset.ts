@@ -103,7 +103,7 @@ export function remoteConfigs(dir: string): Configuration[] {
         ...federated.plugins!,
         new ModuleFederationPlugin({
           name,
-          filename: 'assets/remoteEntry.[contenthash:10].js',
+          filename: 'assets/remoteEntry.[contenthash:8].js',
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
