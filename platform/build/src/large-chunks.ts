@@ -87,10 +87,13 @@ export const remoteChunks: SplitChunks = {
     first: {
       name: 'first',
       test(module, { chunkGraph }) {
+        // What is taken from the shell is asked for by the page that needs it: an event without a list needs no table.
+        if (module.type === 'consume-shared-module') return false;
         const files = [...chunkGraph.getModuleChunksIterable(module)];
         return files.length >= SHARED_BY && files.some(({ name }) => name === landing);
       },
-      chunks: 'async',
+      // Not of what another area shows of this one: a file more for a piece by itself.
+      chunks: ({ name }) => !name?.startsWith('__federation_expose_'),
       minSize: 0,
       enforce: true,
     },

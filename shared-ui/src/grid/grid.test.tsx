@@ -163,7 +163,9 @@ describe('DataGrid, rows', () => {
     const offer = () => screen.queryByRole('button', { name: /Sélectionner les 5.000 résultats/ });
     const status = screen.getByRole('status');
     const seen = new Set<string>();
-    const observer = new MutationObserver(() => seen.add(`${status.textContent} ${offer() ? 'with' : 'without'} offer`));
+    const observer = new MutationObserver(() =>
+      seen.add(`${status.textContent} ${offer() ? 'with' : 'without'} offer`),
+    );
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     // As in a browser: what is put off is drawn after what is urgent, each by itself.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
