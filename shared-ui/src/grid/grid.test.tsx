@@ -35,6 +35,28 @@ const focused = () => [
 ];
 const enter = () => act(() => screen.getByRole('rowheader', { name: 'Nom 0' }).focus());
 
+/** Those loaded of 5,000, to be selected. @param onSelect is told each selection */
+function drawSelectable(onSelect: (selection: GridSelection) => void): void {
+  show(
+    <Live<GridSelection> start={noSelection}>
+      {(selection, set) => (
+        <DataGrid
+          label="Personnes"
+          columns={columns}
+          rows={rows}
+          rowCount={5000}
+          rowId={(row) => row.id}
+          selection={selection}
+          onSelectionChange={(next) => {
+            onSelect(next);
+            set(next);
+          }}
+        />
+      )}
+    </Live>,
+  );
+}
+
 describe('DataGrid', () => {
   it('exposes the total size and renders only visible rows', () => {
     const grid = draw({ rowCount: 5000 });
@@ -111,24 +133,7 @@ describe('DataGrid, rows', () => {
 
   it('selects with Space, extends with Shift, offers all results and clears with Escape', () => {
     const seen: GridSelection[] = [];
-    show(
-      <Live<GridSelection> start={noSelection}>
-        {(selection, set) => (
-          <DataGrid
-            label="Personnes"
-            columns={columns}
-            rows={rows}
-            rowCount={5000}
-            rowId={(row) => row.id}
-            selection={selection}
-            onSelectionChange={(next) => {
-              seen.push(next);
-              set(next);
-            }}
-          />
-        )}
-      </Live>,
-    );
+    drawSelectable((next) => seen.push(next));
     enter();
     press(' ');
     press('ArrowDown', { shiftKey: true });
@@ -143,21 +148,7 @@ describe('DataGrid, rows', () => {
   });
 
   it('offers all results until their number is shown: never neither of both', async () => {
-    show(
-      <Live<GridSelection> start={noSelection}>
-        {(selection, set) => (
-          <DataGrid
-            label="Personnes"
-            columns={columns}
-            rows={rows}
-            rowCount={5000}
-            rowId={(row) => row.id}
-            selection={selection}
-            onSelectionChange={set}
-          />
-        )}
-      </Live>,
-    );
+    drawSelectable(() => undefined);
     enter();
     press('a', { ctrlKey: true });
     const offer = () => screen.queryByRole('button', { name: /Sélectionner les 5.000 résultats/ });
