@@ -1,10 +1,11 @@
 import { Banner, CloseButton, ConfirmDialog, Link, Modal, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
+import { counted } from '../event/counted.ts';
 import { useEvent } from '../event/event-context.ts';
 import type { InvitationsToSendQuery } from '../generated/graphql.ts';
 import { nameOf } from './columns.tsx';
-import { counted, leftOutOf } from './invitation-counts.ts';
+import { leftOutOf } from './invitation-counts.ts';
 import { participantPath } from './paths.ts';
 
 export type ToSend = InvitationsToSendQuery['invitationsToSend'];

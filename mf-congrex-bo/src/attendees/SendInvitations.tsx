@@ -14,6 +14,7 @@ import {
 } from '@portal/web';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../event/counted.ts';
 import { useEvent } from '../event/event-context.ts';
 import {
   InvitationsToSendDocument,
@@ -22,7 +23,7 @@ import {
   SendInvitationsDocument,
 } from '../generated/graphql.ts';
 import type { ToSend } from './InvitationsDialog.tsx';
-import { counted, leftOutOf } from './invitation-counts.ts';
+import { leftOutOf } from './invitation-counts.ts';
 
 const InvitationsDialog = lateDialog(async () => (await import('./InvitationsDialog.tsx')).InvitationsDialog);
 

@@ -1,6 +1,7 @@
 import type { RoomType } from '@portal/domain/logistics/hosting/states';
 import { formatEuros } from '@portal/domain/money/money';
 import type { Tone } from '@portal/shared-ui';
+import { counted } from '../event/counted.ts';
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',
@@ -22,9 +23,6 @@ export function priceOf(cents: number | null | undefined): string {
 }
 
 const numbers = new Intl.NumberFormat('fr-FR');
-/** « 1 lit », « 12 lits ». */
-export const counted = (count: number, one: string, several: string): string =>
-  `${numbers.format(count)} ${count > 1 ? several : one}`;
 
 interface Beds {
   beds: number;
@@ -65,3 +63,5 @@ export const stayToneOf = ({ status, context, hostingNight }: Shown): Tone =>
 /** « Ville, adresse », as far as they are known. */
 export const whereOf = ({ address, city }: { address?: string | null; city?: string | null }): string =>
   [address, city].filter(Boolean).join(', ');
+
+export { counted };

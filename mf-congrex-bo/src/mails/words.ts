@@ -1,5 +1,4 @@
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
+export { counted } from '../event/counted.ts';
 
 /** « NOM Prénom », as lists of people are read. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -4,6 +4,7 @@ import { useAct, useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../event/counted.ts';
 import {
   CloseVirtualSessionDocument,
   PublishVirtualSessionDocument,
@@ -53,9 +54,6 @@ function useTransition() {
   };
   return { name, send };
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
 
 /** Takes over what Oseus says, and says what came of it. */
 function ReadSource() {
