@@ -1,12 +1,15 @@
 import { Avatar, EmptyState, LoadMore, SearchField, Skeleton, Stack } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
-import { IncompleteList, ListProblem, useTypedSearch } from '@portal/web/list';
-import { Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { IncompleteList, ListProblem, listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { Link as RouterLink } from '@portal/web/router';
+import { words } from '@portal/web/state/address';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { FieldHcpsDocument, type FieldHcpsQuery } from '../generated/graphql.ts';
 
 type Found = FieldHcpsQuery['searchHcpForHcpTable']['hcps'][number];
+
+const address = listAddress({ search: { name: 'q', codec: words } });
 
 const list = {
   document: FieldHcpsDocument,
@@ -53,14 +56,8 @@ const People = styled.ul`
 
 /** The first step of a solicitation that names nobody yet: whom it is for. @param linkTo the form of an HCP */
 export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const [typed, setTyped] = useTypedSearch(search, (text) => {
-    const next = new URLSearchParams(params);
-    if (text) next.set('q', text);
-    else next.delete('q');
-    setParams(next, { replace: true });
-  });
+  const [{ search }, setFilters] = useAddressFilters(address);
+  const [typed, setTyped] = useTypedSearch(search, (text) => setFilters({ search: text }, true));
   const question = useMemo(() => ({ search: search.trim() || null }), [search]);
   const { pages, isLoading, isLoadingMore, problem, loadMore, retry } = usePages('congrex.hcp-chooser', {
     ...list,

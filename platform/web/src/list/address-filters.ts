@@ -16,7 +16,7 @@ export function useAddressFilters<Filters extends object>({
   const address = params.toString();
   const filters = useMemo(() => read(new URLSearchParams(address)), [read, address]);
   const search = searchIn(filters);
-  const isLeft = useIsLeft();
+  const isLeft = useIsLeft({ read, write });
   const change = useCallback(
     (next: Filters, isFirst = false) => {
       if (isLeft()) return;
@@ -30,18 +30,26 @@ export function useAddressFilters<Filters extends object>({
 }
 
 /**
- * Whether somebody has gone on from the page that this is called in. What was typed just before takes effect after a pause: it must neither stop the
- * page that is on its way nor end up in its address.
+ * Whether somebody has gone on from the page or the tab that this is called in. What was typed just before takes effect after a pause: it must neither
+ * stop the page that is on its way nor end up in its address.
  */
-function useIsLeft(): () => boolean {
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
+function useIsLeft<Filters extends object>({
+  read,
+  write,
+}: Pick<ListAddress<Filters>, 'read' | 'write'>): () => boolean {
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
   const wayOn = useRef(next);
   wayOn.current = next;
   return useCallback(() => {
-    const [shown] = window.location.hash.slice(1).split('?');
-    return (wayOn.current ?? pathname) !== pathname || (shown || '/') !== pathname;
-  }, [pathname]);
+    // The tab is a parameter beside those of the list, which may have changed meanwhile.
+    const placeOf = (path: string, query = '') =>
+      `${path}?${write(read(new URLSearchParams()), new URLSearchParams(query))}`;
+    const place = placeOf(pathname, search);
+    const [path, query] = window.location.hash.slice(1).split('?');
+    const { current } = wayOn;
+    return placeOf(path || '/', query) !== place || (!!current && placeOf(current.pathname, current.search) !== place);
+  }, [read, write, pathname, search]);
 }
 
 const searchIn = (filters: { search?: string }): string => filters.search ?? '';

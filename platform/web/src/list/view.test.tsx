@@ -175,6 +175,22 @@ describe('letters typed just before somebody goes on', () => {
     await act(async () => typing(left));
     expect([router.state.location.pathname, router.state.location.search]).toEqual(['/list/one', '']);
   });
+
+  test('do not bring back from another tab of the same page', async () => {
+    const router = goOn(async () => ({ Component: () => null }));
+    await act(() => router.navigate('/list?rubrique=people'));
+    const left = view;
+    await act(() => router.navigate('/list?rubrique=import'));
+    await act(async () => typing(left));
+    expect(router.state.location.search).toBe('?rubrique=import');
+  });
+
+  test('come into the address beside a filter that was chosen meanwhile', async () => {
+    const router = goOn(async () => ({ Component: () => null }));
+    await act(() => router.navigate('/list?rubrique=people&mes=1'));
+    await act(async () => typing(view));
+    expect(router.state.location.search).toBe('?rubrique=people&q=anne&mes=1');
+  });
 });
 
 describe('columns', () => {
