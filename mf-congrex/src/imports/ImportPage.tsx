@@ -1,5 +1,6 @@
 import { undoneWords } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { eventTabPath } from '../solicitations/paths.ts';
 import { DownloadRefusals } from './DownloadRefusals.tsx';
@@ -88,6 +89,7 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
   const canAgain = one.fileName === null;
   return (
     <Stack $gap={3}>
+      {problem && <StaleNotice problem={problem} retry={() => void retry()} />}
       <Titles one={one}>
         <Steps gatheringUuid={gatheringUuid} one={one} source={source} onChanged={retry} />
       </Titles>

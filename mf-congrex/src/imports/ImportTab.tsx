@@ -1,6 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { useSearchParams } from '@portal/web/router';
 import { ImportedAttendees } from './ImportedAttendees.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
@@ -42,6 +43,7 @@ export default function ImportTab({ gatheringUuid }: { gatheringUuid: string }) 
   }
   return (
     <Stack $gap={4}>
+      {problem && <StaleNotice problem={problem} retry={retry} />}
       {mayParticipants && <StartParticipants gatheringUuid={gatheringUuid} />}
       {source && <StartImport gatheringUuid={gatheringUuid} source={source} />}
       <ImportHistory gatheringUuid={gatheringUuid} imports={shown.imports} />

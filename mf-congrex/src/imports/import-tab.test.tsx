@@ -1,7 +1,7 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
 import ImportTab from './ImportTab.tsx';
@@ -140,6 +140,15 @@ test('the history names who, when, the state and the result', async () => {
   );
 });
 
+test('what could not be asked for again stays, and is said to be perhaps out of date', async () => {
+  const { server } = open({ AttendeeImports: start({}, [one('DONE', { stateLabel: 'Terminé' })]) });
+  await screen.findByText('Terminé');
+  server.answers.AttendeeImports = { isLost: true };
+  await act(() => server.client.refetchQueries({ include: 'active' }).catch(() => undefined));
+  expect(await screen.findByText('La page n’est peut-être plus à jour.')).toBeTruthy();
+  expect(screen.getByText('Terminé')).toBeTruthy();
+});
+
 describe('one import', () => {
   const deciding = action('decideAttendeeImportLine');
   const confirming = [deciding, action('importAttendees'), action('cancelAttendeeImport')];
@@ -165,6 +174,15 @@ describe('one import', () => {
     click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
     await settle();
     expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', importUuid: 'one' });
+  });
+
+  test('its progress that could not be asked for again stays, and is said to be perhaps out of date', async () => {
+    const { server } = openOne(one('PREVIEWED', { availableActions: confirming }));
+    await screen.findByText('Ligne 2 : Statut inconnu.');
+    server.answers.AttendeeImport = { isLost: true };
+    await act(() => server.client.refetchQueries({ include: 'active' }).catch(() => undefined));
+    expect(await screen.findByText('La page n’est peut-être plus à jour.')).toBeTruthy();
+    expect(screen.getByText('Ligne 2 : Statut inconnu.')).toBeTruthy();
   });
 
   test('a line that contradicts a presence is decided on its row, and the decision can be changed', async () => {
