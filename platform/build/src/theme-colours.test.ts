@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A colour written out in a style: a number, a function, or one of the names that are used at all. */
+const literal =
+  /(?:color|background|border[a-z-]*|fill|stroke|outline|shadow)\s*:[^;]*(?:#[\da-f]{3,8}\b|(?:rgb|hsl)a?\(|\b(?:black|white|red|green|blue|gr[ae]y|orange|yellow)\b)[^;'"]*;/i;
+
+/** What is not seen on the surfaces of the theme. */
+const ownColours = {
+  'mf-congrex-bo/src/hosting/rooming/PrintedRooming.tsx': 'paper',
+  'mf-congrex/src/presence/PrintedList.tsx': 'paper',
+  'mf-congrex/src/solicitations/detail/Signature.tsx': 'a drawing on white, in both themes',
+  'shared-ui/src/choices/Switch.tsx': 'its knob',
+  'shared-ui/src/display/QrCode.tsx': 'cameras read black on white',
+  'shared-ui/src/overlays/TooltipBubble.tsx': 'the same in both themes',
+  'shared-ui/src/signature/SignaturePad.tsx': 'a drawing on white, in both themes',
+  'shared-ui/src/signature/StrokesImage.tsx': 'a drawing on white, in both themes',
+  'shared-ui/src/signature/TypedTab.tsx': 'a drawing on white, in both themes',
+  'shell/src/pages/Bare.tsx': 'over the picture of the sign-in page',
+};
+
+test('styles name colours of the theme, of whose pairs the contrast is tested', () => {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const sources = [...remotes, 'platform/web', 'shared-ui', 'shell'].flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/src/${name}`),
+  );
+  const isOfTheTheme = (name: string) => /\/(?:theme|generated|testing)\/|\.test\./.test(name);
+  const found = sources.filter((name) => !isOfTheTheme(name) && literal.test(readFileSync(join(root, name), 'utf8')));
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(found.sort()).toEqual(Object.keys(ownColours));
+});
