@@ -36,17 +36,16 @@ const worker = globalThis as { coloursSeen?: Set<string> };
 
 /**
  * Half of the time goes into contrast. Colours are those of the theme at any width and in any state: `npm test` looks at them once for each page and
- * each dialog, on the desk.
- *
- * @param opened the title of what lies over the page
+ * each dialog, light and dark, on the desk.
  */
-function mayPassOverColours(page: Page, opened: string): boolean {
+function mayPassOverColours(page: Page, { title, isDark }: Shown): boolean {
   if (isThorough) return false;
   if ((page.viewportSize()?.width ?? 0) <= phoneWidth) return true;
   const { hash } = new URL(page.url());
   const [path = '', query] = hash.split('?');
-  const tab = new URLSearchParams(query).get('rubrique') ?? '';
-  const shown = [path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':uuid'), tab, opened.replaceAll(/\d+/g, '')].join(' ');
+  const tab = new URLSearchParams(query).get('rubrique');
+  const kind = path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':uuid');
+  const shown = JSON.stringify([kind, tab, title?.replaceAll(/\d+/g, ''), isDark]);
   worker.coloursSeen ??= new Set();
   const isSeen = worker.coloursSeen.has(shown);
   worker.coloursSeen.add(shown);
@@ -59,12 +58,12 @@ function mayPassOverColours(page: Page, opened: string): boolean {
  */
 export async function expectNoViolation(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
   await nothingPending(page);
-  const opened = await openedOver(page);
-  const isCovered = opened !== undefined;
+  const shown = await shownBy(page);
+  const isCovered = shown.title !== undefined;
   const left = [
     ...exceptions.map(({ rule }) => rule),
     ...(isCovered ? ofWholePages : []),
-    ...(mayPassOverColours(page, opened ?? '') ? [ofColours] : []),
+    ...(mayPassOverColours(page, shown) ? [ofColours] : []),
   ];
   const found = await violationsOf(page, left, isCovered);
   // A page that changes during the check may give false violations; real ones are found again by a second check.
@@ -74,17 +73,20 @@ export async function expectNoViolation(page: Page, exceptions: readonly Excepti
 /** A pending button would finish in the middle of the check and give inconsistent results. One behind a dialog waits for the dialog. */
 const nothingPending = (page: Page) => page.locator(pendingInSight).first().waitFor({ state: 'detached' });
 
-/** What lies over the page and keeps its main part from assistive technology: the title of a dialog, or what a menu begins with. */
-const openedOver = (page: Page): Promise<string | undefined> =>
+interface Shown {
+  /** Of what lies over the page and keeps its main part from assistive technology: a dialog's title, or what a menu begins with. */
+  title: string | undefined;
+  isDark: boolean;
+}
+
+const shownBy = (page: Page): Promise<Shown> =>
   page.evaluate((hidden) => {
-    const main = document.querySelector('main');
-    if (!main?.closest(hidden)) return undefined;
-    const opened = [
-      ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'),
-    ]
-      .filter((one) => !one.closest(hidden))
-      .at(-1);
-    return `${opened?.role} ${(opened?.querySelector('h1, h2, h3, [role="menuitem"]') ?? opened)?.textContent?.slice(0, 60)}`;
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    if (!document.querySelector('main')?.closest(hidden)) return { title: undefined, isDark };
+    const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+    const opened = [...document.querySelectorAll(over)].filter((one) => !one.closest(hidden)).at(-1);
+    const named = opened?.querySelector('h1, h2, h3, [role="menuitem"]') ?? opened;
+    return { title: `${opened?.role} ${named?.textContent?.slice(0, 60)}`, isDark };
   }, outOfReach.join(','));
 
 /** @param left the rules that are not checked */

@@ -41,7 +41,7 @@ export function allSuites(root: string, report: Report): Stage[] {
       tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
     ],
     [
-      tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json']),
+      types(root),
       tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', boundaries),
       vitest(root, 'Règles, services et composants (vitest)', []),
     ],
@@ -111,16 +111,23 @@ async function prepareMachine(root: string, report: Report): Promise<Counts> {
   return NOTHING;
 }
 
-function tool(root: string, title: string, program: string, args: string[]): Suite {
+function tool(root: string, title: string, program: string, args: string[], more: NodeJS.ProcessEnv = {}): Suite {
   return {
     title,
     async run() {
-      const { code, stdout, stderr } = await runCommand(join(root, 'node_modules/.bin', program), args, { cwd: root });
+      const how = { cwd: root, env: { ...process.env, ...more } };
+      const { code, stdout, stderr } = await runCommand(join(root, 'node_modules/.bin', program), args, how);
       if (code !== 0) process.stdout.write(`${stdout}${stderr}\n`);
       return oneTest(code === 0, title);
     },
   };
 }
+
+/** It lets more than the usual double of what it uses pile up before it cleans up: a third less work for a tenth more memory. */
+const types = (root: string): Suite =>
+  tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json'], {
+    GOGC: '300',
+  });
 
 async function build(root: string, report: Report): Promise<Counts> {
   try {
