@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform, preset } from '@graphql-codegen/client-preset';
 import { transform } from 'esbuild';
-import { type DocumentNode, parse, print } from 'graphql';
+import { type DocumentNode, Kind, parse, print } from 'graphql';
 
 /** Text of each operation that a package may send, under its SHA-256 in hexadecimal: what the gateway accepts in production. */
 export type OperationManifest = Record<string, string>;
@@ -100,7 +100,31 @@ const documentLine = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode<
 const typesImport = 'import type { TypedDocumentNode';
 const documentType = `${typesImport} } from '@graphql-typed-document-node/core';`;
 
-/** Each document becomes a module of its own: a screen brings those it sends, and no others. They are still imported from `graphql.ts`. */
+/** What the client reads of a document: kind and name of the operation, a mutation's own field, and the text that it sends. Fragments stay as they are. */
+function clientDocument(document: DocumentNode): object {
+  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) return document;
+  const fields = operation.selectionSet.selections.filter((one) => one.kind === Kind.FIELD);
+  const field = fields.find(({ name }) => name.value !== '__typename') ?? fields[0]!;
+  const named = (name: string) => ({ kind: Kind.NAME, value: name });
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: operation.operation,
+        name: named(operation.name!.value),
+        selectionSet: { kind: Kind.SELECTION_SET, selections: [{ kind: Kind.FIELD, name: named(field.name.value) }] },
+      },
+    ],
+    loc: { source: { body: print(document) } },
+  };
+}
+
+/**
+ * Each document becomes a module of its own: a screen brings those it sends, and no others. They are still imported from `graphql.ts`. Of the syntax tree
+ * only what the client looks at is kept (docs/decisions/data-layer.md).
+ */
 async function splitDocuments(generated: string): Promise<void> {
   const file = path.join(generated, 'graphql.ts');
   if (!existsSync(file)) return;
@@ -110,8 +134,9 @@ async function splitDocuments(generated: string): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => {
     const [, name, document, ...types] = documentLine.exec(line) ?? [];
     if (!name) return line;
+    const sent = clientDocument(JSON.parse(document!) as DocumentNode);
     const type = types.map((one) => (one === 'unknown' ? one : `types.${one}`)).join(', ');
-    const content = `export const ${name} = ${document} as unknown as TypedDocumentNode<${type}>;`;
+    const content = `export const ${name} = ${JSON.stringify(sent)} as unknown as TypedDocumentNode<${type}>;`;
     const module = `${documentType}\nimport type * as types from '../graphql.ts';\n${content}\n`;
     writing.push(writeFile(path.join(folder, `${name}.ts`), module));
     return `export { ${name} } from './documents/${name}.ts';`;

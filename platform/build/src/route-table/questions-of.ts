@@ -5,7 +5,7 @@ import { type ReadRule, staffRuleOf } from '@portal/domain/reads';
 import { rightsOf } from '@portal/domain/rights';
 import { type UserType, userTypes } from '@portal/domain/user-types';
 import { build, type Plugin } from 'esbuild';
-import { type DocumentNode, print } from 'graphql';
+import type { DocumentNode } from 'graphql';
 
 /**
  * A question that the page asks by itself: the operation and its hash, as the gateway knows it; variables in which `":name"` is that parameter of the
@@ -51,7 +51,7 @@ function typesOf(rule: ReadRule): UserType[] | undefined {
 
 function tableQuestion({ document, variables, isOfPlainAddress, read = 'signedIn' }: Declared): TableQuestion {
   const [operation] = document.definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? [one] : []));
-  const hash = createHash('sha256').update(print(document)).digest('hex');
+  const hash = createHash('sha256').update(document.loc!.source.body).digest('hex');
   const question: TableQuestion = [operation!.name!.value, hash, variables];
   const types = typesOf(read);
   if (isOfPlainAddress || types) question.push(isOfPlainAddress ? 1 : 0);

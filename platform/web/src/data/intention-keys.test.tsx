@@ -77,6 +77,16 @@ test('another content, another document and another mutation are other intention
   expect(new Set(keys()).size).toBe(4);
 });
 
+test('mutations whose documents begin alike are told apart, and one that carries no key gets none', async () => {
+  const u = uuid();
+  answers = [refused('SERVICE_UNAVAILABLE'), refused('SERVICE_UNAVAILABLE'), refused('SERVICE_UNAVAILABLE')];
+  const marks = ['setParticipantsPresent', 'setParticipantsAbsent', 'createHcpLink'];
+  for (const mark of marks)
+    await press({ u }, parse(`mutation M($u: ID!) { __typename ${mark}(u: $u) { __typename } }`));
+  const [first, second, third] = keys();
+  expect([first === second, third]).toEqual([false, undefined]);
+});
+
 test('what was wanted before another act on the same document was done is not taken for the same', async () => {
   const u = uuid();
   answers = [refused('SERVICE_UNAVAILABLE'), done, done];

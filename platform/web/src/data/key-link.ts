@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { keyHeader } from '@portal/domain/intentions';
-import { Kind } from 'graphql';
 import { tap } from 'rxjs';
 import { intentionFor } from './intention-keys.ts';
+import { mutationOf } from './question.ts';
 
 interface KeyedContext {
   headers?: Record<string, string>;
@@ -10,14 +10,6 @@ interface KeyedContext {
 
 const headersOf = (operation: ApolloLink.Operation): Record<string, string> =>
   (operation.getContext() as KeyedContext).headers ?? {};
-
-/** The first field of an operation: the mutation's name. */
-function fieldOf({ query }: ApolloLink.Operation): string | undefined {
-  const definition = query.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  if (definition?.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'mutation') return undefined;
-  const [field] = definition.selectionSet.selections;
-  return field?.kind === Kind.FIELD ? field.name.value : undefined;
-}
 
 /** Whether the server knows this operation again when it comes a second time. */
 export const isSentWithKey = (operation: ApolloLink.Operation): boolean => keyHeader in headersOf(operation);
@@ -27,7 +19,7 @@ export const keyLink = () =>
   new ApolloLink((operation, forward) => {
     const headers = headersOf(operation);
     const who = headers['x-hcp-link'] ?? headers['x-impersonate-user'];
-    const intention = intentionFor(fieldOf(operation), operation.variables, who);
+    const intention = intentionFor(mutationOf(operation.query), operation.variables, who);
     if (!intention) return forward(operation);
     operation.setContext({ headers: { ...headers, [keyHeader]: intention.key } });
     return forward(operation).pipe(

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
-import { OperationTypeNode } from 'graphql';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { underWay } from '../remote/under-way.ts';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
@@ -11,6 +11,7 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { isSentWithKey, keyLink } from './key-link.ts';
 import { noCache } from './no-cache.ts';
 import { comebackMs, comebacks, isOverloaded } from './overload/overload.ts';
+import { textOf } from './question.ts';
 import { fromNetwork } from './requests.ts';
 
 export interface ClientOptions {
@@ -71,7 +72,14 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
       headersLink(),
       keyLink(),
       retryLink(),
-      new UploadHttpLink({ uri, credentials: 'same-origin', fetch: patientFetch }),
+      // A document names no variables of its own: all are sent.
+      new UploadHttpLink({
+        uri,
+        credentials: 'same-origin',
+        fetch: patientFetch,
+        print: (document) => textOf(document as DocumentNode),
+        includeUnusedVariables: true,
+      }),
     ]),
     cache: noCache(),
     clientAwareness: { transport: false },

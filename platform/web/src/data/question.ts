@@ -1,14 +1,29 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { Kind } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 
-/** The name of a document's operation; operations of the portal all have one. */
-function nameOf<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>): string {
-  const [operation] = document.definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one] : []));
-  return operation?.name?.value ?? '';
+const operationOf = ({ definitions }: DocumentNode): OperationDefinitionNode | undefined =>
+  definitions.find((one): one is OperationDefinitionNode => one.kind === 'OperationDefinition');
+
+/** The mutation that a document sends: its first field, after the name of its type, which the build puts before all others. */
+export function mutationOf(document: DocumentNode): string | undefined {
+  const operation = operationOf(document);
+  if (operation?.operation !== 'mutation') return undefined;
+  const fields = operation.selectionSet.selections.flatMap((one) => (one.kind === 'Field' ? [one.name.value] : []));
+  return fields.find((name) => name !== '__typename');
+}
+
+/**
+ * The text of an operation, as the build wrote it and the gateway knows it. The rest of a document is what the client looks at: name and first field.
+ *
+ * @throws Error when the client has made another document of it
+ */
+export function textOf({ loc }: DocumentNode): string {
+  if (!loc) throw new Error('A document without its text cannot be sent.');
+  return loc.source.body;
 }
 
 /** A question as a text: the same for the same operation and variables. */
 export const questionOf = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: OperationVariables,
-): string => `${nameOf(document)} ${JSON.stringify(variables)}`;
+): string => `${operationOf(document)?.name?.value ?? ''} ${JSON.stringify(variables)}`;

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { takeAnswer } from '../../data/early-answers.ts';
 import { intentionFor } from '../../data/intention-keys.ts';
 import { comebackMs, comebacks, isOverloaded } from '../../data/overload/overload.ts';
+import { mutationOf, textOf } from '../../data/question.ts';
 import { preflightHeader, RequestError, readAnswer } from '../../session/request.ts';
 import { bodyOf } from './multipart.ts';
 
@@ -37,12 +38,6 @@ const lostLinesAtMost = 3;
 
 const operationOf = (document: DocumentNode): OperationDefinitionNode =>
   document.definitions.find((one) => one.kind === 'OperationDefinition')!;
-
-/** The first field of a mutation: its name. */
-function mutationOf({ operation, selectionSet }: OperationDefinitionNode): string | undefined {
-  const [field] = selectionSet.selections;
-  return operation === 'mutation' && field?.kind === 'Field' ? field.name.value : undefined;
-}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -84,11 +79,10 @@ export class ApolloClient {
       () => undefined,
     );
     if (early) return early;
-    const intention = intentionFor(mutationOf(operation), variables, this.options.bearer?.());
+    const intention = intentionFor(mutationOf(document), variables, this.options.bearer?.());
     const headers: Record<string, string> = intention ? { [keyHeader]: intention.key } : {};
     const mayBeSentAgain = operation.operation === 'query' || intention !== undefined;
-    const { print } = await import('graphql/language/printer.js');
-    const body = { operationName: operation.name?.value, query: print(document), variables };
+    const body = { operationName: operation.name?.value, query: textOf(document), variables };
     const answer = await this.#patiently(bodyOf(body), headers, mayBeSentAgain);
     if (!answer.errors?.length) intention?.done();
     return answer;
