@@ -62,8 +62,8 @@ test.each(screens)('$route comes with at most $mostKb KB in $mostFiles files', a
 
 test('while somebody reads the list, what the pages of an event are made of comes', async () => {
   const page = await visit('roc');
-  const panels = page.waitForRequest(/\/assets\/panels\.\w+\.js$/);
+  const details = page.waitForRequest(/\/assets\/details\.\w+\.js$/);
   await page.goto(pageAddress('/congrex-bo'));
   await expect(page.locator(rows).first()).toBeVisible();
-  await panels;
+  await details;
 });

@@ -78,6 +78,30 @@ export {
   zoneNote,
 } from '@portal/shared-ui/base';
 export {
+  CountChips,
+  DocumentCard,
+  DoneBy,
+  FactTable,
+  History,
+  KeyFigures,
+  Meter,
+  ProgressBar,
+  Tabs,
+  Timeline,
+} from '@portal/shared-ui/details';
+export {
+  CloseButton,
+  CommandPalette,
+  ConfirmDialog,
+  Drawer,
+  dialogMaxWidth,
+  isTyping,
+  Modal,
+  modalWidth,
+  ShortcutHelp,
+  useHold,
+} from '@portal/shared-ui/dialogs';
+export {
   ComboBox,
   FileField,
   formatSize,
@@ -90,28 +114,7 @@ export {
   Steps,
   TextArea,
 } from '@portal/shared-ui/inputs';
-export {
-  CloseButton,
-  CommandPalette,
-  ConfirmDialog,
-  CountChips,
-  DocumentCard,
-  DoneBy,
-  Drawer,
-  dialogMaxWidth,
-  FactTable,
-  History,
-  isTyping,
-  KeyFigures,
-  Meter,
-  Modal,
-  modalWidth,
-  ProgressBar,
-  ShortcutHelp,
-  Tabs,
-  Timeline,
-  useHold,
-} from '@portal/shared-ui/panels';
 export type * from './base.ts';
+export type * from './details.ts';
+export type * from './dialogs.ts';
 export type * from './inputs.ts';
-export type * from './panels.ts';

@@ -6,6 +6,7 @@ import { act, cleanup, render, renderHook, waitFor } from '@testing-library/reac
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer, refusal } from '../hcp/testing/hcp.tsx';
 import { attendeeAddress } from './filters.ts';
+import { attendeesPerPage } from './question.ts';
 import { useAttendeePages } from './use-attendee-pages.ts';
 import { type AttendeeListView, useAttendeeView } from './use-attendee-view.ts';
 import { presetLayout } from './views.ts';
@@ -145,7 +146,7 @@ describe('a page of the list', () => {
         search: null,
         filters: {},
         withAnswer: address === 'vue=transport',
-        pagination: { limit: 100, after: null, by: 'NAME', order: 'ASC' },
+        pagination: { limit: attendeesPerPage, after: null, by: 'NAME', order: 'ASC' },
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { AttendeesQueryVariables } from '../generated/graphql.ts';
 import type { AttendeeQuestion } from './filters.ts';
 
-export const attendeesPerPage = 100;
+export const attendeesPerPage = 50;
 
 /** The answer is asked for in the views that show it; e-mails are another service’s. */
 export function attendeeVariables(question: object, limit: number, after: string | null): AttendeesQueryVariables {

@@ -8,6 +8,7 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import AttendeeList from '../attendees/AttendeeList.tsx';
+import { attendeesPerPage } from '../attendees/question.ts';
 import { NeedsEvent } from '../event/TabSkeleton.tsx';
 import EventLayout from './event-layout.tsx';
 
@@ -48,7 +49,7 @@ test('the list of participants asks for its rows from the address, while the eve
   expect(asked.find(({ name }) => name === 'Attendees')?.variables).toMatchObject({
     gatheringUuid,
     filters: { invitationStatuses: ['CONFIRMED'] },
-    pagination: { limit: 100, after: null, by: 'CITY', order: 'DESC' },
+    pagination: { limit: attendeesPerPage, after: null, by: 'CITY', order: 'DESC' },
   });
   expect(asked.filter(({ name }) => name === 'EventCore')).toHaveLength(1);
 });

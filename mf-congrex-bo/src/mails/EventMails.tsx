@@ -11,9 +11,13 @@ const mailsOf = ({ mailings, sentMails }: EventMailsQuery) => ({
 });
 const concernsMails = changesOf('mailing.', 'mail.');
 
-/** Of the mails of an event, what concerns somebody now: those about to go, and how many were not received by all. */
-export function useEventMails(gatheringUuid: string): Part<ReturnType<typeof mailsOf>> {
-  const part = usePart(EventMailsDocument, { gatheringUuid }, mailsOf, { isKept: false });
+/**
+ * Of the mails of an event, what concerns somebody now: those about to go, and how many were not received by all.
+ *
+ * @param isLater asked after what the page is about
+ */
+export function useEventMails(gatheringUuid: string, isLater = false): Part<ReturnType<typeof mailsOf>> {
+  const part = usePart(EventMailsDocument, { gatheringUuid }, mailsOf, { isKept: false, isLater });
   useLiveRefresh(gatheringUuid, concernsMails, part.refresh);
   return part;
 }
@@ -25,7 +29,7 @@ interface EventMailsProps {
 }
 
 function Shown({ gatheringUuid, sentAt }: EventMailsProps) {
-  const { data, refresh } = useEventMails(gatheringUuid);
+  const { data, refresh } = useEventMails(gatheringUuid, true);
   useEffect(() => {
     if (sentAt > 0) void refresh();
   }, [sentAt, refresh]);

@@ -12,7 +12,8 @@ const parts = {
   home: ['home'],
   remotes: ['portal-web', 'portal-web-graphql', 'portal-shared-ui-base'],
   list: ['portal-shared-ui-table'],
-  thing: ['portal-shared-ui-panels'],
+  thing: ['portal-shared-ui-details'],
+  dialogs: ['portal-shared-ui-dialogs'],
   editing: ['portal-web-forms', 'portal-shared-ui-inputs', 'portal-shared-ui-dates', 'portal-shared-ui-reorder'],
 };
 
@@ -35,7 +36,8 @@ const chunks: [name: string, wants: (needs: Needs) => boolean][] = [
   ['base', ({ remotes, list, thing }) => remotes > 0 || (list > 0 && thing > 0)],
   ['choices', ({ list, editing }) => list > 0 && editing > 0],
   ['table', ({ list }) => list > 0],
-  ['panels', ({ thing }) => thing > 0],
+  ['details', ({ thing }) => thing > 0],
+  ['dialogs', ({ dialogs }) => dialogs > 0],
   ['edit', ({ editing }) => editing > 1],
 ];
 

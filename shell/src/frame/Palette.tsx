@@ -1,5 +1,5 @@
 import { useTheme } from '@portal/shared-ui';
-import { type CommandItem, CommandPalette } from '@portal/shared-ui/panels';
+import { type CommandItem, CommandPalette } from '@portal/shared-ui/dialogs';
 import { useAsk } from '@portal/web/data/requests';
 import { useNavigate } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';

@@ -1,4 +1,4 @@
-import { ShortcutHelp } from '@portal/shared-ui/panels';
+import { ShortcutHelp } from '@portal/shared-ui/dialogs';
 
 const groups = [
   {

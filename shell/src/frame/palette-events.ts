@@ -1,7 +1,7 @@
 import { gatheringPage } from '@portal/domain/gathering/pages';
 import { backOfficeUserTypes, type UserType } from '@portal/domain/user-types';
 import { formatDay } from '@portal/shared-ui';
-import type { CommandItem } from '@portal/shared-ui/panels';
+import type { CommandItem } from '@portal/shared-ui/dialogs';
 import type { Ask } from '@portal/web/data/requests';
 import { PaletteEventsDocument, type PaletteEventsQuery } from '../generated/graphql.ts';
 

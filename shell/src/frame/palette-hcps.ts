@@ -1,4 +1,4 @@
-import type { CommandItem } from '@portal/shared-ui/panels';
+import type { CommandItem } from '@portal/shared-ui/dialogs';
 import type { Ask } from '@portal/web/data/requests';
 import { PaletteHcpsDocument } from '../generated/graphql.ts';
 import type { Area } from './areas.tsx';

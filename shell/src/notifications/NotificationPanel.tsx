@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { Drawer } from '@portal/shared-ui/panels';
+import { Drawer } from '@portal/shared-ui/dialogs';
 import { usePart } from '@portal/web/data/use-part';
 import { useNavigate } from '@portal/web/router';
 import { useEffect, useRef } from 'react';

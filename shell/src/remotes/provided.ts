@@ -56,16 +56,22 @@ export const provided: Record<string, Provided> = {
   '@portal/web': onDemand(() => import(/* webpackChunkName: "portal-web" */ '@portal/web')),
   '@portal/web/graphql': onDemand(() => import(/* webpackChunkName: "portal-web-graphql" */ '@portal/web/graphql')),
   '@portal/web/forms': onDemand(() => import(/* webpackChunkName: "portal-web-forms" */ '@portal/web/forms')),
-  // The whole library, for remotes built before it had parts: provided modules are added, never removed.
+  // The whole library, and two parts as one, for remotes built before: provided modules are added, never removed.
   '@portal/shared-ui': onDemand(() => import(/* webpackChunkName: "portal-shared-ui" */ '@portal/shared-ui')),
+  '@portal/shared-ui/panels': onDemand(
+    () => import(/* webpackChunkName: "portal-shared-ui-panels" */ '@portal/shared-ui/panels'),
+  ),
   '@portal/shared-ui/base': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-base" */ '@portal/shared-ui/base'),
   ),
   '@portal/shared-ui/inputs': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-inputs" */ '@portal/shared-ui/inputs'),
   ),
-  '@portal/shared-ui/panels': onDemand(
-    () => import(/* webpackChunkName: "portal-shared-ui-panels" */ '@portal/shared-ui/panels'),
+  '@portal/shared-ui/details': onDemand(
+    () => import(/* webpackChunkName: "portal-shared-ui-details" */ '@portal/shared-ui/details'),
+  ),
+  '@portal/shared-ui/dialogs': onDemand(
+    () => import(/* webpackChunkName: "portal-shared-ui-dialogs" */ '@portal/shared-ui/dialogs'),
   ),
   '@portal/shared-ui/table': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-table" */ '@portal/shared-ui/table'),

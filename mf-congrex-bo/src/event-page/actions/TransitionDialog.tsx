@@ -25,19 +25,19 @@ function useTransition() {
 }
 
 /** Asks before a change of status: what it does, the box to tick, a reason where one is required. */
-export function TransitionDialog({ action, onClose }: { action: Verdict | undefined; onClose: () => void }) {
+export function TransitionDialog({ action, onClose }: { action: Verdict; onClose: () => void }) {
   const transition = useTransition();
   const { name } = useEvent().gathering;
-  const words = action && transitions[action.name];
+  const words = transitions[action.name];
   return (
     <ConfirmDialog
-      isOpen={action !== undefined}
+      isOpen
       title={action ? `${action.label} ?` : ''}
-      confirmLabel={action?.label ?? ''}
+      confirmLabel={action.label}
       tone={words?.isFinal ? 'danger' : 'default'}
       requireCheck={words?.check ?? statusCheck}
-      {...(action?.asks === 'reason' ? { reason: { label: 'Motif', maxLength: 1000 } } : {})}
-      onConfirm={({ reason }) => action && transition(action, reason)}
+      {...(action.asks === 'reason' ? { reason: { label: 'Motif', maxLength: 1000 } } : {})}
+      onConfirm={({ reason }) => transition(action, reason)}
       onClose={onClose}
     >
       <strong>{name}</strong>

@@ -77,6 +77,7 @@ const publishing = {
 test('a change of status is sent only once its box is ticked', async () => {
   show(publishing);
   click(button('Publier au staff'));
+  await screen.findByRole('alertdialog');
   click(dialogButton('Publier au staff'));
   expect(sent).toEqual([]);
   expect(screen.getByText('Ce champs est requis')).toBeTruthy();
@@ -99,10 +100,11 @@ test('the palette has what is possible now, and nothing of the previous page', (
   expect(offeredNow()).toBe('');
 });
 
-test('the dialog names the event', () => {
+test('the dialog names the event', async () => {
   show(publishing);
   click(button('Publier au staff'));
-  expect(screen.getByRole('alertdialog').textContent).toContain('Journées de neurologie');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Journées de neurologie');
 });
 
 test('on a subpage, what changes the whole event is in the menu only', async () => {
@@ -119,7 +121,7 @@ test('a refusal stays in the dialog with code and trace, and may be tried again'
   };
   show(publishing);
   click(button('Publier au staff'));
-  click(screen.getByRole('checkbox'));
+  click(await screen.findByRole('checkbox'));
   click(dialogButton('Publier au staff'));
   const alert = await screen.findByText(/Un service ne répond pas/);
   expect(alert.textContent).toBe('Un service ne répond pas. (Code SERVICE_UNAVAILABLE · trace abc)');

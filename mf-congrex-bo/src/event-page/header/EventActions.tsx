@@ -1,16 +1,17 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
-import { type PageAction, useActions, usePageActions, type Verdict } from '@portal/web';
+import { lateDialog, type PageAction, useActions, usePageActions, type Verdict } from '@portal/web';
 import { Link as RouterLink, useLocation, useNavigate } from '@portal/web/router';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { useFormPaths } from '../../event-form/form-paths.ts';
-import { TransitionDialog } from '../actions/TransitionDialog.tsx';
 import { sectionLink } from '../section-links.ts';
 import { transitions } from '../status/transition-words.ts';
 import { waysOn } from '../status/ways-on.ts';
+
+const TransitionDialog = lateDialog(async () => (await import('../actions/TransitionDialog.tsx')).TransitionDialog);
 
 function EditLink() {
   const { gathering, mayOpenForm } = useEvent();
@@ -121,7 +122,7 @@ export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
           ]}
         />
       )}
-      <TransitionDialog action={asked} onClose={() => setAsked(undefined)} />
+      {asked && <TransitionDialog action={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
