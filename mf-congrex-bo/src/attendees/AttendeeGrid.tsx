@@ -1,7 +1,7 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { EmptyState } from '@portal/shared-ui';
 import { type GridColumn, isSelected, noSelection, selectedCount } from '@portal/shared-ui/table';
-import { useActions } from '@portal/web';
+import { lateDialog, useActions } from '@portal/web';
 import { ListGrid } from '@portal/web/list';
 import { useLocation, useNavigate } from '@portal/web/router';
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
@@ -9,7 +9,6 @@ import { presencesOf } from '../event/choices.ts';
 import { useEvent } from '../event/event-context.ts';
 import { readOnlyReason } from '../event/read-only.ts';
 import { AttendeeFilterBar } from './AttendeeFilterBar.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
 import { nameOf } from './columns.tsx';
 import { type AttendeeFilters, attendeeAddress } from './filters.ts';
 import { PresenceButtons } from './PresenceButtons.tsx';
@@ -19,6 +18,9 @@ import type { AttendeeListView } from './use-attendee-view.ts';
 import { useChosenUuids } from './use-chosen-uuids.ts';
 import { useKeptSelection } from './use-kept-selection.ts';
 import type { RowActs } from './use-row-acts.ts';
+
+/** Opens over the list once somebody is chosen. */
+const BulkBar = lateDialog(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);
 
 const idOf = ({ participantUuid }: AttendeeRow) => participantUuid;
 
@@ -65,7 +67,7 @@ function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: R
       kinds={[...new Set(kinds)]}
       uuids={uuids}
       onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
-      onDone={() => setSelection(noSelection)}
+      onClose={() => setSelection(noSelection)}
       onMailed={onMailed}
       onChoose={(chosen) => setSelection({ kind: 'some', ids: new Set(chosen) })}
     />

@@ -24,8 +24,8 @@ export interface BulkBarProps {
   uuids: () => Promise<string[]>;
   /** A presence shown at once; a failure shows a message. */
   onPresence: (presence: Presence, label: string) => void;
-  /** After an act: nothing is chosen any more. */
-  onDone: () => void;
+  /** Nothing is chosen any more: after an act. */
+  onClose: () => void;
   /** After a mail was asked for. */
   onMailed: () => void;
   /** Chooses these instead. */
@@ -114,7 +114,7 @@ export function BulkBar(props: BulkBarProps) {
           Retirer
         </Button>
       )}
-      {asking && <BulkDialogs {...props} asking={asking} onClose={() => setAsking(undefined)} />}
+      {asking && <BulkDialogs {...props} asking={asking} onDone={props.onClose} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

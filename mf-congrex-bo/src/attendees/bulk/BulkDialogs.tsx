@@ -11,6 +11,8 @@ const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionD
 
 interface BulkDialogsProps extends BulkBarProps {
   asking: Asking;
+  /** After an act. */
+  onDone: () => void;
   onClose: () => void;
 }
 

@@ -23,7 +23,7 @@ function open(count: number): { chosen: (readonly string[])[] } {
       kinds={['HCP']}
       uuids={async () => Array.from({ length: count }, (_, index) => `p${index}`)}
       onPresence={() => undefined}
-      onDone={() => undefined}
+      onClose={() => undefined}
       onMailed={() => undefined}
       onChoose={(uuids) => seen.chosen.push(uuids)}
     />

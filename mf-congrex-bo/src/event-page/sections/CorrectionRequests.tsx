@@ -1,11 +1,12 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
-import { Button, Card, ConfirmDialog, EmptyState, formatAct, Stack } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { Button, Card, EmptyState, formatAct, Stack } from '@portal/shared-ui';
+import { lateDialog, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import { RequestEventCorrectionDocument } from '../../generated/graphql.ts';
 import { PageSection } from './PageSection.tsx';
+
+const CorrectionDialog = lateDialog(async () => (await import('./dialogs/CorrectionDialog.tsx')).CorrectionDialog);
 
 const Comment = styled.p`
   white-space: pre-line;
@@ -21,10 +22,9 @@ const Who = styled.p`
 /** The corrections that were requested, and a new request. */
 export function CorrectionRequestsSection() {
   const { gathering } = useEvent();
-  const { gatheringUuid, gatheringCorrectionRequests } = gathering;
+  const { gatheringCorrectionRequests } = gathering;
   const { offered, reason, label } = useActions(gatheringActions)('createGatheringCorrectionRequest', gathering);
   const [isOpen, setOpen] = useState(false);
-  const act = useAct(useEvent().refresh);
   const ask = offered && (
     <Button size="sm" reason={reason} onPress={() => setOpen(true)}>
       {label}
@@ -49,18 +49,7 @@ export function CorrectionRequestsSection() {
           </Stack>
         </Card>
       )}
-      <ConfirmDialog
-        isOpen={isOpen}
-        title="Demander une correction"
-        confirmLabel="Envoyer la demande"
-        reason={{ label: 'Ce qui est à corriger', maxLength: 2000 }}
-        onConfirm={({ reason }) =>
-          act(RequestEventCorrectionDocument, { gatheringUuid, comment: reason }, 'La demande est envoyée.')
-        }
-        onClose={() => setOpen(false)}
-      >
-        Les ROC et les chefs de projet de l’événement reçoivent votre demande par e-mail.
-      </ConfirmDialog>
+      {isOpen && <CorrectionDialog onClose={() => setOpen(false)} />}
     </PageSection>
   );
 }

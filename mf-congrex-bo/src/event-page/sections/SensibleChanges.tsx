@@ -1,16 +1,17 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
-import { Button, Card, ConfirmDialog, EmptyState, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { Button, Card, EmptyState, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { lateDialog, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
-import { type EventGathering, useEvent } from '../../event/event-context.ts';
-import { AcceptEventChangeDocument, RefuseEventChangeDocument } from '../../generated/graphql.ts';
+import { useEvent } from '../../event/event-context.ts';
+import type { ChangeDecision, SensibleChange } from './dialogs/ChangeDecisionDialog.tsx';
 import { PageSection } from './PageSection.tsx';
 
-type SensibleChange = EventGathering['gatheringSensibleChanges'][number];
-type Decision = { change: SensibleChange; kind: 'accept' | 'refuse' };
+const ChangeDecisionDialog = lateDialog(
+  async () => (await import('./dialogs/ChangeDecisionDialog.tsx')).ChangeDecisionDialog,
+);
 
 const states: Record<string, { tone: Tone; word: string }> = {
   PENDING: { tone: 'warning', word: 'En attente' },
@@ -28,7 +29,7 @@ const Facts = styled.div`
   }
 `;
 
-function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (decision: Decision) => void }) {
+function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (decision: ChangeDecision) => void }) {
   const { gathering, names } = useEvent();
   const { timezone } = gathering;
   const { tone, word } = states[change.status] ?? { tone: 'neutral' as const, word: change.status };
@@ -84,37 +85,10 @@ function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (d
   );
 }
 
-function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
-  const { gatheringUuid } = useEvent().gathering;
-  const act = useAct(useEvent().refresh);
-  const isRefusal = decision?.kind === 'refuse';
-  const send = (comment: string) => {
-    if (!decision) return undefined;
-    const target = { gatheringUuid, gatheringSensibleChangeUuid: decision.change.gatheringSensibleChangeUuid };
-    return isRefusal
-      ? act(RefuseEventChangeDocument, { ...target, comment }, 'La modification est refusée.')
-      : act(AcceptEventChangeDocument, { ...target, comment: comment || null }, 'La modification est appliquée.');
-  };
-  return (
-    <ConfirmDialog
-      isOpen={decision !== undefined}
-      title={isRefusal ? 'Refuser la modification ?' : 'Accepter la modification ?'}
-      confirmLabel={isRefusal ? 'Refuser' : 'Accepter'}
-      reason={{ label: 'Commentaire', isRequired: isRefusal, maxLength: 2000 }}
-      onConfirm={({ reason }) => send(reason)}
-      onClose={onClose}
-    >
-      {isRefusal
-        ? 'L’événement reste tel qu’il est. L’équipe reçoit votre commentaire par e-mail.'
-        : 'La modification s’applique aussitôt à l’événement.'}
-    </ConfirmDialog>
-  );
-}
-
 /** Edits after publication that wait, or waited, for the medical manager (specification, section 4). */
 export function SensibleChangesSection() {
   const { gatheringSensibleChanges } = useEvent().gathering;
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<ChangeDecision>();
   const newestFirst = [...gatheringSensibleChanges].sort(
     (a, b) => Number(b.status === 'PENDING') - Number(a.status === 'PENDING') || (a.createdAt < b.createdAt ? 1 : -1),
   );
@@ -129,7 +103,7 @@ export function SensibleChangesSection() {
       {newestFirst.map((change) => (
         <ChangeCard key={change.gatheringSensibleChangeUuid} change={change} onDecide={setDecision} />
       ))}
-      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+      {decision && <ChangeDecisionDialog decision={decision} onClose={() => setDecision(undefined)} />}
     </PageSection>
   );
 }

@@ -1,14 +1,15 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
-import { Button, Card, ConfirmDialog, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { Button, Card, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { lateDialog, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type EventGathering, useEvent } from '../../event/event-context.ts';
-import { RefuseEventSectionDocument, ValidateEventSectionDocument } from '../../generated/graphql.ts';
+import { useEvent } from '../../event/event-context.ts';
+import type { SectionDecision, ToValidate } from './dialogs/SectionDecisionDialog.tsx';
 import { PageSection } from './PageSection.tsx';
 
-type ToValidate = EventGathering['sections'][number];
-type Decision = { section: ToValidate; kind: 'validate' | 'refuse' };
+const SectionDecisionDialog = lateDialog(
+  async () => (await import('./dialogs/SectionDecisionDialog.tsx')).SectionDecisionDialog,
+);
 
 const Rows = styled.ul`
   margin: 0;
@@ -64,7 +65,7 @@ const states: Record<string, { tone: Tone; word: string }> = {
 const nameOf = ({ section, label, businessUnit }: ToValidate, unit: (uuid: string) => string): string =>
   section === 'BUSINESS_UNIT' && businessUnit ? `${label} ${unit(businessUnit.businessUnitUuid)}` : label;
 
-function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (decision: Decision) => void }) {
+function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (decision: SectionDecision) => void }) {
   const { gathering, names } = useEvent();
   const isOpen = gathering.status === 'TO_VALIDATE';
   const { tone, word } = states[section.status ?? ''] ?? {
@@ -112,47 +113,11 @@ function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (dec
   );
 }
 
-function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
-  const { gathering, names } = useEvent();
-  const act = useAct(useEvent().refresh);
-  const name = decision ? nameOf(decision.section, names.unit) : '';
-  const isRefusal = decision?.kind === 'refuse';
-  const isLast = gathering.sections.filter(({ status }) => status !== 'VALIDATED').length === 1;
-  const send = (comment: string) => {
-    if (!decision) return undefined;
-    const { section, businessUnit } = decision.section;
-    const target = {
-      gatheringUuid: gathering.gatheringUuid,
-      section,
-      businessUnitUuid: businessUnit?.businessUnitUuid ?? null,
-    };
-    return isRefusal
-      ? act(RefuseEventSectionDocument, { ...target, comment }, 'La correction est demandée.')
-      : act(ValidateEventSectionDocument, target, `La section « ${name} » est validée.`);
-  };
-  return (
-    <ConfirmDialog
-      isOpen={decision !== undefined}
-      title={isRefusal ? `Demander une correction : ${name}` : `Valider « ${name} » ?`}
-      confirmLabel={isRefusal ? 'Demander une correction' : 'Valider'}
-      {...(isRefusal ? { reason: { label: 'Ce qui est à corriger', maxLength: 2000 } } : {})}
-      {...(isRefusal || isLast ? { requireCheck: 'Je confirme le changement de statut' } : {})}
-      onConfirm={({ reason }) => send(reason)}
-      onClose={onClose}
-    >
-      {isRefusal
-        ? 'L’événement passe au statut « À corriger ». L’équipe reçoit votre commentaire par e-mail.'
-        : isLast
-          ? 'C’est la dernière section à valider : l’événement passe au statut « Validé ».'
-          : 'Les autres sections restent à valider.'}
-    </ConfirmDialog>
-  );
-}
-
 /** The sections that are validated one by one (specification, section 3 « gatheringValidations »). */
 export function ValidationSection() {
-  const { sections } = useEvent().gathering;
-  const [decision, setDecision] = useState<Decision>();
+  const { gathering, names } = useEvent();
+  const { sections } = gathering;
+  const [decision, setDecision] = useState<SectionDecision>();
   return (
     <PageSection id="validation" title="Validation par section">
       <Card isFlush>
@@ -166,7 +131,13 @@ export function ValidationSection() {
           ))}
         </Rows>
       </Card>
-      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+      {decision && (
+        <SectionDecisionDialog
+          decision={decision}
+          name={nameOf(decision.section, names.unit)}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
     </PageSection>
   );
 }
