@@ -67,7 +67,7 @@ export const gatheringFields: Record<string, Resolver<G>> = {
   ),
   files: of(['gatheringFiles'], filesOf),
   congress: (g) => (g.gatheringType === 'congress' ? congressOf(g) : null),
-  biogenEvent: (g) => (g.gatheringType === 'biogenEvent' ? { ...g, biogenEventUuid: g.gatheringUuid } : null),
+  biogenEvent: (g) => (g.gatheringType === 'biogenEvent' ? biogenEventOf(g) : null),
   gatheringSensibleChanges: (g, _, ctx) =>
     [...g.gatheringSensibleChanges].reverse().map((change) => sensibleChangeOf(g, change, ctx)),
   availableActions: (g, _, ctx) => availableActions(gatheringWorkflow, g, ctx.actor, ctx.now()).map(inWords),
@@ -76,6 +76,13 @@ export const gatheringFields: Record<string, Resolver<G>> = {
   isOnlyInvited: (g, _, ctx) => !reachesGathering(g, gatheringReachOf(ctx.actor)),
   editing: (g, _, ctx) => editingOf(ctx, g),
 };
+
+/** Of one that was just created nobody has told yet how many are confirmed. */
+const biogenEventOf = ({ confirmedInvitations = 0, ...g }: G) => ({
+  ...g,
+  biogenEventUuid: g.gatheringUuid,
+  confirmedInvitations,
+});
 
 function filesOf(g: Pick<G, 'gatheringFiles'>) {
   return {

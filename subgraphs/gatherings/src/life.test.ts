@@ -172,6 +172,14 @@ describe('refusals', () => {
     ]);
   });
 
+  test('an event of the company, at once with all that its page asks for: nobody is confirmed yet', async () => {
+    const query = `mutation($i: GatheringInformationInput!) { createGathering(gatheringType: "biogenEvent", information: $i) {
+      status biogenEvent { confirmedInvitations } } }`;
+    const { data, errors } = await subgraph().callAs(roc, query, { i: information('Soirée de la franchise') });
+    expect(errors).toEqual([]);
+    expect(data.createGathering).toEqual({ status: 'EX_NIHILO', biogenEvent: { confirmedInvitations: 0 } });
+  });
+
   test('a taken name, whatever accents and case, also when a hundred are created at once', async () => {
     await create('Été à Nîmes');
     const { errors } = await subgraph().callAs(roc, createGathering, { i: information('ETE A NIMES') });

@@ -4,7 +4,7 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 const operationOf = ({ definitions }: DocumentNode): OperationDefinitionNode | undefined =>
   definitions.find((one): one is OperationDefinitionNode => one.kind === 'OperationDefinition');
 
-/** The mutation that a document sends: its first field, after the name of its type, which the build puts before all others. */
+/** The mutation that a document sends: its first field, where that is not the name of a type. */
 export function mutationOf(document: DocumentNode): string | undefined {
   const operation = operationOf(document);
   if (operation?.operation !== 'mutation') return undefined;
