@@ -30,71 +30,39 @@ const pendingInSight = '[data-pending]:not([inert] *, [aria-hidden="true"] *)';
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one'];
 
 const phoneWidth = 390;
-const ofColours = 'color-contrast';
-/** Whose contrast was looked at: of all files of a worker, which each have this module for themselves. */
-const worker = globalThis as { coloursSeen?: Set<string> };
-
-/**
- * Half of the time goes into contrast. Colours are those of the theme at any width and in any state: `npm test` looks at them once for each page and
- * each dialog, light and dark, on the desk.
- */
-function mayPassOverColours(page: Page, { title, isDark }: Shown): boolean {
-  if (isThorough) return false;
-  if ((page.viewportSize()?.width ?? 0) <= phoneWidth) return true;
-  const { hash } = new URL(page.url());
-  const [path = '', query] = hash.split('?');
-  const tab = new URLSearchParams(query).get('rubrique');
-  const kind = path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':uuid');
-  const shown = JSON.stringify([kind, tab, title?.replaceAll(/\d+/g, ''), isDark]);
-  worker.coloursSeen ??= new Set();
-  const isSeen = worker.coloursSeen.has(shown);
-  worker.coloursSeen.add(shown);
-  return isSeen;
-}
+/** Half of the time goes into contrast. Colours are those of the theme at any width, so that `npm test` looks at them once, on the desk. */
+const ofTheDesk = ['color-contrast'];
 
 /**
  * Checks what the page shows now: no violation of the rules for WCAG 2.1 A and AA and good practice (RGAA). The checker is put into a page once, and
  * only what is wrong comes out: there are no frames of other origins, for which its own driver brings the whole of it a second time.
  */
 export async function expectNoViolation(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
-  await nothingPending(page);
-  const shown = await shownBy(page);
-  const isCovered = shown.title !== undefined;
-  const left = [
-    ...exceptions.map(({ rule }) => rule),
-    ...(isCovered ? ofWholePages : []),
-    ...(mayPassOverColours(page, shown) ? [ofColours] : []),
-  ];
-  const found = await violationsOf(page, left, isCovered);
+  const found = await violationsOf(page, exceptions);
   // A page that changes during the check may give false violations; real ones are found again by a second check.
-  if (found.length > 0) expect(await violationsOf(page, left, isCovered), page.url()).toEqual([]);
+  if (found.length > 0) expect(await violationsOf(page, exceptions), page.url()).toEqual([]);
 }
 
-/** A pending button would finish in the middle of the check and give inconsistent results. One behind a dialog waits for the dialog. */
-const nothingPending = (page: Page) => page.locator(pendingInSight).first().waitFor({ state: 'detached' });
-
-interface Shown {
-  /** Of what lies over the page and keeps its main part from assistive technology: a dialog's title, or what a menu begins with. */
-  title: string | undefined;
-  isDark: boolean;
-}
-
-const shownBy = (page: Page): Promise<Shown> =>
+/** Whether something lies over the page that keeps its main part from assistive technology. */
+const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate((hidden) => {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    if (!document.querySelector('main')?.closest(hidden)) return { title: undefined, isDark };
-    const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-    const opened = [...document.querySelectorAll(over)].filter((one) => !one.closest(hidden)).at(-1);
-    const named = opened?.querySelector('h1, h2, h3, [role="menuitem"]') ?? opened;
-    return { title: `${opened?.role} ${named?.textContent?.slice(0, 60)}`, isDark };
+    const main = document.querySelector('main');
+    return main !== null && main.closest(hidden) !== null;
   }, outOfReach.join(','));
 
-/** @param left the rules that are not checked */
-async function violationsOf(page: Page, left: readonly string[], isCovered: boolean): Promise<string[]> {
-  await nothingPending(page);
+async function violationsOf(page: Page, exceptions: readonly Exception[]): Promise<string[]> {
+  // A pending button would finish in the middle of the check and give inconsistent results: wait for it. One behind a dialog waits for the dialog.
+  await page.locator(pendingInSight).first().waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const covered = await isCovered(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) <= phoneWidth;
+  const left = [
+    ...exceptions.map(({ rule }) => rule),
+    ...(covered ? ofWholePages : []),
+    ...(isPhone && !isThorough ? ofTheDesk : []),
+  ];
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
-  const exclude = [...passedOver, ...(isCovered && !isThorough ? outOfReach : [])].map((selector) => [selector]);
+  const exclude = [...passedOver, ...(covered && !isThorough ? outOfReach : [])].map((selector) => [selector]);
   return page.evaluate(
     async ([within, how]) => {
       const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };

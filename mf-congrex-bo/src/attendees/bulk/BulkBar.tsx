@@ -2,20 +2,23 @@ import { bulkLimit } from '@portal/domain/bulk';
 import { mailingActions } from '@portal/domain/mails/actions';
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
-import { Button, Menu, showToast } from '@portal/shared-ui';
+import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
 import { lateDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { presencesOf } from '../../event/choices.ts';
+import { fittingCategories, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
 import { TooMany } from './TooMany.tsx';
+import { people } from './use-bulk.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
-const BulkDialogs = lateDialog(async () => (await import('./BulkDialogs.tsx')).BulkDialogs);
+const CategoryDialog = lateDialog(async () => (await import('./CategoryDialog.tsx')).CategoryDialog);
+const SendMailDialog = lateDialog(async () => (await import('../../mails/SendMailDialog.tsx')).SendMailDialog);
+const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
-export interface BulkBarProps {
+interface BulkBarProps {
   actions: BulkActions;
   count: number;
   /** Kinds of the people chosen, as far as they are loaded. */
@@ -24,16 +27,15 @@ export interface BulkBarProps {
   uuids: () => Promise<string[]>;
   /** A presence shown at once; a failure shows a message. */
   onPresence: (presence: Presence, label: string) => void;
-  /** Nothing is chosen any more: after an act. */
-  onClose: () => void;
+  /** After an act: nothing is chosen any more. */
+  onDone: () => void;
   /** After a mail was asked for. */
   onMailed: () => void;
   /** Chooses these instead. */
   onChoose: (uuids: readonly string[]) => void;
 }
 
-/** What is asked before it is done. */
-export type Asking = 'category' | 'subscription' | 'remove' | StatusChoice | { mailTo: readonly string[] };
+type Asking = 'category' | 'subscription' | 'remove' | StatusChoice | { mailTo: readonly string[] };
 
 const small = { size: 'sm', variant: 'quiet' } as const;
 
@@ -114,7 +116,7 @@ export function BulkBar(props: BulkBarProps) {
           Retirer
         </Button>
       )}
-      {asking && <BulkDialogs {...props} asking={asking} onDone={props.onClose} onClose={() => setAsking(undefined)} />}
+      <BulkDialogs {...props} asking={asking} onClose={() => setAsking(undefined)} />
     </>
   );
 }
@@ -126,4 +128,75 @@ async function mail(uuids: BulkBarProps['uuids'], ask: (asking: Asking) => void)
   } catch (error) {
     showToast(problemToast(problemOf(error), () => void mail(uuids, ask)));
   }
+}
+
+interface BulkDialogsProps extends BulkBarProps {
+  asking: Asking | undefined;
+  onClose: () => void;
+}
+
+function BulkDialogs({ asking, onClose, actions, count, kinds, uuids, onDone, onMailed }: BulkDialogsProps) {
+  const { gathering } = useEvent();
+  const mailed = typeof asking === 'object' && 'mailTo' in asking ? asking.mailTo : undefined;
+  const status = typeof asking === 'object' && 'id' in asking ? asking : undefined;
+  const after = async (act: (chosen: string[]) => Promise<void>) => {
+    await act(await uuids());
+    onDone();
+  };
+  return (
+    <>
+      {asking === 'category' && (
+        <CategoryDialog
+          count={count}
+          categories={fittingCategories(gathering, kinds)}
+          onSave={(category, comment, label) =>
+            after((chosen) => actions.setCategory(chosen, category, comment, label))
+          }
+          onClose={onClose}
+        />
+      )}
+      {asking === 'subscription' && (
+        <SubscriptionDialog
+          count={count}
+          onSave={(price, date, comment) => after((chosen) => actions.setSubscription(chosen, price, date, comment))}
+          onClose={onClose}
+        />
+      )}
+      {mailed && (
+        <SendMailDialog
+          gatheringUuid={gathering.gatheringUuid}
+          participantUuids={mailed}
+          onSent={() => {
+            onClose();
+            onDone();
+            onMailed();
+          }}
+          onClose={onClose}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={status !== undefined}
+        title={status ? `${status.label}\u202f: ${people(count)}\u202f?` : ''}
+        confirmLabel={status?.label ?? ''}
+        reason={{ label: 'Commentaire', isRequired: false, maxLength: 1000 }}
+        onConfirm={({ reason }) =>
+          status && after((chosen) => actions.setStatus(chosen, status.id, reason || null, status.done))
+        }
+        onClose={onClose}
+      >
+        {status?.text}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === 'remove'}
+        title={`Retirer ${people(count)}\u202f?`}
+        confirmLabel="Retirer de la liste"
+        tone="danger"
+        onConfirm={() => after(actions.remove)}
+        onClose={onClose}
+      >
+        Les personnes retirées quittent la liste et leurs activités. Qui a une sollicitation validée ne peut pas être
+        retiré : si la liste en compte, personne n’est retiré.
+      </ConfirmDialog>
+    </>
+  );
 }
