@@ -27,8 +27,8 @@ interface BulkBarProps {
   uuids: () => Promise<string[]>;
   /** A presence shown at once; a failure shows a message. */
   onPresence: (presence: Presence, label: string) => void;
-  /** After an act: nothing is chosen any more. */
-  onDone: () => void;
+  /** Nothing is chosen any more: after an act, or where the code of the bar did not come. */
+  onClose: () => void;
   /** After a mail was asked for. */
   onMailed: () => void;
   /** Chooses these instead. */
@@ -116,7 +116,7 @@ export function BulkBar(props: BulkBarProps) {
           Retirer
         </Button>
       )}
-      <BulkDialogs {...props} asking={asking} onClose={() => setAsking(undefined)} />
+      <BulkDialogs {...props} asking={asking} onDone={props.onClose} onClose={() => setAsking(undefined)} />
     </>
   );
 }
@@ -130,8 +130,10 @@ async function mail(uuids: BulkBarProps['uuids'], ask: (asking: Asking) => void)
   }
 }
 
-interface BulkDialogsProps extends BulkBarProps {
+interface BulkDialogsProps extends Pick<BulkBarProps, 'actions' | 'count' | 'kinds' | 'uuids' | 'onMailed'> {
   asking: Asking | undefined;
+  /** After an act. */
+  onDone: () => void;
   onClose: () => void;
 }
 
