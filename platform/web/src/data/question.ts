@@ -1,14 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 
-const operationOf = ({ definitions }: DocumentNode): OperationDefinitionNode | undefined =>
-  definitions.find((one): one is OperationDefinitionNode => one.kind === 'OperationDefinition');
+/** Its one operation; a document of the build has no other. */
+export const operationOf = ({ definitions }: DocumentNode): OperationDefinitionNode =>
+  definitions.find((one) => one.kind === 'OperationDefinition')!;
 
 /** The mutation that a document sends: its first field, where that is not the name of a type. */
 export function mutationOf(document: DocumentNode): string | undefined {
-  const operation = operationOf(document);
-  if (operation?.operation !== 'mutation') return undefined;
-  const fields = operation.selectionSet.selections.flatMap((one) => (one.kind === 'Field' ? [one.name.value] : []));
+  const { operation, selectionSet } = operationOf(document);
+  if (operation !== 'mutation') return undefined;
+  const fields = selectionSet.selections.flatMap((one) => (one.kind === 'Field' ? [one.name.value] : []));
   return fields.find((name) => name !== '__typename');
 }
 
@@ -26,4 +27,4 @@ export function textOf({ loc }: DocumentNode): string {
 export const questionOf = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: OperationVariables,
-): string => `${operationOf(document)?.name?.value ?? ''} ${JSON.stringify(variables)}`;
+): string => `${operationOf(document).name?.value ?? ''} ${JSON.stringify(variables)}`;

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problemOf } from '../../problem.ts';
+import { problemWith } from '../../problem-with.ts';
 import { useComeBack } from './use-come-back.ts';
 
 beforeEach(() => {
@@ -9,15 +10,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const problemWith = (code: string) => problemOf({ errors: [{ message: code, extensions: { code } }] });
+/** Another one at each answer, as the server and the browser give them. */
+const passing = {
+  OVERLOADED: () => problemWith('OVERLOADED'),
+  SERVICE_UNAVAILABLE: () => problemWith('SERVICE_UNAVAILABLE'),
+  NETWORK_ERROR: () => problemOf(new TypeError('Failed to fetch')),
+};
 const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
 
-test.each(['OVERLOADED', 'SERVICE_UNAVAILABLE', 'NETWORK_ERROR'])(
+test.each(Object.entries(passing))(
   '%s passes: it is asked again after each such answer, until there is another',
-  (code) => {
+  (code, found) => {
+    expect(found().code).toBe(code);
     const ask = vi.fn();
     const { rerender, unmount } = renderHook(({ problem }) => useComeBack(problem, ask), {
-      initialProps: { problem: problemWith(code) },
+      initialProps: { problem: found() },
     });
     seconds(7);
     expect(ask).not.toHaveBeenCalled();
@@ -25,17 +32,17 @@ test.each(['OVERLOADED', 'SERVICE_UNAVAILABLE', 'NETWORK_ERROR'])(
     expect(ask).toHaveBeenCalledTimes(1);
     seconds(60);
     expect(ask).toHaveBeenCalledTimes(1);
-    rerender({ problem: problemWith(code) });
+    rerender({ problem: found() });
     seconds(13);
     expect(ask).toHaveBeenCalledTimes(2);
-    rerender({ problem: problemWith(code) });
+    rerender({ problem: found() });
     unmount();
     seconds(13);
     expect(ask).toHaveBeenCalledTimes(2);
   },
 );
 
-test.each(['INTERNAL_SERVER_ERROR', 'FORBIDDEN'])('%s is not asked again by itself', (code) => {
+test.each(['INTERNAL_SERVER_ERROR', 'FORBIDDEN'] as const)('%s is not asked again by itself', (code) => {
   const ask = vi.fn();
   renderHook(() => useComeBack(problemWith(code), ask));
   seconds(60);

@@ -1,10 +1,10 @@
 import { keyHeader } from '@portal/domain/intentions';
-import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { takeAnswer } from '../../data/early-answers.ts';
 import { intentionFor } from '../../data/intention-keys.ts';
 import { comebackMs, comebacks, isOverloaded } from '../../data/overload/overload.ts';
-import { mutationOf, textOf } from '../../data/question.ts';
+import { mutationOf, operationOf, textOf } from '../../data/question.ts';
 import { preflightHeader, RequestError, readAnswer } from '../../session/request.ts';
 import { bodyOf } from './multipart.ts';
 
@@ -35,9 +35,6 @@ export const CombinedGraphQLErrors = {
 
 const timeoutMs = 30_000;
 const lostLinesAtMost = 3;
-
-const operationOf = (document: DocumentNode): OperationDefinitionNode =>
-  document.definitions.find((one) => one.kind === 'OperationDefinition')!;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
