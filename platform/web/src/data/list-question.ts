@@ -38,8 +38,7 @@ const keyset = (question: OperationVariables, first: number, after: string | nul
   ...(after !== null && { after }),
 });
 const asTheyAre = () => undefined;
-/** What is asked again after a change never shares the answer of the same question that was sent before it. */
-const rowsFromNetwork = { ...fromNetwork, errorPolicy: 'all', context: { queryDeduplication: false } } as const;
+const rowsFromNetwork = { ...fromNetwork, errorPolicy: 'all' } as const;
 
 /** A list does not wait longer for what another service knows of its rows. */
 const timeoutMs = 1500;

@@ -9,6 +9,7 @@ import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { isSentWithKey, keyLink } from './key-link.ts';
+import { newestAnswerLink } from './newest-answer.ts';
 import { noCache } from './no-cache.ts';
 import { comebackMs, comebacks, isOverloaded } from './overload/overload.ts';
 import { textOf } from './question.ts';
@@ -70,6 +71,7 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
     link: ApolloLink.from([
       sessionLink(onSessionEnd),
       headersLink(),
+      newestAnswerLink(),
       keyLink(),
       retryLink(),
       // A document names no variables of its own: all are sent.
@@ -82,6 +84,8 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
       }),
     ]),
     cache: noCache(),
+    // An answer from before a change is not one from after it (newest-answer.ts).
+    queryDeduplication: false,
     clientAwareness: { transport: false },
     defaultOptions: {
       watchQuery: { ...fromNetwork, nextFetchPolicy: fromNetwork.fetchPolicy },

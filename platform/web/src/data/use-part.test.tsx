@@ -102,6 +102,29 @@ test.each([
   expect([part().data, part().problem?.message]).toEqual(['Là', 'Ne répond pas.']);
 });
 
+test.each([
+  ['before', [0, 1]],
+  ['after', [1, 0]],
+])('what is asked again never takes an answer from before the change, which comes %s its own', async (_when, order) => {
+  const held = gate();
+  const answers = ['Avant', 'Après'];
+  graph.answer = async () => {
+    const name = answers.shift()!;
+    await held.wait();
+    return named(name);
+  };
+  const { part } = show();
+  await waitFor(() => expect(held.count()).toBe(1));
+  let refreshed: Promise<void> | undefined;
+  act(() => {
+    refreshed = part().refresh();
+  });
+  await waitFor(() => expect(held.count()).toBe(2));
+  for (const answer of order) held.let(answer);
+  await act(async () => refreshed);
+  expect(part().data).toBe('Après');
+});
+
 test.each(['FORBIDDEN', 'NOT_FOUND'])('refused with %s, it is gone, and not kept for the next time', async (code) => {
   graph.answer = () => named('Là');
   const { part, client, unmount } = show();

@@ -24,6 +24,7 @@ export function hcpLinkClient(around: ApolloClient, bearer: () => string | undef
   return new ApolloClient({
     link: ApolloLink.from([linked, around.link]),
     cache: noCache(),
+    queryDeduplication: false,
     defaultOptions: around.defaultOptions,
   });
 }
