@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef } from 'react';
 import { CutText } from './CutText.tsx';
 import { withFocused } from './drawn-rows.ts';
 import { BodyRows, Grid, HeadRows } from './frameStyles.ts';
@@ -15,6 +15,8 @@ import type { useSelection } from './useSelection.ts';
 
 /** Rows from the end at which the next page is requested. */
 const endMargin = 10;
+/** Rows drawn beyond each end of what is in sight, so that scrolling finds them. */
+const beyond = 8;
 /** Room under the last row while the selection bar floats there. */
 const barRoom = 60;
 
@@ -54,11 +56,13 @@ interface GridBodyProps<R> {
 
 function useRows<R>({ grid, viewport, onEnd }: GridBodyProps<R>, focused: number) {
   const { rows } = grid;
+  // What is in sight is drawn first: nobody scrolls in the same moment.
+  const overscan = useDeferredValue(beyond, 0);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => viewport,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     rangeExtractor: (range) => withFocused(range, focused),
   });
   const lastSeen = virtual.range?.endIndex;
