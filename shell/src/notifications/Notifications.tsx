@@ -89,17 +89,17 @@ function FilterLine({ isUnread, kind, choose, children }: FilterLineProps) {
   );
 }
 
-/** Everything that the person was told in the last 90 days. */
-export default function Notifications() {
-  const { me } = usePortal();
-  const { isUnread, kind, question, choose } = useFilters();
-  const reading = useReading();
-  const { count, news } = useUnread();
-  const { pages, isLoadingMore, problem, loadMore, retry, refresh } = usePages<
-    NotificationsQuery,
-    ShownNotificationFragment,
-    Page
-  >('notifications', { document: NotificationsDocument, question, pageOf, rowId, pageSize: 30 });
+/** The list of what the filters choose, asked again when something comes. */
+function useList({ isUnread, question, choose }: ReturnType<typeof useFilters>, isSending: boolean) {
+  const { news } = useUnread();
+  const list = usePages<NotificationsQuery, ShownNotificationFragment, Page>('notifications', {
+    document: NotificationsDocument,
+    question,
+    pageOf,
+    rowId,
+    pageSize: 30,
+  });
+  const { refresh } = list;
   const seen = useRef(news);
   useEffect(() => {
     if (seen.current === news) return;
@@ -107,6 +107,28 @@ export default function Notifications() {
     // What was just read stays where it is: only a list of everything is asked again.
     if (!isUnread) void refresh();
   }, [news, isUnread, refresh]);
+  // Asked while something was being marked: the answer may be from before it.
+  const isAskedEarly = useRef(false);
+  useEffect(() => {
+    if (isSending || !isAskedEarly.current) return;
+    isAskedEarly.current = false;
+    void refresh();
+  }, [isSending, refresh]);
+  const chooseAnew: typeof choose = (chosen) => {
+    isAskedEarly.current = isSending;
+    choose(chosen);
+  };
+  return { ...list, choose: chooseAnew };
+}
+
+/** Everything that the person was told in the last 90 days. */
+export default function Notifications() {
+  const { me } = usePortal();
+  const filters = useFilters();
+  const { isUnread, kind } = filters;
+  const reading = useReading();
+  const { count } = useUnread();
+  const { pages, isLoadingMore, problem, loadMore, retry, choose } = useList(filters, reading.isSending);
   const rows = pages?.rows;
   const first = rows?.[0];
   const isFiltered = isUnread || kind !== '';

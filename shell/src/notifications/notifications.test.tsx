@@ -1,11 +1,12 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { gate, pageFor, refused, somebody, useGraphServer } from '@portal/web/testing/graph-server';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NotificationBell } from './NotificationBell.tsx';
 import NotificationPreferences from './NotificationPreferences.tsx';
+import Notifications from './Notifications.tsx';
 import { showUnread } from './unread-store.ts';
 import { whenInWords } from './words.ts';
 
@@ -131,6 +132,30 @@ test('what comes while the list is open is shown', async () => {
   items = [one(0), ...items];
   act(() => showUnread(2));
   expect(await screen.findByRole('link', { name: /Congrès 0/ })).toBeTruthy();
+});
+
+test('a list of the unread that was asked while one was being marked is asked again', async () => {
+  const shown = graph.answer;
+  const server = gate();
+  const unread = gate();
+  graph.answer = async (name, variables) => {
+    if (name === 'MarkNotificationsRead') {
+      await server.wait();
+      items = [one(3)];
+    } else if (variables.isUnread) await unread.wait();
+    return shown(name, variables);
+  };
+  open(<Notifications />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Marquer comme lue : Congrès 1/ }));
+  await waitFor(() => expect(server.count()).toBe(1));
+  click(screen.getByRole('button', { name: 'Non lues seulement' }));
+  await waitFor(() => expect(unread.count()).toBe(1));
+  unread.let(0);
+  expect(await screen.findByRole('link', { name: /Congrès 1/ })).toBeTruthy();
+  server.let(0);
+  await waitFor(() => expect(unread.count()).toBe(2));
+  unread.let(1);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Congrès 1/ })).toBeNull());
 });
 
 test('nothing yet, and a list that could not be read, are said', async () => {

@@ -9,6 +9,8 @@ import { showUnread } from './unread-store.ts';
 export interface Reading {
   /** Who impersonates another sees what the other was told, and reads nothing for them. */
   isOffered: boolean;
+  /** The server has not answered yet: what it is asked meanwhile may not know what was marked. */
+  isSending: boolean;
   /** Whether it shows as read: by the answer of the server, or because it was just marked here. */
   isRead: (one: { notificationUuid: string; isRead: boolean; at: string }) => boolean;
   mark: (notificationUuid: string) => void;
@@ -23,21 +25,26 @@ export function useReading(): Reading {
   const toasts = useToasts();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [upTo, setUpTo] = useState('');
+  const [sending, setSending] = useState(0);
   const isOffered = !me.impersonator;
 
   const ask = useCallback(
     async (which: { notificationUuids: string[] } | { before: string }, undo: () => void) => {
+      setSending((count) => count + 1);
       try {
         showUnread((await send(MarkNotificationsReadDocument, which)).markNotificationsRead);
       } catch (error) {
         undo();
         toasts.show(problemToast(problemOf(error), () => void ask(which, undo)));
+      } finally {
+        setSending((count) => count - 1);
       }
     },
     [send, toasts],
   );
   return {
     isOffered,
+    isSending: sending > 0,
     isRead: ({ notificationUuid, isRead, at }) => isRead || marked.has(notificationUuid) || at <= upTo,
     mark(uuid) {
       if (!isOffered || marked.has(uuid)) return;
