@@ -114,11 +114,11 @@ function useList({ isUnread, question, choose }: ReturnType<typeof useFilters>, 
     isAskedEarly.current = false;
     void refresh();
   }, [isSending, refresh]);
-  const chooseAnew: typeof choose = (chosen) => {
+  const chooseFilters: typeof choose = (chosen) => {
     isAskedEarly.current = isSending;
     choose(chosen);
   };
-  return { ...list, choose: chooseAnew };
+  return { ...list, choose: chooseFilters };
 }
 
 /** Everything that the person was told in the last 90 days. */
