@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { catchError, defer, finalize, map, mergeMap, type Observable, of, throwError } from 'rxjs';
-import { questionOf } from './question.ts';
+import { textOf } from './question.ts';
 
 /** One question, as long as an answer to it is awaited. */
 interface Asked {
@@ -13,9 +13,9 @@ interface Asked {
   answer: Observable<ApolloLink.Result>;
 }
 
-/** The same for the same question of the same person. */
+/** The same for the same question of the same person. Two areas may name different questions alike, so it has the whole text. */
 const nameOf = ({ query, variables, getContext }: ApolloLink.Operation): string =>
-  `${questionOf(query, variables)} ${JSON.stringify(getContext().headers)}`;
+  JSON.stringify([textOf(query), variables, getContext().headers]);
 
 /**
  * What is asked again after a change is asked of the server, although an answer to the same question is still awaited; and where that one comes after

@@ -125,6 +125,31 @@ test.each([
   expect(part().data).toBe('Après');
 });
 
+test('another area’s question of the same name and variables has its own answer, in whichever order they come', async () => {
+  const ofCity = parse('query Name($uuid: ID!) { gathering(uuid: $uuid) { city } }') as never;
+  const held = gate();
+  const answers = [named('Congrès'), { data: { gathering: { city: 'Lyon' } } }];
+  graph.answer = async () => {
+    const answer = answers.shift()!;
+    await held.wait();
+    return answer;
+  };
+  const first = show();
+  await waitFor(() => expect(held.count()).toBe(1));
+  const second = renderHook(
+    () =>
+      usePart(ofCity, { uuid: 'g1' }, ({ gathering }: { gathering: { city: string } }) => gathering.city, {
+        isKept: false,
+      }),
+    { wrapper: pageFor(first.client).wrapper },
+  );
+  await waitFor(() => expect(held.count()).toBe(2));
+  held.let(1);
+  await waitFor(() => expect(second.result.current.data).toBe('Lyon'));
+  held.let(0);
+  await waitFor(() => expect(first.part().data).toBe('Congrès'));
+});
+
 test.each(['FORBIDDEN', 'NOT_FOUND'])('refused with %s, it is gone, and not kept for the next time', async (code) => {
   graph.answer = () => named('Là');
   const { part, client, unmount } = show();

@@ -24,6 +24,7 @@ export function hcpLinkClient(around: ApolloClient, bearer: () => string | undef
   return new ApolloClient({
     link: ApolloLink.from([linked, around.link]),
     cache: noCache(),
+    // As `around`: what is asked again is sent again.
     queryDeduplication: false,
     defaultOptions: around.defaultOptions,
   });
