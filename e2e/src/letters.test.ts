@@ -10,6 +10,7 @@ import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
 import { doctorsOf } from './portal/solicited.ts';
 import { goTo, useBrowser, visit } from './portal/visit.ts';
+import { PeopleGrid } from './screens/people.ts';
 
 /** A letter's model with a wrong value is refused with where it stands; the right one is previewed on a doctor; badges are a file. */
 useBrowser({ keepsPages: true });
@@ -96,9 +97,7 @@ journey('letters and papers', {
     await goTo(page, `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
     await page.getByRole('checkbox', { name: new RegExp(lastName, 'i') }).click();
     // The whole list has a menu of this name, too.
-    const selection = page.getByRole('toolbar', { name: 'Actions sur la sélection' });
-    await selection.getByRole('button', { name: 'Documents', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Badges' }).click();
+    await new PeopleGrid(page).act('Documents', 'Badges');
     const dialog = page.getByRole('dialog', { name: 'Badges' });
     await dialog.getByRole('button', { name: 'Exporter' }).click();
     const [download] = await Promise.all([
