@@ -1,14 +1,14 @@
 import type { Actor } from '../actor.ts';
 import { refusalOf } from '../available-actions.ts';
 import { frenchDayOf } from '../calendar/french-day.ts';
-import type { WorkKinds } from '../work/work.ts';
+import { isForRole } from '../gathering/team.ts';
+import { forRole, type WorkKinds } from '../work/work.ts';
 import type { CapLook } from './ledger/kept.ts';
 import { capLookWorkflow } from './ledger/rows.ts';
 import { isOverdue } from './note/amounts.ts';
 import type { ExpenseNoteInContext } from './note/in-context.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
 import type { ExpenseGathering } from './surroundings.ts';
-import { isForRole } from './team-work.ts';
 
 type N = ExpenseNoteInContext;
 const mayDo = (action: keyof typeof expenseNoteWorkflow.rows, doc: N, actor: Actor, now: Date): boolean =>
@@ -19,31 +19,33 @@ export const expenseWork = {
   EXPENSE_LATE: {
     label: 'Notes de frais en retard',
     from: ['toBeProcessed', 'validated'],
-    waits: (doc, actor, now) =>
-      isForRole(doc, 'mci', actor) &&
-      isOverdue(doc, frenchDayOf(now)) &&
-      (mayDo('validateExpenseNote', doc, actor, now) || mayDo('confirmExpenseNotePayment', doc, actor, now)),
+    ...forRole<N>(
+      'mci',
+      (doc, actor, now) =>
+        isOverdue(doc, frenchDayOf(now)) &&
+        (mayDo('validateExpenseNote', doc, actor, now) || mayDo('confirmExpenseNotePayment', doc, actor, now)),
+    ),
   },
   EXPENSE_TO_PROCESS: {
     label: 'Notes de frais à traiter',
     from: ['toBeProcessed'],
-    waits: (doc, actor, now) =>
-      isForRole(doc, 'mci', actor) &&
-      !isOverdue(doc, frenchDayOf(now)) &&
-      mayDo('validateExpenseNote', doc, actor, now),
+    ...forRole<N>(
+      'mci',
+      (doc, actor, now) => !isOverdue(doc, frenchDayOf(now)) && mayDo('validateExpenseNote', doc, actor, now),
+    ),
   },
   EXPENSE_TO_ARBITRATE: {
     label: 'Notes de frais à arbitrer',
     from: ['arbitration'],
-    waits: (doc, actor, now) => isForRole(doc, 'roc', actor) && mayDo('validateExpenseNote', doc, actor, now),
+    ...forRole<N>('roc', (doc, actor, now) => mayDo('validateExpenseNote', doc, actor, now)),
   },
   EXPENSE_TO_PAY: {
     label: 'Notes de frais à payer',
     from: ['validated'],
-    waits: (doc, actor, now) =>
-      isForRole(doc, 'mci', actor) &&
-      !isOverdue(doc, frenchDayOf(now)) &&
-      mayDo('confirmExpenseNotePayment', doc, actor, now),
+    ...forRole<N>(
+      'mci',
+      (doc, actor, now) => !isOverdue(doc, frenchDayOf(now)) && mayDo('confirmExpenseNotePayment', doc, actor, now),
+    ),
   },
 } as const satisfies WorkKinds<N>;
 
@@ -54,7 +56,7 @@ export interface YearBeyondCap {
 
 /** At which of the events the person decides about it: the first of those of their team. */
 export const capEventOf = ({ gatherings }: YearBeyondCap, actor: Actor): ExpenseGathering | null =>
-  gatherings.find((gathering) => isForRole({ gathering }, 'roc', actor)) ?? null;
+  gatherings.find((gathering) => isForRole(gathering, 'roc', actor)) ?? null;
 
 /** What crosses the cap of a year waits for the ROC of each of its events, until somebody looks at it or it is below again. */
 export const spendCapWork = {

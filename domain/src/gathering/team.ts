@@ -21,6 +21,12 @@ export const holdersOf = (
     .sort((a, b) => Number(a.isBackup) - Number(b.isBackup))
     .map(({ userUuid }) => userUuid);
 
+/** The work of those in a role of the team; where the team names none, of whoever may do it. */
+export function isForRole(g: Pick<Gathering, 'gatheringUsers'>, role: GatheringUserType, actor: Actor): boolean {
+  const holders = holdersOf(g, role);
+  return holders.length === 0 || holders.includes(userUuidOf(actor) ?? '');
+}
+
 /** Whether the actor is in the team or created the gathering. */
 export function inTeam(g: Members, actor: Actor): boolean {
   const userUuid = userUuidOf(actor);

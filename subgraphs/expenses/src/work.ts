@@ -1,5 +1,5 @@
 import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/domain';
-import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { type Context, type Filter, mostWork, ofRole, trusted, type Work, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
 import { benefitsWork } from './benefit-rules/work.ts';
 import { capsWork } from './ledger/cap-work.ts';
@@ -9,15 +9,17 @@ import { lateOn } from './note-queries.ts';
 /** A note with whose it is. */
 type NamedNote = StoredNote & { spender: StoredSpender | null };
 
-/** Notes in these states that may wait for the person, those that were handed in first before the others. */
+/** Notes in these states whose work is the person’s, those that were handed in first before the others. */
 async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NamedNote[]> {
   const late = kind === 'EXPENSE_LATE' ? [lateOn(frenchDayOf(ctx.now()))] : [];
-  const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), ...late] } as Filter<StoredNote>;
-  const notes = (await Notes.find(filter, { _id: 0, comments: 0 })
+  const theirs = ofRole(ctx, expenseWork[kind as keyof typeof expenseWork].role);
+  const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), theirs, ...late] };
+  const notes = (await Notes.find(filter as Filter<StoredNote>, { _id: 0, comments: 0, searchTokens: 0 })
     .sort({ submittedAt: 1 })
     .limit(mostWork)
     .maxTimeMS(3000)
     .lean()) as StoredNote[];
+  if (notes.length === 0) return [];
   const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
   const spenders = await Spenders.find(among, { _id: 0, searchTokens: 0 }).lean();
   const byUuid = new Map(spenders.map((one) => [one.participantUuid, one]));

@@ -133,7 +133,13 @@ export const Guests: Model<StoredGuest> = db.model(
 export const Gatherings: Model<StoredGathering> = db.model(
   'GatheringCopy',
   defineSchema<StoredGathering>(
-    { gatheringUuid: required, status: String, endDate: Date, touched: { type: Number, default: 0 } },
+    {
+      gatheringUuid: required,
+      status: String,
+      endDate: Date,
+      gatheringUsers: { type: [Schema.Types.Mixed], default: undefined },
+      touched: { type: Number, default: 0 },
+    },
     { collection: 'gatherings', strict: false },
   )
     .index({ gatheringUuid: 1 }, { unique: true })

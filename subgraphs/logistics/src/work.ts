@@ -1,28 +1,28 @@
-import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@portal/domain';
-import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { type NoteOfGuest, transportWork, userUuidOf, type WorkKind, wallClockOf } from '@portal/domain';
+import { type Context, type Filter, mostWork, ofRole, trusted, type Work, workOf } from '@portal/server';
 import { noteReachOf } from './aggregate.ts';
 import { nightsWork } from './hostings/stay-work.ts';
 import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
 
-/** Of gatherings whose MCI the person is, or that name none: whose work it may be. */
-const inCharge = (ctx: Context) => {
-  const mci = { gatheringUserType: 'mci' };
-  const mine = { ...mci, userUuid: userUuidOf(ctx.actor) };
-  return {
-    $or: [
-      { 'gathering.gatheringUsers': trusted({ $elemMatch: mine }) },
-      { 'gathering.gatheringUsers': trusted({ $not: { $elemMatch: mci } }) },
-    ],
-  };
-};
+/** What narrows a kind to what may wait, besides whose work it is: it finds no more as events go by. */
+function narrowed(ctx: Context, kind: string): NoteFilter[] {
+  const isNotOver = {
+    $or: [{ 'gathering.endDate': null }, { 'gathering.endDate': trusted({ $gt: ctx.now() }) }],
+  } as NoteFilter;
+  if (kind === 'TRANSPORT_TO_REVIEW') return [{ surroundingsChangedAt: trusted({ $type: 'date' }) } as NoteFilter];
+  if (kind === 'TRANSPORT_TO_TICKET') return [isNotOver, { fileUuids: trusted({ $size: 0 }) } as NoteFilter];
+  return kind === 'TRANSPORT_UNANSWERED' ? [isNotOver] : [];
+}
+
+const kinds: Readonly<Record<string, WorkKind<NoteOfGuest>>> = transportWork;
 
 /** Where the notes of a kind are found; what is their own, people find by their uuid. */
 function filterOf(ctx: Context, kind: string, from: readonly string[]): NoteFilter {
   const status = trusted({ $in: [...from] });
   if (kind === 'TRANSPORT_TO_ANSWER') return { status, userUuid: userUuidOf(ctx.actor) ?? 'nobody' } as NoteFilter;
-  const moved = kind === 'TRANSPORT_TO_REVIEW' ? [{ surroundingsChangedAt: trusted({ $type: 'date' }) }] : [];
   const open = { status, 'gathering.status': trusted({ $ne: 'WINDED_UP' }) };
-  return { $and: [open, noteReachOf(ctx), inCharge(ctx), ...moved] } as NoteFilter;
+  const theirs = ofRole(ctx, kinds[kind]?.role);
+  return { $and: [open, noteReachOf(ctx), theirs, ...narrowed(ctx, kind)] } as NoteFilter;
 }
 
 /** Notes that may wait, with the copies of whom they are for, the longest untouched first. */
@@ -33,6 +33,7 @@ async function candidates(ctx: Context, kind: string, from: readonly string[]): 
     .limit(mostWork)
     .maxTimeMS(3000)
     .lean()) as StoredNote[];
+  if (notes.length === 0) return [];
   const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
   const guests = await Guests.find(among, { _id: 0, searchTokens: 0 }).lean();
   const byUuid = new Map(guests.map((guest) => [guest.participantUuid, guest]));
@@ -41,7 +42,7 @@ async function candidates(ctx: Context, kind: string, from: readonly string[]): 
 
 const notesWork = (ctx: Context): Promise<Work[]> =>
   workOf(ctx, {
-    kinds: transportWork,
+    kinds,
     candidates,
     itemOf: ({ transportNoteUuid, guest, gathering, gatheringUuid }) => ({
       id: transportNoteUuid,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@portal/domain';
-import { pageQuery } from '@portal/server';
+import { type Actor, undecidedStates } from '@portal/domain';
+import { mostWork, pageQuery, trusted } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListArguments, listPage } from './list.ts';
 import { Solicitations, type StoredSolicitation } from './models.ts';
@@ -157,5 +158,18 @@ describe('plans', () => {
     const explained = (await query.explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: never } };
     const stages = stagesOf(explained.queryPlanner.winningPlan);
     expect([stages.includes('COLLSCAN'), stages.includes('SORT')]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['who decides all', admin],
+    ['who sees all and directs no congress', actorOfType('roc')],
+  ] as const)('what waits for a decision of %s is found without reading what was decided', async (_who, actor) => {
+    const filters = { toDecide: true, statuses: [...undecidedStates] };
+    const page = listPage(environment.context(actor), { filters, direction: 'ASC', first: mostWork });
+    const explained = (await pageQuery(page).explain('executionStats')) as unknown as {
+      executionStats: { totalDocsExamined: number };
+    };
+    const undecided = await Solicitations.countDocuments({ status: trusted({ $in: [...undecidedStates] }) });
+    expect([undecided, explained.executionStats.totalDocsExamined <= undecided]).toEqual([160, true]);
   });
 });

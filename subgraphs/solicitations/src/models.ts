@@ -99,6 +99,8 @@ const solicitationSchema = defineSchema<StoredSolicitation>(
   )
   .index({ healthCareProfessionalUuid: 1, createdAt: -1 })
   .index({ gatheringUuid: 1, status: 1, waitingSince: 1 })
+  // What waits for a decision, among any number that were decided.
+  .index({ status: 1, collectedKey: 1, solicitationUuid: 1 })
   .index({ searchTokens: 1, nameKey: 1 });
 for (const key of sortKeys) {
   solicitationSchema

@@ -2,9 +2,9 @@ import { type Actor, hasRight } from '../../actor.ts';
 import { refusalOf } from '../../available-actions.ts';
 import { dayAfter } from '../../calendar/day.ts';
 import { frenchDayOf } from '../../calendar/french-day.ts';
+import { isForRole } from '../../gathering/team.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import type { ExpenseGathering } from '../surroundings.ts';
-import { isForRole } from '../team-work.ts';
 import { isOutstanding, isPast } from './due.ts';
 import type { BenefitFilingInContext } from './kept.ts';
 import { type BenefitFilingState, type BenefitRegime, benefitFilingStates } from './kinds.ts';
@@ -40,7 +40,9 @@ export const benefitWork = {
     label: 'Avantages\u202f: formalités hors délai',
     from: benefitFilingStates,
     waits: (doc, actor, now) => {
-      const isTheirs = doc.isLateBlocked ? hasRight(actor, 'manageBenefitRules') : isForRole(doc, 'roc', actor);
+      const isTheirs = doc.isLateBlocked
+        ? hasRight(actor, 'manageBenefitRules')
+        : isForRole(doc.gathering, 'roc', actor);
       return isTheirs && isPast(doc.lastDay, frenchDayOf(now)) && mayFile(doc, actor, now);
     },
   },
@@ -50,7 +52,7 @@ export const benefitWork = {
     waits: (doc, actor, now) => {
       const today = frenchDayOf(now);
       const isNear = doc.lastDay !== null && doc.lastDay >= today && doc.lastDay <= nearUntil(today);
-      return isNear && isForRole(doc, 'roc', actor) && mayFile(doc, actor, now);
+      return isNear && isForRole(doc.gathering, 'roc', actor) && mayFile(doc, actor, now);
     },
   },
 } as const satisfies WorkKinds<BenefitFormality>;

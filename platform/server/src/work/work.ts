@@ -1,5 +1,7 @@
-import { liesIn, selvesOf, type UserActor, type WorkKind } from '@portal/domain';
+import { liesIn, selvesOf, type UserActor, userUuidOf, type WorkKind } from '@portal/domain';
+import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
+import type { Filter } from '../storage/mongoose-types.ts';
 
 /** More than anybody works through in a day: of more, the count says « 200 ». */
 export const mostWork = 200;
@@ -32,9 +34,39 @@ export interface Work {
 /** Where a service finds what may wait, and how it is shown. */
 export interface WorkSource<Doc> {
   kinds: Readonly<Record<string, WorkKind<Doc>>>;
-  /** Up to `mostWork` documents in these states that may concern the person, by an index, the most urgent first. */
+  /**
+   * Up to `mostWork` documents in these states that may wait for the person, by an index, the most urgent first. What is another's work is left out by
+   * the database (`ofRole`): it would take the place of what is theirs.
+   */
   candidates: (ctx: Context, kind: string, from: readonly string[]) => Promise<readonly Doc[]>;
   itemOf: (doc: Doc) => WorkItem;
+}
+
+/**
+ * Of events in whose team the person has this role, or that name nobody for it: what `isForRole` of the domain says, for the database.
+ * @param team where a document has the team of its event
+ */
+export function ofRole<Doc>(
+  { actor }: Pick<Context, 'actor'>,
+  role: WorkKind<Doc>['role'],
+  team = 'gathering.gatheringUsers',
+): Filter<Doc> {
+  if (!role) return {} as Filter<Doc>;
+  const holds = { gatheringUserType: role };
+  const mine = trusted({ $elemMatch: { ...holds, userUuid: userUuidOf(actor) ?? '' } });
+  const nobodys = trusted({ $not: { $elemMatch: holds } });
+  const either: object = { $or: [{ [team]: mine }, { [team]: nobodys }] };
+  return either as Filter<Doc>;
+}
+
+/** What all kinds of a source look at, read once for each person: the one who asks, and those for whom they stand in. */
+export function onceForEach<Found>(read: (ctx: Context) => Promise<Found>): typeof read {
+  const known = new Map<Context['actor'], Promise<Found>>();
+  return (ctx) => {
+    const found = known.get(ctx.actor) ?? read(ctx);
+    known.set(ctx.actor, found);
+    return found;
+  };
 }
 
 function byGathering(items: readonly WorkItem[]): Work['gatherings'] {

@@ -13,7 +13,17 @@ import {
   shownDay,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, mostWork, peopleInSight, trusted, type Work, workOf } from '@portal/server';
+import {
+  type Context,
+  type Filter,
+  mostWork,
+  ofRole,
+  onceForEach,
+  peopleInSight,
+  trusted,
+  type Work,
+  workOf,
+} from '@portal/server';
 import { Accounts } from '../ledger/accounts.ts';
 import { Gatherings, type StoredGathering } from '../models.ts';
 import { gatheringInReachOf } from '../reach.ts';
@@ -40,13 +50,18 @@ interface EventFormality extends Due {
   count: number;
 }
 
-/** Formalities of events around today that are not wound up: those to come first, then the last ones. */
+/** Formalities of events around today that are not wound up and may be the person's work: those to come first, then the last ones. */
 async function duesInReach(ctx: Context, isLateBlocked: boolean): Promise<Due[]> {
   const today = frenchDayOf(ctx.now());
   const midnight = (days: number) => instantOf(dayAfter(today, days), '00:00', frenchZone);
   const beginDate = trusted({ $gte: midnight(-mostDaysBehind), $lt: midnight(mostDaysAhead) });
   const around = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate };
-  const found = (await Gatherings.find(around, { _id: 0 }).sort({ beginDate: -1 }).lean()) as StoredGathering[];
+  // What is late of any event may be theirs who record it where it is blocked.
+  const isAnybodys = isLateBlocked && hasRight(ctx.actor, 'manageBenefitRules');
+  const theirs = isAnybodys ? {} : ofRole(ctx, 'roc', 'gatheringUsers');
+  const found = (await Gatherings.find({ $and: [around, theirs] } as Filter<StoredGathering>, { _id: 0 })
+    .sort({ beginDate: -1 })
+    .lean()) as StoredGathering[];
   return found.flatMap((gathering) => {
     if (!gatheringInReachOf(ctx, gathering)) return [];
     const begin = wallClockOf(gathering.beginDate!, gathering.timezone).day;
@@ -92,12 +107,21 @@ async function counted(
   });
 }
 
-/** Only what waits for the person is counted: events of others are most of them. */
-async function candidates(ctx: Context & { actor: Actor }, kind: string): Promise<EventFormality[]> {
-  if (!hasRight(ctx.actor, 'fileBenefits')) return [];
+/** What the kinds look at: the same formalities, by the same rules. */
+interface Look {
+  dues: Due[];
+  limits: BenefitThreshold[];
+}
+
+async function look(ctx: Context): Promise<Look> {
+  if (!hasRight(ctx.actor, 'fileBenefits')) return { dues: [], limits: [] };
   const [limits, { lateFilings }] = await Promise.all([thresholds(ctx.session), settings(ctx.session)]);
+  return { dues: await duesInReach(ctx, lateFilings === 'BLOCK'), limits };
+}
+
+/** Only what waits for the person is counted: events of others are most of them. */
+async function waitingOf(ctx: Context & { actor: Actor }, kind: string, { dues: all, limits }: Look) {
   const { waits } = benefitWork[kind as keyof typeof benefitWork];
-  const all = await duesInReach(ctx, lateFilings === 'BLOCK');
   const dues = all.filter((due) => waits(due, ctx.actor, ctx.now()));
   const found: EventFormality[] = [];
   for (let from = 0; from < dues.length && found.length < mostWork; from += atOnce)
@@ -111,10 +135,11 @@ const words = {
 } as const;
 
 /** Formalities of invitations that wait for the person, by event. */
-export const benefitsWork = (ctx: Context): Promise<Work[]> =>
-  workOf<EventFormality>(ctx, {
+export function benefitsWork(asking: Context): Promise<Work[]> {
+  const lookOf = onceForEach(look);
+  return workOf<EventFormality>(asking, {
     kinds: benefitWork,
-    candidates,
+    candidates: async (ctx, kind) => waitingOf(ctx, kind, await lookOf(ctx)),
     itemOf: ({ gathering: { gatheringUuid, name }, regime, lastDay, begin, count }) => ({
       id: `${gatheringUuid}:${regime}`,
       title: name,
@@ -123,3 +148,4 @@ export const benefitsWork = (ctx: Context): Promise<Work[]> =>
       gatheringUuid,
     }),
   });
+}

@@ -1,7 +1,6 @@
 import {
   gatheringReachOf,
   hasRight,
-  isInChargeOfLogistics,
   logisticsGatheringOf,
   type ReachedGathering,
   reachesGathering,
@@ -9,7 +8,7 @@ import {
   stayWork,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { type Context, type Filter, mostWork, ofRole, onceForEach, trusted, type Work, workOf } from '@portal/server';
 import { Gatherings, Guests, Hostings, Stays, type StoredGathering, type StoredStay } from '../models.ts';
 
 /** More gatherings to come are not looked through. */
@@ -19,14 +18,13 @@ const mostGatherings = 1000;
 async function gatheringsInCharge(ctx: Context): Promise<Map<string, StoredGathering>> {
   if (!hasRight(ctx.actor, 'assignOvernightStay')) return new Map();
   const open = { endDate: trusted({ $gte: ctx.now() }), status: trusted({ $ne: 'WINDED_UP' }) };
-  const found = (await Gatherings.find(open as Filter<StoredGathering>, { _id: 0 })
+  const theirs = ofRole(ctx, 'mci', 'gatheringUsers');
+  const found = (await Gatherings.find({ $and: [open, theirs] } as Filter<StoredGathering>, { _id: 0 })
     .sort({ endDate: 1 })
     .limit(mostGatherings)
     .lean()) as StoredGathering[];
   const reach = gatheringReachOf(ctx.actor);
-  const mine = found.filter(
-    (one) => reachesGathering(one as ReachedGathering, reach) && isInChargeOfLogistics(one, ctx.actor),
-  );
+  const mine = found.filter((one) => reachesGathering(one as ReachedGathering, reach));
   return new Map(mine.map((one) => [one.gatheringUuid, one]));
 }
 
@@ -44,8 +42,11 @@ async function oneOfEach(filter: Filter<StoredStay>): Promise<Map<string, number
 }
 
 /** Nights that may wait, with whom they are for and where, the first evening first. */
-async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<Candidate[]> {
-  const gatherings = await gatheringsInCharge(ctx);
+async function nightsAt(
+  gatherings: ReadonlyMap<string, StoredGathering>,
+  kind: string,
+  from: readonly string[],
+): Promise<Candidate[]> {
   if (gatherings.size === 0) return [];
   const open = { isLive: true, state: { $in: [...from] } };
   const mine = { ...open, gatheringUuid: { $in: [...gatherings.keys()] } };
@@ -81,10 +82,11 @@ async function candidates(ctx: Context, kind: string, from: readonly string[]): 
 }
 
 /** What waits for the person among nights: those to be given by event, those to be looked at again one by one. */
-export const nightsWork = (ctx: Context): Promise<Work[]> =>
-  workOf<Candidate>(ctx, {
+export function nightsWork(asking: Context): Promise<Work[]> {
+  const gatheringsOf = onceForEach(gatheringsInCharge);
+  return workOf<Candidate>(asking, {
     kinds: stayWork,
-    candidates,
+    candidates: async (ctx, kind, from) => nightsAt(await gatheringsOf(ctx), kind, from),
     itemOf: ({ overnightStayUuid, state, guest, nights, gathering, gatheringUuid, hosting }) => {
       const day = gathering.beginDate && wallClockOf(gathering.beginDate, gathering.timezone).day;
       const { name } = gathering;
@@ -95,3 +97,4 @@ export const nightsWork = (ctx: Context): Promise<Work[]> =>
       return { ...item, title: person, detail: [hosting?.name, name].filter(Boolean).join(', ') };
     },
   });
+}

@@ -77,3 +77,18 @@ test('who comes no more leaves a note to be looked at again', async () => {
   });
   await expect.poll(() => kindsFor(u), { timeout: 10_000 }).toEqual(['TRANSPORT_TO_REVIEW']);
 });
+
+test('a ticket that is missing is found behind any number of notes that have theirs', async () => {
+  const me = actorOfType('mci', { userUuid: randomUUID() });
+  const u = await noteIn(environment, await travelling({}, [me.userUuid]), 'PENDING');
+  await TransportNotes.updateOne({ transportNoteUuid: u }, { $set: { status: 'ACCEPTED' } });
+  const { _id, ...mine } = (await TransportNotes.findOne({ transportNoteUuid: u }).lean())!;
+  const updatedAt = new Date(mine.updatedAt.getTime() - 60_000);
+  const withTickets = Array.from({ length: 250 }, (_, n) => ({
+    ...mine,
+    ...{ transportNoteUuid: randomUUID(), participantUuid: randomUUID(), visualIdentifier: `NT-AUTRE-${n}` },
+    ...{ fileUuids: [randomUUID()], updatedAt },
+  }));
+  await TransportNotes.collection.insertMany(withTickets);
+  expect(await kindsFor(u, me)).toEqual(['TRANSPORT_TO_TICKET']);
+});
