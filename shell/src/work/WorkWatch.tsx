@@ -5,6 +5,7 @@ import { participantReads } from '@portal/domain/participants/reads';
 import { skyclarysReads } from '@portal/domain/skyclarys/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { changesOf, type Part, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { lastActAt } from '@portal/web/data/last-act';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useLocation } from '@portal/web/router';
 import { showWork, useShownEvents, type Work } from '@portal/web/work/work-store';
@@ -17,6 +18,7 @@ import {
   ProgrammeWorkDocument,
   SolicitationsWorkDocument,
 } from '../generated/graphql.ts';
+import { isAskedAgain } from './asked-again.ts';
 
 /** Each costs a subscription on the connection, of which a page has 50. */
 const mostFollowed = 15;
@@ -48,8 +50,8 @@ function useWork<Data extends { work: Work[] }>(
 }
 
 /**
- * Keeps what waits for the person up to date: asked again after each change of page, and when something changes at an event that it is about. Draws
- * nothing; rail and home read it.
+ * Keeps what waits for the person up to date: asked again when another page is shown (`isAskedAgain`), and when something changes at an event that it
+ * is about. Draws nothing; rail and home read it.
  */
 export function WorkWatch() {
   const gatherings = useWork(GatheringsWorkDocument, 'gatheringsWork');
@@ -62,7 +64,11 @@ export function WorkWatch() {
   const found = all.map(({ data }) => data);
   const works = useMemo(() => found.flatMap((some) => some ?? []), found);
   const refreshes = all.map((part) => part.refresh);
-  const refresh = useCallback(() => Promise.all(refreshes.map((one) => one())), refreshes);
+  const askedAt = useRef(Date.now());
+  const refresh = useCallback(() => {
+    askedAt.current = Date.now();
+    return Promise.all(refreshes.map((one) => one()));
+  }, refreshes);
   const shownEvents = useShownEvents();
   const waiting = works.flatMap(({ gatherings: at }) => at.map(({ gatheringUuid }) => gatheringUuid));
   useLiveRefresh([...new Set([...shownEvents, ...waiting])].slice(0, mostFollowed), concerns, refresh);
@@ -74,7 +80,8 @@ export function WorkWatch() {
     const timer = setTimeout(
       () => {
         shown.current = pathname;
-        void refresh();
+        const known = { now: Date.now(), askedAt: askedAt.current, actAt: lastActAt() };
+        if (isAskedAgain(pathname, known)) void refresh();
       },
       pathname === '/home' ? 0 : afterThePageMs,
     );

@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { keyHeader } from '@portal/domain/intentions';
-import { tap } from 'rxjs';
+import { finalize, tap } from 'rxjs';
 import { intentionFor } from './intention-keys.ts';
+import { noteAct } from './last-act.ts';
 import { mutationOf } from './question.ts';
 
 interface KeyedContext {
@@ -26,5 +27,7 @@ export const keyLink = () =>
       tap(({ errors }) => {
         if (!errors?.length) intention.done();
       }),
+      // Also one whose answer was lost: it may have been done.
+      finalize(noteAct),
     );
   });

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Actor, dayAfter, frenchDayOf, lastDaysBefore, shownDay } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
 import { settle } from '../ledger/settle.ts';
 import { aGathering, aPerson, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import { limitsOfAllOn, outstanding } from './formalities.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -78,4 +81,22 @@ test('what is far away or long ago, or of an event that is wound up, waits for n
   expect(await at(-120)).toEqual([]);
   expect(await at(-30, 'WINDED_UP')).toEqual([]);
   expect(await at(-30)).toEqual([expect.stringMatching(/^BENEFITS_LATE 1 déclaration, /)]);
+});
+
+test('plan: what is to be done at an event is counted without reading what was done, or costs nothing', async () => {
+  const { gatheringUuid, people } = await eventOn(beginWith(2), { Alpha: 30_000 });
+  const { _id, ...account } = (await Accounts.findOne({ participantUuid: people.Alpha! }).lean())! as StoredAccount & {
+    _id: unknown;
+  };
+  const like = (more: object) =>
+    Array.from({ length: 100 }, () => ({ ...account, participantUuid: randomUUID(), ...more }));
+  const nothing = { ...account.measures, total: 0 };
+  await Accounts.collection.insertMany([...like({ filing: 'DECLARED' }), ...like({ measures: nothing })]);
+  const limits = limitsOfAllOn([], today);
+  const asked = { $and: [{ gatheringUuid }, outstanding('DECLARATION', limits)] } as AccountFilter;
+  const explained = (await Accounts.find(asked).explain('executionStats')) as unknown as {
+    executionStats: { nReturned: number; totalDocsExamined: number };
+  };
+  const { nReturned, totalDocsExamined } = explained.executionStats;
+  expect([nReturned, totalDocsExamined]).toEqual([1, 1]);
 });

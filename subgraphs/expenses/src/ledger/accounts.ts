@@ -15,5 +15,7 @@ export const Accounts: Model<StoredAccount> = db.model(
     .index({ participantUuid: 1 }, { unique: true })
     .index({ gatheringUuid: 1, nameKey: 1, participantUuid: 1 })
     .index({ gatheringUuid: 1, searchTokens: 1, nameKey: 1, participantUuid: 1 })
+    // Of an event's invitations those that still need a formality.
+    .index({ gatheringUuid: 1, beneficiary: 1, filing: 1, 'measures.total': 1 })
     .index({ healthCareProfessionalUuid: 1 }, withText('healthCareProfessionalUuid')),
 );
