@@ -17,7 +17,7 @@ import { requestInfoOf, type Visitor, type Visitors } from '../session/visitor.t
 import type { Bus } from './bus.ts';
 import { Changes } from './changes.ts';
 import { Openings } from './openings.ts';
-import { type Opened, readable } from './readable.ts';
+import { type Opened, Readings } from './readable.ts';
 import { liveSchema as schema, subscriptionOf } from './subscription.ts';
 
 const maxPayload = 16_000;
@@ -66,6 +66,7 @@ export class Live {
   readonly #origin: string;
   readonly #changes = new Changes();
   readonly #openings: Openings;
+  readonly #readings: Readings;
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #lastSeen = new Map<string, number>();
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
@@ -75,6 +76,7 @@ export class Live {
     this.#options = options;
     this.#origin = new URL(options.portalUrl).origin;
     this.#openings = new Openings(options.bus);
+    this.#readings = new Readings(options.run);
     options.bus.on('portal.>', (body) => this.#changes.publish(body));
     options.bus.onStatus((connected) => connected && this.#changes.resume());
     options.delegations.onChange((userUuids) => {
@@ -195,12 +197,10 @@ export class Live {
     };
   }
 
-  async #mayRead(connection: Connection, { kind, id }: Opened): Promise<void> {
-    const query = Object.hasOwn(readable, kind) ? readable[kind] : undefined;
-    if (!query) throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
-    const { data, errors } = await this.#options.run(query, { id }, connection.visitor);
-    if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
-    if (!data?.found) throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
+  async #mayRead(connection: Connection, opened: Opened): Promise<void> {
+    const reading = await this.#readings.of(opened, connection.visitor);
+    if (reading === 'NOT_FOUND') throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
+    if (reading !== 'READABLE') throw new GraphQLError(reading.message, { extensions: reading.extensions });
   }
 
   #onSessionChange(change: SessionChange): void {
