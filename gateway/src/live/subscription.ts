@@ -7,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../requests/refusal.ts';
 import { liveTypeDefs } from './live-schema.ts';
 
@@ -15,11 +16,21 @@ export const liveSchema = buildSchema(`type Query { ready: Boolean! }\n${liveTyp
 const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 const maxTokens = 200;
 
+/** Every page sends the same few, some of them for each event that it follows. */
+const known = new LRUCache<string, DocumentNode>({ max: 200 });
+
 /**
  * The document of one subscription.
  * @throws Refusal OPERATION_REFUSED when it is not valid, or something else than a subscription; GraphQLError when it is too long or cannot be parsed
  */
 export function subscriptionOf(query: string, operationName: string | undefined): DocumentNode {
+  const key = `${operationName ?? ''} ${query}`;
+  const document = known.get(key) ?? checked(query, operationName);
+  known.set(key, document);
+  return document;
+}
+
+function checked(query: string, operationName: string | undefined): DocumentNode {
   const document = parse(query, { maxTokens });
   const operation = getOperationAST(document, operationName);
   if (validate(liveSchema, document, rules).length > 0 || operation?.operation !== 'subscription') {

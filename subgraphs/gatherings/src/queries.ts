@@ -25,18 +25,16 @@ import { reachOf } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
 import { nextFirst } from './running.ts';
 
-/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
-export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<StoredGathering> {
-  const found = await GatheringModel.findOne({ $and: [{ gatheringUuid }, reachOf(ctx)] } as GatheringFilter, {
-    _id: 0,
-  }).lean();
-  if (!found) throw new PortalError('NOT_FOUND');
-  return found as StoredGathering;
-}
-
-/** References from other subgraphs, in reach only; batched in one query. */
+/** In reach only; those of one request are found by one query. */
 export const gatheringsByReference = (ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> =>
   ctx.load(GatheringModel, 'gatheringUuid', gatheringUuid, reachOf(ctx));
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<StoredGathering> {
+  const found = await gatheringsByReference(ctx, gatheringUuid);
+  if (!found) throw new PortalError('NOT_FOUND');
+  return found;
+}
 
 export interface GatheringFilters {
   statuses?: string[];
