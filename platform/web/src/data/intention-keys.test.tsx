@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ApolloClient } from '@apollo/client';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastActAt } from './last-act.ts';
 import { makeClient } from './make-client.ts';
 
 /** What becomes of each request: its answer is lost on the way, or it is this. */
@@ -106,4 +107,14 @@ test('what carries no key is not sent a second time by itself', async () => {
   answers = ['lost', done];
   expect(await press({}, parse('mutation { logout }'))).toBe('failed');
   expect(keys()).toEqual([undefined]);
+});
+
+test.each([
+  ['done', done],
+  ['of which it is not known whether it was done', refused('OUTCOME_UNKNOWN')],
+])('an act %s is noted', async (_what, answer) => {
+  const before = Date.now();
+  answers = [answer];
+  await press({ u: uuid(), text: 'noted' });
+  expect(lastActAt()).toBeGreaterThanOrEqual(before);
 });
