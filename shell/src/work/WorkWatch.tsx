@@ -5,9 +5,9 @@ import { participantReads } from '@portal/domain/participants/reads';
 import { skyclarysReads } from '@portal/domain/skyclarys/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { changesOf, type Part, useLiveRefresh, usePart, useRead } from '@portal/web';
-import { lastActAt } from '@portal/web/data/last-act';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useLocation } from '@portal/web/router';
+import { lastActAt } from '@portal/web/work/last-act';
 import { showWork, useShownEvents, type Work } from '@portal/web/work/work-store';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ApolloClient } from '@apollo/client';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lastActAt } from './last-act.ts';
+import { lastActAt } from '../work/last-act.ts';
 import { makeClient } from './make-client.ts';
 
 /** What becomes of each request: its answer is lost on the way, or it is this. */

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { keyHeader } from '@portal/domain/intentions';
 import { finalize, tap } from 'rxjs';
+import { noteAct } from '../work/last-act.ts';
 import { intentionFor } from './intention-keys.ts';
-import { noteAct } from './last-act.ts';
 import { mutationOf } from './question.ts';
 
 interface KeyedContext {
