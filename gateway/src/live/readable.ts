@@ -1,4 +1,5 @@
 import { apiLimits } from '@portal/domain/documents/api-limits';
+import DataLoader from 'dataloader';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Visitor } from '../session/visitor.ts';
 
@@ -22,68 +23,56 @@ const readable: Record<string, readonly [query: string, argument: string, field:
 /** Of one document: that it may be read, that there is none for this visitor, or why its owner refuses. */
 export type Reading = 'READABLE' | 'NOT_FOUND' | GraphQLFormattedError;
 
-interface Asked extends Opened {
-  answer: (reading: Reading) => void;
-  fail: (error: unknown) => void;
-}
-
 type Run = (query: string, variables: Record<string, unknown>, visitor: Visitor) => Promise<FormattedExecutionResult>;
 
 const nameOf = (index: number): string => `found${index}`;
 
-function questionOf(asked: readonly Asked[]): string {
-  const declared = asked.map((_one, index) => `$id${index}: ID!`);
-  const found = asked.map(({ kind }, index) => {
-    const [query, argument, field] = readable[kind]!;
-    return `${nameOf(index)}: ${query}(${argument}: $id${index}) { ${field} }`;
-  });
+function questionOf(kind: string, ids: readonly string[]): string {
+  const [query, argument, field] = readable[kind]!;
+  const declared = ids.map((_id, index) => `$id${index}: ID!`);
+  const found = ids.map((_id, index) => `${nameOf(index)}: ${query}(${argument}: $id${index}) { ${field} }`);
   return `query(${declared.join(', ')}) { ${found.join(' ')} }`;
 }
 
 /**
- * Whether visitors may read documents: the owner of each is asked. What a page asks for of a kind in one go is one operation: it follows some fifteen events, and
- * fifteen operations were the most costly part of it.
+ * Whether visitors may read documents: the owner of each is asked. What a page asks for of a kind in one go is one operation: it follows some fifteen
+ * events.
  */
 export class Readings {
   readonly #run: Run;
-  readonly #waiting = new Map<Visitor, Asked[]>();
+  /** Of each visitor, by kind: an owner who is down is asked alone. */
+  readonly #loaders = new WeakMap<Visitor, Map<string, DataLoader<string, Reading>>>();
 
   constructor(run: Run) {
     this.#run = run;
   }
 
   /** @throws Error when the owner cannot be asked */
-  of({ kind, id }: Opened, visitor: Visitor): Promise<Reading> {
-    if (!Object.hasOwn(readable, kind)) return Promise.resolve('NOT_FOUND');
-    return new Promise((answer, fail) => {
-      const waiting = this.#waiting.get(visitor) ?? [];
-      if (waiting.length === 0) setImmediate(() => this.#askAll(visitor));
-      this.#waiting.set(visitor, [...waiting, { kind, id, answer, fail }]);
+  async of({ kind, id }: Opened, visitor: Visitor): Promise<Reading> {
+    if (!Object.hasOwn(readable, kind)) return 'NOT_FOUND';
+    const ofVisitor = this.#loaders.get(visitor) ?? new Map<string, DataLoader<string, Reading>>();
+    this.#loaders.set(visitor, ofVisitor);
+    const loader = ofVisitor.get(kind) ?? this.#loaderOf(kind, visitor);
+    ofVisitor.set(kind, loader);
+    return loader.load(id);
+  }
+
+  /** Rights change while a page is open: no answer is kept. */
+  #loaderOf(kind: string, visitor: Visitor): DataLoader<string, Reading> {
+    return new DataLoader((ids) => this.#ask(kind, ids, visitor), {
+      cache: false,
+      maxBatchSize: apiLimits.aliases,
+      batchScheduleFn: (ask) => setImmediate(ask),
     });
   }
 
-  #askAll(visitor: Visitor): void {
-    const asked = this.#waiting.get(visitor) ?? [];
-    this.#waiting.delete(visitor);
-    // By kind: an owner who is down is asked alone.
-    for (const kind of new Set(asked.map((one) => one.kind))) {
-      const alike = asked.filter((one) => one.kind === kind);
-      for (let from = 0; from < alike.length; from += apiLimits.aliases)
-        void this.#ask(alike.slice(from, from + apiLimits.aliases), visitor);
-    }
-  }
-
-  async #ask(asked: readonly Asked[], visitor: Visitor): Promise<void> {
-    try {
-      const ids = Object.fromEntries(asked.map(({ id }, index) => [`id${index}`, id]));
-      const { data, errors = [] } = await this.#run(questionOf(asked), ids, visitor);
-      asked.forEach(({ answer }, index) => {
-        const name = nameOf(index);
-        const refusal = errors.find(({ path }) => !path || path[0] === name);
-        answer(refusal ?? (data?.[name] ? 'READABLE' : 'NOT_FOUND'));
-      });
-    } catch (error) {
-      for (const { fail } of asked) fail(error);
-    }
+  async #ask(kind: string, ids: readonly string[], visitor: Visitor): Promise<Reading[]> {
+    const variables = Object.fromEntries(ids.map((id, index) => [`id${index}`, id]));
+    const { data, errors = [] } = await this.#run(questionOf(kind, ids), variables, visitor);
+    return ids.map((_id, index) => {
+      const name = nameOf(index);
+      const refusal = errors.find(({ path }) => !path || path[0] === name);
+      return refusal ?? (data?.[name] ? 'READABLE' : 'NOT_FOUND');
+    });
   }
 }

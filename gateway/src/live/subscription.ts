@@ -25,7 +25,9 @@ const known = new LRUCache<string, DocumentNode>({ max: 200 });
  */
 export function subscriptionOf(query: string, operationName: string | undefined): DocumentNode {
   const key = `${operationName ?? ''} ${query}`;
-  const document = known.get(key) ?? checked(query, operationName);
+  const before = known.get(key);
+  if (before) return before;
+  const document = checked(query, operationName);
   known.set(key, document);
   return document;
 }
