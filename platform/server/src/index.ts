@@ -93,4 +93,4 @@ export { personalDataVerb } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
 export { schemaFields } from './storage/schema-fields.ts';
 export * from './storage/vault.ts';
-export { mostWork, ofRole, onceForEach, type Work, type WorkItem, workOf } from './work/work.ts';
+export { mostWork, ofRole, onceForEach, type Work, type WorkItem, type WorkRole, workOf } from './work/work.ts';

@@ -1,5 +1,5 @@
 import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/domain';
-import { type Context, type Filter, mostWork, ofRole, trusted, type Work, workOf } from '@portal/server';
+import { type Context, type Filter, mostWork, ofRole, trusted, type Work, type WorkRole, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
 import { benefitsWork } from './benefit-rules/work.ts';
 import { capsWork } from './ledger/cap-work.ts';
@@ -10,10 +10,9 @@ import { lateOn } from './note-queries.ts';
 type NamedNote = StoredNote & { spender: StoredSpender | null };
 
 /** Notes in these states whose work is the person’s, those that were handed in first before the others. */
-async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NamedNote[]> {
+async function candidates(ctx: Context, kind: string, from: readonly string[], role: WorkRole): Promise<NamedNote[]> {
   const late = kind === 'EXPENSE_LATE' ? [lateOn(frenchDayOf(ctx.now()))] : [];
-  const theirs = ofRole(ctx, expenseWork[kind as keyof typeof expenseWork].role);
-  const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), theirs, ...late] };
+  const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), ofRole(ctx, role), ...late] };
   const notes = (await Notes.find(filter as Filter<StoredNote>, { _id: 0, comments: 0, searchTokens: 0 })
     .sort({ submittedAt: 1 })
     .limit(mostWork)

@@ -1,5 +1,5 @@
-import { type NoteOfGuest, transportWork, userUuidOf, type WorkKind, wallClockOf } from '@portal/domain';
-import { type Context, type Filter, mostWork, ofRole, trusted, type Work, workOf } from '@portal/server';
+import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@portal/domain';
+import { type Context, type Filter, mostWork, ofRole, trusted, type Work, type WorkRole, workOf } from '@portal/server';
 import { noteReachOf } from './aggregate.ts';
 import { nightsWork } from './hostings/stay-work.ts';
 import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
@@ -14,20 +14,17 @@ function narrowed(ctx: Context, kind: string): NoteFilter[] {
   return kind === 'TRANSPORT_UNANSWERED' ? [isNotOver] : [];
 }
 
-const kinds: Readonly<Record<string, WorkKind<NoteOfGuest>>> = transportWork;
-
 /** Where the notes of a kind are found; what is their own, people find by their uuid. */
-function filterOf(ctx: Context, kind: string, from: readonly string[]): NoteFilter {
+function filterOf(ctx: Context, kind: string, from: readonly string[], role: WorkRole): NoteFilter {
   const status = trusted({ $in: [...from] });
   if (kind === 'TRANSPORT_TO_ANSWER') return { status, userUuid: userUuidOf(ctx.actor) ?? 'nobody' } as NoteFilter;
   const open = { status, 'gathering.status': trusted({ $ne: 'WINDED_UP' }) };
-  const theirs = ofRole(ctx, kinds[kind]?.role);
-  return { $and: [open, noteReachOf(ctx), theirs, ...narrowed(ctx, kind)] } as NoteFilter;
+  return { $and: [open, noteReachOf(ctx), ofRole(ctx, role), ...narrowed(ctx, kind)] } as NoteFilter;
 }
 
 /** Notes that may wait, with the copies of whom they are for, the longest untouched first. */
-async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NoteOfGuest[]> {
-  const filter = filterOf(ctx, kind, from) as Filter<StoredNote>;
+async function candidates(ctx: Context, kind: string, from: readonly string[], role: WorkRole): Promise<NoteOfGuest[]> {
+  const filter = filterOf(ctx, kind, from, role) as Filter<StoredNote>;
   const notes = (await TransportNotes.find(filter, { _id: 0, searchTokens: 0, sealed: 0 })
     .sort({ updatedAt: 1 })
     .limit(mostWork)
@@ -42,7 +39,7 @@ async function candidates(ctx: Context, kind: string, from: readonly string[]): 
 
 const notesWork = (ctx: Context): Promise<Work[]> =>
   workOf(ctx, {
-    kinds,
+    kinds: transportWork,
     candidates,
     itemOf: ({ transportNoteUuid, guest, gathering, gatheringUuid }) => ({
       id: transportNoteUuid,

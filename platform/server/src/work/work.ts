@@ -31,14 +31,17 @@ export interface Work {
   gatherings: { gatheringUuid: string; count: number }[];
 }
 
+/** The role of a kind, where it has one. */
+export type WorkRole = WorkKind<never>['role'];
+
 /** Where a service finds what may wait, and how it is shown. */
 export interface WorkSource<Doc> {
   kinds: Readonly<Record<string, WorkKind<Doc>>>;
   /**
    * Up to `mostWork` documents in these states that may wait for the person, by an index, the most urgent first. What is another's work is left out by
-   * the database (`ofRole`): it would take the place of what is theirs.
+   * the database (`ofRole`, by the role of the kind): it would take the place of what is theirs.
    */
-  candidates: (ctx: Context, kind: string, from: readonly string[]) => Promise<readonly Doc[]>;
+  candidates: (ctx: Context, kind: string, from: readonly string[], role: WorkRole) => Promise<readonly Doc[]>;
   itemOf: (doc: Doc) => WorkItem;
 }
 
@@ -48,7 +51,7 @@ export interface WorkSource<Doc> {
  */
 export function ofRole<Doc>(
   { actor }: Pick<Context, 'actor'>,
-  role: WorkKind<Doc>['role'],
+  role: WorkRole,
   team = 'gathering.gatheringUsers',
 ): Filter<Doc> {
   if (!role) return {} as Filter<Doc>;
@@ -94,8 +97,8 @@ export async function workOf<Doc>(ctx: Context, source: WorkSource<Doc>): Promis
 /** What waits for one person. */
 async function waitingFor<Doc>(ctx: Context & { actor: UserActor }, kind: string, source: WorkSource<Doc>) {
   const { actor } = ctx;
-  const { from, waits } = source.kinds[kind]!;
-  const docs = await source.candidates(ctx, kind, from);
+  const { from, role, waits } = source.kinds[kind]!;
+  const docs = await source.candidates(ctx, kind, from, role);
   const theirs = actor.standsIn ? docs.filter((doc) => liesIn(actor.standsIn!.scope, doc as object)) : docs;
   const items = theirs.filter((doc) => waits(doc, actor, ctx.now())).map(source.itemOf);
   if (!actor.standsIn) return items;

@@ -18,7 +18,8 @@ const mostGatherings = 1000;
 async function gatheringsInCharge(ctx: Context): Promise<Map<string, StoredGathering>> {
   if (!hasRight(ctx.actor, 'assignOvernightStay')) return new Map();
   const open = { endDate: trusted({ $gte: ctx.now() }), status: trusted({ $ne: 'WINDED_UP' }) };
-  const theirs = ofRole(ctx, 'mci', 'gatheringUsers');
+  // Both kinds are of the same role.
+  const theirs = ofRole(ctx, stayWork.STAY_TO_ASSIGN.role, 'gatheringUsers');
   const found = (await Gatherings.find({ $and: [open, theirs] } as Filter<StoredGathering>, { _id: 0 })
     .sort({ endDate: 1 })
     .limit(mostGatherings)
