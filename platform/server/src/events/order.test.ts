@@ -10,6 +10,7 @@ import { createDatabase, defineSchema } from '../storage/database.ts';
 import { backlog, numbersOf, publishInOrder, streamed } from '../testing/backlog.ts';
 import { type Bus, connectBus } from './bus.ts';
 import { Consumer } from './consumer.ts';
+import { sendOutbox } from './outbox.ts';
 import { on } from './reactions.ts';
 import { Relay } from './relay.ts';
 
@@ -97,6 +98,19 @@ test('a backlog of two writers leaves in the order of its versions, whichever of
   });
   await Promise.all(relays.map((one) => one.stop()));
   expect(await streamed(buses[0]!, happened)).toEqual(expected);
+});
+
+test('a look for what is to be sent reads nothing of what was sent, after a backlog either', async () => {
+  const { db: own } = source.connection;
+  await own!.command({ profile: 2 });
+  await sendOutbox(source, buses[0]!);
+  await own!.command({ profile: 0 });
+  const looks = await own!
+    .collection('system.profile')
+    .find({ op: 'query', ns: /outbox$/ })
+    .toArray();
+  expect(looks.map(({ docsExamined }) => docsExamined)).toEqual([0]);
+  await own!.collection('system.profile').drop();
 });
 
 const inboxOf = (kind: { name: string }) =>

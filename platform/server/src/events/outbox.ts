@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Database } from '../storage/database.ts';
 import type { Filter } from '../storage/mongoose-types.ts';
+import { unsentIndex } from '../storage/platform-models.ts';
 import type { EventRecord } from '../storage/platform-records.ts';
 import { type Bus, ensureStream, streamName, subjectOf } from './bus.ts';
 import { headers } from './nats.ts';
@@ -30,7 +31,10 @@ export async function sendOutbox(db: Database, bus: Bus, signal?: AbortSignal): 
   }
 }
 
-/** In one snapshot: a later event of an aggregate is never seen without the one before, which was committed before. */
+/**
+ * In one snapshot: a later event of an aggregate is never seen without the one before, which was committed before. By the index of what is unsent: of a
+ * backlog the database prefers that of the aggregates, remembers so, and reads all that was sent every time afterwards.
+ */
 async function unsent(db: Database, after: string): Promise<EventRecord[]> {
   const session = await db.connection.startSession({ snapshot: true });
   try {
@@ -38,6 +42,7 @@ async function unsent(db: Database, after: string): Promise<EventRecord[]> {
     return (await db.records.outbox
       .find(filter, null, { session })
       .sort({ aggregateId: 1, aggregateVersion: 1, _id: 1 })
+      .hint(unsentIndex)
       .limit(batchSize)
       .lean()) as EventRecord[];
   } finally {

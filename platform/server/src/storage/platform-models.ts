@@ -29,6 +29,9 @@ const actor = { type: Schema.Types.Mixed, required: true };
 /** Of no concern to those who read what it is about: given to those who ask for it by name. */
 export const unselected = { type: Schema.Types.Mixed, select: false, default: undefined };
 
+/** Those of the outbox that are not sent yet, in the order in which they are. */
+export const unsentIndex = { publishedAt: 1, aggregateId: 1, aggregateVersion: 1, _id: 1 } as const;
+
 /** In the order of its aggregates' versions: unsent ones for the relay (outbox.ts), sent ones for services that missed them (missed-events.ts). */
 const outboxSchema = () =>
   new Schema<EventRecord>(
@@ -48,7 +51,7 @@ const outboxSchema = () =>
     { ...options, collection: 'outbox' },
   )
     .index({ eventId: 1 }, { unique: true })
-    .index({ publishedAt: 1, aggregateId: 1, aggregateVersion: 1, _id: 1 })
+    .index(unsentIndex)
     .index({ aggregateId: 1, aggregateVersion: 1, _id: 1 })
     .index({ occurredAt: 1 })
     // By when it happened: one that is sent again later must not outlive the inboxes that know it. What is not sent yet stays.
