@@ -181,7 +181,8 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ businessUnitUuid }: { businessUnitUuid: string }, ctx: Context) =>
       ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid),
     isRetired,
-    zones: ({ businessUnitUuid }: BusinessUnit) => listZones(businessUnitUuid),
+    zones: ({ businessUnitUuid }: BusinessUnit, _args: unknown, ctx: Context) =>
+      ctx.loadAll(zones, 'businessUnitUuid', businessUnitUuid, { order: 1 }),
     availableActions: actionsOf(businessUnitWorkflow),
   },
   Zone: {

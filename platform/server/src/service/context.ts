@@ -10,6 +10,9 @@ import { both, type Filter, type Model, whereField } from '../storage/mongoose-t
 import type { RecordedActor } from '../storage/platform-records.ts';
 import type { Logger } from './log.ts';
 
+/** By which fields, 1 upwards and -1 downwards. */
+type Sort = Readonly<Record<string, 1 | -1>>;
+
 /** What a resolver, an operation or a reaction works with. */
 export interface Context {
   db: Database;
@@ -33,6 +36,8 @@ export interface Context {
   responseHeaders: Map<string, string>;
   /** Loads documents by a unique field, batched in one query for the whole request; an unknown id, or one outside `reach`, gives null. */
   load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach?: Filter<Doc>): Promise<Doc | null>;
+  /** As `load`, by a field that several documents may share: all of them, in the order of `sort`. */
+  loadAll<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, sort: Sort): Promise<Doc[]>;
   /**
    * Asks a verb of another service's `answers`, over NATS; as this service itself, or for the person of this request.
    * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE with its `domain` when nobody answers (at once), or after 5 s
@@ -49,6 +54,11 @@ type NewContext = Pick<Context, 'db' | 'actor' | 'traceId' | 'log' | 'deadline' 
 export function createContext(given: NewContext): Context {
   const { db, actor, traceId, log, deadline, key, proof, now = () => new Date() } = given;
   const loaders = new Map<string, DataLoader<string, unknown>>();
+  function loaderOf<Found>(key: string, batch: (ids: readonly string[]) => Promise<Found[]>) {
+    const loader = loaders.get(key) ?? new DataLoader<string, unknown>(batch);
+    loaders.set(key, loader);
+    return loader as DataLoader<string, Found>;
+  }
   return {
     db,
     actor: atPresent(actor, now()),
@@ -62,18 +72,22 @@ export function createContext(given: NewContext): Context {
     load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach: Filter<Doc> = {}) {
       // One reach says nothing of what another one leaves out.
       const key = `${model.modelName}.${field}.${JSON.stringify(reach)}`;
-      let loader = loaders.get(key);
-      if (!loader) {
-        loader = new DataLoader(async (ids: readonly string[]) => {
-          const found = (await model
-            .find(both(whereField<Doc>(field, trusted({ $in: [...ids] })), reach))
-            .lean()) as Doc[];
-          const byId = new Map(found.map((doc) => [String(doc[field]), doc]));
-          return ids.map((one) => byId.get(one) ?? null);
-        });
-        loaders.set(key, loader);
-      }
-      return loader.load(id) as Promise<Doc | null>;
+      const batch = async (ids: readonly string[]) => {
+        const found = (await model
+          .find(both(whereField<Doc>(field, trusted({ $in: [...ids] })), reach))
+          .lean()) as Doc[];
+        const byId = new Map(found.map((doc) => [String(doc[field]), doc]));
+        return ids.map((one) => byId.get(one) ?? null);
+      };
+      return loaderOf(key, batch).load(id);
+    },
+    loadAll<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, sort: Sort) {
+      const batch = async (ids: readonly string[]) => {
+        const among = whereField<Doc>(field, trusted({ $in: [...ids] }));
+        const found = (await model.find(among).sort(sort).lean()) as Doc[];
+        return ids.map((one) => found.filter((doc) => String(doc[field]) === one));
+      };
+      return loaderOf(`${model.modelName}.${field} ${JSON.stringify(sort)}`, batch).load(id);
     },
     ask(service, verb, body, { forPerson = false } = {}) {
       // Inside of a transaction `this` is the context of that.
