@@ -1,27 +1,41 @@
-import { type ParticipantInGathering, participantWork, userUuidOf, wallClockOf } from '@portal/domain';
+import {
+  type GatheringSnapshot,
+  type ParticipantInGathering,
+  participantWork,
+  publishedStates,
+  userUuidOf,
+  wallClockOf,
+} from '@portal/domain';
 import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
-import { gatheringsOf } from './copies.ts';
+import { GatheringCopies } from './copies.model.ts';
 import { ParticipantModel } from './participant.model.ts';
 
 const { from } = participantWork.INVITATION_TO_ANSWER;
 
-/** The person's own invitations that may wait, with their gatherings. */
+/**
+ * The person's own invitations that may wait, with their gatherings, the first to begin first. Those of gatherings that are not published or are wound up
+ * are left out by the database: they stay without an answer for ever, and would take the place of what can be answered.
+ */
 async function candidates(ctx: Context): Promise<ParticipantInGathering[]> {
-  const userUuid = userUuidOf(ctx.actor) ?? '';
-  const own = await ParticipantModel.find({ userUuid, live: true, state: trusted({ $in: [...from] }) }, { _id: 0 })
+  const own = { userUuid: userUuidOf(ctx.actor) ?? '', live: true, state: trusted({ $in: [...from] }) };
+  const invited = await ParticipantModel.find(own, { _id: 0, gatheringUuid: 1 }).maxTimeMS(3000).lean();
+  if (invited.length === 0) return [];
+  const among = { gatheringUuid: trusted({ $in: invited.map(({ gatheringUuid }) => gatheringUuid) }) };
+  const published = { ...among, status: trusted({ $in: [...publishedStates] }) };
+  const gatherings = (await GatheringCopies.find(published, { _id: 0 })
+    .sort({ beginDate: 1 })
     .limit(mostWork)
     .maxTimeMS(3000)
+    .lean()) as GatheringSnapshot[];
+  const at = { gatheringUuid: trusted({ $in: gatherings.map(({ gatheringUuid }) => gatheringUuid) }) };
+  const found = await ParticipantModel.find({ ...own, ...at }, { _id: 0 })
+    .maxTimeMS(3000)
     .lean();
-  const copies = await gatheringsOf(
-    ctx,
-    own.map(({ gatheringUuid }) => gatheringUuid),
-  );
-  return own
-    .flatMap((one) => {
-      const gathering = copies.get(one.gatheringUuid);
-      return gathering ? [{ ...one, gathering }] : [];
-    })
-    .sort((a, b) => Number(a.gathering.beginDate) - Number(b.gathering.beginDate));
+  const byGathering = new Map(found.map((one) => [one.gatheringUuid, one]));
+  return gatherings.flatMap((gathering) => {
+    const one = byGathering.get(gathering.gatheringUuid);
+    return one ? [{ ...one, gathering }] : [];
+  });
 }
 
 /** What waits for the person among the invitations that they have. */

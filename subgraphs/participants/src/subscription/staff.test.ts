@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GatheringCopies } from '../copies.model.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { stored } from '../testing/bulk-scene.ts';
 import { aGathering, openEnvironment, roc, sessionOf, type TestEnvironment } from '../testing/environment.ts';
@@ -50,6 +51,22 @@ describe('a member of staff', () => {
     await environment.knows({ ...g, rev: g.rev + 3 });
     await environment.callAs(sessionOf(user), staffMutation, variables);
     expect(await work(sessionOf(user))).toEqual([]);
+  });
+
+  test('finds it behind any number of invitations to gatherings that are wound up', async () => {
+    const { g, p, user } = await invitedStaff();
+    const { _id: _ofCopy, ...copy } = (await GatheringCopies.findOne({ gatheringUuid: g.gatheringUuid }).lean())!;
+    const { _id: _ofOwn, ...own } = (await ParticipantModel.findOne({ participantUuid: p }).lean())!;
+    // Of the user's invitations the index gives these first.
+    const before = Array.from({ length: 210 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+    await GatheringCopies.collection.insertMany(
+      before.map((gatheringUuid) => ({ ...copy, gatheringUuid, status: 'WINDED_UP' })),
+    );
+    await ParticipantModel.collection.insertMany(
+      before.map((gatheringUuid) => ({ ...own, gatheringUuid, participantUuid: randomUUID(), liveKey: null })),
+    );
+    const { data } = await environment.callAs(sessionOf(user), '{ participantsWork { count items { id } } }');
+    expect(data.participantsWork).toEqual([{ count: 1, items: [{ id: p }] }]);
   });
 
   test('needs a valid mobile number, and gets all errors at once', async () => {
