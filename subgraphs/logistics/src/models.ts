@@ -93,7 +93,8 @@ export const TransportNotes: Model<StoredNote> = db.model(
     .index({ gatheringUuid: 1, status: 1, nameKey: 1, transportNoteUuid: 1 })
     .index({ gatheringUuid: 1, nameKey: 1, transportNoteUuid: 1 })
     .index({ gatheringUuid: 1, searchTokens: 1, nameKey: 1, transportNoteUuid: 1 })
-    .index({ status: 1, updatedAt: 1 })
+    // What waits: of events that are not wound up, and most of them not over.
+    .index({ status: 1, 'gathering.status': 1, 'gathering.endDate': 1 })
     .index({ userUuid: 1, status: 1 }, withText('userUuid'))
     .index({ surroundingsChangedAt: 1 }, { partialFilterExpression: { surroundingsChangedAt: { $type: 'date' } } }),
 );

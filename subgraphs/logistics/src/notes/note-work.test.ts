@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { participantChanged } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
+import { readsDuring } from '@portal/test/reads-during';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
+import { db } from '../database.ts';
 import { TransportNotes } from '../models.ts';
 import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { aColleague, noteIn } from '../testing/notes.ts';
@@ -53,6 +55,23 @@ test('of a team that names its MCI it waits for them alone', async () => {
   const u = await noteIn(environment, await travelling({}, [other]), 'PENDING');
   expect(await kindsFor(u)).toEqual([]);
   expect(await kindsFor(u, actorOfType('mci', { userUuid: other }))).toEqual(['TRANSPORT_TO_PROPOSE']);
+});
+
+test('what waits costs the same beside any number of notes of years before', async () => {
+  const u = await noteIn(environment, await travelling(), 'PENDING');
+  await TransportNotes.updateOne({ transportNoteUuid: u }, { $set: { status: 'ACCEPTED' } });
+  const { _id, ...note } = (await TransportNotes.findOne({ transportNoteUuid: u }).lean())!;
+  const [ended, woundUp] = [{ endDate: new Date('2024-06-01') }, { status: 'WINDED_UP' as const }];
+  const before = Array.from({ length: 300 }, (_, n) => ({
+    ...{ ...note, transportNoteUuid: randomUUID(), participantUuid: randomUUID(), visualIdentifier: `TN-${n}` },
+    ...(n % 2 ? { gathering: { ...note.gathering, ...ended } } : { status: 'PENDING' as const }),
+    ...(n % 2 ? {} : { gathering: { ...note.gathering, ...woundUp } }),
+  }));
+  await TransportNotes.collection.insertMany(before);
+  const { reads, given } = await readsDuring(db.connection, 'transportNotes', () => kindsFor(u));
+  expect(given).toEqual(['TRANSPORT_TO_TICKET']);
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.filter(({ docsExamined }) => docsExamined > 20)).toEqual([]);
 });
 
 test('a member of staff finds what is proposed to them, and nobody else’s', async () => {
