@@ -86,14 +86,13 @@ async function preview(ctx: Context, gathering: GatheringSnapshot, category: str
   const chosen = categories.find(({ id }) => id === category);
   if (!chosen) throw new PortalError('CATEGORY_NOT_FOR_EVENT');
   const audience = chosen.tags.includes('STAFF') ? 'INTERNAL' : 'HCP';
-  const contacts = await contactsOf(ctx, gathering);
   return {
-    gathering: await shown(ctx, gathering, audience),
+    gathering: shown(ctx, gathering, audience),
     participant: null,
     audience,
     category: chosen,
     categories,
-    contacts,
+    contacts: () => contactsOf(ctx, gathering),
     isContact: isContact(ctx, gathering),
     canAnswer: false,
     reason: null,
@@ -122,14 +121,14 @@ async function formFor(ctx: Context, p: P, wanted: string | null | undefined) {
   const stopped = reason ?? (isOpen ? null : 'ILLEGAL_TRANSITION');
   return {
     gathering: {
-      ...(await shown(ctx, gathering, audience)),
-      fullNights: stopped === null ? await fullNights(ctx, p, category.id) : [],
+      ...shown(ctx, gathering, audience),
+      fullNights: async () => (stopped === null ? fullNights(ctx, p, category.id) : []),
     },
     participant: p,
     audience,
     category,
     categories,
-    contacts: await contactsOf(ctx, gathering),
+    contacts: () => contactsOf(ctx, gathering),
     isContact: isContact(ctx, gathering),
     canAnswer: stopped === null,
     reason: stopped,
@@ -138,15 +137,15 @@ async function formFor(ctx: Context, p: P, wanted: string | null | undefined) {
   };
 }
 
-/** The gathering with what its service does not know of it. */
+/** The gathering with what its service does not know of it: asked for only where a question has it, which the banner's has not. */
 interface Shown extends GatheringSnapshot {
-  hasHostings: boolean;
-  fullNights: string[];
+  hasHostings: () => Promise<boolean>;
+  fullNights: () => Promise<string[]>;
 }
-const shown = async (ctx: Context, g: GatheringSnapshot, audience: SubscriptionAudience): Promise<Shown> => ({
+const shown = (ctx: Context, g: GatheringSnapshot, audience: SubscriptionAudience): Shown => ({
   ...g,
-  hasHostings: await hasHostings(ctx, g, audience),
-  fullNights: [],
+  hasHostings: () => hasHostings(ctx, g, audience),
+  fullNights: async () => [],
 });
 
 const dayOf = (date: Date | null, g: GatheringSnapshot): string | null =>
@@ -156,7 +155,7 @@ const dayOf = (date: Date | null, g: GatheringSnapshot): string | null =>
 export const gatheringFields = {
   beginDay: (g: GatheringSnapshot) => dayOf(g.beginDate, g),
   endDay: (g: GatheringSnapshot) => dayOf(g.endDate, g),
-  hosting: ({ hostingConfiguration, hasHostings: isDeclared, ...g }: Shown) =>
-    hostingConfiguration && { ...hostingConfiguration, hasHostings: isDeclared, fullNights: g.fullNights },
+  hosting: ({ hostingConfiguration, ...asked }: Shown) =>
+    hostingConfiguration && { ...hostingConfiguration, hasHostings: asked.hasHostings, fullNights: asked.fullNights },
   transport: (g: GatheringSnapshot) => g.transportConfiguration,
 };

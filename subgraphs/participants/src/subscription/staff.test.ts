@@ -102,6 +102,19 @@ describe('a member of staff', () => {
     expect((await stored(p))?.answer?.hosting).toMatchObject({ wantHosting: true });
   });
 
+  test('is shown the banner while logistics is down; the form, which has a question of logistics, says so', async () => {
+    const { g, user } = await invitedStaff(configured);
+    const form = (fields: string) =>
+      environment.callAs(sessionOf(user), `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { ${fields} } }`);
+    await environment.logisticsDown();
+    try {
+      expect((await form('banner contacts { name }')).data.subscriptionForm).toMatchObject({ banner: 'SUBSCRIBE' });
+      expect((await form('gathering { hosting { hasHostings } }')).code).toBe('SERVICE_UNAVAILABLE');
+    } finally {
+      await environment.logisticsUp();
+    }
+  });
+
   test('cannot be answered for by the HCPs’ form', async () => {
     const { variables } = await invitedStaff();
     expect((await environment.callAs(roc, hcpMutation, variables)).code).toBe('ILLEGAL_TRANSITION');
