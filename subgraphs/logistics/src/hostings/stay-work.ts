@@ -52,6 +52,7 @@ async function nightsAt(
   const open = { isLive: true, state: { $in: [...from] } };
   const mine = { ...open, gatheringUuid: { $in: [...gatherings.keys()] } };
   const counts = kind === 'STAY_TO_ASSIGN' ? await oneOfEach(mine as Filter<StoredStay>) : undefined;
+  if (counts?.size === 0) return [];
   // Only what changed around a room since it was given can have made it wrong.
   const chosen = counts
     ? { overnightStayUuid: trusted({ $in: [...counts.keys()] }) }
@@ -66,6 +67,7 @@ async function nightsAt(
     .limit(mostWork)
     .maxTimeMS(3000)
     .lean()) as StoredStay[];
+  if (stays.length === 0) return [];
   const among = <Key extends 'participantUuid' | 'hostingUuid'>(key: Key) => ({
     [key]: trusted({ $in: [...new Set(stays.map((stay) => stay[key]))] }),
   });
