@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, test as baseTest, beforeAll, describe } from 'vitest';
 import { findBrowser } from './browser.ts';
+import { expectNoViolation } from './portal/axe.ts';
 import { mendedVersion, PortalCopy } from './portal/portal-copy.ts';
 
 /**
@@ -145,6 +146,37 @@ test('a frame whose own chunk fails says so in French, and comes back in place',
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('heading', { name: title }).waitFor({ timeout: retryWithin });
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
+test('a connection that is reset once for each file of the frame is noticed by nobody', async ({
+  portal,
+  page,
+  expect,
+}) => {
+  const reset = new Set<string>();
+  await page.route(/\.js$/, (route) => {
+    const url = route.request().url();
+    if (reset.has(url) || url.includes('/remotes/')) return route.continue();
+    reset.add(url);
+    return route.abort('connectionreset');
+  });
+  await page.goto(`${portal.origin}/#/serf/error`);
+  await page.getByRole('heading', { name: title }).waitFor({ timeout: retryWithin });
+  // The first one, those of the frame, and what loads areas.
+  expect(reset.size).toBeGreaterThanOrEqual(4);
+});
+
+test('a portal whose first file does not come says so in French, and loads the page again', async ({
+  portal,
+  page,
+}) => {
+  await page.route(/\/assets\/main\.\w+\.js/, (route) => route.abort('connectionreset'));
+  await page.goto(`${portal.origin}/#/serf/error`);
+  await page.getByRole('heading', { name: 'Cette page n’a pas pu être affichée' }).waitFor({ timeout: retryWithin });
+  await expectNoViolation(page);
+  await page.unroute(/\/assets\/main\.\w+\.js/);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: title }).waitFor({ timeout: retryWithin });
 });
 
 /** A React element as the production runtime takes it: a field beside the title, whose text only its own page holds. */

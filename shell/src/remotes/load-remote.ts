@@ -1,4 +1,5 @@
 import { isRemote, type Remote } from '@portal/web/remote/define-remote';
+import { loadCode } from '@portal/web/remote/load-code';
 import { isPiece, type PieceComponent } from '@portal/web/remote/pieces';
 import { underWay } from '@portal/web/remote/under-way';
 import { fetchRemotes } from './discover.ts';
@@ -9,7 +10,7 @@ import type { RemoteLine } from './remote-line.ts';
 export const loadPatience = 8000;
 
 /** The runtime of Module Federation is loaded with the first remote: the login screen does not need it. */
-const federation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
+const federation = () => loadCode(() => import(/* webpackChunkName: "federation" */ './federation.ts'));
 
 class RemoteTimeout extends Error {
   constructor(name: string) {

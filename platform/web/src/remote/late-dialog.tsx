@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { problemOf, problemToast } from '../problem.ts';
 import { loadInIdleTime } from './idle-loads.ts';
+import { loadCode } from './load-code.ts';
 
 /** Where the dialog will be; what is below can be used meanwhile. */
 const Middle = styled.div`
@@ -58,7 +59,7 @@ export function lateDialog<Props extends Closable>(load: () => Promise<Component
         const onClose = () => void (isOpen && !isAgain && close());
         failure = toasts.show({ ...problemToast(problemOf(error), retry), onClose });
       };
-      ask().then(() => isOpen && setLoaded(true), fail);
+      loadCode(ask).then(() => isOpen && setLoaded(true), fail);
       return () => {
         isOpen = false;
         if (failure) toasts.close(failure);
