@@ -13,7 +13,8 @@ export const answerRefusals = [
 ] as const;
 export type AnswerRefusal = (typeof answerRefusals)[number];
 
-const publishedFor: Record<'INTERNAL' | 'HCP', readonly GatheringStatus[]> = {
+/** In which states of a gathering those who are invited answer for themselves: staff from its publication on, HCPs once it is published to them. */
+export const publishedFor: Record<'INTERNAL' | 'HCP', readonly GatheringStatus[]> = {
   INTERNAL: ['PUBLISHED', 'PUBLISHED_FRONT'],
   HCP: ['PUBLISHED_FRONT'],
 };

@@ -2,7 +2,7 @@ import {
   type GatheringSnapshot,
   type ParticipantInGathering,
   participantWork,
-  publishedStates,
+  publishedFor,
   userUuidOf,
   wallClockOf,
 } from '@portal/domain';
@@ -13,7 +13,7 @@ import { ParticipantModel } from './participant.model.ts';
 const { from } = participantWork.INVITATION_TO_ANSWER;
 
 /**
- * The person's own invitations that may wait, with their gatherings, the first to begin first. Those of gatherings that are not published or are wound up
+ * The person's own invitations that may wait, with their gatherings, the first to begin first. Those of gatherings at which nobody answers yet or any more
  * are left out by the database: they stay without an answer for ever, and would take the place of what can be answered.
  */
 async function candidates(ctx: Context): Promise<ParticipantInGathering[]> {
@@ -21,8 +21,8 @@ async function candidates(ctx: Context): Promise<ParticipantInGathering[]> {
   const invited = await ParticipantModel.find(own, { _id: 0, gatheringUuid: 1 }).maxTimeMS(3000).lean();
   if (invited.length === 0) return [];
   const among = { gatheringUuid: trusted({ $in: invited.map(({ gatheringUuid }) => gatheringUuid) }) };
-  const published = { ...among, status: trusted({ $in: [...publishedStates] }) };
-  const gatherings = (await GatheringCopies.find(published, { _id: 0 })
+  const answered = { ...among, status: trusted({ $in: [...publishedFor.INTERNAL] }) };
+  const gatherings = (await GatheringCopies.find(answered, { _id: 0 })
     .sort({ beginDate: 1 })
     .limit(mostWork)
     .maxTimeMS(3000)

@@ -53,14 +53,14 @@ describe('a member of staff', () => {
     expect(await work(sessionOf(user))).toEqual([]);
   });
 
-  test('finds it behind any number of invitations to gatherings that are wound up', async () => {
+  test('finds it behind any number of invitations to gatherings that are closed or wound up', async () => {
     const { g, p, user } = await invitedStaff();
     const { _id: _ofCopy, ...copy } = (await GatheringCopies.findOne({ gatheringUuid: g.gatheringUuid }).lean())!;
     const { _id: _ofOwn, ...own } = (await ParticipantModel.findOne({ participantUuid: p }).lean())!;
     // Of the user's invitations the index gives these first.
-    const before = Array.from({ length: 210 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+    const before = Array.from({ length: 420 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
     await GatheringCopies.collection.insertMany(
-      before.map((gatheringUuid) => ({ ...copy, gatheringUuid, status: 'WINDED_UP' })),
+      before.map((gatheringUuid, n) => ({ ...copy, gatheringUuid, status: n % 2 ? 'WINDED_UP' : 'CLOSED' })),
     );
     await ParticipantModel.collection.insertMany(
       before.map((gatheringUuid) => ({ ...own, gatheringUuid, participantUuid: randomUUID(), liveKey: null })),
