@@ -56,3 +56,12 @@ test('search ignores accents and case', () => {
   expect(normalise('Événement À Nîmes')).toBe('evenement a nimes');
   expect(searchTokens('Journées d’Étude', 'Lyon', null, 'lyon')).toEqual(['journees', 'd', 'etude', 'lyon']);
 });
+
+test.each([
+  ['Cœur & ŒIL', 'coeur & oeil'],
+  ['Lætitia STRAßE', 'laetitia strasse'],
+  ['Łukasz Søren Đorđe', 'lukasz soren dorde'],
+  ['Lefe\u0300vre', 'lefevre'],
+  ['Du\u00ADpont', 'dupont'],
+  ['Delﬁn', 'delfin'],
+])('as it is typed on any keyboard: %s', (text, plain) => expect(normalise(text)).toBe(plain));

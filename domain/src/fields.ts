@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { formMessages } from './form-messages.ts';
+import { typedText } from './typed-text.ts';
 
 export { formMessages, requiredErrorKey } from './form-messages.ts';
 
 export const uuid = z.uuid('Identifiant incorrect');
 
-/** Text that must be there, trimmed. */
-export const requiredText = (max: number, message: string = formMessages.required) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au plus`);
+/** A text as somebody typed or pasted it, kept as it is read (typed-text.ts). */
+export const typed = (said?: { error: string }) => z.string(said).overwrite(typedText);
 
-export const optionalText = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).nullish();
+/** Text that must be there. */
+export const requiredText = (max: number, message: string = formMessages.required) =>
+  typed({ error: message }).min(1, message).max(max, `${max} caractères au plus`);
+
+export const optionalText = (max: number) => typed().max(max, `${max} caractères au plus`).nullish();
 
 /** A box of a form: what is not said is no. */
 export const yesOrNo = z
@@ -28,18 +32,14 @@ export const hour = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Heure incorrecte (HH:mm)');
 
 /** An address that starts with http:// or https:// (specification, section 5 "General"). */
-export const webAddress = z
-  .string()
-  .trim()
+export const webAddress = typed()
   .regex(
     /^https?:\/\/[^\s.]+\.[^\s]+$|^https?:\/\/localhost(:\d+)?(\/\S*)?$/,
     'L’adresse doit commencer par http:// ou https://',
   )
   .max(2000, '2000 caractères au plus');
 
-export const email = z
-  .string({ error: formMessages.required })
-  .trim()
+export const email = typed({ error: formMessages.required })
   .toLowerCase()
   .min(1, formMessages.required)
   .pipe(z.email('Adresse e-mail incorrecte'));

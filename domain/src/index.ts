@@ -44,6 +44,7 @@ export * from './skyclarys/index.ts';
 export * from './solicitations/index.ts';
 export * from './subscription/index.ts';
 export * from './table.ts';
+export * from './typed-text.ts';
 export * from './user-types.ts';
 export * from './users/index.ts';
 export * from './virtual-sessions/index.ts';

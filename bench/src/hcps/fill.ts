@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hcpWords, type Participation } from '@portal/domain';
+import { type Participation, searchTokens } from '@portal/domain';
 import { femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import type { Db } from 'mongodb';
 import { searchedBy } from '../../../subgraphs/hcps/src/aggregate.ts';
@@ -12,7 +12,7 @@ const firstNames = [...femaleFirstNames, ...maleFirstNames];
 export const fullGathering = '70000000-0000-4000-8000-000000000001';
 
 export const filledRpps = (n: number): string => `10${String(n * 4_049).padStart(9, '0')}`;
-export const filledEmail = (n: number): string => `${hcpWords(firstNameOf(n))[0]}.${n}@mesure.test`;
+export const filledEmail = (n: number): string => `${searchTokens(firstNameOf(n))[0]}.${n}@mesure.test`;
 
 const firstNameOf = (n: number): string => firstNames[(n * 5) % firstNames.length]!;
 const lastNameOf = (n: number): string => lastNames[(n * 7 + Math.floor(n / 1_000)) % lastNames.length]!;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, optionalText } from '../fields.ts';
+import { day, optionalText, typed } from '../fields.ts';
 
 /**
  * Additional info of an HCP (specification, section 3 "HCP"): kept sealed, field by field, and read only with the right for it
@@ -32,9 +32,7 @@ const numbers: readonly AdditionalInfoField[] = [
 ];
 
 const text = (max: number) => optionalText(max).transform((value) => value || null);
-const number = z
-  .string()
-  .trim()
+const number = typed()
   .toUpperCase()
   .transform((value) => value.replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^[A-Z0-9]{0,30}$/, 'Lettres et chiffres seulement'))
@@ -48,9 +46,7 @@ const date = z
 /** What is typed; an empty field is cleared, one that is left out stays as it is. */
 export const additionalInfoInput = z.strictObject({
   address: text(500),
-  country: z
-    .string()
-    .trim()
+  country: typed()
     .toUpperCase()
     .regex(/^([A-Z]{2})?$/, 'Pays incorrect')
     .nullish()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, optionalText, requiredText, uuid } from '../fields.ts';
+import { day, email, optionalText, requiredText, typed, uuid } from '../fields.ts';
 import { genders } from '../participants/genders.ts';
 import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './vocabulary.ts';
 
@@ -11,8 +11,7 @@ const orNull = <T extends z.ZodType>(schema: T) =>
     .transform((value) => value ?? null);
 const digits = (length: number, what: string) =>
   orNull(
-    z
-      .string()
+    typed()
       .transform((value) => value.replace(/\s/g, ''))
       .pipe(z.string().regex(new RegExp(`^\\d{${length}}$`), `${what} : ${length} chiffres`)),
   );
@@ -51,12 +50,7 @@ export const hcpInput = z.strictObject({
   veevaId: text(40),
   email: orNull(email),
   emailConsent: z.boolean().default(false),
-  phone: orNull(
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s().-]{6,25}$/, 'Numéro de téléphone incorrect'),
-  ),
+  phone: orNull(typed().regex(/^\+?[\d\s().-]{6,25}$/, 'Numéro de téléphone incorrect')),
   targets: targets.default(noTargets),
   abmEmails: z
     .array(z.strictObject({ businessUnitUuid: uuid, emails: z.array(email).max(20) }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hcpSearch, hcpWords, searchKeysOf } from './search.ts';
+import { searchTokens } from '../search-words.ts';
+import { hcpSearch, searchKeysOf } from './search.ts';
 
 test.each([
   ['Cœurdevey L’Hôte', ['coeurdevey', 'l', 'hote']],
@@ -11,7 +12,7 @@ test.each([
   ['\u0000\u202E', []],
   [null, []],
 ])('words of %s', (text, expected) => {
-  expect(hcpWords(text)).toEqual(expected);
+  expect(searchTokens(text)).toEqual(expected);
 });
 
 test('the beginnings of each word and of each two words are kept; numbers are kept alone', () => {
@@ -49,12 +50,12 @@ test('finds exactly those of whom every typed word begins a word', () => {
       fc.array(word, { minLength: 1, maxLength: 5 }),
       fc.array(word, { minLength: 1, maxLength: 4 }),
       (of, typed) => {
-        const words = hcpWords(of.join(' '));
+        const words = searchTokens(of.join(' '));
         const keys = new Set(searchKeysOf(words));
         const begins = (beginning: string) => words.some((one) => one.startsWith(beginning));
         const search = hcpSearch(typed.join(' '));
         const found = search.keys.every((key) => keys.has(key)) && search.beginnings.every(begins);
-        expect(found).toBe(hcpWords(typed.join(' ')).every(begins));
+        expect(found).toBe(searchTokens(typed.join(' ')).every(begins));
       },
     ),
     { numRuns: 5000 },

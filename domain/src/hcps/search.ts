@@ -1,4 +1,4 @@
-import { normalise } from '../search-words.ts';
+import { searchTokens } from '../search-words.ts';
 
 /** Lengths at which the beginning of a word is kept: a search by any beginning is then an equality on one of them. */
 const keptLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
@@ -6,19 +6,6 @@ const keptLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 const pairLengths = [1, 2, 3] as const;
 const maximumWords = 8;
 const wordsOfPairs = 3;
-
-const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
-
-/** The words of a text as HCPs are found by: no accents, lower case, ligatures written out; each once. */
-export function hcpWords(...texts: (string | null | undefined)[]): string[] {
-  const words = texts.flatMap((text) =>
-    normalise(text ?? '')
-      .replace(/[œæßøłđ]/g, (letter) => ligatures[letter]!)
-      .split(/[^\p{L}\p{N}@.]+/u)
-      .map((word) => word.replace(/^[.@]+|[.@]+$/g, '')),
-  );
-  return [...new Set(words)].filter((word) => word.length > 0).slice(0, 40);
-}
 
 /** Numbers are kept alone: nobody looks for a name by a number's beginning, and leaving them out halves the index. */
 const canPair = (word: string): boolean => !/^\d/.test(word);
@@ -51,7 +38,7 @@ export interface HcpSearch {
  * pairs of the three longest are equalities, of which the database takes the most selective; what they do not say is left to `beginnings`.
  */
 export function hcpSearch(search: string | null | undefined): HcpSearch {
-  const typed = hcpWords(search).slice(0, maximumWords);
+  const typed = searchTokens(search).slice(0, maximumWords);
   const words = typed
     .filter((word) => !typed.some((other) => other !== word && other.startsWith(word)))
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));

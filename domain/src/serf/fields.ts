@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, uuid } from '../fields.ts';
+import { requiredText, typed, uuid } from '../fields.ts';
 import { drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { serfForms } from '../users/states.ts';
@@ -14,7 +14,7 @@ export const serfFormOf = (form: SerfFormType) =>
     .object({
       therapeuticArea: section(form, 'therapeuticArea'),
       crossCutting: section(form, 'crossCutting'),
-      autres: z.string().trim().max(500, '500 caractères au plus').nullish(),
+      autres: typed().max(500, '500 caractères au plus').nullish(),
     })
     .superRefine((given, ctx) => {
       for (const [field, message] of Object.entries(faultsOfForm(given)))
@@ -29,9 +29,7 @@ const signHere = 'Signez dans le cadre, ou saisissez votre nom';
 export const serfSignatureInput = z
   .object({
     strokes: drawing.nullish(),
-    typedName: z
-      .string()
-      .trim()
+    typedName: typed()
       .max(120, '120 caractères au plus')
       .nullish()
       .transform((name) => name || null)

@@ -18,20 +18,11 @@ const titles = new Set(
   ),
 );
 
-/** Letters that a decomposition leaves as they are, as they are typed on another keyboard. */
-const plainLetters: readonly (readonly [RegExp, string])[] = [
-  [/œ/g, 'oe'],
-  [/æ/g, 'ae'],
-  [/ß/g, 'ss'],
-  [/ø/g, 'o'],
-  [/ł/g, 'l'],
-];
-
 /** The words of a name: no accents, lower case, split at hyphens, apostrophes and dots. */
-function wordsOf(text: string): string[] {
-  const plain = plainLetters.reduce((name, [letter, typed]) => name.replace(letter, typed), normalise(text));
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-}
+const wordsOf = (text: string): string[] =>
+  normalise(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** The words without the titles in front of them: « Dr », « Mme », « Pr ». */
 function withoutTitles(words: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, formMessages, requiredText, uuid } from '../fields.ts';
+import { email, formMessages, requiredText, typed, uuid } from '../fields.ts';
 import { programmeRequesters } from './states.ts';
 
 const orNone = <T extends z.ZodType>(schema: T) =>
@@ -23,9 +23,9 @@ export const programmePageInput = z.strictObject({
     .max(10, '10 documents au plus')
     .nullish()
     .transform((value) => value ?? []),
-  contactPhone: orNone(z.string().trim().max(30, '30 caractères au plus')),
+  contactPhone: orNone(typed().max(30, '30 caractères au plus')),
   contactEmail: orNone(email),
-  contactHours: orNone(z.string().trim().max(200, '200 caractères au plus')),
+  contactHours: orNone(typed().max(200, '200 caractères au plus')),
   sideEffects: requiredText(3000),
   consentText: requiredText(2000),
   dataProtection: requiredText(4000),
@@ -39,12 +39,7 @@ export const programmeRequestInput = z.strictObject({
   lastName: requiredText(80),
   firstName: requiredText(80),
   email,
-  phone: orNone(
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s().-]{6,25}$/, 'Numéro de téléphone incorrect'),
-  ),
+  phone: orNone(typed().regex(/^\+?[\d\s().-]{6,25}$/, 'Numéro de téléphone incorrect')),
   message: requiredText(2000),
   consent: z
     .boolean()

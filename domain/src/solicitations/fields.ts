@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { day, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
+import { day, formMessages, optionalText, requiredText, typed, uuid } from '../fields.ts';
 import { drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { supports } from './states.ts';
 
-const phone = z
-  .string()
-  .trim()
+const phone = typed()
   .regex(/^(?:\+|00)?[\d .-]{6,20}$/, 'Numéro de téléphone incorrect')
   .nullish();
 

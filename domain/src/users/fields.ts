@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, formMessages, newPassword, optionalText, requiredText, uuid } from '../fields.ts';
+import { email, formMessages, newPassword, optionalText, requiredText, typed, uuid } from '../fields.ts';
 import { offeredRights } from '../rights.ts';
 import { userTypes } from '../user-types.ts';
 import { applicationVisibilities, authentications, profiles } from './labels.ts';
@@ -49,9 +49,7 @@ const webAddress = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
 
 /** A tile of the dashboard; no role or no unit named means everybody (specification, sections 1 and 3). */
 export const applicationLinkInput = z.strictObject({
-  url: z
-    .string({ error: formMessages.required })
-    .trim()
+  url: typed({ error: formMessages.required })
     .min(1, formMessages.required)
     .max(2000, '2000 caractères au plus')
     .refine((url) => url === '' || portalAddress.test(url) || webAddress.test(url), {

@@ -5,9 +5,9 @@ import {
   type HcpAlias,
   hcpLinkWorkflow,
   hcpReachOf,
-  hcpWords,
   hcpWorkflow,
   searchKeysOf,
+  searchTokens,
   targetFieldNames,
   targetOf,
 } from '@portal/domain';
@@ -45,7 +45,7 @@ export const derivedOf = (hcp: Described) => ({
 export function searchedBy(hcp: Described) {
   const words =
     hcp.state === 'active'
-      ? hcpWords(
+      ? searchTokens(
           hcp.lastName,
           hcp.firstName,
           hcp.email,
@@ -57,8 +57,8 @@ export function searchedBy(hcp: Described) {
   return {
     searchWords: words,
     searchKeys: searchKeysOf(words),
-    sortKey: `${hcpWords(hcp.lastName).join(' ')} ${hcpWords(hcp.firstName).join(' ')}\u0001${hcp.uuid.replaceAll('-', '').slice(0, 12)}`,
-    cityKey: hcpWords(hcp.city).join(' '),
+    sortKey: `${searchTokens(hcp.lastName).join(' ')} ${searchTokens(hcp.firstName).join(' ')}\u0001${hcp.uuid.replaceAll('-', '').slice(0, 12)}`,
+    cityKey: searchTokens(hcp.city).join(' '),
     department: departmentOf(hcp.postalCode),
     duplicateKeys: duplicateKeysOf(hcp),
     aliasKeys: (hcp.aliases ?? []).flatMap(({ veevaId, email }) => aliasKeysOf({ veevaId, email })),

@@ -1,5 +1,5 @@
 import type { Actor } from '@portal/domain';
-import { hcpWords } from '@portal/domain';
+import { searchTokens } from '@portal/domain';
 import { createContext, noSuchPlace, pageQuery } from '@portal/server';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
@@ -31,7 +31,7 @@ const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
     type: types[n % 4]!,
     businessUnitUuid: [units.AD, units.MS, units.SMA][n % 3]!,
     targets: { ms: n % 10 === 0 ? 'MS_H' : null, bbu: null, sma: null, ad: null, kme: n % 50 === 0 },
-    email: n % 11 === 5 ? null : `${hcpWords(firstName)[0]}.${hcpWords(lastName).at(-1)}@chu.test`,
+    email: n % 11 === 5 ? null : `${searchTokens(firstName)[0]}.${searchTokens(lastName).at(-1)}@chu.test`,
     rppsNumber: n % 4 === 1 ? null : `10${String((n * 404_777) % 1_000_000_000).padStart(9, '0')}`,
     veevaId: `WFR${String(n).padStart(8, '0')}`,
     hasRefused: n % 40 === 0,
@@ -62,9 +62,9 @@ async function everyUuid(args: TableArguments, actor: Actor = roc): Promise<stri
 
 /** What a search must find, by a full scan. */
 function oracle(search: string): string[] {
-  const typed = hcpWords(search);
+  const typed = searchTokens(search);
   const found = active.filter(({ firstName, lastName, email, rppsNumber, veevaId }) => {
-    const words = hcpWords(lastName, firstName, email, rppsNumber, veevaId);
+    const words = searchTokens(lastName, firstName, email, rppsNumber, veevaId);
     return typed.every((beginning) => words.some((word) => word.startsWith(beginning)));
   });
   return inOrder(found);
@@ -114,7 +114,7 @@ describe('search finds all that it must, and nothing else', () => {
     'therese chu',
     'a b c d e f g h i j',
   ])('%s', async (search) => {
-    const words = hcpWords(search).slice(0, 8).join(' ');
+    const words = searchTokens(search).slice(0, 8).join(' ');
     expect(await everyUuid({ search })).toEqual(oracle(words));
   });
 

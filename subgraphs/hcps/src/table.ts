@@ -1,4 +1,4 @@
-import { gatheringReachOf, hcpSearch, hcpWords, reachesGathering } from '@portal/domain';
+import { gatheringReachOf, hcpSearch, reachesGathering, searchTokens } from '@portal/domain';
 import {
   anchorsIn,
   askService,
@@ -78,7 +78,7 @@ function filterClauses(filters: HcpFilters): HcpFilter[] {
     ...anyOf(filters.zoneUuids, 'zoneUuid'),
     ...anyOf(filters.departments, 'department'),
     ...anyOf(
-      filters.cities?.map((city) => hcpWords(city).join(' ')),
+      filters.cities?.map((city) => searchTokens(city).join(' ')),
       'cityKey',
     ),
     ...anyOf(filters.mslUuids, 'mslResponsibleUuid'),

@@ -1,7 +1,6 @@
 import {
   categoryById,
   entryOf,
-  hcpWords,
   keptParticipant,
   latestCategoryVersion,
   normalise,
@@ -9,6 +8,7 @@ import {
   type ParticipantInGathering,
   type Person,
   participantStates,
+  searchTokens,
   signaturesOf,
   specialtyLabels,
 } from '@portal/domain';
@@ -54,7 +54,14 @@ export const foundByPerson = (
   nameKey: normalise(`${person.lastName} ${person.firstName}`),
   cityKey: labelKey(person.city),
   specialtyKey: labelKey(specialtyOf(person.specialty)),
-  searchTokens: hcpWords(person.lastName, person.firstName, person.email, person.city, person.veevaId, person.society),
+  searchTokens: searchTokens(
+    person.lastName,
+    person.firstName,
+    person.email,
+    person.city,
+    person.veevaId,
+    person.society,
+  ),
   unitUuids: p.kind === 'HCP' ? person.businessUnitUuids : [person.businessUnitUuid ?? ''].filter(Boolean),
   hasEmail: person.email !== null,
 });

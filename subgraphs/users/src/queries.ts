@@ -5,7 +5,6 @@ import {
   PortalError,
   rightNames,
   rightsOf,
-  searchTokens,
   type User,
   type UserActor,
   type UserType,
@@ -21,6 +20,7 @@ import {
   pageQuery,
   pageSize,
   placeOf,
+  searchClauses,
   trusted,
 } from '@portal/server';
 import { businessUnits, users, zones } from './database.ts';
@@ -55,23 +55,13 @@ export async function findUser(ctx: Context, userUuid: string): Promise<User> {
   return user;
 }
 
-const escaped = (token: string): string => token.replace(/[.@]/g, '\\$&');
-
-/** Anchored expressions on the normalised words: served by the index, whatever was typed. Null when nothing can match. */
-function searchFilter(search: string | null | undefined): Filter<User> | null {
-  const words = searchTokens(search).slice(0, 8);
-  if (words.length === 0) return search?.trim() ? null : {};
-  return { $and: words.map((word) => ({ searchTokens: new RegExp(`^${escaped(word)}`) })) };
-}
-
 const programTypes = userTypes.filter((type) => !isPersonType(type));
 
 /** The filter of the user list. */
-export function usersFilter(search: string | null | undefined, filters: UserFilters): Filter<User> | null {
-  const words = searchFilter(search);
-  if (!words) return null;
+export function usersFilter(search: string | null | undefined, filters: UserFilters): Filter<User> {
+  const words = searchClauses(search);
   return {
-    ...words,
+    ...(words.length > 0 && { $and: words }),
     ...(filters.userTypes && { userType: trusted({ $in: [...filters.userTypes] }) }),
     ...(filters.userType && { userType: filters.userType }),
     ...(filters.areInvitable && { $nor: programTypes.map((userType) => ({ userType })) }),
@@ -83,7 +73,6 @@ export function usersFilter(search: string | null | undefined, filters: UserFilt
 /** A page of users by name; accents and case do not matter. */
 export async function listUsers(args: PageArgs & { search?: string | null; filters?: UserFilters | null }) {
   const filter = usersFilter(args.search, args.filters ?? {});
-  if (!filter) return { items: [], total: 0, endCursor: null, hasNextPage: false };
   const page = {
     model: users,
     filter,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryLibraries, latestCategoryVersion } from '../../category/category.ts';
 import { inputShape, orEmpty } from '../../field-inputs.ts';
-import { day, formMessages, hour, requiredText, uuid, webAddress } from '../../fields.ts';
+import { day, formMessages, hour, requiredText, typed, uuid, webAddress } from '../../fields.ts';
 import { isSemanticVersion } from '../../semantic-version.ts';
 import { informationFields } from '../gathering-fields.ts';
 import { gatheringFormats, type gatheringTypes } from '../states.ts';
@@ -20,9 +20,7 @@ const informationShape = {
   endHour: hour,
   timezone: z.string().refine(isTimeZone, 'Fuseau horaire inconnu').default('Europe/Paris'),
   format: z.enum(gatheringFormats, { error: formMessages.checkOneOption }),
-  country: z
-    .string()
-    .trim()
+  country: typed()
     .regex(/^[A-Z]{2}$/, 'Pays inconnu')
     .default('FR'),
   businessUnitUuids: z.array(uuid).min(1, formMessages.checkOneBox).max(20),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doerNameOf, doerUuidOf } from '../../actor.ts';
-import { requiredText, uuid } from '../../fields.ts';
+import { requiredText, typed, uuid } from '../../fields.ts';
 import type { Row, RuleContext } from '../../workflow.ts';
 import { gatheringActions } from '../actions.ts';
 import { editEvents, mailTo, teamOf } from '../announce.ts';
@@ -16,7 +16,7 @@ const { rows: actions } = gatheringActions;
 const row = <Input, Raw = Input>(r: Row<Gathering, GatheringStatus, Input, Raw>) => r;
 
 const comment = z.object({ comment: requiredText(2000) });
-const changeInput = z.object({ gatheringSensibleChangeUuid: uuid, comment: z.string().trim().max(2000).nullish() });
+const changeInput = z.object({ gatheringSensibleChangeUuid: uuid, comment: typed().max(2000).nullish() });
 
 type DecisionContext = RuleContext<Gathering, { gatheringSensibleChangeUuid: string; comment?: string | null }>;
 

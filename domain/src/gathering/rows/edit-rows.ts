@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doerUuidOf } from '../../actor.ts';
 import type { EditRule, ItemKeys } from '../../edits/edits.ts';
+import { typed } from '../../fields.ts';
 import type { Row } from '../../workflow.ts';
 import { gatheringActions } from '../actions.ts';
 import { editEvents } from '../announce.ts';
@@ -27,7 +28,7 @@ const withReason =
     z.preprocess(
       (form: StepInput<S> & Reasoned) => form,
       z
-        .looseObject({ reason: z.string().trim().max(1000, '1000 caractères au plus').nullish() })
+        .looseObject({ reason: typed().max(1000, '1000 caractères au plus').nullish() })
         .transform((value, ctx): StepEdit => {
           const { reason, ...rest } = value;
           const parsed = stepInput(step)(doc).safeParse(rest);
@@ -87,7 +88,7 @@ const editStep = <S extends WizardStep>(action: keyof typeof actions, step: S) =
     apply: ({ doc, input, actor, now, newUuid }) =>
       applyEdit(doc, stepChanges(step, doc, input), {
         uuid: newUuid(),
-        reason: input.reason?.trim() ?? '',
+        reason: input.reason ?? '',
         initiatorUuid: doerUuidOf(actor) ?? null,
         now,
       }),

@@ -1,5 +1,5 @@
+import { searchTokens } from '../../search-words.ts';
 import type { Hcp } from '../kept.ts';
-import { hcpWords } from '../search.ts';
 
 /** Why two records may be of one person. */
 export const duplicateReasonLabels = {
@@ -27,8 +27,8 @@ const veevaLength = 15;
 export function duplicateKeysOf(hcp: Known): string[] {
   if (hcp.state !== 'active') return [];
   const { rppsNumber, veevaId, email, specialty, postalCode } = hcp;
-  const last = hcpWords(hcp.lastName);
-  const name = [...new Set([...last, ...hcpWords(hcp.firstName)])].sort().join(' ');
+  const last = searchTokens(hcp.lastName);
+  const name = [...new Set([...last, ...searchTokens(hcp.firstName)])].sort().join(' ');
   const leftOut = rppsNumber ? [...rppsNumber].map((_, i) => rppsNumber.slice(0, i) + rppsNumber.slice(i + 1)) : [];
   return [
     ...[...new Set(leftOut)].map((digits) => `RPPS:${digits}:${[...last].sort()[0] ?? ''}`),

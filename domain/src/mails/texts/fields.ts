@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { typed } from '../../fields.ts';
 import { type FreeTextType, freeTexts, placeholderNames, unknownPlaceholders } from './free-texts.ts';
 
 const marked = (name: string): string => `{{${name}}}`;
 
 /** One line for a subject; unknown words in braces are refused beside the text, with their names. */
 const freeText = ({ maxLength, place }: { maxLength: number; place: string }) =>
-  z
-    .string()
-    .trim()
+  typed()
     .max(maxLength, `${maxLength} caractères au plus`)
     .superRefine((text, ctx) => {
       const unknown = unknownPlaceholders(text);

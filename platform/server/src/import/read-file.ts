@@ -1,4 +1,4 @@
-import { importLineLimit, type MessageCode, normalise, PortalError } from '@portal/domain';
+import { importLineLimit, type MessageCode, normalise, PortalError, typedText } from '@portal/domain';
 import { questionOf, subgraphUrl } from '../requests/service-client.ts';
 import type { Context } from '../service/context.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
@@ -62,6 +62,9 @@ function nameOf(disposition: string): string {
   return coded ? decodeURIComponent(coded) : (plain ?? 'fichier');
 }
 
+/** As it is read: a cell of a spreadsheet may have lines, and what nobody sees (typed-text.ts). */
+const cellOf = (cell: string): string | null => typedText(cell).replace(/\s+/g, ' ').slice(0, 300) || null;
+
 /** The lines of a sheet, with their number in it; an empty cell is null. @throws PortalError IMPORT_FILE_EMPTY, and `missing` of the columns */
 export function linesOf<Column extends string>(
   [header, ...rows]: readonly SheetRow[],
@@ -74,6 +77,6 @@ export function linesOf<Column extends string>(
   if (!isEnough((column) => (places.get(column) ?? -1) >= 0)) throw new PortalError(missing);
   if (rows.length === 0) throw new PortalError('IMPORT_FILE_EMPTY');
   const cellsOf = (row: readonly string[]) =>
-    Object.fromEntries([...places].map(([column, at]) => [column, row[at]?.trim().slice(0, 300) || null]));
+    Object.fromEntries([...places].map(([column, at]) => [column, cellOf(row[at] ?? '')]));
   return rows.map(({ number, cells }) => ({ index: number, ...cellsOf(cells) }) as SheetLine<Column>);
 }

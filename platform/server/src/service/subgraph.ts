@@ -13,6 +13,7 @@ import { parkedIds } from '../events/parked-ids.ts';
 import { Relay } from '../events/relay.ts';
 import { jobsVerb } from '../jobs/jobs-verb.ts';
 import { migrate } from '../jobs/migrate.ts';
+import { spellingOut } from '../jobs/spell-out.ts';
 import { auditVerbs } from '../journal/audit-verbs.ts';
 import { carryingOver } from '../journal/carry-over.ts';
 import { journalKey } from '../journal/journal.ts';
@@ -109,14 +110,19 @@ export async function startSubgraph(
   connectBus(env.NATS_URL, name, log)
     .then((bus) => (stopped ? bus.connection.close() : startMessaging(running, bus, stops)))
     .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
-  const carrying = migrate(ctx, 'journal', carryingOver(ctx));
-  running.carriedOver = carrying.ended;
-  stops.unshift(carrying.stop, startRetention(ctx, definition.ending, definition.forgetting));
+  stops.unshift(...bringForward(running, ctx), startRetention(ctx, definition.ending, definition.forgetting));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);
   running.ready = true;
   log.info({ url: running.url }, 'ready');
   return running;
+}
+
+/** What earlier versions kept. @returns the stops of both */
+function bringForward(running: RunningSubgraph, ctx: Context): Stop[] {
+  const carrying = migrate(ctx, 'journal', carryingOver(ctx));
+  running.carriedOver = carrying.ended;
+  return [carrying.stop, migrate(ctx, 'letters', spellingOut(ctx)).stop];
 }
 
 async function bringFirstData(ctx: Context, seed: NonNullable<SubgraphDefinition['seed']>): Promise<void> {

@@ -1,5 +1,5 @@
-import { badInput, type Category, categoriesOfVersion, type GatheringSnapshot, hcpWords } from '@portal/domain';
-import { type Context, nothingFound, trusted } from '@portal/server';
+import { badInput, type Category, categoriesOfVersion, type GatheringSnapshot } from '@portal/domain';
+import { type Context, searchClauses, trusted } from '@portal/server';
 import type { ParticipantFilter } from '../participant.model.ts';
 import { visibleTo } from '../reach.ts';
 
@@ -49,16 +49,6 @@ const ofCategories = (
         },
       ];
 
-/**
- * Every word of the search begins a word of the name, e-mail, city, Veeva id or company; without accents and case.
- * As prefixes and not as ranges: the database evaluates prefixes on the index, where a range within an array makes it read the row.
- */
-function searched(search: string | null | undefined): Clause[] {
-  const words = hcpWords(search).slice(0, 8);
-  if (words.length === 0) return search?.trim() ? [nothingFound] : [];
-  return words.map((word) => ({ searchTokens: new RegExp(`^${word.replaceAll('.', '\\.')}`) }));
-}
-
 /** Whether words are looked for. */
 export const isSearched = (asked: readonly Clause[]): boolean => asked.some((clause) => 'searchTokens' in clause);
 
@@ -71,7 +61,8 @@ export function askedFor(
 ): Clause[] {
   const clauses = [
     visibleTo(ctx),
-    ...searched(search),
+    // Name, e-mail, city, Veeva id, company.
+    ...searchClauses(search),
     ...anyOf('state', filters.invitationStatuses),
     // The sort key and not the field: a search for null would read every row.
     ...anyOf(

@@ -21,8 +21,7 @@ const mostPeople = 50;
 async function searchOf(words: string | null | undefined): Promise<AuditQuestion['search']> {
   const said = words?.trim();
   if (!said) return null;
-  const filter = usersFilter(said, {});
-  const people = filter ? await users.find(filter, { _id: 0, userUuid: 1 }).limit(mostPeople).lean() : [];
+  const people = await users.find(usersFilter(said, {}), { _id: 0, userUuid: 1 }).limit(mostPeople).lean();
   return { words: said, people: people.map(({ userUuid }) => userUuid), target: said };
 }
 
