@@ -61,10 +61,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],
           include: [
-            'shared-ui/src/**/*.test.tsx',
+            'shared-ui/src/**/*.test.{ts,tsx}',
             'platform/web/src/**/*.test.tsx',
-            'shell/src/**/*.test.tsx',
-            'mf-*/src/**/*.test.tsx',
+            'shell/src/**/*.test.{ts,tsx}',
+            'mf-*/src/**/*.test.{ts,tsx}',
           ],
         },
       },

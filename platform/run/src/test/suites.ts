@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BuildError, buildAll } from '../build/build-all.ts';
 import { machineSearch } from '../engines/engine.ts';
 import { findEngine } from '../engines/find-engine.ts';
@@ -9,6 +9,7 @@ import { ensureSlapd } from '../machine/slapd.ts';
 import { runCommand } from '../processes/command.ts';
 import type { Report } from '../report.ts';
 import { type Counts, countVitest, NOTHING, oneTest, type VitestReport } from './counts.ts';
+import { neverRun, testFilesIn } from './never-run.ts';
 
 /** One part of `npm test`. */
 export interface Suite {
@@ -46,6 +47,7 @@ export function allSuites(root: string, report: Report): Stage[] {
       vitest(root, 'Règles, services et composants (vitest)', []),
     ],
     [vitest(root, 'Parcours dans un navigateur (vitest, e2e)', ['--config', 'e2e/vitest.config.ts'])],
+    [everyFile(root)],
   ].map((stage) => stage.filter(({ title }) => canRun(root, title)));
 }
 
@@ -140,21 +142,35 @@ async function build(root: string, report: Report): Promise<Counts> {
   }
 }
 
+const reportOf = (root: string, args: string[]): string =>
+  join(root, '.cache/test', `${args.length === 0 ? 'units' : 'chosen'}.json`);
+
+const readReport = (file: string): VitestReport | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+
+/** Looks at what the two runs of vitest before it have left: a file that neither took is a failure. */
+const everyFile = (root: string): Suite => ({
+  title: 'Aucun fichier de tests oublié',
+  run: async () => {
+    const reports = [[], ['journeys']].flatMap((args) => readReport(reportOf(root, args)) ?? []);
+    const forgotten = neverRun(root, testFilesIn(root), reports);
+    return oneTest(forgotten.length === 0, `Aucun projet ne lance : ${forgotten.join(', ')}`);
+  },
+});
+
 function vitest(root: string, title: string, args: string[]): Suite {
   return {
     title,
     async run() {
-      const folder = join(root, '.cache/test');
-      const file = join(folder, `${args.length === 0 ? 'units' : 'chosen'}.json`);
-      mkdirSync(folder, { recursive: true });
+      const file = reportOf(root, args);
+      mkdirSync(dirname(file), { recursive: true });
       rmSync(file, { force: true });
       const { code, stdout, stderr } = await runCommand(
         join(root, 'node_modules/.bin/vitest'),
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
         { cwd: root, onOutput: (text) => process.stdout.write(text) },
       );
-      const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
-      return countVitest(result, code, `${stdout}${stderr}`);
+      return countVitest(readReport(file), code, `${stdout}${stderr}`);
     },
   };
 }
