@@ -8,6 +8,7 @@ import {
   demoParticipants,
   demoPlan,
 } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { ensureCategories } from './categories.ts';
 import { activityOf } from './demo-activity.ts';
@@ -98,23 +99,20 @@ export async function seedActivities(ctx: Context): Promise<void> {
   const demos = demoActivities();
   const activities = demos.map((demo) => activityOf(demo, snapshots.get(demo.gathering.gatheringUuid)!, now));
   const made = new Map(activities.map(({ activityUuid, createdAt }) => [activityUuid, createdAt]));
+  const lines = demos.flatMap((demo) => historyOf(demo, made.get(demo.activityUuid)!));
+  const history = chainedHistory(ctx, untilNow(lines, now));
   await inTransaction(ctx, async (tx) => {
     const { session } = tx;
     await Gatherings.insertMany(
       [...snapshots.values()].map((snapshot) => ({ ...snapshot, touched: 0 })),
       { session },
     );
-    await Subscribers.insertMany(
-      demoParticipants().map((one) => subscriberOf(one, now)),
-      { session },
-    );
-    await Activities.insertMany(activities, { session });
-    await Enrolments.insertMany(
-      demos.flatMap((demo) => linesOf(demo, made.get(demo.activityUuid)!)),
-      { session },
-    );
-    const lines = demos.flatMap((demo) => historyOf(demo, made.get(demo.activityUuid)!));
-    await ctx.db.records.history.insertMany(untilNow(lines, now), { session });
+    const subscribers = demoParticipants().map((one) => subscriberOf(one, now));
+    await Subscribers.insertMany(history.chained(Subscribers, subscribers), { session });
+    await Activities.insertMany(history.chained(Activities, activities), { session });
+    const enrolments = demos.flatMap((demo) => linesOf(demo, made.get(demo.activityUuid)!));
+    await Enrolments.insertMany(enrolments, { session });
+    await history.write(session);
     const withFiles = activities.filter((one) => one.imageFileUuid !== null || one.documentFileUuid !== null);
     await emit(tx, withFiles.map(activityFilesClaim), 1);
   });

@@ -8,6 +8,7 @@ import {
   demoPlan,
   isSolicited,
 } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { sealedChangesOf } from './additional-info.ts';
@@ -25,11 +26,12 @@ export async function seedHcps(ctx: Context): Promise<void> {
   const pasts = demoPasts();
   const hcps = await Promise.all(demoHcps().map((planned) => storedOf(ctx, planned, pasts.get(planned.uuid))));
   const gatherings = demoPlan().map((planned) => demoGatheringSnapshot(planned, ctx.now()));
+  const history = chainedHistory(ctx, hcps.map(creationOf));
   await inTransaction(ctx, async (tx) => {
     await GatheringCopies.deleteMany({}, { session: tx.session });
     await GatheringCopies.insertMany(gatherings, { session: tx.session, lean: true });
-    await HcpModel.insertMany(hcps, { session: tx.session, lean: true });
-    await tx.db.records.history.insertMany(hcps.map(creationOf), { session: tx.session, lean: true });
+    await HcpModel.insertMany(history.chained(HcpModel, hcps), { session: tx.session, lean: true });
+    await history.write(tx.session);
   });
   await findAllDuplicates(ctx);
   ctx.log.info({ hcps: hcps.length }, 'demo data loaded');

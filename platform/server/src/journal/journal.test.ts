@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { perform } from '../acts/perform.ts';
@@ -8,6 +8,7 @@ import { inTransaction } from '../service/context.ts';
 import { admin, now, openTicketDesk } from '../testing/ticket-desk.ts';
 import { recordRefusal } from './audit-log.ts';
 import { carryingOver } from './carry-over.ts';
+import { chainedHistory } from './chained-history.ts';
 import { journalKey } from './journal.ts';
 import { checkJournal } from './journal-check.ts';
 import { checkJournals } from './journal-command.ts';
@@ -135,6 +136,39 @@ test('what was there before gets its links once, and acts meanwhile go on from t
   expect(await findings()).toMatchObject([{ chain: second.chain, what: 'altered', n: 2 }]);
   await native('audit').deleteOne({ target: 'a' });
   expect(await findings()).toMatchObject([{ chain: second.chain }, { chain: 'audit before', what: 'missing', n: 1 }]);
+});
+
+test('documents that are written with all of their past are in their chains at once, and go on in them', async () => {
+  const past = { aggregate: 'ticket', actor: { kind: 'system' }, label: 'Fait' } as const;
+  const line = (ticketUuid: string, action: string, day: number, data: object) => ({
+    ...{ ...past, aggregateId: ticketUuid, action, from: null, to: 'OPEN', data },
+    at: new Date(Date.UTC(2026, 0, day)),
+  });
+  const [one, two, without] = [randomUUID(), randomUUID(), randomUUID()];
+  const docs = [one, two, without].map((ticketUuid) => ({
+    ...{ ticketUuid, code: ticketUuid, title: 'Un', state: 'OPEN' as const, businessUnitUuid: null, titleKey: 'un' },
+    ...{ rev: 1, createdAt: now, updatedAt: now },
+  }));
+  const written = chainedHistory(as(admin), [
+    line(one, 'renameTicket', 3, { to: 'Un', reason: undefined }),
+    line(two, 'openTicket', 1, {}),
+    line(one, 'openTicket', 2, {}),
+  ]);
+  await inTransaction(as(admin), async ({ session }) => {
+    await model.insertMany(written.chained(model, docs), { session: session! });
+    await written.write(session);
+  });
+  expect((await history.find({ aggregateId: one }).sort({ 'link.n': 1 }).lean()).map(({ action }) => action)).toEqual([
+    'openTicket',
+    'renameTicket',
+  ]);
+  expect(await carryingOver(as(admin))()).toBe(0);
+  expect(await check()).toMatchObject({ entries: 3, findings: [] });
+  for (const ticketUuid of [one, without])
+    await perform(as(admin), Tickets, 'renameTicket', ticketUuid, { title: 'Après' });
+  expect(await check()).toMatchObject({ entries: 5, findings: [] });
+  await native('history').deleteOne(entry(one, 1));
+  expect(await findings()).toMatchObject([{ chain: `ticket:${one}`, what: 'missing', n: 1 }]);
 });
 
 test('what is erased by right leaves its chain whole, and may be erased twice; the stub cannot be altered', async () => {

@@ -14,6 +14,7 @@ import {
   demoPlan,
   type PlannedGathering,
 } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { listedNote } from '../aggregate.ts';
 import { Filings } from '../benefit-rules/models.ts';
@@ -119,6 +120,10 @@ export async function seedExpenses(ctx: Context): Promise<void> {
   if (await Notes.exists({})) return;
   const now = ctx.now();
   const [notes, plans, filings] = [demoNotes(now), demoPlans(now), demoFilings(now)];
+  const names = new Map(demoParticipants().map((p) => [p.participantUuid, `${p.firstName} ${p.lastName}`]));
+  const ofNotes = notes.flatMap((note) => historyOf(note, names.get(note.participantUuid) ?? ''));
+  const lines = [...ofNotes, ...plans.map(historyOfPlan), ...filings.flatMap(historyOfFiling)];
+  const history = chainedHistory(ctx, untilNow(lines, now));
   await inTransaction(ctx, async ({ session }) => {
     const copies = demoPlan().map((planned) => ({
       ...keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now)),
@@ -129,17 +134,12 @@ export async function seedExpenses(ctx: Context): Promise<void> {
       demoParticipants().map((one) => spenderOf(one, now)),
       { session },
     );
-    await Notes.insertMany(notes, { session });
+    await Notes.insertMany(history.chained(Notes, notes), { session });
     await Numbers.create([{ name: `N-${now.getUTCFullYear()}`, last: notes.length }], { session });
-    await PlannedBudgets.insertMany(plans, { session });
-    await Filings.insertMany(filings, { session });
-    await SpendCaps.insertMany([demoCap(now)], { session });
-    const names = new Map(demoParticipants().map((p) => [p.participantUuid, `${p.firstName} ${p.lastName}`]));
-    const histories = notes.flatMap((note) => historyOf(note, names.get(note.participantUuid) ?? ''));
-    await ctx.db.records.history.insertMany(
-      untilNow([...histories, ...plans.map(historyOfPlan), ...filings.flatMap(historyOfFiling)], now),
-      { session },
-    );
+    await PlannedBudgets.insertMany(history.chained(PlannedBudgets, plans), { session });
+    await Filings.insertMany(history.chained(Filings, filings), { session });
+    await SpendCaps.insertMany(history.chained(SpendCaps, [demoCap(now)]), { session });
+    await history.write(session);
   });
   ctx.log.info({ expenseNotes: notes.length }, 'demo data loaded');
 }

@@ -1,6 +1,7 @@
 import { type HostedGathering, ticketsClaim } from '@portal/domain';
 import { type Context, emit, inTransaction } from '@portal/server';
 import { demoGatheringSnapshot, demoParticipants, demoPlan, demoSteps } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { untilNow } from '@portal/server/service/demo';
 import {
   Gatherings,
@@ -72,6 +73,7 @@ export async function seedLogistics(ctx: Context): Promise<void> {
   });
   const notes = numbered(made, now);
   const rooms = roomsOf(gatherings, guests, now);
+  const history = chainedHistory(ctx, untilNow([...notes.flatMap(noteHistoryOf), ...rooms.history], now));
   await inTransaction(ctx, async (tx) => {
     const { session } = tx;
     await Gatherings.insertMany(
@@ -79,15 +81,13 @@ export async function seedLogistics(ctx: Context): Promise<void> {
       { session },
     );
     await Guests.insertMany(guests, { session });
-    await TransportNotes.insertMany(notes, { session });
+    await TransportNotes.insertMany(history.chained(TransportNotes, notes), { session });
     await Numbers.insertMany([{ name: `T-${now.getUTCFullYear()}`, last: notes.length }], { session });
-    await Hostings.insertMany(rooms.hotels, { session, lean: true });
-    await Stays.insertMany(rooms.stays, { session, lean: true });
-    await Transfers.insertMany(rooms.transfers, { session, lean: true });
-    await Settings.insertMany(rooms.settings, { session });
-    await ctx.db.records.history.insertMany(untilNow([...notes.flatMap(noteHistoryOf), ...rooms.history], now), {
-      session,
-    });
+    await Hostings.insertMany(history.chained(Hostings, rooms.hotels), { session, lean: true });
+    await Stays.insertMany(history.chained(Stays, rooms.stays), { session, lean: true });
+    await Transfers.insertMany(history.chained(Transfers, rooms.transfers), { session, lean: true });
+    await Settings.insertMany(history.chained(Settings, rooms.settings), { session });
+    await history.write(session);
     const withTickets = notes.filter(({ fileUuids }) => fileUuids.length > 0);
     await emit(tx, withTickets.map(ticketsClaim), 1);
   });

@@ -18,6 +18,7 @@ import {
   type PlannedGathering,
   type Stage,
 } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid } from '@portal/server/service/demo';
 import { Gatherings, Mailings, SentMails, Texts } from '../database.ts';
 import { subjectOf } from '../render.ts';
@@ -61,22 +62,19 @@ export async function seedMailings(ctx: Context): Promise<void> {
   const made = demoPlan().flatMap((planned) =>
     (story[planned.stage] ?? []).map((sample) => mailingOf(planned, sample, now)),
   );
+  const history = chainedHistory(ctx, made.flatMap(historyOf));
   await inTransaction(ctx, async ({ session }) => {
     const plain = { lean: true, session } as const;
     await Gatherings.insertMany(
       demoPlan().map((planned) => demoGatheringSnapshot(planned, now)),
       plain,
     );
-    await Texts.insertMany(textsOfDemo(now), plain);
-    await Mailings.insertMany(
-      made.map(({ mailing }) => mailing),
-      plain,
-    );
-    await SentMails.insertMany(
-      made.flatMap(({ mails }) => mails),
-      plain,
-    );
-    await ctx.db.records.history.insertMany(made.flatMap(historyOf), plain);
+    await Texts.insertMany(history.chained(Texts, textsOfDemo(now)), plain);
+    const mailings = made.map(({ mailing }) => mailing);
+    await Mailings.insertMany(history.chained(Mailings, mailings), plain);
+    const mails = made.flatMap((one) => one.mails);
+    await SentMails.insertMany(history.chained(SentMails, mails), plain);
+    await history.write(session);
   });
   ctx.log.info({ mailings: made.length }, 'demo data loaded');
 }

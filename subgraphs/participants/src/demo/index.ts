@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@portal/server';
 import { demoGatheringSnapshot, demoParticipants, demoPeople, demoPlan } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { untilNow } from '@portal/server/service/demo';
 import { CounterModel, type Counts, GatheringCopies, noCounts, UserCopies } from '../copies.model.ts';
 import { countsOf } from '../list/counts.ts';
@@ -22,6 +23,7 @@ export async function seedParticipants(ctx: Context): Promise<void> {
     const ofGathering = counts.get(p.gatheringUuid)!;
     for (const name of countsOf(p, gatherings.get(p.gatheringUuid)!)) ofGathering[name] += 1;
   }
+  const history = chainedHistory(ctx, untilNow(participants.flatMap(historyOf), now));
   const drawings = await sealDemoSignatures(ctx, participants);
   await inTransaction(ctx, async ({ session }) => {
     const plain = { lean: true, session } as const;
@@ -29,9 +31,9 @@ export async function seedParticipants(ctx: Context): Promise<void> {
     await UserCopies.insertMany(demoPeople.map(demoUserCopy), plain);
     const counters = [...counts].map(([gatheringUuid, ofIt]) => ({ gatheringUuid, turn: 0, ...ofIt }));
     await CounterModel.insertMany(counters, plain);
-    await ctx.db.records.history.insertMany(untilNow(participants.flatMap(historyOf), now), plain);
+    await history.write(session);
     await SignatureModel.insertMany(drawings, plain);
-    await ParticipantModel.insertMany(participants, plain);
+    await ParticipantModel.insertMany(history.chained(ParticipantModel, participants), plain);
     await seedImports({ ...ctx, session }, gatherings);
   });
   ctx.log.info({ participants: participants.length }, 'demo data loaded');

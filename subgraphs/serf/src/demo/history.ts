@@ -11,7 +11,7 @@ type Action = keyof typeof rows;
 const ends = { refused: 'refuseSerf', repealed: 'repealSerf' } as const;
 
 /** How a demo form came to be as it is. */
-export function historyOfDemo(serf: StoredSerf): object[] {
+export function historyOfDemo(serf: StoredSerf) {
   const { serfUuid, state, collectorUuid, signatureDate, contactedAt, mslUuid, createdAt, decisionReason } = serf;
   const user = (userUuid: string | null): RecordedActor =>
     ({ kind: 'user', userUuid, name: names.get(userUuid ?? '') ?? 'MSL' }) as RecordedActor;

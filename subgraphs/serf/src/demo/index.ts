@@ -1,6 +1,7 @@
 import { formsOf, keptSerfHcp, type SerfHcp } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { type DemoHcp, demoHcps, demoPeople } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { listedHcp } from '../aggregate.ts';
@@ -49,6 +50,7 @@ export async function seedSerf(ctx: Context): Promise<void> {
     const form = held.get(hcp.uuid);
     return { ...hcp, ...listedHcp(hcp), heldForms: form ? [form] : [] };
   });
+  const history = chainedHistory(ctx, untilNow(forms.flatMap(historyOfDemo), now));
   await inTransaction(ctx, async ({ session }) => {
     const options = { session, lean: true };
     await Hcps.insertMany(copies, options);
@@ -62,8 +64,8 @@ export async function seedSerf(ctx: Context): Promise<void> {
       })),
       options,
     );
-    await Serfs.insertMany(forms, options);
-    await ctx.db.records.history.insertMany(untilNow(forms.flatMap(historyOfDemo), now), { session });
+    await Serfs.insertMany(history.chained(Serfs, forms), options);
+    await history.write(session);
   });
   ctx.log.info({ serfs: forms.length }, 'demo data loaded');
 }

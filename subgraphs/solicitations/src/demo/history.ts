@@ -19,7 +19,7 @@ const decisions: Partial<Record<SolicitationStatus, Action>> = {
 const hour = 3_600_000;
 
 /** The history of a demo solicitation, as its page shows it. */
-export function demoHistoryOf(s: StoredSolicitation): object[] {
+export function demoHistoryOf(s: StoredSolicitation) {
   const line = (action: Action, from: string | null, to: string, at: Date, actor: object, data = {}) => ({
     aggregate: 'solicitation',
     aggregateId: s.solicitationUuid,

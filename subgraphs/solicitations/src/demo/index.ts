@@ -19,6 +19,7 @@ import {
   demoPlan,
   demoSolicitations,
 } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { derivedOf } from '../aggregate.ts';
@@ -119,6 +120,7 @@ export async function seedSolicitations(ctx: Context): Promise<void> {
   );
   const rows = await sealed(ctx, made);
   const all = [...congresses.values()];
+  const history = chainedHistory(ctx, untilNow(rows.flatMap(demoHistoryOf), now));
   await inTransaction(ctx, async (tx) => {
     const options = { session: tx.session, lean: true };
     await Gatherings.insertMany(
@@ -131,13 +133,13 @@ export async function seedSolicitations(ctx: Context): Promise<void> {
       demoPeople.map(({ name, firstName, lastName }) => ({ userUuid: demoUuid(name), rev: 0, firstName, lastName })),
       options,
     );
-    await Solicitations.insertMany(rows, options);
-    await Proofs.insertMany(demoProofs(rows, now), options);
+    await Solicitations.insertMany(history.chained(Solicitations, rows), options);
+    await Proofs.insertMany(history.chained(Proofs, demoProofs(rows, now)), options);
     const quotas = all
       .filter(({ gatheringType }) => gatheringType === 'congress')
       .map((one) => quotasOf(one, rows, now));
-    await Quotas.insertMany(quotas, options);
-    await ctx.db.records.history.insertMany(untilNow(rows.flatMap(demoHistoryOf), now), options);
+    await Quotas.insertMany(history.chained(Quotas, quotas), options);
+    await history.write(tx.session);
   });
   ctx.log.info({ solicitations: rows.length }, 'demo data loaded');
 }

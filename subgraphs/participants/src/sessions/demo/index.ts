@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { demoPeople } from '@portal/server/demo-plan';
+import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid } from '@portal/server/service/demo';
 import { businessUnitUuidOf, firstPlaces } from '@portal/server/service/first-units';
 import { places } from '../../database.ts';
@@ -104,7 +105,7 @@ const reached = {
 };
 
 /** How a session came to be as it is. */
-function historyOf({ virtualSessionUuid, status, createdAt, endDate }: StoredSession): object[] {
+function historyOf({ virtualSessionUuid, status, createdAt, endDate }: StoredSession) {
   const entry = (action: keyof typeof virtualSessionWorkflow.rows, from: string | null, to: string, at: Date) => ({
     ...{ aggregate: virtualSessionWorkflow.name, aggregateId: virtualSessionUuid, action, from, to, at },
     ...{ label: virtualSessionWorkflow.rows[action].done, actor: roc, data: {} },
@@ -117,7 +118,7 @@ function historyOf({ virtualSessionUuid, status, createdAt, endDate }: StoredSes
   return lines;
 }
 
-const listedHistory = ({ virtualSessionParticipantUuid, userUuid, createdAt }: StoredSessionParticipant): object => {
+const listedHistory = ({ virtualSessionParticipantUuid, userUuid, createdAt }: StoredSessionParticipant) => {
   const action = userUuid ? 'addUsersToVirtualSession' : 'addHcpsToVirtualSession';
   return {
     ...{ aggregate: sessionParticipantWorkflow.name, aggregateId: virtualSessionParticipantUuid, action },
@@ -135,15 +136,14 @@ export async function seedSessions(ctx: Context): Promise<void> {
     .filter(({ isFree }) => !isFree)
     .map((planned) => ({ planned, session: sessionOf(planned, now) }));
   const listed = made.flatMap(({ planned, session }) => [...hcpsOf(planned, session), ...staffOf(planned, session)]);
+  const lines = [...made.flatMap((one) => historyOf(one.session)), ...listed.map(listedHistory)];
+  const history = chainedHistory(ctx, lines);
   await inTransaction(ctx, async ({ session }) => {
     const plain = { lean: true, session } as const;
-    await Sessions.insertMany(
-      made.map((one) => one.session),
-      plain,
-    );
-    await SessionParticipants.insertMany(listed, plain);
-    const lines = [...made.flatMap((one) => historyOf(one.session)), ...listed.map(listedHistory)];
-    await ctx.db.records.history.insertMany(lines as never, { session });
+    const sessions = made.map((one) => one.session);
+    await Sessions.insertMany(history.chained(Sessions, sessions), plain);
+    await SessionParticipants.insertMany(history.chained(SessionParticipants, listed), plain);
+    await history.write(session);
   });
   ctx.log.info({ virtualSessions: made.length, listed: listed.length }, 'demo data loaded');
 }
