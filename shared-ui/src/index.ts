@@ -24,6 +24,7 @@ export {
   FactList,
   FormColumn,
   formatAct,
+  formatActDay,
   formatDateTime,
   formatDay,
   formatDayRange,

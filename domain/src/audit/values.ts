@@ -1,3 +1,4 @@
+import { frenchDayOf } from '../calendar/french-day.ts';
 import { type Right, rightsCatalogue } from '../rights.ts';
 import { valueLabels } from './value-labels.ts';
 
@@ -11,7 +12,7 @@ const dayIn = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, 
 
 function plain(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (value instanceof Date) return dayIn(value.toISOString().slice(0, 10));
+  if (value instanceof Date) return dayIn(frenchDayOf(value));
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
   if (typeof value !== 'string') return described(value);
   if (field === 'rights' || field === 'additionalRights') return rightIn(value);

@@ -1,4 +1,5 @@
-import { wallClockOf } from '../gathering/time.ts';
+import { instantOf, wallClockOf } from '../gathering/time.ts';
+import { shownDay } from './day.ts';
 
 /** Where the affiliate works: what has no place of its own goes by its clock. */
 export const frenchZone = 'Europe/Paris';
@@ -8,3 +9,9 @@ export const frenchClockOf = (at: Date): { day: string; hour: string } => wallCl
 
 /** The day in France, yyyy-MM-dd: of documents, links, delegations, expense notes, formalities and of what a file says was done when. */
 export const frenchDayOf = (at: Date): string => frenchClockOf(at).day;
+
+/** When a day (yyyy-MM-dd) begins in France. */
+export const frenchMidnight = (day: string): Date => instantOf(day, '00:00', frenchZone);
+
+/** The day of a term, or of an event whose place is not known, dd/MM/yy: the day in France, wherever it is read. An act has the reader's. */
+export const shownDayOf = (at: string | Date): string => shownDay(frenchDayOf(new Date(at)));

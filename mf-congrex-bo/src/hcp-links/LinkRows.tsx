@@ -1,3 +1,4 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { Button, ConfirmDialog, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useAct, useActions } from '@portal/web';
@@ -47,7 +48,7 @@ const Buttons = styled.span`
 const moment = (value: string) => formatAct(value);
 
 /** The last day on which a link opens: it ends with that day. */
-const lastDayOf = ({ endsAt }: HcpLink) => formatAct(new Date(Date.parse(endsAt) - 1)).slice(0, 8);
+const lastDayOf = ({ endsAt }: HcpLink) => shownDayOf(new Date(Date.parse(endsAt) - 1));
 
 const openingsOf = ({ openings, lastOpenedAt }: HcpLink): string => {
   if (openings === 0 || !lastOpenedAt) return 'Jamais ouvert';

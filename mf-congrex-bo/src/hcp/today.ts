@@ -1,10 +1,8 @@
-/** The day so many days from now, as yyyy-MM-dd, on the reader's calendar. */
-export function dayIn(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  // The Swedish date format is the one used for values.
-  return new Intl.DateTimeFormat('sv-SE').format(date);
-}
+import { dayAfter } from '@portal/domain/calendar/day';
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
 
-/** Today on the reader's calendar, as yyyy-MM-dd. */
+/** The day so many days from now, as yyyy-MM-dd: in France, as the server counts. */
+export const dayIn = (days: number): string => dayAfter(frenchDayOf(new Date()), days);
+
+/** Today in France, as yyyy-MM-dd. */
 export const today = (): string => dayIn(0);

@@ -1,3 +1,4 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { formatPhone } from '@portal/domain/phone';
 import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -27,7 +28,7 @@ function Place({ postalCode, city }: HcpRow) {
 function Missed({ missed }: { missed: HcpRow['missed'] }) {
   const latest = missed[0];
   if (!latest) return none;
-  const all = missed.map((one) => `${one.name} (${formatDay(one.endDate.slice(0, 10))}), ${one.presenceLabel}`);
+  const all = missed.map((one) => `${one.name} (${shownDayOf(one.endDate)}), ${one.presenceLabel}`);
   return (
     <span title={all.join(' · ')}>
       <StatusBadge tone={latest.presence === 'NO_SHOW' ? 'danger' : 'warning'}>

@@ -1,3 +1,4 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { formatPhone } from '@portal/domain/phone';
 import { formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -23,7 +24,7 @@ export const hcpName = ({ lastName, firstName }: Pick<HcpRow, 'lastName' | 'firs
 
 /** A missed congress in words: which one, when, and how. */
 export const missedWords = ({ name, endDate, presenceLabel }: Pick<Missed, 'name' | 'endDate' | 'presenceLabel'>) =>
-  `${name} (${formatDay(endDate.slice(0, 10))}), ${presenceLabel}`;
+  `${name} (${shownDayOf(endDate)}), ${presenceLabel}`;
 
 const placeOf = ({ postalCode, city }: HcpRow): string => [postalCode, city].filter(Boolean).join(' ') || none;
 

@@ -1,6 +1,6 @@
 import { gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
-import { formatDay, formatDayRange, StatusBadge, type Tone } from '@portal/shared-ui';
+import { formatActDay, formatDayRange, StatusBadge, type Tone } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { toneOf } from '../solicit/tones.ts';
 import type { PastParticipation, PastSolicitation } from './history.ts';
@@ -47,7 +47,7 @@ export const solicitationColumns: readonly GridColumn<PastSolicitation>[] = [
   {
     id: 'collected',
     header: 'Recueillie le',
-    cell: ({ collectedAt }) => (collectedAt ? formatDay(collectedAt.slice(0, 10)) : none),
+    cell: ({ collectedAt }) => (collectedAt ? formatActDay(collectedAt) : none),
     width: 120,
   },
   {

@@ -1,4 +1,4 @@
-import { formatAct } from '@portal/shared-ui/base';
+import { formatAct, formatActDay } from '@portal/shared-ui/base';
 
 /** A person's name as the server has it. */
 interface Named {
@@ -12,8 +12,8 @@ export const hcpName = ({ hcpFirstName, hcpLastName }: Named): string =>
 /** An instant in the reader's time zone; empty for none. */
 export const timeOf = (instant: string | null | undefined): string | null => (instant ? formatAct(instant) : null);
 
-/** The day of an instant, in the reader's time zone. */
-export const dayOf = (instant: string | null | undefined): string | null => timeOf(instant)?.split(' ')[0] ?? null;
+/** The day of an act, by the reader's clock. */
+export const dayOf = (instant: string | null | undefined): string | null => (instant ? formatActDay(instant) : null);
 
 /** « 1 place », « 1 200 places ». */
 export const placesOf = (count: number): string => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'places' : 'place'}`;

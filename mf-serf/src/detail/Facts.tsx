@@ -1,7 +1,7 @@
 import { Card, DefinitionList, formatAct, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { serfPath } from '../paths.ts';
-import { dayOf } from '../words.ts';
+import { dayOf, lastDayOf } from '../words.ts';
 import type { Shown } from './shown.ts';
 
 const timeOf = (at: string | null | undefined): string | null => (at ? formatAct(at) : null);
@@ -62,7 +62,7 @@ export function Earlier({ serf: { earlierForms } }: { serf: Shown }) {
             <Link as={RouterLink} to={serfPath(serfUuid)}>
               {signatureDate ? `Signé le ${dayOf(signatureDate)}` : statusLabel}
             </Link>
-            {expirationDate && `, valable jusqu’au ${dayOf(expirationDate)}`}
+            {expirationDate && `, valable jusqu’au ${lastDayOf(expirationDate)}`}
           </li>
         ))}
       </ul>

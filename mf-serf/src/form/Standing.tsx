@@ -1,6 +1,6 @@
 import { type SerfStatus, serfStatusTones } from '@portal/domain/serf/states';
 import { Banner, Card, DefinitionList, StatusBadge } from '@portal/shared-ui';
-import { dayOf } from '../words.ts';
+import { dayOf, lastDayOf } from '../words.ts';
 import type { ToSign } from './to-sign.ts';
 
 /** The form as it is: its status, from when to when, and what was ticked. */
@@ -17,7 +17,7 @@ export function Standing({ toSign, isByHcp }: { toSign: ToSign; isByHcp: boolean
       <DefinitionList
         items={[
           { term: 'Signé le', value: dayOf(signatureDate) },
-          { term: 'Valable jusqu’au', value: dayOf(expirationDate) },
+          { term: 'Valable jusqu’au', value: lastDayOf(expirationDate) },
           { term: 'Sujets', value: [...topicLabels, ...(others ? [others] : [])].join(', ') },
           { term: 'Référence', value: formReference },
         ]}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormOfHcp } from '../form/FormOfHcp.tsx';
 import type { HcpForms, Signed } from '../form/to-sign.ts';
 import { SerfsOfHcpDocument } from '../generated/graphql.ts';
-import { dayOf } from '../words.ts';
+import { lastDayOf } from '../words.ts';
 
 export const title = 'Demande d’échange scientifique';
 
@@ -20,7 +20,7 @@ const Contact = ({ contact }: { contact: NonNullable<HcpForms['contact']> }) => 
 const Done = ({ signed: { expirationDate } }: { signed: Signed }) => (
   <div role="status">
     <Banner tone="success" title="Votre demande est signée.">
-      {expirationDate && `Elle est valable jusqu’au ${dayOf(expirationDate)}. `}
+      {expirationDate && `Elle est valable jusqu’au ${lastDayOf(expirationDate)}. `}
       Vous pouvez fermer cette page.
     </Banner>
   </div>

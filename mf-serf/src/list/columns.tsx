@@ -2,7 +2,7 @@ import { type SerfStatus, serfStatusTones } from '@portal/domain/serf/states';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpsWithoutSerfQuery, SerfListQuery } from '../generated/graphql.ts';
-import { dayOf, hcpName } from '../words.ts';
+import { dayOf, hcpName, lastDayOf } from '../words.ts';
 
 export type SerfRow = SerfListQuery['serfs']['items'][number];
 export type WithoutRow = HcpsWithoutSerfQuery['hcpsWithoutSerf']['items'][number];
@@ -34,7 +34,7 @@ export const serfColumns: readonly GridColumn<SerfRow>[] = [
   {
     id: 'expiration',
     header: 'Expire le',
-    cell: ({ expirationDate }) => dayOf(expirationDate) ?? none,
+    cell: ({ expirationDate }) => lastDayOf(expirationDate) ?? none,
     width: 110,
     isSortable: true,
     priority: 3,

@@ -1,3 +1,4 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import {
   ButtonLink,
   Card,
@@ -39,7 +40,7 @@ function Facts({ request }: { request: ShownRequest }) {
           { term: 'De la part de', value: request.requesterLabel },
           { term: 'Reçue le', value: formatAct(request.createdAt) },
           { term: 'Prise en charge par', value: request.handlerName },
-          { term: 'Effacement le', value: request.eraseAt && formatAct(request.eraseAt).slice(0, 8) },
+          { term: 'Effacement le', value: request.eraseAt && shownDayOf(request.eraseAt) },
           {
             term: 'Consentement',
             value: `Version ${request.consentVersionNumber}, le ${formatAct(request.consentedAt)}`,

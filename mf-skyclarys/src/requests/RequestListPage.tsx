@@ -1,5 +1,6 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { programmeRequestStateLabels, programmeRequestStates } from '@portal/domain/skyclarys/states';
-import { EmptyState, formatAct, PageHeader, Stack } from '@portal/shared-ui';
+import { EmptyState, formatActDay, PageHeader, Stack } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { usePages } from '@portal/web';
 import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
@@ -13,7 +14,6 @@ import { Status } from './Status.tsx';
 type Row = ProgrammeRequestsQuery['programmeRequests']['items'][number];
 
 const none = '--';
-const dayOf = (at: string | null | undefined): string => (at ? formatAct(at).slice(0, 8) : none);
 const rowId = ({ requestUuid }: Row) => requestUuid;
 const list = {
   document: ProgrammeRequestsDocument,
@@ -28,14 +28,14 @@ const columns: readonly GridColumn<Row>[] = [
   {
     id: 'received',
     header: 'Reçue le',
-    cell: ({ createdAt }) => dayOf(createdAt),
+    cell: ({ createdAt }) => formatActDay(createdAt),
     width: 110,
     isSortable: true,
     priority: 3,
   },
   { id: 'requester', header: 'De la part de', cell: ({ requesterLabel }) => requesterLabel, width: 220 },
   { id: 'handler', header: 'Prise en charge par', cell: ({ handlerName }) => handlerName ?? none, width: 200 },
-  { id: 'erase', header: 'Effacement le', cell: ({ eraseAt }) => dayOf(eraseAt), width: 130 },
+  { id: 'erase', header: 'Effacement le', cell: ({ eraseAt }) => (eraseAt ? shownDayOf(eraseAt) : none), width: 130 },
 ];
 
 /** The requests of the programme, the newest first; whose they are is on the page of each. */

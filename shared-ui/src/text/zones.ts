@@ -22,3 +22,6 @@ export const zoneNote = (timeZone: string, reader = readersZone()): string =>
 
 /** When somebody did something, in the reader's own time: "12/03/26 14:30". Only the times of an event are in the event's zone. */
 export const formatAct = (value: string | Date): string => formatDateTime(value, readersZone());
+
+/** "12/03/26": the day of an act, on the reader's calendar as its time is. */
+export const formatActDay = (value: string | Date): string => formatAct(value).slice(0, 8);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkPurposeNames, linkPurposes } from '@portal/domain';
+import { dayAfter, frenchClockOf, frenchDayOf, linkPurposeNames, linkPurposes } from '@portal/domain';
 import { readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
@@ -51,6 +51,27 @@ describe('createHcpLink', () => {
     const { data } = await make(msl, uuid, 'SOLICITATION', { endDate: day });
     const last = new Date(new Date(data.createHcpLink.link.endsAt).getTime() - 1);
     expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(last)).toBe(day);
+  });
+
+  test('a last day of 23 or 25 hours is a whole day', async () => {
+    const { uuid } = await invited();
+    const year = new Date().getUTCFullYear();
+    const lastSundays = [year, year + 1].flatMap((y) =>
+      [3, 10].map((month) => {
+        const last = new Date(Date.UTC(y, month, 0));
+        return dayAfter(last.toISOString().slice(0, 10), -last.getUTCDay());
+      }),
+    );
+    const tomorrow = dayAfter(frenchDayOf(new Date()), 1);
+    const soon = lastSundays.filter((day) => day > tomorrow && day < dayAfter(tomorrow, 360));
+    expect(soon.length).toBeGreaterThan(0);
+    for (const endDate of soon) {
+      const { data } = await make(msl, uuid, 'SOLICITATION', { endDate });
+      expect(frenchClockOf(new Date(data.createHcpLink.link.endsAt))).toEqual({
+        day: dayAfter(endDate, 1),
+        hour: '00:00',
+      });
+    }
   });
 
   test.each<[string, string, Record<string, unknown>, string]>([

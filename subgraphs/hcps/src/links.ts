@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   badInput,
+  dayAfter,
   fieldErrors,
-  frenchZone,
+  frenchMidnight,
   gatheringPurposes,
   type HcpLink,
   hcpLinkInput,
-  instantOf,
   isPermitted,
   type LinkHolderKind,
   linkDays,
@@ -52,9 +52,7 @@ export async function createLink(ctx: Context, typed: Record<string, unknown>) {
   if (gatheringUuid) await assertInvited(ctx, hcp, gatheringUuid, gatheringPurposes.includes(purpose));
   const linkId = randomUUID();
   const token = newToken(linkId);
-  const endsAt = endDate
-    ? new Date(instantOf(endDate, '00:00', frenchZone).getTime() + dayMs)
-    : new Date(ctx.now().getTime() + linkDays * dayMs);
+  const endsAt = endDate ? frenchMidnight(dayAfter(endDate, 1)) : new Date(ctx.now().getTime() + linkDays * dayMs);
   const stored = { ...input, linkId, tokenHash: hashOf(token), endsAt };
   const link = await perform(ctx, Links, 'createHcpLink', null, stored);
   return { address: addressOf(link, token), link };

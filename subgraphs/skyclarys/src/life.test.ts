@@ -14,7 +14,7 @@ afterAll(() => portal.stop());
 const admin = actorOfType('admin');
 const act = (name: string, more = '') =>
   `mutation($u: ID!) { ${name}(requestUuid: $u${more}) { state noteCount eraseAt } }`;
-const oneIn = async (state: 'received' | 'answered') =>
+const oneIn = async (state: 'received' | 'inProgress' | 'answered') =>
   (await Requests.findOne({ state }, { requestUuid: 1 }).lean())!.requestUuid;
 
 test('a draft is begun as an older version, published in the place of what is on line, and the public reads it', async () => {
@@ -56,6 +56,22 @@ test('a request is taken, noted, answered; its notes are sealed, its requester i
     'answered',
   );
   expect((await portal.callAs(admin, act('answerProgrammeRequest'), { u })).code).toBe('ILLEGAL_TRANSITION');
+});
+
+test('the list is narrowed to days of France, as it shows them', async () => {
+  const requestUuid = await oneIn('inProgress');
+  const query = 'query($f: ProgrammeRequestFilters) { programmeRequests(filters: $f) { items { requestUuid } } }';
+  const daysOf = async (at: string) => {
+    await Requests.updateOne({ requestUuid }, { $set: { createdAt: new Date(at) } });
+    const found = ['2025-11-04', '2025-11-05'].map(async (day) => {
+      const { data } = await portal.callAs(admin, query, { f: { from: day, to: day } });
+      const items: { requestUuid: string }[] = data.programmeRequests.items;
+      return items.some((one) => one.requestUuid === requestUuid);
+    });
+    return Promise.all(found);
+  };
+  expect(await daysOf('2025-11-04T22:59:59.999Z')).toEqual([true, false]);
+  expect(await daysOf('2025-11-04T23:00:00.000Z')).toEqual([false, true]);
 });
 
 test('erased by a person at once, and by the clock at its term: the key is gone', async () => {

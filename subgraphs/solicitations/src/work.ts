@@ -1,4 +1,4 @@
-import { solicitationWork } from '@portal/domain';
+import { frenchDayOf, solicitationWork } from '@portal/domain';
 import { type Context, mostWork, pageQuery, type Work, workOf } from '@portal/server';
 import { listPage } from './list.ts';
 import { Hcps, type StoredSolicitation } from './models.ts';
@@ -19,7 +19,7 @@ export async function solicitationsWork(ctx: Context): Promise<Work[]> {
       id: solicitationUuid,
       title: healthCareProfessionalUuid,
       detail: gathering.name,
-      day: gathering.beginDate?.toISOString().slice(0, 10) ?? null,
+      day: gathering.beginDate && frenchDayOf(gathering.beginDate),
       gatheringUuid,
     }),
   });

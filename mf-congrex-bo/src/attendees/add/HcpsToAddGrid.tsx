@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/shared-ui';
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
 import { ListGrid, type ListView, useRoomBelow } from '@portal/web/list';
 import { useMemo, useRef } from 'react';
@@ -17,7 +17,7 @@ const missedColumn = (column: GridColumn<HcpRow>): GridColumn<HcpRow> => ({
     return (
       <>
         {column.cell(hcp)}
-        {latest && ` ${latest.name}, ${formatDay(latest.endDate.slice(0, 10))}`}
+        {latest && ` ${latest.name}, ${shownDayOf(latest.endDate)}`}
       </>
     );
   },

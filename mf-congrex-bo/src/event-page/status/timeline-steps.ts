@@ -1,6 +1,6 @@
 import { type GatheringStatus, gatheringStateLabels, gatheringStates } from '@portal/domain/gathering/states';
 import type { TimelineStep } from '@portal/shared-ui';
-import { formatAct } from '@portal/shared-ui';
+import { formatActDay } from '@portal/shared-ui';
 
 /** The statuses of a gathering from its creation to its winding up: all of them but the stop (specification, section 4). */
 const path = gatheringStates.filter((status) => status !== 'CORRECTION');
@@ -29,7 +29,7 @@ export function timelineSteps(status: GatheringStatus, dates: ReadonlyMap<string
   const present = stages.indexOf(status);
   const dayOf = (stage: GatheringStatus) => {
     const date = dates?.get(stage);
-    return date ? formatAct(date).slice(0, 8) : undefined;
+    return date ? formatActDay(date) : undefined;
   };
   return stages.flatMap((stage, index) => {
     const isPast = index < present;

@@ -1,6 +1,7 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
-import { formatDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
+import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { invitationTones, presenceTones, solicitationLabels } from '../../attendees/labels.ts';
 import type { HcpEvent } from '../../hcp/use-hcp-events.ts';
@@ -54,7 +55,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
   {
     id: 'signature',
     header: 'Émargement',
-    cell: ({ signatureDate }) => (signatureDate ? formatDay(signatureDate.slice(0, 10)) : none),
+    cell: ({ signatureDate }) => (signatureDate ? shownDayOf(signatureDate) : none),
     width: 120,
   },
   {

@@ -1,4 +1,5 @@
-import { Banner, Button, ButtonLink, ConfirmDialog, formatAct, formatDay } from '@portal/shared-ui';
+import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { Banner, Button, ButtonLink, ConfirmDialog, formatAct, formatActDay } from '@portal/shared-ui';
 import { useAct, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
@@ -69,14 +70,12 @@ function PartDialog({ merge, onParted, onClose }: { merge: Merge; onParted: () =
   );
 }
 
-const day = (at: string): string => formatDay(at.slice(0, 10));
-
 function wordsOf({ state, loserName, mergedAt, undoUntil, userName, moved }: Merge): string {
   if (state === 'running') return `Fusion avec ${loserName} en cours\u2026`;
   if (state === 'parting') return `Séparation de ${loserName} en cours\u2026`;
   const by = userName ? ` par ${userName}` : '';
   const what = moved.length > 0 ? ` Repris\u202f: ${countsInWords(moved)}.` : '';
-  return `Fusionné avec ${loserName} le ${day(mergedAt)}${by}\u202f; peut être séparé jusqu’au ${day(undoUntil)}.${what}`;
+  return `Fusionné avec ${loserName} le ${formatActDay(mergedAt)}${by}\u202f; peut être séparé jusqu’au ${shownDayOf(undoUntil)}.${what}`;
 }
 
 /** What a parting could not give back as it was, for whoever has to mend it. */
@@ -90,7 +89,7 @@ function Parted({ merge: { loserUuid, loserName, partedAt, remarks } }: { merge:
         </ButtonLink>
       }
     >
-      Séparé de {loserName} le {day(partedAt!)}. Tout n’est pas revenu comme avant&#8239;:
+      Séparé de {loserName} le {formatActDay(partedAt!)}. Tout n’est pas revenu comme avant&#8239;:
       <Lines>
         {[...new Set(remarks)].map((remark) => (
           <li key={remark}>{remark}</li>

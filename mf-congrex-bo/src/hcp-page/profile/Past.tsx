@@ -1,4 +1,5 @@
-import { Card, DefinitionList, formatDay, StatusBadge } from '@portal/shared-ui';
+import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { Card, DefinitionList, StatusBadge } from '@portal/shared-ui';
 import { useHcp } from '../../hcp/hcp-context.ts';
 
 /** What bars or limits new solicitations (decisions, section 3): missed congresses and intercontinental fundings. */
@@ -9,7 +10,7 @@ export function PastSection() {
   if (missed.length === 0 && years.length === 0) return null;
   const items = [
     ...missed.map((one) => ({
-      term: `Absence du ${formatDay(one.endDate.slice(0, 10))}`,
+      term: `Absence du ${shownDayOf(one.endDate)}`,
       value: (
         <>
           {one.name}{' '}

@@ -1,6 +1,6 @@
 import { expensesReads } from '@portal/domain/expenses/reads';
 import { formatEuros } from '@portal/domain/money/money';
-import { Card, EmptyState, formatDay, Link, Skeleton } from '@portal/shared-ui';
+import { Card, EmptyState, formatActDay, Link, Skeleton } from '@portal/shared-ui';
 import { useLiveRefresh, useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
@@ -29,7 +29,7 @@ function Section({ participant }: { participant: ParticipantFull }) {
         <Rows>
           {notes.map((note) => (
             <li key={note.uuid}>
-              <time dateTime={note.createdAt}>{formatDay(note.createdAt.slice(0, 10))}</time>
+              <time dateTime={note.createdAt}>{formatActDay(note.createdAt)}</time>
               <div>
                 <Link as={RouterLink} to={expenseNotePath(gatheringUuid, note.uuid)}>
                   {note.visualIdentifier}

@@ -1,8 +1,9 @@
+import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { supportLabels } from '@portal/domain/solicitations/states';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { dayOf, hcpName, timeOf } from '../../solicit/words.ts';
+import { hcpName, timeOf } from '../../solicit/words.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { eventTabPath } from '../paths.ts';
 
@@ -27,7 +28,7 @@ export function WhoAndWhere({ solicitation: s, unitLabel }: Shown & { unitLabel:
         </Link>
       ),
     },
-    { term: 'Début du congrès', value: dayOf(s.gatheringBeginDate) },
+    { term: 'Début du congrès', value: s.gatheringBeginDate && shownDayOf(s.gatheringBeginDate) },
     { term: 'Spécialité', value: s.specialtyLabel },
     { term: 'Discipline', value: s.disciplineLabel },
     { term: 'Ville', value: s.city },

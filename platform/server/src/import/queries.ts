@@ -2,6 +2,7 @@ import {
   availableActions,
   badInput,
   csvText,
+  frenchDayOf,
   type ImportCounts,
   importOutcomeLabels,
   importOutcomes,
@@ -72,7 +73,7 @@ async function refusals(one: AnyImport, mine: object, { createdAt }: StoredImpor
     ...one.refusalColumns.map(([, cell]) => cell(line) ?? ''),
     lineLabel(line),
   ]);
-  const day = createdAt.toISOString().slice(0, 10);
+  const day = frenchDayOf(createdAt);
   return { fileName: `lignes-refusees-${day}.csv`, count: rows.length, content: csvOf([header, ...cells]) };
 }
 

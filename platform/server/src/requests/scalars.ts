@@ -1,3 +1,4 @@
+import { frenchDayOf } from '@portal/domain';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { z } from 'zod';
 
@@ -27,9 +28,7 @@ export const scalars = {
     z.iso.datetime({ offset: true }).transform((v) => new Date(v)),
     (value) => (value instanceof Date ? value.toISOString() : new Date(value as string).toISOString()),
   ),
-  Day: parsed('Day', 'yyyy-MM-dd', z.iso.date(), (value) =>
-    value instanceof Date ? value.toISOString().slice(0, 10) : value,
-  ),
+  Day: parsed('Day', 'yyyy-MM-dd', z.iso.date(), (value) => (value instanceof Date ? frenchDayOf(value) : value)),
   Upload: parsed(
     'Upload',
     'A file of a multipart request; behind the gateway its fileUuid',

@@ -5,9 +5,8 @@ import {
   benefitWork,
   dayAfter,
   frenchDayOf,
-  frenchZone,
+  frenchMidnight,
   hasRight,
-  instantOf,
   lastDayOf,
   lastDaysBefore,
   shownDay,
@@ -53,7 +52,7 @@ interface EventFormality extends Due {
 /** Formalities of events around today that are not wound up and may be the person's work: those to come first, then the last ones. */
 async function duesInReach(ctx: Context, isLateBlocked: boolean): Promise<Due[]> {
   const today = frenchDayOf(ctx.now());
-  const midnight = (days: number) => instantOf(dayAfter(today, days), '00:00', frenchZone);
+  const midnight = (days: number) => frenchMidnight(dayAfter(today, days));
   const beginDate = trusted({ $gte: midnight(-mostDaysBehind), $lt: midnight(mostDaysAhead) });
   const around = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate };
   // What is late of any event may be theirs who record it where it is blocked.

@@ -1,4 +1,4 @@
-import { type Actor, capEventOf, spendCapWork, type YearBeyondCap } from '@portal/domain';
+import { type Actor, capEventOf, spendCapWork, wallClockOf, type YearBeyondCap } from '@portal/domain';
 import { type Context, peopleInSight, trusted, type Work, workOf } from '@portal/server';
 import { Spenders, type StoredGathering } from '../models.ts';
 import { gatheringInReachOf } from '../reach.ts';
@@ -41,12 +41,12 @@ export const capsWork = (ctx: Context): Promise<Work[]> =>
     kinds: spendCapWork,
     candidates,
     itemOf: (one) => {
-      const { gatheringUuid, name, beginDate } = capEventOf(one, one.actor)!;
+      const { gatheringUuid, name, beginDate, timezone } = capEventOf(one, one.actor)!;
       return {
         id: one.id,
         title: one.title,
         detail: name,
-        day: beginDate?.toISOString().slice(0, 10) ?? null,
+        day: beginDate && wallClockOf(beginDate, timezone).day,
         gatheringUuid,
       };
     },

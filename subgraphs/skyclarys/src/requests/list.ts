@@ -1,4 +1,11 @@
-import { badInput, PortalError, type ProgrammeRequestState, programmeRequestStates } from '@portal/domain';
+import {
+  badInput,
+  dayAfter,
+  frenchMidnight,
+  PortalError,
+  type ProgrammeRequestState,
+  programmeRequestStates,
+} from '@portal/domain';
 import { type Context, countUpTo, type KeyOrder, pageOf, pageQuery, pageSize, placeOf, trusted } from '@portal/server';
 import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
 import { blindWordsOf } from './sealed-person.ts';
@@ -13,7 +20,6 @@ export interface ListArguments {
   after?: string | null;
 }
 
-const dayMs = 86_400_000;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function inDays({ filters }: ListArguments): object[] {
@@ -25,8 +31,8 @@ function inDays({ filters }: ListArguments): object[] {
     if (day && !isDay(day)) throw badInput({ [name]: 'Date incorrecte' });
   if (!from && !to) return [];
   const between = {
-    ...(from && { $gte: new Date(from) }),
-    ...(to && { $lt: new Date(Date.parse(to) + dayMs) }),
+    ...(from && { $gte: frenchMidnight(from) }),
+    ...(to && { $lt: frenchMidnight(dayAfter(to, 1)) }),
   };
   return [{ createdAt: trusted(between) }];
 }

@@ -4,9 +4,9 @@ import {
   type AuditQuestion,
   auditFilters,
   badInput,
+  dayAfter,
   fieldErrors,
-  frenchZone,
-  instantOf,
+  frenchMidnight,
 } from '@portal/domain';
 import { allDomains, askEach, beforeIn, type Context, mergedPage, pageSize, placeAmongDomains } from '@portal/server';
 import { users } from '../database.ts';
@@ -24,10 +24,6 @@ async function searchOf(words: string | null | undefined): Promise<AuditQuestion
   const people = await users.find(usersFilter(said, {}), { _id: 0, userUuid: 1 }).limit(mostPeople).lean();
   return { words: said, people: people.map(({ userUuid }) => userUuid), target: said };
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-const midnight = (day: string): Date => instantOf(day, '00:00', frenchZone);
 
 /** @throws PortalError BAD_USER_INPUT */
 function filtersIn(raw: unknown): AuditFilters {
@@ -48,8 +44,8 @@ export async function auditLog(ctx: Context, args: PageArgs & { search?: string 
     action: filters.action ?? null,
     outcomes: filters.outcomes ?? null,
     target: filters.target ?? null,
-    since: filters.from ? midnight(filters.from) : null,
-    until: filters.to ? midnight(dayAfter(filters.to)) : null,
+    since: filters.from ? frenchMidnight(filters.from) : null,
+    until: filters.to ? frenchMidnight(dayAfter(filters.to, 1)) : null,
     limit: size + 1,
   };
   const said = await askEach<AuditLine[]>(ctx, domains, 'audit-page', (domain) => ({
