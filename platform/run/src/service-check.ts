@@ -5,7 +5,7 @@ import { isPortFree } from './processes/ports.ts';
 import { type Report, terminalReport } from './report.ts';
 import { ROOT } from './root.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { leaveDataFolder, takeDataFolder } from './supervise/data-folder.ts';
+import { isInUse, leaveDataFolder, takeDataFolder } from './supervise/data-folder.ts';
 import { bringMongo } from './supervise/engines.ts';
 import { planServices, type Service } from './supervise/services.ts';
 import type { Supervised } from './supervise/supervised.ts';
@@ -18,6 +18,13 @@ export async function checkServices(command: string, script: string, root = ROOT
   const report = terminalReport();
   const settings = readSettings(process.env, root);
   const runs = settings.env.MONGODB_URI === undefined && !(await isPortFree(settings.ports.mongo));
+  // With the keys of another portal each entry of a journal would be taken for an altered one.
+  if (runs && !isInUse(settings.data)) {
+    report.fail(
+      `Le port ${settings.ports.mongo} est pris, et aucun portail ne fonctionne sur ${settings.data}. Donnez le même PORTAL_DATA qu’à npm start.`,
+    );
+    process.exit(1);
+  }
   const all = (mongo: string) => checkAll(root, settings, { mongo, report, command });
   const fits = runs ? await all(mongoUri(settings.ports.mongo)) : await withEngine(settings, report, script, all);
   process.exit(fits ? 0 : 1);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identify, isRunning } from '../processes/identity.ts';
 import { writeIdentity } from '../processes/lock.ts';
-import { AlreadyRunningError, endOrphans, leaveDataFolder, pidFileOf, takeDataFolder } from './data-folder.ts';
+import { AlreadyRunningError, endOrphans, isInUse, leaveDataFolder, pidFileOf, takeDataFolder } from './data-folder.ts';
 
 let data: string;
 
@@ -60,4 +60,12 @@ test('a data folder has one owner, whose end frees it', async () => {
   await expect.poll(() => isRunning(gone)).toBe(false);
   writeFileSync(join(data, 'run/portail.lock'), JSON.stringify(gone));
   expect(() => takeDataFolder(data, 'http://localhost:1')).not.toThrow();
+});
+
+test('a folder is in use while its portal runs', () => {
+  expect(isInUse(data)).toBe(false);
+  takeDataFolder(data, 'http://localhost:1');
+  expect(isInUse(data)).toBe(true);
+  leaveDataFolder(data);
+  expect(isInUse(data)).toBe(false);
 });

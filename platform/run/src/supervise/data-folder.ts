@@ -24,6 +24,12 @@ export function takeDataFolder(data: string, url: string): void {
   writeFileSync(urlFileOf(data), url);
 }
 
+/** Whether a portal runs on this data folder. */
+export function isInUse(data: string): boolean {
+  const owner = readIdentity(lockOf(data));
+  return owner !== undefined && isRunning(owner);
+}
+
 /** Gives the data folder free again. */
 export function leaveDataFolder(data: string): void {
   rmSync(urlFileOf(data), { force: true });
