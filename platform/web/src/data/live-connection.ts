@@ -27,6 +27,11 @@ const isPassing = (error: unknown): boolean => {
   const [first] = (Array.isArray(error) ? error : []) as { extensions?: { code?: unknown } }[];
   return passingCodes.has(String(first?.extensions?.code));
 };
+/**
+ * How often the page asks whether the server is still there, and how long it waits for the answer. A line may go silent without an end (a network that was
+ * left, a router that forgot it): the browser would take a quarter of an hour to notice, and the page would show what was, as if it were live.
+ */
+export const heartbeat = { everyMs: 15_000, answerWithinMs: 10_000 };
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
@@ -70,12 +75,13 @@ function connection(): Promise<Client> {
 function load(): Promise<Client> {
   return import(/* webpackChunkName: "live" */ 'graphql-ws').then(({ createClient }) => {
     let wasConnected = false;
-    return createClient({
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const made: Client = createClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
       lazyCloseTimeout: 3000,
       // As whom this tab asks, like its other requests.
       connectionParams: () => ({ ...requestHeaders() }),
-      keepAlive: 15_000,
+      keepAlive: heartbeat.everyMs,
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
       retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** retries, 15_000))),
@@ -84,8 +90,17 @@ function load(): Promise<Client> {
           onConnected(wasConnected && wasRetry);
           wasConnected = true;
         },
+        ping: (isServers) => {
+          if (isServers) return;
+          clearTimeout(silence);
+          // Its end is not waited for, which would not come either; it is opened again.
+          silence = setTimeout(() => made.terminate(), heartbeat.answerWithinMs);
+        },
+        pong: (isServers) => isServers && clearTimeout(silence),
+        closed: () => clearTimeout(silence),
       },
     });
+    return made;
   });
 }
 

@@ -56,6 +56,19 @@ test('after a lost connection the page is notified that it may have missed somet
   await waitFor(() => expect(seen).toEqual([undefined, change]));
 });
 
+test('a line that went silent without an end is noticed, and opened again', async () => {
+  const { heartbeat } = await import('./live-connection.ts');
+  Object.assign(heartbeat, { everyMs: 40, answerWithinMs: 80 });
+  const { seen } = open('g1');
+  await followed('g1');
+  listeners.clear();
+  for (const socket of sockets) socket.pause();
+  await waitFor(() => expect(listeners.has('g1')).toBe(true));
+  await waitFor(() => expect(seen).toEqual([undefined]));
+  listeners.get('g1')!(change);
+  await waitFor(() => expect(seen).toEqual([undefined, change]));
+});
+
 test('two parts of a page share a connection', async () => {
   open('g1');
   open('g2');

@@ -65,7 +65,9 @@ export function useLiveServer(): void {
   };
   const notificationsChanged = () => follow(ownNotifications, 'notificationsChanged');
   const subscription = { gatheringChanged: allowed, notificationsChanged };
-  useServer({ schema, roots: { subscription }, onConnect: welcome }, socketServer);
+  // It ends no silent line by itself: that end would not reach a page whose line is silent.
+  const neverAsks = 0;
+  useServer({ schema, roots: { subscription }, onConnect: welcome }, socketServer, neverAsks);
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
     // The connection is one for the page.
