@@ -64,6 +64,11 @@ export const buttonLook = css<{ $variant?: ButtonVariant; $size?: ButtonSize; $i
   font-size: ${(p) => (p.$size === 'sm' ? 'var(--ui-text-sm)' : 'var(--ui-text-md)')};
   line-height: 1.25;
   white-space: nowrap;
+  /* As narrow as a page magnified four times (WCAG 1.4.10): long words take two lines rather than widen the page. */
+  @media (max-width: 360px) {
+    max-width: 100%;
+    white-space: normal;
+  }
   text-decoration: none;
   cursor: pointer;
   user-select: none;
