@@ -5,6 +5,9 @@ import { patience } from './platform/run/src/test/patience.ts';
 
 const plugins = [graphqlFiles];
 
+/** No service goes by its machine's clock zone: days and hours are said by a zone. What takes the machine's is seen in one that is far from all of them. */
+const farFromParis = { TZ: 'Pacific/Auckland' };
+
 const timeouts = { testTimeout: patience.testMs, hookTimeout: patience.hookMs };
 
 /** Long suites (kills, races, hostile connections): `npm run test:long`, vitest.long.config.ts. */
@@ -31,6 +34,7 @@ export const services: TestProjectInlineConfiguration = {
     // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
     isolate: false,
     setupFiles: ['platform/test/src/fresh-environment.ts'],
+    env: farFromParis,
     ...timeouts,
   },
 };
@@ -45,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           ...timeouts,
+          env: farFromParis,
           isolate: false,
           include: ['domain/src/**/*.test.ts', 'platform/web/src/**/*.test.ts', 'platform/build/src/**/*.test.ts'],
         },
@@ -56,7 +61,8 @@ export default defineConfig({
           name: 'components',
           ...timeouts,
           environment: './shared-ui/src/testing/one-document.ts',
-          env: { CONDITION_MS: String(patience.conditionMs) },
+          // A reader's clock is in France unless a test says otherwise, whatever the machine's.
+          env: { CONDITION_MS: String(patience.conditionMs), TZ: 'Europe/Paris' },
           // A worker loads the component library once, not for each file: less than half the time.
           isolate: false,
           setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],
