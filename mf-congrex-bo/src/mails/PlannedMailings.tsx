@@ -1,6 +1,6 @@
 import { mailingActions } from '@portal/domain/mails/actions';
 import { Banner, Button, formatAct, Stack } from '@portal/shared-ui';
-import { useActions, useOperation } from '@portal/web';
+import { serverNow, useActions, useOperation } from '@portal/web';
 import { useEffect } from 'react';
 import { CancelMailingDocument, type EventMailsQuery } from '../generated/graphql.ts';
 import { useNow } from './use-now.ts';
@@ -24,7 +24,7 @@ interface PlannedMailingProps {
 
 /** One that waits: what it is, when it goes, and its cancellation until then. */
 function PlannedMailing({ mailing, refresh }: PlannedMailingProps) {
-  const isNear = Date.parse(mailing.sendAt) - Date.now() < countedDownMs;
+  const isNear = Date.parse(mailing.sendAt) - serverNow().getTime() < countedDownMs;
   const now = useNow(isNear);
   const isDue = Date.parse(mailing.sendAt) <= now;
   const cancel = useOperation(CancelMailingDocument, {

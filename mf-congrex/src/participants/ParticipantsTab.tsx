@@ -1,6 +1,6 @@
 import { Actions, EmptyState, Stack } from '@portal/shared-ui';
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
-import { type GatheringChange, type ListQuestion, Piece, useLivePages } from '@portal/web';
+import { type GatheringChange, type ListQuestion, Piece, serverNow, useLivePages } from '@portal/web';
 import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo, useState } from 'react';
@@ -87,7 +87,7 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const { filters, setFilters, layout, setLayout, views } = useListView('congrex.participants', participantAddress);
   const { list, counts } = useParticipants(gatheringUuid, filters);
   const [opened, setOpened] = useState<string>();
-  const columns = useMemo(() => participantColumns(event, new Date()), [event]);
+  const columns = useMemo(() => participantColumns(event, serverNow()), [event]);
   const row = list.pages?.rows.find(({ participantUuid }) => participantUuid === opened);
   return (
     <Stack $gap={3}>

@@ -1,4 +1,5 @@
 import { Banner, Button, ButtonLink, EmptyState, PageHeader, SearchField, Stack } from '@portal/shared-ui';
+import { serverNow } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -38,7 +39,7 @@ const Narrow = styled.div`
 
 /** Why nobody can sign on this day, if so. */
 const closedBy = (head: Head, day: string): string | null =>
-  head.reasonLabel ?? (hasBegun(day, head.timezone, new Date()) ? null : 'Cette journée n’a pas encore commencé.');
+  head.reasonLabel ?? (hasBegun(day, head.timezone, serverNow()) ? null : 'Cette journée n’a pas encore commencé.');
 
 export type Loaded = ReturnType<typeof usePresenceList> & {
   queued: ReturnType<typeof useSignatureQueue>;

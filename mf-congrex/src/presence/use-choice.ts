@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/web';
 import { useSearchParams } from '@portal/web/router';
 import { firstDay, type Head, type Show, shows } from './rows.ts';
 
@@ -11,7 +12,7 @@ export function useChoice(head: Head) {
     setParams(next, { replace: true });
   };
   const named = params.get('jour');
-  const day = head.days.find((one) => one.day === named)?.day ?? firstDay(head, new Date());
+  const day = head.days.find((one) => one.day === named)?.day ?? firstDay(head, serverNow());
   const show = shows.find((one) => one === params.get('voir')) ?? 'all';
   return {
     day,

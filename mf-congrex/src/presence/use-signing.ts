@@ -1,6 +1,6 @@
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import type { Signature } from '@portal/shared-ui/signature';
-import { problemOf, useSend } from '@portal/web';
+import { problemOf, serverNow, useSend } from '@portal/web';
 import { useRef } from 'react';
 import { DeleteSignatureDocument, WithdrawSignatureDocument } from '../generated/graphql.ts';
 import type { Collected } from './collected.ts';
@@ -23,7 +23,7 @@ const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: P
   strokes: signature.kind === 'drawn' ? (signature.strokes ?? []).map((stroke) => [...stroke]) : null,
   typedName: signature.name ?? null,
   nameConfirmed: signature.isConfirmed ?? false,
-  signedAt: new Date().toISOString(),
+  signedAt: serverNow().toISOString(),
   name: nameOf(line),
   refused: null,
 });

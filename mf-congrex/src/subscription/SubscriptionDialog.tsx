@@ -1,6 +1,6 @@
 import { hasSubscriptionInput } from '@portal/domain/subscription/answer';
 import { Banner, Button, CloseButton, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
-import { registrationOver, useAskAgain } from '@portal/web';
+import { registrationOver, serverNow, useAskAgain } from '@portal/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Contacts } from './Contacts.tsx';
@@ -37,7 +37,7 @@ const hasInput = ({ form }: Subscription): boolean => {
 
 function Introduction({ data, voice }: { data: FormData; voice: DialogVoice }) {
   const { participant, contacts, gathering } = data;
-  const over = registrationOver(gathering, new Date());
+  const over = registrationOver(gathering, serverNow());
   return (
     <>
       {over && (

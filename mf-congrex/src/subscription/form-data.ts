@@ -2,6 +2,7 @@ import type { CategoryModule } from '@portal/domain/category/category';
 import { wallClockOf } from '@portal/domain/gathering/time';
 import type { OfferedActivity } from '@portal/domain/subscription/activities';
 import type { SubscriptionFacts } from '@portal/domain/subscription/facts';
+import { serverNow } from '@portal/web';
 import type { SubscriptionFormQuery, SubscriptionSlotsQuery } from '../generated/graphql.ts';
 
 /** An answer without the names of its types: the form does not use them. */
@@ -44,7 +45,7 @@ export const factsOf = (data: FormData, categoryId: string): SubscriptionFacts =
   isVirtual: data.gathering.isVirtual,
   beginDay: data.gathering.beginDay,
   endDay: data.gathering.endDay,
-  today: wallClockOf(new Date(), data.gathering.timezone).day,
+  today: wallClockOf(serverNow(), data.gathering.timezone).day,
   modules: categoryOfForm(data, categoryId).modules as CategoryModule[],
   hosting: data.gathering.hosting,
   transport: data.gathering.transport,

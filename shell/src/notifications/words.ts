@@ -1,4 +1,5 @@
 import { formatDateTime } from '@portal/shared-ui';
+import { serverNow } from '@portal/web';
 
 const units = [
   { unit: 'minute', ms: 60_000, until: 60 },
@@ -8,7 +9,7 @@ const units = [
 const ago = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 /** « il y a 5 minutes », after a week the day and the hour; of the reader's clock. */
-export function whenInWords(at: string, now: Date = new Date()): string {
+export function whenInWords(at: string, now: Date = serverNow()): string {
   const passed = now.getTime() - new Date(at).getTime();
   if (passed < 60_000) return 'à l’instant';
   const fitting = units.find(({ ms, until }) => passed < ms * until);

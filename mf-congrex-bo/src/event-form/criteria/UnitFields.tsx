@@ -3,6 +3,7 @@ import { isOver, wallClockOf } from '@portal/domain/gathering/time';
 import { mslResponsibleHelp } from '@portal/domain/solicitations/criteria';
 import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
+import { serverNow } from '@portal/web';
 import { FormField, useController, useLabels, useWatch } from '@portal/web/forms';
 import { Exceeded } from '../exceeded.tsx';
 import type { StepContext } from '../form-step.ts';
@@ -85,7 +86,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
     ...offered.map(({ code, label }) => ({ id: code, label })),
     ...kept.map((code) => ({ id: code, label: code })),
   ];
-  const isEnded = isOver(values.solicitationEndDate, timezone, new Date());
+  const isEnded = isOver(values.solicitationEndDate, timezone, serverNow());
   return (
     <Stack $gap={5}>
       <CriteriaChoice name={`${at}.criterias`} options={options} />

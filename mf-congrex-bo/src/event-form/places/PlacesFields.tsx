@@ -1,5 +1,6 @@
 import { isOver, wallClockOf } from '@portal/domain/gathering/time';
 import { Columns, Section } from '@portal/shared-ui';
+import { serverNow } from '@portal/web';
 import { useWatch } from '@portal/web/forms';
 import { Exceeded } from '../exceeded.tsx';
 import type { StepContext } from '../form-step.ts';
@@ -19,7 +20,7 @@ function Deadlines({ context }: { context: StepContext }) {
         isRequired
         {...last}
         help={
-          isOver(limitDate, timezone, new Date()) ? (
+          isOver(limitDate, timezone, serverNow()) ? (
             <Exceeded>La date limite d’inscription est dépassée.</Exceeded>
           ) : (
             'Dernier jour pour s’inscrire.'
@@ -31,7 +32,7 @@ function Deadlines({ context }: { context: StepContext }) {
           name="invitationEndDate"
           {...last}
           help={
-            isOver(invitationEndDate, timezone, new Date()) && (
+            isOver(invitationEndDate, timezone, serverNow()) && (
               <Exceeded>La date de fin des invitations est dépassée.</Exceeded>
             )
           }

@@ -1,6 +1,6 @@
 import { gatheringFormatLabels, gatheringTypeLabels } from '@portal/domain/gathering/states';
 import { FactList, formatDayRange, Link, readersZone, zoneNote } from '@portal/shared-ui';
-import { registrationOver } from '@portal/web';
+import { registrationOver, serverNow } from '@portal/web';
 import { CalendarDays, CalendarX, MapPin, Shapes, Video } from 'lucide-react';
 import styled from 'styled-components';
 import { countryName } from '../../event/changes/describe-value.ts';
@@ -32,7 +32,7 @@ export function placeOf({ location, city, country }: Pick<EventGathering, 'locat
 /** When, where, what kind. */
 export function EventFacts({ gathering }: { gathering: EventGathering }) {
   const { format, visioUrl, gatheringType } = gathering;
-  const over = registrationOver(gathering, new Date());
+  const over = registrationOver(gathering, serverNow());
   return (
     <FactList aria-label="L’événement en bref">
       <li>

@@ -1,6 +1,6 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { Banner, Button, ButtonLink, ConfirmDialog, formatAct, formatActDay } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { serverNow, useAct, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { useEffect, useState } from 'react';
@@ -123,7 +123,7 @@ function OneMerge({ merge, refresh }: { merge: Merge; refresh: () => unknown }) 
 const isShown = ({ state, undoUntil, remarks }: Merge): boolean =>
   state === 'running' ||
   state === 'parting' ||
-  (new Date(undoUntil) >= new Date() && (state === 'merged' || (state === 'parted' && remarks.length > 0)));
+  (new Date(undoUntil) >= serverNow() && (state === 'merged' || (state === 'parted' && remarks.length > 0)));
 
 /** How often a merge that is under way is looked at again: the domains take a second or two. */
 const lookAgainMs = 1_000;

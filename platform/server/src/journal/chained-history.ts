@@ -31,9 +31,14 @@ export function chainedHistory<L extends Line>({ db }: Pick<Context, 'db'>, line
       const options = { session: session ?? null, lean: true, ignoreUndefined: true };
       await db.records.history.insertMany(linked, options);
     },
-    /** The documents of an aggregate, each with the end of its chain; the chain of one that has no line is empty. */
+    /**
+     * The documents of an aggregate, each with the end of its chain; the chain of one that has no line is empty.
+     * @throws Error when the model is that of no aggregate
+     */
     chained<Doc>(model: Model<Doc>, docs: readonly Doc[]): (Doc & { chain: ChainHead })[] {
-      const [aggregate, { idField }] = [...aggregatesOf(db)].find(([, known]) => known.model === model)!;
+      const declared = [...aggregatesOf(db)].find(([, known]) => known.model === model);
+      if (!declared) throw new Error(`${model.modelName} is the model of no aggregate`);
+      const [aggregate, { idField }] = declared;
       return docs.map((doc) => {
         const of = { aggregate, aggregateId: String(doc[idField as keyof Doc]) };
         return { ...doc, chain: heads.get(chainOf(of)) ?? emptyHead(db.name, of) };

@@ -6,6 +6,7 @@ import { type MessageCode, messageOf, messages } from '@portal/domain/messages';
 import type { Conditions, IsWork } from '@portal/domain/workflow';
 import { useMemo } from 'react';
 import { useOptionalPortal } from '../session/portal-context.tsx';
+import { serverNow } from '../session/server-clock.ts';
 import type { Me, StandIn } from '../session/session.ts';
 
 /** A row of `availableActions`: what the server says of one button of a document. */
@@ -142,7 +143,7 @@ function standIns(isWork: IsWork | undefined, actor: Actor, place: object | 'any
 // biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
 export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any, Rows>, me: Me | undefined): May<Rows> {
   const actor = actorOf(me);
-  const context = (doc: unknown) => ({ doc, actor, now: new Date(), newUuid: () => '', input: undefined });
+  const context = (doc: unknown) => ({ doc, actor, now: serverNow(), newUuid: () => '', input: undefined });
   const rows: Record<string, Asked & { isJudgedByServer?: true | undefined }> = table.rows;
   const onDocument = (name: string, doc: Judged): Verdict => {
     const row = rows[name]!;

@@ -7,6 +7,7 @@ import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { underWay } from '../remote/under-way.ts';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
+import { noteServerTime } from '../session/server-clock.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { isSentWithKey, keyLink } from './key-link.ts';
 import { newestAnswerLink } from './newest-answer.ts';
@@ -97,7 +98,7 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
 
 /** A server that never answers is an error after a while; an upload may take its time. */
 const patientFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
-  init.body instanceof FormData ? fetch(input, init) : underWay(fetchOrTake(input, init));
+  init.body instanceof FormData ? fetch(input, init) : underWay(fetchOrTake(input, init).then(noteServerTime));
 
 function fetchOrTake(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const early = takeEarlyAnswer(init);

@@ -6,6 +6,7 @@ import { formatEuros, readEuros } from '@portal/domain/money/money';
 import { formatDay } from '@portal/shared-ui';
 import { validate } from '@portal/web/forms';
 import { z } from 'zod';
+import { serverNow } from '../session/server-clock.ts';
 
 /** A kind of expenses, as the form offers it. */
 export interface CategoryChoice {
@@ -117,7 +118,7 @@ export const fieldOfLine = (path: string): string => path.replace(/fileUuid$/, '
 const rulesOf = (categories: readonly CategoryChoice[]) =>
   expenseLinesInput({
     categories: categories.map(({ id, isMileage }) => ({ expenseNoteCategoryUuid: id, isMileage })),
-    today: frenchDayOf(new Date()),
+    today: frenchDayOf(serverNow()),
   });
 
 /** Checks lines by the rules of the domain. @returns the lines as they are sent, or the errors by the form's paths (`0.price`) */

@@ -1,6 +1,7 @@
 import { isRegistrationOver } from '@portal/domain/subscription/open';
 import { formatDay, ToneIcon, Tooltip } from '@portal/shared-ui';
 import styled from 'styled-components';
+import { serverNow } from '../session/server-clock.ts';
 
 /** What says until when one registers. */
 export interface Registration {
@@ -23,7 +24,7 @@ const Sign = styled.span`
 
 /** In a line of a list: the same as a sign with its words. */
 export function RegistrationOver({ gathering }: { gathering: Registration }) {
-  const words = registrationOver(gathering, new Date());
+  const words = registrationOver(gathering, serverNow());
   if (!words) return null;
   return (
     <Tooltip text={words}>

@@ -2,6 +2,7 @@ import { keyHeader } from '@portal/domain/intentions';
 import { intentionFor, mutationIn } from '../data/intention-keys.ts';
 import { comebackMs, comebacks, isOverloaded } from '../data/overload/overload.ts';
 import { impersonatedUser } from './impersonation.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** The answer was refused or holds errors. `problemOf` reads it. */
 export class RequestError extends Error {
@@ -57,7 +58,7 @@ async function requestOnce<Data>(query: string, variables: object, signal: Abort
     body: JSON.stringify({ query, variables }),
     signal: signal ?? AbortSignal.timeout(20_000),
   });
-  const { data, errors } = await readAnswer<Data>(response);
+  const { data, errors } = await readAnswer<Data>(noteServerTime(response));
   if (errors?.length) throw new RequestError({ errors });
   intention?.done();
   return data as Data;

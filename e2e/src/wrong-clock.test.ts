@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { beforeAll, test } from 'vitest';
+import { pageAddress } from './portal/address.ts';
+import { dayIn } from './portal/days.ts';
+import { expect } from './portal/expect.ts';
+import { call } from './portal/graphql.ts';
+import { isOfTheDemo } from './portal/of-the-demo.ts';
+import { useBrowser, visit } from './portal/visit.ts';
+
+/** A device whose clock is wrong shows what is over and what is open as the server sees it (platform/web, server-clock.ts). */
+useBrowser();
+
+interface Found {
+  gatheringUuid: string;
+  status: string;
+  limitDate: string | null;
+}
+let running: Found;
+let awaited: Found;
+beforeAll(async () => {
+  const query = `query Two($now: GatheringFilters) { running: searchGatherings(filters: $now, first: 50) { items { ...one } }
+    all: searchGatherings(first: 100) { items { ...one } } }
+    fragment one on Gathering { gatheringUuid status limitDate }`;
+  const now = { periods: ['NOW'], gatheringTypes: ['congress'] };
+  const found = await call<Record<'running' | 'all', { items: Found[] }>>('roc', query, { now });
+  running = found.running.items.find(isOfTheDemo)!;
+  const today = dayIn(0).iso;
+  awaited = found.all.items
+    .filter(isOfTheDemo)
+    .find(({ status, limitDate }) => status === 'PUBLISHED_FRONT' && (limitDate ?? '') > today)!;
+});
+
+/** Opens a route on a device whose clock is so many days ahead. */
+async function visitWithClock(account: 'msl' | 'roc', route: string, days: number): Promise<Page> {
+  const page = await visit(account);
+  await page.addInitScript((aheadMs) => {
+    const Right = Date;
+    class Wrong extends Right {
+      constructor(...given: []) {
+        super(...((given.length > 0 ? given : [Right.now() + aheadMs]) as []));
+      }
+      static override now(): number {
+        return Right.now() + aheadMs;
+      }
+    }
+    globalThis.Date = Wrong as DateConstructor;
+  }, days * 86_400_000);
+  await page.goto(pageAddress(route));
+  return page;
+}
+
+test('a tablet that is ten days behind lets people sign today', async () => {
+  const page = await visitWithClock('msl', `/congrex/presenceList/${running.gatheringUuid}`, -10);
+  const open = page
+    .getByRole('list', { name: 'Participants attendus' })
+    .getByRole('button')
+    .filter({ hasText: 'Signer' });
+  await open.first().click();
+  await expect(page.getByRole('img', { name: 'Zone de signature' })).toBeVisible();
+  await expect(page.getByText('n’a pas encore commencé')).toBeHidden();
+});
+
+test('a computer that is a year ahead does not say that the last day to answer is over', async () => {
+  const page = await visitWithClock('roc', `/congrex-bo/event/${awaited.gatheringUuid}/details`, 365);
+  await expect(page.getByText('Date limite d’inscription').first()).toBeVisible();
+  await expect(page.getByText('Date limite d’inscription dépassée')).toBeHidden();
+});
