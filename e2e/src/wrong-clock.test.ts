@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect as check, test } from 'vitest';
 import { pageAddress } from './portal/address.ts';
 import { dayIn } from './portal/days.ts';
+import { demoPlaces, filledWith } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { isOfTheDemo } from './portal/of-the-demo.ts';
-import { useBrowser, visit } from './portal/visit.ts';
+import { openedByLink } from './portal/opened-by-link.ts';
+import { openContext, useBrowser, visit } from './portal/visit.ts';
 
 /** A device whose clock is wrong shows what is over and what is open as the server sees it (platform/web, server-clock.ts). */
 useBrowser();
@@ -30,10 +32,9 @@ beforeAll(async () => {
     .find(({ status, limitDate }) => status === 'PUBLISHED_FRONT' && (limitDate ?? '') > today)!;
 });
 
-/** Opens a route on a device whose clock is so many days ahead. */
-async function visitWithClock(account: 'msl' | 'roc', route: string, days: number): Promise<Page> {
-  const page = await visit(account);
-  await page.addInitScript((aheadMs) => {
+/** Has the pages that are opened here from now on think that it is so many days later. */
+const shiftClock = (page: Page, days: number) =>
+  page.addInitScript((aheadMs) => {
     const Right = Date;
     class Wrong extends Right {
       constructor(...given: []) {
@@ -45,6 +46,10 @@ async function visitWithClock(account: 'msl' | 'roc', route: string, days: numbe
     }
     globalThis.Date = Wrong as DateConstructor;
   }, days * 86_400_000);
+
+async function visitWithClock(account: 'msl' | 'roc', route: string, days: number): Promise<Page> {
+  const page = await visit(account);
+  await shiftClock(page, days);
   await page.goto(pageAddress(route));
   return page;
 }
@@ -64,4 +69,21 @@ test('a computer that is a year ahead does not say that the last day to answer i
   const page = await visitWithClock('roc', `/congrex-bo/event/${awaited.gatheringUuid}/details`, 365);
   await expect(page.getByText('Date limite d’inscription').first()).toBeVisible();
   await expect(page.getByText('Date limite d’inscription dépassée')).toBeHidden();
+});
+
+test('a doctor’s link is not opened again and again on a device that is forty days behind: its renewal is due in minutes, not beyond what a timer holds', async () => {
+  const page = await (await openContext()).newPage();
+  await shiftClock(page, -40);
+  // The page's first lines open it, by the question's hash.
+  let renewals = 0;
+  page.on('request', (asked) => {
+    if (asked.postData()?.includes('openHcpLink')) renewals += 1;
+  });
+  const places = await demoPlaces();
+  await page.goto(
+    pageAddress(filledWith(places, openedByLink.find(({ route }) => route.includes('/hcp/subscription/'))!.route)),
+  );
+  await page.getByText('Je participe', { exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  check(renewals).toBe(0);
 });

@@ -2,6 +2,7 @@ import { type Problem, problemOf, sendBy } from '@portal/web';
 import { type ApolloClient, hcpLinkClient, type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { type LinkSeal, linkSealOf } from '@portal/web/session/link-seal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '../session/server-clock.ts';
 
 /** Whose link it is, and for what. */
 export interface OpenedLink {
@@ -72,7 +73,7 @@ export function useLinkSession({ token, purpose, gatheringUuid, opening }: Wante
       bearer.current = person.bearer;
       renewal.current = setTimeout(
         () => void open(),
-        Math.max(renewBeforeMs, Date.parse(person.expiresAt) - Date.now() - renewBeforeMs),
+        Math.max(renewBeforeMs, Date.parse(person.expiresAt) - serverNow().getTime() - renewBeforeMs),
       );
       setSession((before) =>
         before.kind === 'open' ? before : { kind: 'open', person, client, seal, bearer: () => bearer.current },

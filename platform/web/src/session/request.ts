@@ -58,7 +58,7 @@ async function requestOnce<Data>(query: string, variables: object, signal: Abort
     body: JSON.stringify({ query, variables }),
     signal: signal ?? AbortSignal.timeout(20_000),
   });
-  const { data, errors } = await readAnswer<Data>(noteServerTime(response));
+  const { data, errors } = await readAnswer<Data>(response);
   if (errors?.length) throw new RequestError({ errors });
   intention?.done();
   return data as Data;
@@ -66,6 +66,7 @@ async function requestOnce<Data>(query: string, variables: object, signal: Abort
 
 /** What the graph answered: data, errors or both. @throws RequestError for a refusal, and for what is no answer of the graph */
 export async function readAnswer<Data>(response: Response): Promise<{ data?: Data; errors?: unknown[] }> {
+  noteServerTime(response);
   const bodyText = await response.text();
   const { status: statusCode, ok } = response;
   let body: { data?: Data; errors?: unknown[] };
