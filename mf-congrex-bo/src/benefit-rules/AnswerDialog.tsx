@@ -1,8 +1,7 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { Stack, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { RadioGroup } from '@portal/shared-ui/inputs';
-import { serverNow, useAct } from '@portal/web';
+import { frenchToday, useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { AnswerBenefitAuthorisationDocument } from '../generated/graphql.ts';
@@ -19,7 +18,7 @@ export function AnswerDialog({ gatheringUuid, invitation, onDone, onClose }: For
     <FormDialog
       title="Enregistrer la réponse de l’ordre"
       schema={answerSchema(invitation)}
-      values={{ isGranted: 'YES' as const, answeredOn: frenchDayOf(serverNow()) as string | null, answer: '' }}
+      values={{ isGranted: 'YES' as const, answeredOn: frenchToday() as string | null, answer: '' }}
       onClose={onClose}
       onSave={(answer) =>
         act(

@@ -1,10 +1,9 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { lastDaysBefore } from '@portal/domain/expenses/benefit-rules/due';
 import { wallClockOf } from '@portal/domain/gathering/time';
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Columns, formatDay, Stack, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { serverNow, useAct } from '@portal/web';
+import { frenchToday, useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
 import { useEvent } from '../event/event-context.ts';
@@ -61,7 +60,7 @@ export function FilingDialog({
 }: FormalityDialogProps & { kind: Filed }) {
   const { title, due, day, done } = kinds[kind];
   const lastDay = useLastDays()[due];
-  const today = frenchDayOf(serverNow());
+  const today = frenchToday();
   const act = useAct(onDone);
   const late = useLateWords();
   const { participantUuid, total, exceeded } = invitation;

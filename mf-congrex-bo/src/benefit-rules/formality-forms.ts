@@ -1,12 +1,11 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { filingAnswerInput, filingInput } from '@portal/domain/expenses/benefit-rules/fields';
-import { serverNow } from '@portal/web';
+import { frenchToday } from '@portal/web';
 import { z } from 'zod';
 import type { InvitationRow } from './use-invitations.ts';
 
 /** A declaration or a request, by the rules of the invitation as it is shown. */
 export const filingSchema = (lastDay: string | null) =>
-  filingInput({ today: frenchDayOf(serverNow()) }, lastDay) as z.ZodType<
+  filingInput({ today: frenchToday() }, lastDay) as z.ZodType<
     { filedOn: string; reference: string | null; reason: string | null },
     { filedOn: string | null; reference: string; reason: string }
   >;
@@ -20,7 +19,7 @@ export const answerSchema = ({ filedOn }: Pick<InvitationRow, 'filedOn'>) =>
     .custom<{ isGranted: Granted; answeredOn: string | null; answer: string }>()
     .transform(({ isGranted, ...rest }) => ({ ...rest, isGranted: isGranted === 'YES' }))
     .pipe(
-      filingAnswerInput({ today: frenchDayOf(serverNow()), filedOn: filedOn ?? null }) as z.ZodType<
+      filingAnswerInput({ today: frenchToday(), filedOn: filedOn ?? null }) as z.ZodType<
         { isGranted: boolean; answeredOn: string; answer: string | null },
         { isGranted: boolean; answeredOn: string | null; answer: string }
       >,

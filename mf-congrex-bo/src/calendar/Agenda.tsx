@@ -1,8 +1,9 @@
 import { EmptyState } from '@portal/shared-ui';
+import { frenchToday } from '@portal/web';
 import styled from 'styled-components';
 import { DayEntries } from './DayEntries.tsx';
 import { type Entry, onDay } from './entries.ts';
-import { longDay, today } from './shown-days.ts';
+import { longDay } from './shown-days.ts';
 
 const Heading = styled.h2`
   margin: 0;
@@ -39,7 +40,7 @@ export function Agenda({ days, entries, isWaiting }: Props) {
     <OneDay key={day} aria-labelledby={`jour-${day}`}>
       <Heading id={`jour-${day}`}>
         {longDay(day)}
-        {day === today() && ' · aujourd’hui'}
+        {day === frenchToday() && ' · aujourd’hui'}
       </Heading>
       <DayEntries day={day} entries={there} />
     </OneDay>

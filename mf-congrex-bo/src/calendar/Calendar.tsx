@@ -2,7 +2,7 @@ import { documentReads } from '@portal/domain/documents/reads';
 import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
 import { Banner, Button, CloseButton, Modal, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
 import { useNarrow } from '@portal/shared-ui/table';
-import { lateDialog, useRead } from '@portal/web';
+import { frenchToday, lateDialog, useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs } from '@portal/web/list';
 import { useAddressFilters } from '@portal/web/list/address-filters';
@@ -14,7 +14,7 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarTools } from './CalendarTools.tsx';
 import { DayEntries } from './DayEntries.tsx';
 import { type CalendarPaths, type Entries, type Entry, onDay, useEntries } from './entries.ts';
-import { calendarAddress, longDay, today, weeksShown } from './shown-days.ts';
+import { calendarAddress, longDay, weeksShown } from './shown-days.ts';
 
 const AddressDialog = lateDialog(async () => (await import('./AddressDialog.tsx')).AddressDialog);
 
@@ -58,7 +58,7 @@ const DayDialog = ({ day, entries, onClose }: { day: string; entries: readonly E
 function useCalendar(paths: CalendarPaths) {
   const [filters, setFilters] = useAddressFilters(calendarAddress);
   const { view } = filters;
-  const day = filters.day || today();
+  const day = filters.day || frenchToday();
   const days = useMemo(() => weeksShown(view, day).flat(), [view, day]);
   const mayReadSessions = useRead(virtualSessionReads, 'calendarSessions');
   const shown = useEntries(filters, { from: days[0]!, to: days.at(-1)!, hasSessions: mayReadSessions, paths });

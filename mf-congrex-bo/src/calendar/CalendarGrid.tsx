@@ -1,7 +1,8 @@
 import { weekOf } from '@portal/domain/calendar/view';
+import { frenchToday } from '@portal/web';
 import type { Entry } from './entries.ts';
 import { Frame, HeadCell, Heads } from './Grid.styles.ts';
-import { type CalendarView, dayAndMonth, titleOf, today, weekday, weeksShown } from './shown-days.ts';
+import { type CalendarView, dayAndMonth, titleOf, weekday, weeksShown } from './shown-days.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { WeekRow } from './WeekRow.tsx';
 
@@ -34,7 +35,7 @@ export function CalendarGrid({ view, day, entries, onTurn, onOpen }: Props) {
           key={days[0]}
           days={days}
           entries={entries}
-          today={today()}
+          today={frenchToday()}
           {...(view === 'mois' ? { lanes: lanesOfMonth, month: day.slice(0, 7) } : {})}
           {...keys}
           onOpen={onOpen}

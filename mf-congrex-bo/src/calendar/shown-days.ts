@@ -1,7 +1,5 @@
 import { dayAfter } from '@portal/domain/calendar/day';
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { monthAfter, weekOf, weeksOfMonth } from '@portal/domain/calendar/view';
-import { serverNow } from '@portal/web';
 import { listAddress } from '@portal/web/list';
 import { type AddressCodec, flag, oneOf, uuids } from '@portal/web/state/address';
 
@@ -25,8 +23,6 @@ export const calendarAddress = listAddress(
   ['view', 'day'],
 );
 export type CalendarFilters = ReturnType<typeof calendarAddress.read>;
-
-export const today = (): string => frenchDayOf(serverNow());
 
 /** The rows of days that are shown: the weeks of a month, or one. */
 export const weeksShown = (view: CalendarView, day: string): string[][] =>

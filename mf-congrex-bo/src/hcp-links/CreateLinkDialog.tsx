@@ -1,13 +1,13 @@
+import { dayAfter } from '@portal/domain/calendar/day';
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { hcpLinkInput, linkDays, longestLinkDays } from '@portal/domain/hcps/link';
 import { gatheringPurposes, type LinkPurpose, linkPurposeNames, linkPurposes } from '@portal/domain/links';
 import { ComboBox, Select } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useActions, usePart, useSend } from '@portal/web';
+import { frenchToday, useActions, usePart, useSend } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
 import { CreateHcpLinkDocument, HcpLinkEventsDocument } from '../generated/graphql.ts';
-import { dayIn, today } from '../hcp/today.ts';
 import { gatheringOptionsOf } from '../hcp/use-hcp-events.ts';
 
 /** Only what the person may make. */
@@ -48,8 +48,8 @@ function LinkFields({ healthCareProfessionalUuid }: { healthCareProfessionalUuid
         name="endDate"
         as={DatePicker}
         label="Dernier jour du lien"
-        min={today()}
-        max={dayIn(longestLinkDays)}
+        min={frenchToday()}
+        max={dayAfter(frenchToday(), longestLinkDays)}
         help={`Sans choix de votre part, le lien vaut ${linkDays} jours.`}
       />
     </>
@@ -84,7 +84,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     // Nothing is chosen at first, which the schema refuses beside the field: its type has no place for it.
     purpose: proposed?.purpose ?? (null as unknown as LinkPurpose),
     gatheringUuid: proposed?.gatheringUuid ?? null,
-    endDate: dayIn(linkDays),
+    endDate: dayAfter(frenchToday(), linkDays),
   };
   return (
     <FormDialog

@@ -1,8 +1,7 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { recentSemesters, type Semester, semesterLabel } from '@portal/domain/expenses/transparency/semester';
 import { Banner, EmptyState, PageHeader, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/inputs';
-import { Piece, serverNow } from '@portal/web';
+import { frenchToday, Piece } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
@@ -67,7 +66,7 @@ function Outcome({ check: { items, looked, lineCount, isDone, problem }, again }
 
 /** Transparence santé: what is to be corrected before the tables of a half year are made, and the tables. */
 export default function TransparencyPage() {
-  const semesters = recentSemesters(frenchDayOf(serverNow()), offered);
+  const semesters = recentSemesters(frenchToday(), offered);
   const [address, setAddress] = useSearchParams();
   // The half year before the one that runs is the one that is declared.
   const chosen = semesters.find((one) => idOf(one) === address.get('semestre')) ?? semesters[1]!;

@@ -10,6 +10,11 @@ test.each([
   ['a package with a scope', '/p/node_modules/@apollo/client/index.js', ['@apollo/client']],
   ['a package beside them', '/p/node_modules/.pnpm/react-aria@3_react@19/node_modules/react-aria/index.js', []],
   ['own code', '/p/platform/web/src/router.ts', []],
+  [
+    'own code that holds state',
+    '/p/platform/web/src/session/server-clock.ts',
+    ['platform/web/src/session/server-clock.ts'],
+  ],
 ])('%s', (_, file, names) => {
   expect(secondCopies([file, file])).toEqual(names);
 });

@@ -36,7 +36,7 @@ export {
   usePortal,
   useRight,
 } from './session/portal-context.tsx';
-export { serverNow } from './session/server-clock.ts';
+export { frenchToday, serverNow } from './session/server-clock.ts';
 export type { Me } from './session/session.ts';
 export { createLocalState } from './state/local-state.ts';
 export { type PageAction, possibleOf, usePageActions } from './state/page-actions.ts';

@@ -1,7 +1,6 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { formatEuros } from '@portal/domain/money/money';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { serverNow, useAct } from '@portal/web';
+import { frenchToday, useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { ConfirmExpenseNotePaymentDocument } from '../../generated/graphql.ts';
@@ -22,7 +21,7 @@ export function PaymentDialog({ note, onDone, onClose }: DialogProps) {
       title="Confirmer le paiement"
       submitLabel="Confirmer"
       schema={paymentSchema(note)}
-      values={{ date: frenchDayOf(serverNow()) as string | null }}
+      values={{ date: frenchToday() as string | null }}
       onClose={onClose}
       onSave={({ date }) =>
         act(ConfirmExpenseNotePaymentDocument, { expenseNoteUuid: note.uuid, date }, 'Le paiement est enregistré.')

@@ -1,7 +1,6 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { paymentInput } from '@portal/domain/expenses/note/fields';
 import { formMessages } from '@portal/domain/form-messages';
-import { serverNow } from '@portal/web';
+import { frenchToday } from '@portal/web';
 import { type CategoryChoice, checkedLines, type LineValues, type Receipt } from '@portal/web/expenses/line-values';
 import { z } from 'zod';
 import type { ShownNote } from './shown-note.ts';
@@ -9,7 +8,7 @@ import type { ShownNote } from './shown-note.ts';
 /** The day of a payment, by the rules of the note as it is shown. */
 export const paymentSchema = ({ submittedAt }: Pick<ShownNote, 'submittedAt'>) =>
   paymentInput({
-    today: frenchDayOf(serverNow()),
+    today: frenchToday(),
     submittedAt: submittedAt ? new Date(submittedAt) : null,
   }) as z.ZodType<{ date: string }, { date: string | null }>;
 

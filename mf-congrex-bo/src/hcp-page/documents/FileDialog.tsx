@@ -1,13 +1,12 @@
 import { type HcpFileSource, hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/vocabulary';
 import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useAct } from '@portal/web';
+import { frenchToday, useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { useMemo } from 'react';
 import { AddHcpFileDocument, UpdateHcpFileDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { today } from '../../hcp/today.ts';
 import { gatheringOptionsOf, useHcpEvents } from '../../hcp/use-hcp-events.ts';
 import type { HcpFile } from './Documents.tsx';
 import { type FileForm, fileFormOf, largestFile } from './file-form.ts';
@@ -17,7 +16,7 @@ const sources = hcpFileSources.map((id) => ({ id, label: hcpFileSourceLabels[id]
 function valuesOf(file: HcpFile | undefined, gatheringUuid: string | undefined): FileForm {
   return {
     name: file?.name ?? '',
-    addedDate: file?.addedDate ?? today(),
+    addedDate: file?.addedDate ?? frenchToday(),
     expirationDate: file?.expirationDate ?? null,
     source: (file?.source as HcpFileSource | undefined) ?? 'STAFF',
     gatheringUuid: file ? file.gatheringUuid : (gatheringUuid ?? null),

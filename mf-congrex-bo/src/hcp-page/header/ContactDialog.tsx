@@ -1,16 +1,15 @@
 import { ConfirmDialog, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useAct } from '@portal/web';
+import { frenchToday, useAct } from '@portal/web';
 import { useState } from 'react';
 import { RefuseHcpContactDocument, RestoreHcpContactDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { today } from '../../hcp/today.ts';
 
 /** Notes that the HCP wants no contact any more, and since when. */
 export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
   const { uuid } = useHcp().hcp;
   const act = useAct(useHcp().refresh);
-  const [refusedDate, setRefusedDate] = useState<string | null>(today);
+  const [refusedDate, setRefusedDate] = useState<string | null>(frenchToday);
   const refuse = () => act(RefuseHcpContactDocument, { uuid, refusedDate }, 'Le refus de contact est noté.');
   return (
     <ConfirmDialog
@@ -24,7 +23,7 @@ export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         Le professionnel de santé ne veut plus être contacté. Son consentement aux e-mails est retiré et le refus se
         voit sur toutes les listes.
-        <DatePicker label="Date du refus" max={today()} value={refusedDate} onChange={setRefusedDate} />
+        <DatePicker label="Date du refus" max={frenchToday()} value={refusedDate} onChange={setRefusedDate} />
       </Stack>
     </ConfirmDialog>
   );

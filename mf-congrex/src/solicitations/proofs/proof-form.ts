@@ -1,8 +1,7 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { formMessages } from '@portal/domain/fields';
 import { sponsorshipProofWith } from '@portal/domain/solicitations/fields';
 import type { Problem } from '@portal/web';
-import { serverNow } from '@portal/web';
+import { frenchToday } from '@portal/web';
 import { z } from 'zod';
 
 /** The most that the server takes of a file (decisions, section 7). */
@@ -18,9 +17,13 @@ export type ProofValues = z.input<typeof proofForm>;
 export type ProofOutput = z.output<typeof proofForm>;
 
 /** Today on the reader's calendar, as yyyy-MM-dd: the Swedish way of writing a day is the one that values have. */
-const today = (): string => frenchDayOf(serverNow());
 
-export const newProof = (): ProofValues => ({ title: '', addedDate: today(), expirationDate: null, fileUuid: null });
+export const newProof = (): ProofValues => ({
+  title: '',
+  addedDate: frenchToday(),
+  expirationDate: null,
+  fileUuid: null,
+});
 
 /** The field of the screen for a path of the server: `proof.title`, `file` of a refused upload. */
 const fieldOf = (path: string): string => (path === 'file' ? 'fileUuid' : path.replace(/^proof\./, ''));

@@ -1,12 +1,11 @@
-import { frenchDayOf } from '@portal/domain/calendar/french-day';
 import { mileagePrice } from '@portal/domain/expenses/mileage';
 import { type ExpenseLineInput, expenseLinesInput } from '@portal/domain/expenses/note/fields';
 import { formMessages } from '@portal/domain/form-messages';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
 import { formatDay } from '@portal/shared-ui';
+import { frenchToday } from '@portal/web';
 import { validate } from '@portal/web/forms';
 import { z } from 'zod';
-import { serverNow } from '../session/server-clock.ts';
 
 /** A kind of expenses, as the form offers it. */
 export interface CategoryChoice {
@@ -118,7 +117,7 @@ export const fieldOfLine = (path: string): string => path.replace(/fileUuid$/, '
 const rulesOf = (categories: readonly CategoryChoice[]) =>
   expenseLinesInput({
     categories: categories.map(({ id, isMileage }) => ({ expenseNoteCategoryUuid: id, isMileage })),
-    today: frenchDayOf(serverNow()),
+    today: frenchToday(),
   });
 
 /** Checks lines by the rules of the domain. @returns the lines as they are sent, or the errors by the form's paths (`0.price`) */

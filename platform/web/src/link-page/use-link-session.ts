@@ -1,8 +1,7 @@
-import { type Problem, problemOf, sendBy } from '@portal/web';
+import { type Problem, problemOf, sendBy, serverNow } from '@portal/web';
 import { type ApolloClient, hcpLinkClient, type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { type LinkSeal, linkSealOf } from '@portal/web/session/link-seal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { serverNow } from '../session/server-clock.ts';
 
 /** Whose link it is, and for what. */
 export interface OpenedLink {

@@ -2,7 +2,6 @@ import { keyHeader } from '@portal/domain/intentions';
 import { intentionFor, mutationIn } from '../data/intention-keys.ts';
 import { comebackMs, comebacks, isOverloaded } from '../data/overload/overload.ts';
 import { impersonatedUser } from './impersonation.ts';
-import { noteServerTime } from './server-clock.ts';
 
 /** The answer was refused or holds errors. `problemOf` reads it. */
 export class RequestError extends Error {
@@ -66,7 +65,6 @@ async function requestOnce<Data>(query: string, variables: object, signal: Abort
 
 /** What the graph answered: data, errors or both. @throws RequestError for a refusal, and for what is no answer of the graph */
 export async function readAnswer<Data>(response: Response): Promise<{ data?: Data; errors?: unknown[] }> {
-  noteServerTime(response);
   const bodyText = await response.text();
   const { status: statusCode, ok } = response;
   let body: { data?: Data; errors?: unknown[] };

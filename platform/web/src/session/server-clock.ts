@@ -1,3 +1,5 @@
+import { frenchDayOf } from '@portal/domain/calendar/french-day';
+
 /** Answers are late by some seconds and say whole ones; a device that is further off has a wrong clock. */
 const toleranceMs = 60_000;
 
@@ -16,3 +18,6 @@ export function noteServerTime(answer: Response): Response {
  * and one that is ahead would say that the last day to answer is over, while the server allows it. Offline the device's own clock goes on from there.
  */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
+
+/** Today in France (yyyy-MM-dd), as the server counts days. */
+export const frenchToday = (): string => frenchDayOf(serverNow());

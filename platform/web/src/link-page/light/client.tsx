@@ -6,6 +6,7 @@ import { intentionFor } from '../../data/intention-keys.ts';
 import { comebackMs, comebacks, isOverloaded } from '../../data/overload/overload.ts';
 import { mutationOf, operationOf, textOf } from '../../data/question.ts';
 import { preflightHeader, RequestError, readAnswer } from '../../session/request.ts';
+import { noteServerTime } from '../../session/server-clock.ts';
 import { bodyOf } from './multipart.ts';
 
 /**
@@ -115,7 +116,7 @@ export class ApolloClient {
       // An upload may take its time.
       signal: typeof body === 'string' ? AbortSignal.timeout(timeoutMs) : null,
     });
-    return readAnswer(response);
+    return readAnswer(noteServerTime(response));
   }
 }
 
