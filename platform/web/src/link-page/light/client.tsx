@@ -73,7 +73,7 @@ export class ApolloClient {
   async answer(document: DocumentNode, variables: Variables): Promise<Answer> {
     const operation = operationOf(document);
     const early = await takeAnswer(operation.name?.value ?? '', variables)?.then(
-      (response) => readAnswer<unknown>(response),
+      (response) => readAnswer<unknown>(noteServerTime(response)),
       () => undefined,
     );
     if (early) return early;
