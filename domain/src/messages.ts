@@ -28,6 +28,8 @@ export const messages = {
   ad_404: 'Votre compte est inconnu de l’annuaire de l’entreprise.',
   ad_500: 'L’annuaire de l’entreprise ne répond pas. Réessayez dans un instant.',
   RESET_LINK_INVALID: 'Ce lien n’est plus valable. Demandez un nouveau lien.',
+  SESSION_CHANGED:
+    'Un autre compte a été ouvert dans ce navigateur depuis l’ouverture de cette page : rien n’a été enregistré. Rechargez la page, puis recommencez.',
   CANNOT_IMPERSONATE: 'Il n’est pas possible d’agir à la place de cet utilisateur.',
   NOT_WHILE_IMPERSONATING:
     'Cette action se fait en son propre nom : arrêtez d’abord d’agir à la place d’un autre utilisateur.',

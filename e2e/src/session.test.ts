@@ -1,11 +1,13 @@
+import type { BrowserContext, Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { type Account, demoPassword } from './portal/accounts.ts';
-import { address } from './portal/address.ts';
+import { address, pageAddress } from './portal/address.ts';
+import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { ask, call, send } from './portal/graphql.ts';
 import { nameOf, people } from './portal/people.ts';
 import { picture } from './portal/pictures.ts';
-import { goTo, routeOf, shows, signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+import { goTo, openContext, routeOf, shows, signIn, stranger, useBrowser, visit } from './portal/visit.ts';
 
 /** Login, guards, logout and the end of a session (specification, sections 2 and 8). */
 useBrowser();
@@ -29,9 +31,10 @@ describe('login', () => {
       return Math.round((until - Date.now()) / 60_000);
     });
     expect(minutes).toBe(60);
-    await page.evaluate(() =>
-      localStorage.setItem('portal.loginRedirect', JSON.stringify({ target: '/debug', until: Date.now() - 1 })),
-    );
+    await page.evaluate(() => {
+      const over = JSON.stringify({ target: '/debug', until: Date.now() - 1 });
+      for (const place of [sessionStorage, localStorage]) place.setItem('portal.loginRedirect', over);
+    });
     await signIn(page, 'roc');
     await shows(page, '/home');
   });
@@ -136,4 +139,57 @@ test('the session of somebody who is deactivated ends within seconds, and the ta
   await signIn(open, person.email, demoPassword);
   await expect.poll(() => routeOf(open)).toContain('/congrex-bo');
   await expect(open.getByRole('button', { name: `Mon compte : ${nameOf(person)}` })).toBeVisible();
+});
+
+describe('two tabs of one browser', () => {
+  /** A tab on the list of events, signed in. */
+  const atWork = async (context: BrowserContext, account: Account) => {
+    const page = await context.newPage();
+    await page.goto(pageAddress('/congrex-bo'));
+    await shows(page, '/login');
+    await signIn(page, account);
+    await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
+    return page;
+  };
+  const leave = async (page: Page) => {
+    await page.getByRole('button', { name: /^Mon compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await shows(page, '/login');
+  };
+
+  test('who leaves in one has left in the other, and who signs in goes on in both', async () => {
+    const context = await openContext();
+    const first = await atWork(context, 'roc');
+    const next = await context.newPage();
+    await next.goto(pageAddress('/home'));
+    await leave(next);
+    await shows(first, '/login');
+    await signIn(next, 'mci');
+    await shows(first, '/congrex-bo');
+    await expect(first.getByRole('button', { name: /^Mon compte/ })).toBeVisible();
+  });
+
+  test('what one person left open does nothing in the name of another who signs in in the next tab', async () => {
+    const context = await openContext();
+    // A tab that sleeps hears nothing of the other; what it sends is refused all the same.
+    await context.addInitScript(() => {
+      const add = window.addEventListener.bind(window) as (type: string, ...more: unknown[]) => void;
+      Object.assign(window, {
+        addEventListener: (type: string, ...more: unknown[]) => type === 'storage' || add(type, ...more),
+      });
+    });
+    const first = await atWork(context, 'roc');
+    const next = await context.newPage();
+    await next.goto(pageAddress('/home'));
+    await leave(next);
+    await signIn(next, 'mci');
+    await shows(next, '/home');
+    await first.getByRole('searchbox').first().fill('neuro');
+    const card = first.getByRole('alert');
+    await expect(card).toContainText('Un autre compte a été ouvert dans ce navigateur');
+    await expectNoViolation(first);
+    await picture(first, 'autre-compte');
+    await card.getByRole('button', { name: 'Continuer avec ce compte' }).click();
+    await expect(first.getByRole('heading', { name: 'Événements' })).toBeVisible();
+  });
 });

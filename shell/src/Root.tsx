@@ -15,6 +15,8 @@ import { useSession } from './session/SessionProvider.tsx';
 /** Everything behind the login, and the public pages of remotes: with the data client and all widgets. */
 const App = lazyPage(() => import(/* webpackChunkName: "app" */ './frame/App.tsx'));
 
+const OtherAccount = lazyPage(() => import(/* webpackChunkName: "other-account" */ './pages/OtherAccount.tsx'));
+
 /** Keeps the target for an hour, resets the local state, and goes to Login. */
 function ToLogin() {
   const { pathname, search } = useLocation();
@@ -40,6 +42,7 @@ function SessionUnknown({ error }: { error: unknown }) {
 
 function outcome(verdict: Verdict, page: ReactNode): ReactNode {
   if ('wait' in verdict) return null;
+  if ('changed' in verdict) return <OtherAccount {...verdict.changed} />;
   if ('failed' in verdict) return <SessionUnknown error={verdict.failed} />;
   if ('login' in verdict) return <ToLogin />;
   if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace state={{ refused: verdict.refused }} />;

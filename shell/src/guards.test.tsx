@@ -25,13 +25,21 @@ const remotes = [
   }),
 ];
 
-const user = (userType: Me['userType'], ...allRights: Me['allRights']): SessionState => ({
-  state: 'open',
-  me: { userUuid: 'u', firstName: 'A', lastName: 'B', userType, businessUnitUuid: null, allRights, impersonator: null },
+const meOf = (userType: Me['userType'], ...allRights: Me['allRights']): Me => ({
+  userUuid: 'u',
+  firstName: 'A',
+  lastName: 'B',
+  userType,
+  businessUnitUuid: null,
+  allRights,
+  impersonator: null,
 });
+const user = (...of: Parameters<typeof meOf>): SessionState => ({ state: 'open', me: meOf(...of) });
 const none: SessionState = { state: 'none' };
 const asking: SessionState = { state: 'asking' };
 const failed: SessionState = { state: 'failed', error: 'down' };
+
+const changed: SessionState = { state: 'changed', from: { ...meOf('roc'), userUuid: 'r' }, to: meOf('msl') };
 
 const show: Verdict = { show: true };
 const login: Verdict = { login: true };
@@ -52,6 +60,10 @@ describe('guards (specification, section 2; contract/routes.json)', () => {
     ['/home', none, login],
     ['/home', asking, wait],
     ['/home', failed, { failed: 'down' }],
+    ['/home', changed, { changed }],
+    ['/congrex-bo', changed, { changed }],
+    ['/login', changed, show],
+    ['/serf/hcp/1', changed, show],
     ['/home', user('others'), show],
     ['/debug', none, login],
     ['/ui', none, login],

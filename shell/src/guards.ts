@@ -7,6 +7,8 @@ export type SessionState =
   | { state: 'asking' }
   | { state: 'failed'; error: unknown }
   | { state: 'none' }
+  /** The page is open for one person, and another has signed in since, in another tab. */
+  | { state: 'changed'; from: Me; to: Me }
   | { state: 'open'; me: Me };
 
 /** What a guard decides for a path. `refused`: the refused area, named on the target page. `login`: reset the local state, keep the target, go to Login. */
@@ -15,6 +17,7 @@ export type Verdict =
   | { redirect: string; refused?: string }
   | { login: true }
   | { wait: true }
+  | { changed: { from: Me; to: Me } }
   | { failed: unknown };
 
 /** The shell's own pages that need a session; its public ones are /, /login, /reset-password and the 404 page. */
@@ -23,6 +26,7 @@ const sessionPages = ['/home', '/notifications', '/notifications/preferences', '
 function guardedEntry(session: SessionState): Verdict | undefined {
   if (session.state === 'asking') return { wait: true };
   if (session.state === 'failed') return { failed: session.error };
+  if (session.state === 'changed') return { changed: session };
   return session.state === 'none' ? { login: true } : undefined;
 }
 

@@ -25,6 +25,8 @@ const maxSubscriptions = 50;
 /** Pages of one session that may listen at once; a page is one socket, whatever it follows. */
 const maxSockets = 30;
 const sweepMs = 15_000;
+/** Headers of the page's other requests that a socket cannot send; they come as parameters of the connection. */
+const askedAs = ['x-impersonate-user', 'x-session-user'];
 /** Close codes of graphql-ws: a client gives up on the first and connects again on the second. */
 const unauthorized = 4401;
 const restart = 4205;
@@ -130,8 +132,8 @@ export class Live {
 
   async #welcome(socket: WebSocket, request: IncomingMessage, params: Record<string, unknown>): Promise<boolean> {
     const info = requestInfoOf(request, this.#options.trusted);
-    const target = params['x-impersonate-user'];
-    const headers = typeof target === 'string' ? { ...info.headers, 'x-impersonate-user': target } : info.headers;
+    const asked = askedAs.filter((name) => typeof params[name] === 'string').map((name) => [name, params[name]]);
+    const headers = { ...info.headers, ...Object.fromEntries(asked) };
     const visitor = await this.#options.visitors.authenticate({ ...info, headers }).catch((error: unknown) => {
       // Sessions cannot be checked for the moment: the client may try again.
       if (error instanceof Refusal && error.status < 500) return undefined;

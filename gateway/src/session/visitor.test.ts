@@ -107,6 +107,26 @@ describe('a browser that signed in before', () => {
   });
 });
 
+describe('a page that was opened for one account', () => {
+  const openFor = (who: keyof typeof people) => ({ 'x-session-user': people[who].userUuid });
+
+  test('is answered in their session, also while they act for another', async () => {
+    const cookie = await portal.signIn('megaAdmin');
+    const acting = { 'x-impersonate-user': people.roc.userUuid, ...openFor('megaAdmin') };
+    expect((await me(cookie, openFor('megaAdmin'))).data.me.userUuid).toBe(people.megaAdmin.userUuid);
+    expect((await me(cookie, acting)).data.me.userUuid).toBe(people.roc.userUuid);
+  });
+
+  test('is refused in the session of another, who has signed in since', async () => {
+    const answer = await me(await portal.signIn('msl'), openFor('roc'));
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'SESSION_CHANGED']);
+  });
+
+  test('is a stranger’s once nobody is signed in', async () => {
+    expect((await portal.ask('{ address }', { headers: openFor('roc') })).data).toEqual({ address: '127.0.0.1' });
+  });
+});
+
 describe('impersonation', () => {
   const as = (who: keyof typeof people) => ({ 'x-impersonate-user': people[who].userUuid });
 

@@ -65,7 +65,8 @@ export class Visitors {
 
   /**
    * Authenticates a request. A forged, ended or revoked cookie makes an anonymous visitor whose cookie is cleared.
-   * @throws Refusal when sessions or links cannot be checked, an HCP link is wrong, or an impersonation is not allowed
+   * @throws Refusal when sessions or links cannot be checked, an HCP link is wrong, the page was opened for another account, or an impersonation is
+   * not allowed
    */
   async authenticate({ headers, address, traceId }: RequestInfo): Promise<Visitor> {
     this.#audit(headers, address, traceId);
@@ -85,6 +86,9 @@ export class Visitors {
     if (!revocations.loaded) throw unavailable('users');
     if (revocations.isEnded(read)) return { actor: anonymous, traceId, device, setCookie: cookies.clear() };
     const session = revocations.refreshed(read);
+    // Another tab of the browser has opened another account: what this page shows is not theirs, and what is done in it would be done in their name.
+    const opener = headers['x-session-user'];
+    if (opener !== undefined && opener !== session.claims.userUuid) throw new Refusal('SESSION_CHANGED');
     const actor = await this.#actor(session, headers['x-impersonate-user'], address, traceId);
     const renew = session !== read || cookies.isDue(read);
     return { actor, traceId, device, session, setCookie: renew ? await cookies.issue(session) : undefined };

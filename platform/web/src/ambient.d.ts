@@ -20,5 +20,7 @@ declare var portalBoot:
       me: Promise<unknown> | undefined;
       /** What the route's screens ask first, asked for while the scripts load; by operation and variables (data/early-answers.ts). */
       answers?: Record<string, Promise<Response>>;
+      /** For whom the page is open: whose session it was when it asked (session/session.ts). */
+      sessionUser?: string | undefined;
     }
   | undefined;

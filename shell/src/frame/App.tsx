@@ -26,7 +26,7 @@ const Alone = styled.main`
 
 /** The data client of the page. When the server says that the session has ended, the route is kept and the guards lead to Login. */
 function useClient() {
-  const { end } = useSession();
+  const { refresh, end } = useSession();
   const { pathname, search } = useLocation();
   const place = useRef('');
   place.current = pathname + search;
@@ -37,8 +37,9 @@ function useClient() {
           saveLoginRedirect(place.current);
           end();
         },
+        onSessionChange: () => void refresh(),
       }),
-    [end],
+    [refresh, end],
   );
 }
 

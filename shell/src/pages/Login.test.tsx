@@ -51,15 +51,23 @@ test('an expired session is announced, and that one returns to the page', async 
   expect(told()).not.toContain('saisi');
 });
 
+test('signing in in another tab opens the page in this one', async () => {
+  await open();
+  me = { userUuid: 'u', allRights: [] };
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: 'u' }));
+  await settle();
+  expect(screen.getByText('Ailleurs')).toBeTruthy();
+});
+
 test('it is announced that input is kept when it is', async () => {
-  rememberSession();
+  rememberSession('u');
   localStorage.setItem(`${draftPrefix}u.gathering:1:places`, '{}');
   await open();
   expect(told()).toContain('Ce que vous aviez saisi dans les formulaires est gardé sur cet appareil.');
 });
 
 test('who logged out sees no message', async () => {
-  rememberSession();
+  rememberSession('u');
   forgetSession();
   await open();
   expect(told()).toBeUndefined();

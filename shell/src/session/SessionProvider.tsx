@@ -1,5 +1,6 @@
-import { fetchMe, type Me, resetLocalState } from '@portal/web/session/session';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { fetchMe, type Me, openPageFor, ownerOf, resetLocalState } from '@portal/web/session/session';
+import { onSessionElsewhere } from '@portal/web/session/session-end';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SessionState } from '../guards.ts';
 
 interface Session {
@@ -31,19 +32,39 @@ async function tidy(me: Me): Promise<void> {
   if (known?.length) await import('@portal/web/state/offline-page').then(({ meetDevice }) => meetDevice(me));
 }
 
-/** Provides who is logged in: fetched once when the page opens, and again on demand. */
+/** The session of the page once the server has said who is logged in. */
+function after(now: SessionState, answer: SessionState): SessionState {
+  const from = now.state === 'open' ? now.me : now.state === 'changed' ? now.from : undefined;
+  // Who is there stays there while the server does not answer.
+  if (from && answer.state === 'failed') return now;
+  if (answer.state !== 'open') return answer;
+  return from && ownerOf(from) !== ownerOf(answer.me) ? { state: 'changed', from, to: answer.me } : answer;
+}
+
+/** Provides who is logged in: fetched once when the page opens, again on demand, and when somebody signs in or leaves in another tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ state: 'asking' });
-  const refresh = useCallback(async () => {
-    const answer = await ask();
-    // Who is there stays there while the server does not answer.
-    setSession((now) => (answer.state === 'failed' && now.state === 'open' ? now : answer));
+  const now = useRef(session);
+  const asked = useRef(0);
+  const put = useCallback((next: SessionState) => {
+    now.current = next;
+    if (next.state === 'open') openPageFor(next.me);
+    if (next.state === 'none') openPageFor(undefined);
+    setSession(next);
   }, []);
+  const refresh = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    const answer = await ask();
+    // Somebody left and somebody else signed in, one right after the other: the last answer counts.
+    if (turn === asked.current) put(after(now.current, answer));
+  }, [put]);
   const end = useCallback(() => {
     resetLocalState();
-    setSession({ state: 'none' });
-  }, []);
+    put({ state: 'none' });
+  }, [put]);
   useEffect(() => void refresh(), [refresh]);
+  useEffect(() => onSessionElsewhere(() => void refresh()), [refresh]);
   const value = useMemo(() => ({ session, refresh, end }), [session, refresh, end]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -19,6 +19,8 @@ import { fromNetwork } from './requests.ts';
 export interface ClientOptions {
   /** Called when the server says that there is no session any more. */
   onSessionEnd: () => void;
+  /** Called when it says that the session is another person's than the one for whom the page is open. */
+  onSessionChange?: () => void;
   /** Where the graph is; the page's own origin unless a test says otherwise. */
   uri?: string;
 }
@@ -53,13 +55,15 @@ const mayBeSentAgain = (operation: ApolloLink.Operation): boolean =>
   operation.operationType === OperationTypeNode.QUERY ||
   (operation.operationType === OperationTypeNode.MUTATION && isSentWithKey(operation));
 
-const sessionLink = (onSessionEnd: () => void) =>
+const sessionLink = ({ onSessionEnd, onSessionChange }: ClientOptions) =>
   new ErrorLink(({ error, operation }) => {
     // That a link has ended is shown on its own page; this browser's session goes on, and its address is not kept for a login.
     if ((operation.getContext() as LinkedContext).isByLink) return;
     const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
     const status = (error as { statusCode?: number }).statusCode;
     if (status === 401 || errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onSessionEnd();
+    // Only the gateway says so, before any subgraph is asked (SESSION_CHANGED).
+    if (status === 409) onSessionChange?.();
   });
 
 /**
@@ -67,10 +71,10 @@ const sessionLink = (onSessionEnd: () => void) =>
  * Login when the session has ended, and the impersonated user. Results are asked for again on each visit (specification, section 7:
  * network-only), and none is kept here.
  */
-export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): ApolloClient {
+export function makeClient({ uri = '/graphql', ...session }: ClientOptions): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
-      sessionLink(onSessionEnd),
+      sessionLink(session),
       headersLink(),
       newestAnswerLink(),
       keyLink(),

@@ -35,7 +35,23 @@ describe('a target', () => {
 });
 
 describe('the login redirect', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  test('is each tab’s own; a tab that has none gets the last of the browser', () => {
+    saveLoginRedirect('/congrex-bo', now);
+    const own = { ...sessionStorage };
+    sessionStorage.clear();
+    saveLoginRedirect('/serf', now);
+    sessionStorage.clear();
+    Object.assign(sessionStorage, own);
+    expect(takeLoginRedirect(now)).toBe('/congrex-bo');
+    saveLoginRedirect('/serf', now);
+    sessionStorage.clear();
+    expect(takeLoginRedirect(now)).toBe('/serf');
+  });
 
   test('is given once', () => {
     saveLoginRedirect('/congrex-bo?page=2', now);
@@ -54,12 +70,12 @@ describe('the login redirect', () => {
 
   test('a target outside is not kept, and one that was put there by hand is not followed', () => {
     saveLoginRedirect('//evil.example', now);
-    expect(localStorage).toHaveLength(0);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
     saveLoginRedirect('/serf', now);
-    const key = localStorage.key(0)!;
-    localStorage.setItem(key, JSON.stringify({ target: '//evil.example', until: now + 1000 }));
+    const key = sessionStorage.key(0)!;
+    sessionStorage.setItem(key, JSON.stringify({ target: '//evil.example', until: now + 1000 }));
     expect(takeLoginRedirect(now)).toBe('/home');
-    localStorage.setItem(key, 'not JSON');
+    sessionStorage.setItem(key, 'not JSON');
     expect(takeLoginRedirect(now)).toBe('/home');
   });
 });

@@ -1,6 +1,9 @@
 const key = 'portal.loginRedirect';
 const oneHour = 3_600_000;
 
+/** Each tab returns to where it was; one that was opened anew, to where the last of the browser was. */
+const places = () => [sessionStorage, localStorage];
+
 /** Where the portal leads when it knows no better page. */
 export const home = '/home';
 
@@ -29,16 +32,16 @@ export function safeTarget(target: string | null | undefined): string {
 /** Remembers for one hour where the person wanted to go. */
 export function saveLoginRedirect(target: string, now = Date.now()): void {
   if (safeTarget(target) !== target) return;
-  localStorage.setItem(key, JSON.stringify({ target, until: now + oneHour }));
+  for (const place of places()) place.setItem(key, JSON.stringify({ target, until: now + oneHour }));
 }
 
 /** Gives the remembered target once; Home when there is none, it is older than an hour, or it leads outside. */
 export function takeLoginRedirect(now = Date.now()): string {
-  const stored = localStorage.getItem(key);
-  localStorage.removeItem(key);
-  if (!stored) return home;
+  const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key);
+  for (const place of places()) place.removeItem(key);
+  if (!kept) return home;
   try {
-    const { target, until } = JSON.parse(stored) as { target: unknown; until: unknown };
+    const { target, until } = JSON.parse(kept) as { target: unknown; until: unknown };
     return typeof target === 'string' && typeof until === 'number' && now < until ? safeTarget(target) : home;
   } catch {
     return home;

@@ -21,10 +21,16 @@ export class RequestError extends Error {
 /** Makes a browser ask before a foreign page may send the request. */
 export const preflightHeader = { 'apollo-require-preflight': 'true' };
 
-/** Headers of every GraphQL request: who acts, and the one for foreign pages. */
-export function requestHeaders(): Record<string, string> {
+/** Headers of a request that asks who is signed in: as whom this tab acts, and the one for foreign pages. */
+export function identityHeaders(): Record<string, string> {
   const userUuid = impersonatedUser()?.userUuid;
   return { ...preflightHeader, ...(userUuid ? { 'x-impersonate-user': userUuid } : {}) };
+}
+
+/** Headers of every other request: also for whom the page was opened, so that it does nothing in the name of who has signed in since. */
+export function requestHeaders(): Record<string, string> {
+  const userUuid = globalThis.portalBoot?.sessionUser;
+  return { ...identityHeaders(), ...(userUuid ? { 'x-session-user': userUuid } : {}) };
 }
 
 /**
@@ -32,18 +38,18 @@ export function requestHeaders(): Record<string, string> {
  *
  * @throws RequestError on a refused request or an answer with errors; TypeError when the portal is not reachable
  */
-export async function request<Data>(query: string, variables: object = {}, signal?: AbortSignal): Promise<Data> {
+export async function request<Data>(query: string, variables: object = {}, headers = requestHeaders()): Promise<Data> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await requestOnce<Data>(query, variables, signal);
+      return await requestOnce<Data>(query, variables, headers);
     } catch (error) {
-      if (attempt > comebacks || signal?.aborted || !isOverloaded(error)) throw error;
+      if (attempt > comebacks || !isOverloaded(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, comebackMs(error, attempt)));
     }
   }
 }
 
-async function requestOnce<Data>(query: string, variables: object, signal: AbortSignal | undefined): Promise<Data> {
+async function requestOnce<Data>(query: string, variables: object, headers: Record<string, string>): Promise<Data> {
   const intention = intentionFor(mutationIn(query), variables, impersonatedUser()?.userUuid);
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -51,11 +57,11 @@ async function requestOnce<Data>(query: string, variables: object, signal: Abort
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
-      ...requestHeaders(),
+      ...headers,
       ...(intention && { [keyHeader]: intention.key }),
     },
     body: JSON.stringify({ query, variables }),
-    signal: signal ?? AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(20_000),
   });
   const { data, errors } = await readAnswer<Data>(response);
   if (errors?.length) throw new RequestError({ errors });

@@ -2,11 +2,20 @@ import { draftPrefix } from '../state/forget.ts';
 
 const key = 'portal.session';
 
-/** Somebody is signed in in this browser: a page that finds no session afterwards knows that one has ended. */
-export const rememberSession = (): void => localStorage.setItem(key, 'open');
+/** Who is signed in in this browser: a page that finds no session afterwards knows that one has ended, and other tabs that it is another's. */
+export const rememberSession = (userUuid: string): void => localStorage.setItem(key, userUuid);
 
 /** The person has logged out: there is nothing to report. */
 export const forgetSession = (): void => localStorage.removeItem(key);
+
+/** Calls back when somebody has signed in, or left, in another tab of this browser. @returns how to stop */
+export function onSessionElsewhere(changed: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
 
 /** The session that ended in this browser without anybody leaving it, and whether something typed is kept; undefined when there was none. */
 export function endedSession(): { hasDrafts: boolean } | undefined {

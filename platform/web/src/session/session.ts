@@ -2,10 +2,10 @@ import type { Right } from '@portal/domain/rights';
 import type { UserType } from '@portal/domain/user-types';
 import { dropEarlyAnswers } from '../data/early-answers.ts';
 import { clearEverything, clearLocalState } from '../state/forget.ts';
-import { forgetImpersonation } from './impersonation.ts';
+import { forgetImpersonation, impersonatedUser } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';
 import meQuery from './me.graphql?raw';
-import { request } from './request.ts';
+import { identityHeaders, RequestError, request } from './request.ts';
 import { forgetSession, rememberSession } from './session-end.ts';
 
 /** The logged-in user, as `me` gives it. Under impersonation: the other person, with the name of who really acts. */
@@ -17,6 +17,7 @@ export interface Me {
   businessUnitUuid: string | null;
   allRights: Right[];
   impersonator: string | null;
+  impersonatorUuid?: string | null;
   /** For whom they stand in today; a server of an older version does not say it. */
   standsInFor?: readonly StandIn[];
 }
@@ -41,11 +42,37 @@ export interface StandIn {
 export const ownerOf = ({ userUuid, impersonator }: Pick<Me, 'userUuid' | 'impersonator'>): string =>
   impersonator ? `${userUuid}/${impersonator}` : userUuid;
 
+/** Whose session it is, whoever they act for. */
+export const sessionUserOf = ({ userUuid, impersonatorUuid }: Pick<Me, 'userUuid' | 'impersonatorUuid'>): string =>
+  impersonatorUuid ?? userUuid;
+
+/** From now on the page's requests say that it is open for this person; undefined: for nobody. The gateway refuses them in anybody else's session. */
+export function openPageFor(me: Me | undefined): void {
+  if (globalThis.portalBoot) globalThis.portalBoot.sessionUser = me && sessionUserOf(me);
+}
+
 interface MeAnswer {
   me: (Omit<Me, 'userUuid'> & { userUuid: string | null }) | null;
 }
 
 const isUser = (me: MeAnswer['me']): me is Me => me?.userUuid != null;
+
+const mayNotAct = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'CANNOT_IMPERSONATE', 'NOT_FOUND']);
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  (error.errors ?? []).some((one) => mayNotAct.has((one as { extensions?: { code: string } }).extensions?.code ?? ''));
+
+async function askWho(): Promise<MeAnswer> {
+  try {
+    return await request<MeAnswer>(meQuery, {}, identityHeaders());
+  } catch (error) {
+    // The session in which this tab acted for somebody else has ended, or may do so no more: it acts for nobody from now on.
+    if (!impersonatedUser() || !isRefused(error)) throw error;
+    forgetImpersonation();
+    return request<MeAnswer>(meQuery, {}, identityHeaders());
+  }
+}
 
 /**
  * Asks the server who is logged in: the cookie cannot be read by scripts. Null without a session.
@@ -56,9 +83,9 @@ export async function fetchMe(): Promise<Me | null> {
   const early = globalThis.portalBoot?.me;
   if (globalThis.portalBoot) globalThis.portalBoot.me = undefined;
   const answer = (await early?.catch(() => undefined)) as { data?: MeAnswer } | undefined;
-  const { me } = answer?.data ?? (await request<MeAnswer>(meQuery));
+  const { me } = answer?.data ?? (await askWho());
   if (!isUser(me)) return null;
-  rememberSession();
+  rememberSession(sessionUserOf(me));
   return me;
 }
 
