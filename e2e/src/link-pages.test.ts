@@ -45,6 +45,19 @@ const showIn = (page: Page, manifest: string): Promise<string> =>
   );
 
 journey('the SERF page by link', {
+  'says so when a part of it does not come, as in a tunnel, and is shown once it does': async () => {
+    const page = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    await page.route(/\/link\/assets\/(?!link\.)[^/]+\.js$/, (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être affichée' })).toBeVisible();
+    await expectNoViolation(page);
+    await picture(page, 'lien-incomplet');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(form(page)).toBeVisible();
+    await page.close();
+  },
+
   'comes alone, in two waves: the page, then its files beside one question that opens the link and asks for the form':
     async () => {
       const page = await (await openContext({ viewport: phone, hasTouch: true })).newPage();

@@ -74,6 +74,7 @@ const answeredBy = (status: InvitationStatus, more: Partial<FormData> = {}): For
 vi.stubGlobal('scrollTo', () => {});
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   openAt('');
@@ -214,6 +215,26 @@ describe('a half-filled answer', () => {
     closeTab();
     await open();
     expect([screen.queryByText('Saisie retrouvée.'), localStorage.length]).toEqual([null, 0]);
+  });
+
+  const refused = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  test.each<[string, () => unknown]>([
+    ['refuses', refused],
+    ['has no storage', () => null],
+    ['has no room', () => ({ getItem: () => null, setItem: refused })],
+  ])('is typed and sent in a browser that %s: nothing says that it is kept', async (_, storage) => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      vi.spyOn(globalThis, name, 'get').mockImplementation(storage as () => Storage);
+    const server = await open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Je ne participe pas' }, { timeout: 10_000 }));
+    await settle();
+    click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+    await settle();
+    click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
+    await waitFor(() => expect(server.lastOf('AnswerAsHcp')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Effacer de cet appareil' })).toBeNull();
   });
 
   test('is deleted after seven days, on any link opened there', async () => {

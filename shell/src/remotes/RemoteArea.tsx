@@ -1,7 +1,7 @@
 import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
-import { problemOf } from '@portal/web/problem';
+import { asRenderError, problemOf } from '@portal/web/problem';
 import { useOwnRetry } from '@portal/web/remote/own-retry';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from '@portal/web/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -148,12 +148,7 @@ export function RemoteBoundary({ line }: { line: RemoteLine }) {
     else again();
   }, [line, again]);
   const shown = isRouteErrorResponse(error) ? { statusCode: error.status } : error;
-  const known = problemOf(shown);
-  const asRender =
-    known.code === 'INTERNAL_SERVER_ERROR' && shown instanceof Error
-      ? Object.assign(shown, { code: 'REMOTE_RENDER_ERROR' })
-      : shown;
-  return <Failure line={line} error={asRender} retry={retry} isRetrying={false} />;
+  return <Failure line={line} error={asRenderError(shown)} retry={retry} isRetrying={false} />;
 }
 
 /** The area's layout: renders nothing of its own, only the error boundary. */

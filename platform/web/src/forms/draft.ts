@@ -63,18 +63,8 @@ function parsed(text: string | null): StoredDraft | undefined {
   }
 }
 
-function write(
-  key: string,
-  draft: Omit<StoredDraft, 'savedAt'>,
-  sensitive: readonly string[],
-  place: DraftPlace,
-): void {
-  try {
-    place.write(key, JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive)));
-  } catch {
-    // A browser without room or storage: the form works, without the safety net.
-  }
-}
+const textOf = (draft: Omit<StoredDraft, 'savedAt'>, sensitive: readonly string[]): string =>
+  JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive));
 
 /**
  * Keeps what is typed in this browser until the form is sent, and puts it back after a crash, a reload or the end of the session. Each person
@@ -97,6 +87,8 @@ export function useDraft<Values extends FieldValues, Output>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
   const [isKept, setKept] = useState(false);
+  /** The last that was written, unless it was forgotten since. */
+  const writing = useRef<boolean | Promise<boolean>>(undefined);
   const isErased = useRef(false);
 
   useEffect(() => {
@@ -123,8 +115,12 @@ export function useDraft<Values extends FieldValues, Output>(
       const begun = form.formState.defaultValues as FieldValues;
       const draft = made.current === undefined ? {} : { rev: made.current, begun };
       if (pending.current) {
-        write(storageKey, { values: pending.current, ...draft }, sensitive, place);
-        setKept(true);
+        // A browser without room or storage: the form works, without the safety net, and does not say that it has one.
+        const written = place.write(storageKey, textOf({ values: pending.current, ...draft }, sensitive));
+        writing.current = written;
+        const settle = (isDone: boolean) => writing.current === written && setKept(isDone);
+        if (written instanceof Promise) written.then(settle, () => settle(false));
+        else settle(written);
       }
       pending.current = undefined;
     };
@@ -148,6 +144,7 @@ export function useDraft<Values extends FieldValues, Output>(
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
+    writing.current = undefined;
     place.remove(storageKey);
     setRestored(undefined);
     setKept(false);

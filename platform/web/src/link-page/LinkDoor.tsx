@@ -2,9 +2,11 @@ import { UiProvider } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Brand, Mark } from '../brand.tsx';
+import { Boundary } from '../remote/Boundary.tsx';
 import type { Section } from '../session/portal-context.tsx';
 import { ApolloClient, ApolloProvider } from './light/client.tsx';
 import { type LightRoute, LightRoutes } from './light/router.tsx';
+import { PageFailure } from './PageFailure.tsx';
 
 const Alone = styled.main`
   max-width: 752px;
@@ -38,7 +40,9 @@ export const LinkDoor = ({ routes, client, address, head, section = 'default' }:
     <ApolloProvider client={client}>
       <Alone>
         {head}
-        <LightRoutes routes={routes} address={address} />
+        <Boundary failed={(error, again) => <PageFailure error={error} again={again} />}>
+          <LightRoutes routes={routes} address={address} />
+        </Boundary>
       </Alone>
     </ApolloProvider>
   </UiProvider>

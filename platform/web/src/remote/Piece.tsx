@@ -1,16 +1,8 @@
 import { Banner, ErrorCard, Link, Skeleton } from '@portal/shared-ui';
-import {
-  Component,
-  type ComponentType,
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { problemOf } from '../problem.ts';
+import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { asRenderError, problemOf } from '../problem.ts';
 import { type Portal, usePortal } from '../session/portal-context.tsx';
+import { Boundary } from './Boundary.tsx';
 import { useOwnRetry } from './own-retry.ts';
 import type { PieceComponent } from './pieces.ts';
 import { whenQuiet } from './under-way.ts';
@@ -53,29 +45,6 @@ interface FailureProps {
   error: unknown;
   retry: () => void;
   isRetrying: boolean;
-}
-
-/** Catches what the piece throws, so that it takes nothing of the page around with it. */
-class PieceBoundary extends Component<
-  { title: string; isAddition: boolean; children: ReactNode },
-  { failure?: { error: unknown } }
-> {
-  override state: { failure?: { error: unknown } } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    const isBug = error instanceof Error && problemOf(error).code === 'INTERNAL_SERVER_ERROR';
-    return { failure: { error: isBug ? Object.assign(error, { code: 'REMOTE_RENDER_ERROR' }) : error } };
-  }
-
-  // React takes no undefined for a field that may be missing.
-  #again = () => this.setState({ failure: undefined } as never);
-
-  override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    if (this.props.isAddition) return null;
-    return <Failure title={this.props.title} error={failure.error} retry={this.#again} isRetrying={false} />;
-  }
 }
 
 interface Attempt {
@@ -129,11 +98,15 @@ function LoadedPiece({
   if (failure) return <Failure title={title} error={failure.error} retry={retry} isRetrying={isRetrying} />;
   if (!Found) return <Skeleton lines={8} height={480} label={`Chargement\u202f: ${title}`} />;
   return (
-    <PieceBoundary title={title} isAddition={isAddition}>
+    <Boundary
+      failed={(error, again) =>
+        !isAddition && <Failure title={title} error={asRenderError(error)} retry={again} isRetrying={false} />
+      }
+    >
       <Room>
         <Found {...values} />
       </Room>
-    </PieceBoundary>
+    </Boundary>
   );
 }
 

@@ -8,8 +8,16 @@ import styled from 'styled-components';
 import { LiveNotice } from '../data/LiveNotice.tsx';
 import { makeClient } from '../data/make-client.ts';
 import { ApolloProvider } from '../graphql.ts';
-import { problemOf } from '../problem.ts';
-import { createHashRouter, Outlet, type RouteObject, RouterProvider } from '../router.ts';
+import { asRenderError, problemOf } from '../problem.ts';
+import {
+  createHashRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from '../router.ts';
 import { keepAddressClean } from '../session/address-token.ts';
 import { type Portal, PortalProvider, type Section } from '../session/portal-context.tsx';
 import { fetchMe, logout, type Me } from '../session/session.ts';
@@ -37,6 +45,26 @@ function useSession() {
   }, []);
   useEffect(() => void ask(), [ask]);
   return { session, ask };
+}
+
+/** In the place of a page that could not be loaded or drawn. */
+function Failed() {
+  const { title, message, code, traceId } = problemOf(asRenderError(useRouteError()));
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <Page>
+      <ErrorCard
+        isPage
+        title={title}
+        code={code}
+        traceId={traceId}
+        onRetry={() => navigate({ pathname, search }, { replace: true })}
+      >
+        {message}
+      </ErrorCard>
+    </Page>
+  );
 }
 
 function NoSession() {
@@ -112,6 +140,7 @@ export function startStandalone(remote: Remote, { section, prefixes, publicPrefi
         </Host>
       </Page>
     ),
+    errorElement: <Failed />,
     hydrateFallbackElement: <></>,
     children: remote.routes,
   };

@@ -1,3 +1,5 @@
+import { tabStorage } from '../state/browser-storage.ts';
+
 /** Whom the person impersonates. Kept in the tab only (session storage): another tab stays oneself, and closing the tab ends it. */
 export interface ImpersonatedUser {
   userUuid: string;
@@ -8,7 +10,7 @@ const key = 'portal.impersonation';
 
 /** The impersonated user, if any. */
 export function impersonatedUser(): ImpersonatedUser | undefined {
-  const stored = globalThis.sessionStorage?.getItem(key);
+  const stored = tabStorage.get(key);
   return stored ? (JSON.parse(stored) as ImpersonatedUser) : undefined;
 }
 
@@ -20,13 +22,13 @@ function startOver(): void {
 
 /** Begins to impersonate somebody. */
 export function startImpersonation(user: ImpersonatedUser): void {
-  sessionStorage.setItem(key, JSON.stringify(user));
+  tabStorage.set(key, JSON.stringify(user));
   startOver();
 }
 
 /** Forgets it without leaving the page (end of a session). */
 export function forgetImpersonation(): void {
-  globalThis.sessionStorage?.removeItem(key);
+  tabStorage.remove(key);
 }
 
 /** Ends it: one is oneself again. */

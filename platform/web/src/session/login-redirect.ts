@@ -1,8 +1,10 @@
+import { deviceStorage, tabStorage } from '../state/browser-storage.ts';
+
 const key = 'portal.loginRedirect';
 const oneHour = 3_600_000;
 
 /** Each tab returns to where it was; one that was opened anew, to where the last of the browser was. */
-const places = () => [sessionStorage, localStorage];
+const places = [tabStorage, deviceStorage];
 
 /** Where the portal leads when it knows no better page. */
 export const home = '/home';
@@ -32,13 +34,13 @@ export function safeTarget(target: string | null | undefined): string {
 /** Remembers for one hour where the person wanted to go. */
 export function saveLoginRedirect(target: string, now = Date.now()): void {
   if (safeTarget(target) !== target) return;
-  for (const place of places()) place.setItem(key, JSON.stringify({ target, until: now + oneHour }));
+  for (const place of places) place.set(key, JSON.stringify({ target, until: now + oneHour }));
 }
 
 /** Gives the remembered target once; Home when there is none, it is older than an hour, or it leads outside. */
 export function takeLoginRedirect(now = Date.now()): string {
-  const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key);
-  for (const place of places()) place.removeItem(key);
+  const kept = tabStorage.get(key) ?? deviceStorage.get(key);
+  for (const place of places) place.remove(key);
   if (!kept) return home;
   try {
     const { target, until } = JSON.parse(kept) as { target: unknown; until: unknown };

@@ -1,12 +1,13 @@
+import { deviceStorage } from '../state/browser-storage.ts';
 import { draftPrefix } from '../state/forget.ts';
 
 const key = 'portal.session';
 
 /** Who is signed in in this browser: a page that finds no session afterwards knows that one has ended, and other tabs that it is another's. */
-export const rememberSession = (userUuid: string): void => localStorage.setItem(key, userUuid);
+export const rememberSession = (userUuid: string): boolean => deviceStorage.set(key, userUuid);
 
 /** The person has logged out: there is nothing to report. */
-export const forgetSession = (): void => localStorage.removeItem(key);
+export const forgetSession = (): void => deviceStorage.remove(key);
 
 /** Calls back when somebody has signed in, or left, in another tab of this browser. @returns how to stop */
 export function onSessionElsewhere(changed: () => void): () => void {
@@ -19,6 +20,6 @@ export function onSessionElsewhere(changed: () => void): () => void {
 
 /** The session that ended in this browser without anybody leaving it, and whether something typed is kept; undefined when there was none. */
 export function endedSession(): { hasDrafts: boolean } | undefined {
-  if (localStorage.getItem(key) === null) return undefined;
-  return { hasDrafts: Object.keys(localStorage).some((name) => name.startsWith(draftPrefix)) };
+  if (deviceStorage.get(key) === null) return undefined;
+  return { hasDrafts: deviceStorage.keys().some((name) => name.startsWith(draftPrefix)) };
 }

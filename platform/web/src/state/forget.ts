@@ -1,4 +1,5 @@
 import { forgetAnswers } from '../data/last-seen.ts';
+import { deviceStorage, tabStorage } from './browser-storage.ts';
 
 /** Where local stores are kept in the browser (local-state.ts). */
 export const statePrefix = 'portal.state.';
@@ -7,10 +8,8 @@ export const statePrefix = 'portal.state.';
 export const draftPrefix = 'portal.draft.';
 
 function forget(...prefixes: string[]): void {
-  if (typeof localStorage === 'undefined') return;
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage))
-      if (prefixes.some((start) => key.startsWith(start))) storage.removeItem(key);
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys()) if (prefixes.some((start) => key.startsWith(start))) storage.remove(key);
 }
 
 /**
