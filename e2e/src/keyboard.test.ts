@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
-import { beforeAll } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, expect as check, test } from 'vitest';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { shows, stranger, useBrowser } from './portal/visit.ts';
+import { goTo, shows, stranger, useBrowser, visit } from './portal/visit.ts';
 import { EventPage } from './screens/event-page.ts';
 
 /** Sign in, find an event, open it and change its status without a mouse (look.md, habits 8 and 9). */
@@ -111,4 +111,22 @@ journey('without a mouse', {
     await expect(event.dialog).toBeHidden();
     await expect(event.status('Publié aux PS')).toBeVisible();
   },
+});
+
+test('in a contrast theme of the system one sees what is chosen, on and where one is', async () => {
+  const gallery = await visit('roc', '/ui', { forcedColors: 'active' });
+  const style = (name: string, of: Locator) =>
+    of.evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name);
+  const ticked = gallery.getByRole('group', { name: 'Jours' }).first();
+  const tickOf = (day: string) => ticked.locator('label', { hasText: day }).locator('[data-mark] > svg');
+  await expect(ticked).toBeVisible();
+  check(await style('visibility', tickOf('Lundi'))).toBe('visible');
+  check(await style('visibility', tickOf('Mardi'))).toBe('hidden');
+  const track = gallery.locator('label', { hasText: 'Recevoir les rappels' }).first().locator('[data-track]');
+  check(await style('border-top-width', track)).toBe('1px');
+  await goTo(gallery, '/congrex-bo');
+  const here = gallery.getByRole('navigation').getByRole('link', { name: 'Événements' }).first();
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  check(await style('outline-width', here)).toBe('2px');
+  check(await style('outline-width', gallery.getByRole('link', { name: 'Accueil' }).first())).not.toBe('2px');
 });

@@ -44,6 +44,23 @@ const Row = styled(SwitchButton)`
   &[data-disabled] > [data-track] {
     background: var(--ui-border);
   }
+  @media (forced-colors: active) {
+    & > [data-track] {
+      padding: 1px;
+      border: 1px solid ButtonText;
+    }
+    & > [data-track]::before {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
+    &[data-selected] > [data-track] {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+    &[data-selected] > [data-track]::before {
+      background: HighlightText;
+    }
+  }
   &[data-focus-visible] > [data-track] {
     outline: 2px solid var(--ui-accent-text);
     outline-offset: 2px;

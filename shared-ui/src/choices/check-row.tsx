@@ -37,13 +37,19 @@ export const checkMark = css`
   border: 1.5px solid var(--ui-border-strong);
   border-radius: calc(var(--ui-radius) / 2);
   background: var(--ui-surface);
-  color: transparent;
+  /* Not by its colour, which a contrast theme of the system replaces: every box would look ticked. */
+  & > svg {
+    visibility: hidden;
+  }
 `;
 
 export const checkMarkOn = css`
   background: var(--ui-accent);
   border-color: var(--ui-accent);
   color: var(--ui-on-accent);
+  & > svg {
+    visibility: visible;
+  }
 `;
 
 export const CheckRoot = styled(CheckboxField)`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { barFill, barTrack } from '../feedback/bar.ts';
 
 const Box = styled.div`
   display: flex;
@@ -29,15 +30,10 @@ const Box = styled.div`
 `;
 
 const Track = styled.div<{ $isFull: boolean }>`
-  height: 6px;
-  border-radius: 3px;
-  background: var(--ui-border);
-  overflow: hidden;
+  ${barTrack}
   & > div {
-    height: 100%;
-    border-radius: 3px;
     background: ${(p) => (p.$isFull ? 'var(--ui-warning-fg)' : 'var(--ui-accent)')};
-    transition: width var(--ui-motion);
+    ${barFill}
   }
 `;
 

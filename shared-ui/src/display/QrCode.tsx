@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-// Black on white in both themes: that is what cameras read.
+// Black on white in all themes: that is what cameras read.
 const Paper = styled.svg`
   display: block;
   width: min(100%, 360px);
@@ -9,6 +9,7 @@ const Paper = styled.svg`
   border-radius: var(--ui-radius);
   background: #fff;
   fill: #000;
+  forced-color-adjust: none;
 `;
 
 /** An address as a QR code, which somebody scans with their own phone. To be loaded when a code is shown: no part of the library has it. */

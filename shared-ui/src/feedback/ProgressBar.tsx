@@ -1,5 +1,6 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
+import { barFill, barTrack } from './bar.ts';
 
 const sweep = keyframes`from { translate: -100% 0; } to { translate: 350% 0; }`;
 
@@ -18,18 +19,13 @@ const Root = styled(AriaProgressBar)`
 `;
 
 const Track = styled.div`
-  height: 6px;
-  border-radius: 3px;
-  background: var(--ui-border);
-  overflow: hidden;
+  ${barTrack}
 `;
 
 const Fill = styled.div<{ $isEndless: boolean }>`
-  height: 100%;
-  border-radius: 3px;
   background: var(--ui-accent);
   width: 30%;
-  transition: width var(--ui-motion);
+  ${barFill}
   animation: ${(p) => (p.$isEndless ? sweep : 'none')} 1.4s ease-in-out infinite;
 `;
 

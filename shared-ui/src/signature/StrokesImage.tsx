@@ -5,6 +5,7 @@ import { boxOf, pathOf, type Strokes } from './strokes.ts';
 const Image = styled.svg`
   display: block;
   background: #fff;
+  forced-color-adjust: none;
   fill: none;
   stroke: #14161a;
   stroke-width: 1.6;

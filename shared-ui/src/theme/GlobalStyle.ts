@@ -38,6 +38,16 @@ const scale = `
 @media (prefers-reduced-motion:reduce){:root{--ui-motion:0ms}}
 `;
 
+/**
+ * A contrast theme of the system replaces all colours and leaves out shadows, by which we show what is chosen or the present page: these have a line around
+ * them there. Rows and options have a mark.
+ */
+const contrastTheme = `
+@media (forced-colors:active){
+  [aria-current]:not([aria-current='false'],[aria-disabled]),[role='tab'][aria-selected='true'],td[aria-selected='true']>*,[aria-pressed='true'],article[data-selected]{outline:2px solid Highlight;outline-offset:-2px}
+}
+`;
+
 /** Page-wide rules: font faces, variables, base typography. Has no props, so that it is written once. */
 export const GlobalStyle = createGlobalStyle`
   @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 650;src:url(${european}) format('woff2');
@@ -46,6 +56,7 @@ export const GlobalStyle = createGlobalStyle`
     unicode-range:U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212}
   ${scale}
   ${themeRules}
+  ${contrastTheme}
   *,*::before,*::after{box-sizing:border-box}
   html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
   body{margin:0;background:var(--ui-page);color:var(--ui-text);font:400 var(--ui-text-md)/1.5 var(--ui-font);font-feature-settings:'cv05','ss03','calt';
