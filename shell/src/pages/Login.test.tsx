@@ -1,9 +1,9 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { forgetSession, rememberSession } from '@portal/web/session/session-end';
 import { draftPrefix } from '@portal/web/state/forget';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import Login from './Login.tsx';
@@ -57,6 +57,15 @@ test('signing in in another tab opens the page in this one', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: 'u' }));
   await settle();
   expect(screen.getByText('Ailleurs')).toBeTruthy();
+});
+
+test('a browser that does not keep the session’s cookie is told so, with what to do', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Adresse e-mail'), { target: { value: 'roc@demo.test' } });
+  fireEvent.change(screen.getByLabelText('Mot de passe'), { target: { value: 'Congres2026!' } });
+  click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Autorisez les cookies de ce site');
+  expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe('roc@demo.test');
 });
 
 test('it is announced that input is kept when it is', async () => {

@@ -37,6 +37,15 @@ const titleOf: Record<string, string> = {
   ad_500: 'Annuaire injoignable',
 };
 
+/** The password was right, and the next question comes without a session: the browser has not kept its cookie. */
+const cookieRefused: Problem = {
+  ...problemOf(undefined),
+  title: 'Votre navigateur n’a pas gardé la session',
+  message: 'Autorisez les cookies de ce site dans les réglages du navigateur, puis connectez-vous de nouveau.',
+  code: 'COOKIE_REFUSED',
+  canRetry: false,
+};
+
 /** E-mail and password. Without the forms of platform/web: it is the first screen, and its size is limited. */
 export default function Login() {
   const navigate = useNavigate();
@@ -70,7 +79,7 @@ export default function Login() {
     try {
       await request(loginMutation, { login: values.login.trim(), password: values.password });
       if (await getsOtherVersions(lines)) location.reload();
-      else await refresh();
+      else if ((await refresh()) === 'none') setProblem(cookieRefused);
     } catch (error) {
       setProblem(problemOf(error));
     } finally {

@@ -5,8 +5,8 @@ import type { SessionState } from '../guards.ts';
 
 interface Session {
   session: SessionState;
-  /** Asks the server who is logged in. */
-  refresh: () => Promise<void>;
+  /** Asks the server who is logged in. @returns what it answered */
+  refresh: () => Promise<SessionState['state']>;
   /** The server said that the session has ended, or the person has left. */
   end: () => void;
 }
@@ -58,6 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const answer = await ask();
     // Somebody left and somebody else signed in, one right after the other: the last answer counts.
     if (turn === asked.current) put(after(now.current, answer));
+    return answer.state;
   }, [put]);
   const end = useCallback(() => {
     resetLocalState();

@@ -114,6 +114,12 @@ function fetchOrTake(input: RequestInfo | URL, init: RequestInit): Promise<Respo
 }
 
 function fetchSoon(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const signals = [AbortSignal.timeout(requestPatience), ...(init.signal ? [init.signal] : [])];
-  return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  const given = init.signal;
+  const both = new AbortController();
+  // Not `AbortSignal.any`: phones of before 2024 have none.
+  for (const signal of [AbortSignal.timeout(requestPatience), ...(given ? [given] : [])]) {
+    if (signal.aborted) both.abort(signal.reason);
+    signal.addEventListener('abort', () => both.abort(signal.reason), { once: true });
+  }
+  return fetch(input, { ...init, signal: both.signal });
 }

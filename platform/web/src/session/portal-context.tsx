@@ -10,7 +10,7 @@ export interface Portal {
   /** Who acts. Under impersonation: the other person. */
   me: Me;
   /** Asks the server again who acts and with which rights. */
-  refreshMe: () => Promise<void>;
+  refreshMe: () => Promise<unknown>;
   logout: () => Promise<void>;
   /** The area that is shown: its accent and favicon. */
   section: Section;
