@@ -32,6 +32,13 @@ const isPassing = (error: unknown): boolean => {
  * left, a router that forgot it): the browser would take a quarter of an hour to notice, and the page would show what was, as if it were live.
  */
 export const heartbeat = { everyMs: 15_000, answerWithinMs: 10_000 };
+/**
+ * How often the page asks by itself while there is no line: some companies' networks let none through, and would keep the page as it was when it was opened.
+ * A line that was only lost is back long before.
+ */
+export const withoutLine = { askEveryMs: 30_000 };
+/** A line that nobody needs any more was closed by the page itself. */
+const closedByPage = 1000;
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
@@ -51,10 +58,25 @@ const notifyMissed = () => {
   for (const listener of reconnected) listener();
 };
 
-function onConnected(isBack: boolean): void {
+let asking: ReturnType<typeof setInterval> | undefined;
+
+function askByOneself(): void {
+  asking ??= setInterval(() => {
+    if (navigator.onLine && document.visibilityState === 'visible') notifyMissed();
+  }, withoutLine.askEveryMs);
+}
+
+function stopAsking(): void {
+  clearInterval(asking);
+  asking = undefined;
+}
+
+/** @param isLate an attempt before this one had no success, or the line was lost */
+function onConnected(isLate: boolean): void {
+  stopAsking();
   // There is room again: what waits for it goes on, too.
   const waited = [...refused];
-  const hasMissed = isBack || waited.length > 0 || trying.size > 0;
+  const hasMissed = isLate || waited.length > 0 || trying.size > 0;
   refused.clear();
   trying.clear();
   for (const begin of waited) begin();
@@ -74,7 +96,6 @@ function connection(): Promise<Client> {
 
 function load(): Promise<Client> {
   return import(/* webpackChunkName: "live" */ 'graphql-ws').then(({ createClient }) => {
-    let wasConnected = false;
     let silence: ReturnType<typeof setTimeout> | undefined;
     const made: Client = createClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
@@ -86,10 +107,8 @@ function load(): Promise<Client> {
       shouldRetry: () => true,
       retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** retries, 15_000))),
       on: {
-        connected: (_socket, _payload, wasRetry) => {
-          onConnected(wasConnected && wasRetry);
-          wasConnected = true;
-        },
+        connecting: askByOneself,
+        connected: (_socket, _payload, wasRetry) => onConnected(wasRetry),
         ping: (isServers) => {
           if (isServers) return;
           clearTimeout(silence);
@@ -97,7 +116,10 @@ function load(): Promise<Client> {
           silence = setTimeout(() => made.terminate(), heartbeat.answerWithinMs);
         },
         pong: (isServers) => isServers && clearTimeout(silence),
-        closed: () => clearTimeout(silence),
+        closed: (event) => {
+          clearTimeout(silence);
+          if ((event as CloseEvent).code === closedByPage) stopAsking();
+        },
       },
     });
     return made;

@@ -69,6 +69,20 @@ test('a line that went silent without an end is noticed, and opened again', asyn
   await waitFor(() => expect(seen).toEqual([undefined, change]));
 });
 
+test('where the network lets no line through, the page asks by itself until one is there', async () => {
+  const { withoutLine } = await import('./live-connection.ts');
+  Object.assign(withoutLine, { askEveryMs: 50 });
+  room.isShut = true;
+  const { seen } = open('shut');
+  await waitFor(() => expect(seen.length).toBeGreaterThan(2));
+  expect(new Set(seen)).toEqual(new Set([undefined]));
+  room.isShut = false;
+  await waitFor(() => expect(listeners.has('shut')).toBe(true), { timeout: 5000 });
+  const asked = seen.length;
+  listeners.get('shut')!(change);
+  await waitFor(() => expect(seen.slice(asked)).toEqual([change]));
+});
+
 test('two parts of a page share a connection', async () => {
   open('g1');
   open('g2');

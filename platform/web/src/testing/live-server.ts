@@ -17,8 +17,8 @@ const schema = buildSchema(`
 /** The changes that the server sends, by gathering; those that ask are the keys. */
 export const listeners = new Map<string, (change: GatheringChange) => void>();
 export const sockets = new Set<WebSocket>();
-/** Whether the session has as many pages listening as it may. */
-export const room = { isFull: false };
+/** Whether the session has as many pages listening as it may, and whether the network lets no line through. */
+export const room = { isFull: false, isShut: false };
 
 /** Gatherings whose owner has too much to do, once. */
 export const busy = new Set<string>();
@@ -54,7 +54,7 @@ function allowed(asked: { gatheringUuid: string }) {
 /** A WebSocket server that the pages of a test file speak with. Each test is a page of its own. */
 export function useLiveServer(): void {
   const server = http.createServer();
-  const socketServer = new WebSocketServer({ server, path: '/graphql' });
+  const socketServer = new WebSocketServer({ server, path: '/graphql', verifyClient: () => !room.isShut });
   socketServer.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -79,7 +79,7 @@ export function useLiveServer(): void {
     vi.unstubAllGlobals();
     for (const socket of sockets) socket.terminate();
     listeners.clear();
-    room.isFull = false;
+    Object.assign(room, { isFull: false, isShut: false });
   });
   afterAll(() => {
     socketServer.close();
