@@ -66,6 +66,30 @@ function parsed(text: string | null): StoredDraft | undefined {
 const textOf = (draft: Omit<StoredDraft, 'savedAt'>, sensitive: readonly string[]): string =>
   JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive));
 
+/** Writes into a place of drafts, and whether what was written last is kept. */
+function useKeeping(place: DraftPlace, storageKey: string) {
+  const [isKept, setKept] = useState(false);
+  /** The last that was written, unless it was forgotten since. */
+  const last = useRef<boolean | Promise<boolean>>(undefined);
+  const write = useCallback(
+    (text: string) => {
+      const written = place.write(storageKey, text);
+      last.current = written;
+      // A browser without room or storage: the form works, without the safety net, and does not say that it has one.
+      const settle = (isDone: boolean) => last.current === written && setKept(isDone);
+      if (written instanceof Promise) written.then(settle, () => settle(false));
+      else settle(written);
+    },
+    [place, storageKey],
+  );
+  const forget = useCallback(() => {
+    last.current = undefined;
+    place.remove(storageKey);
+    setKept(false);
+  }, [place, storageKey]);
+  return { isKept, setKept, write, forget };
+}
+
 /**
  * Keeps what is typed in this browser until the form is sent, and puts it back after a crash, a reload or the end of the session. Each person
  * has their own drafts; logging out forgets them.
@@ -86,9 +110,7 @@ export function useDraft<Values extends FieldValues, Output>(
   made.current = restored?.rev ?? rev;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
-  const [isKept, setKept] = useState(false);
-  /** The last that was written, unless it was forgotten since. */
-  const writing = useRef<boolean | Promise<boolean>>(undefined);
+  const { isKept, setKept, write, forget } = useKeeping(place, storageKey);
   const isErased = useRef(false);
 
   useEffect(() => {
@@ -107,21 +129,14 @@ export function useDraft<Values extends FieldValues, Output>(
     return () => {
       isWanted = false;
     };
-  }, [form, storageKey, place]);
+  }, [form, storageKey, place, setKept]);
 
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
       const begun = form.formState.defaultValues as FieldValues;
       const draft = made.current === undefined ? {} : { rev: made.current, begun };
-      if (pending.current) {
-        // A browser without room or storage: the form works, without the safety net, and does not say that it has one.
-        const written = place.write(storageKey, textOf({ values: pending.current, ...draft }, sensitive));
-        writing.current = written;
-        const settle = (isDone: boolean) => writing.current === written && setKept(isDone);
-        if (written instanceof Promise) written.then(settle, () => settle(false));
-        else settle(written);
-      }
+      if (pending.current) write(textOf({ values: pending.current, ...draft }, sensitive));
       pending.current = undefined;
     };
     const unsubscribe = form.subscribe({
@@ -139,16 +154,14 @@ export function useDraft<Values extends FieldValues, Output>(
       unsubscribe();
       flush();
     };
-  }, [form, storageKey, sensitive, place]);
+  }, [form, write, sensitive]);
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
-    writing.current = undefined;
-    place.remove(storageKey);
+    forget();
     setRestored(undefined);
-    setKept(false);
-  }, [storageKey, place]);
+  }, [forget]);
   const discard = useCallback(() => {
     form.reset();
     clear();
