@@ -100,12 +100,15 @@ describe('the queue of a device', () => {
     expect([sent.length, kept.size, queue.state().problem]).toEqual([3, 0, undefined]);
   });
 
-  test('a session that ended keeps all, and does not retry', async () => {
-    const { queue, kept, sent } = open([throws(refusedWith('UNAUTHENTICATED'))]);
-    await queue.add(collected(1));
-    await pass(600_000);
-    expect([sent.length, kept.size]).toEqual([1, 1]);
-  });
+  test.each(['UNAUTHENTICATED', 'SESSION_CHANGED'])(
+    'a session that ended, or is another’s (%s), keeps all unrefused, and does not retry',
+    async (code) => {
+      const { queue, kept, sent } = open([throws(refusedWith(code))]);
+      await queue.add(collected(1));
+      await pass(600_000);
+      expect([sent.length, kept.size, queue.state().collected[0]?.refused]).toEqual([1, 1, null]);
+    },
+  );
 
   test('what the server refuses stays with its reason until it is dismissed; it is not sent again', async () => {
     const message = 'Cette personne a déjà signé pour cette journée.';

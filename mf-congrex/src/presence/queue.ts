@@ -27,6 +27,8 @@ const longestKeepingMs = 3000;
 const keepingEnds = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), longestKeepingMs));
 const firstPause = 1000;
 const longestPause = 60_000;
+/** Refusals that are of the person, not of what is sent. */
+const ofTheSession = new Set(['UNAUTHENTICATED', 'SESSION_CHANGED']);
 /** A line that fails so often is shown to the user, and no longer blocks the others. */
 const mostStumbles = 3;
 
@@ -204,7 +206,7 @@ export class SignatureQueue {
     const isStumble = code === 'INTERNAL_SERVER_ERROR';
     const count = (this.#stumbles.get(first.signatureUuid) ?? 0) + 1;
     if (isStumble && batch.length === 1) this.#stumbles.set(first.signatureUuid, count);
-    const isFinal = isStumble ? count >= mostStumbles : !problem.canRetry && code !== 'UNAUTHENTICATED';
+    const isFinal = isStumble ? count >= mostStumbles : !problem.canRetry && !ofTheSession.has(code);
     // One bad line must not block the others: each is sent alone until it is found.
     if (batch.length > 1 && (isFinal || isStumble)) {
       this.#size = 1;
@@ -215,8 +217,8 @@ export class SignatureQueue {
       return true;
     }
     this.#set({ problem });
-    // Without a session the page leads to Login; afterwards this starts again.
-    if (code !== 'UNAUTHENTICATED') this.#later();
+    // The page leads to Login, or says whose session it is now; afterwards this starts again.
+    if (!ofTheSession.has(code)) this.#later();
     return false;
   }
 

@@ -37,8 +37,8 @@ export const heartbeat = { everyMs: 15_000, answerWithinMs: 10_000 };
  * A line that was only lost is back long before.
  */
 export const withoutLine = { askEveryMs: 30_000 };
-/** A line that nobody needs any more was closed by the page itself. */
-const closedByPage = 1000;
+/** A line that nobody needs any more was closed by the page itself; where there are too many, the page says so and what to do. */
+const withoutAsking = new Set([1000, tooManyPages]);
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
@@ -118,7 +118,7 @@ function load(): Promise<Client> {
         pong: (isServers) => isServers && clearTimeout(silence),
         closed: (event) => {
           clearTimeout(silence);
-          if ((event as CloseEvent).code === closedByPage) stopAsking();
+          if (withoutAsking.has((event as CloseEvent).code)) stopAsking();
         },
       },
     });
