@@ -29,7 +29,12 @@ export function base(dir: string, outDir: string): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionRouter() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // rxjs has its code as we compile ours, too; otherwise in that of 2009, with helpers for it.
+      conditionNames: ['es2015', '...'],
+      alias: productionRouter(),
+    },
     output: {
       path: outDir,
       publicPath: 'auto',
