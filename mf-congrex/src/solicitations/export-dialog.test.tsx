@@ -160,13 +160,17 @@ test('who lost the right to it has no button to stop it', async () => {
 
 test('a file that cannot be downloaded says so in the fixed words, and can be requested again', async () => {
   const { dialog } = await open({ ExportJobs: listed(job('DONE', { written: 3, total: 3, file })) });
-  const asked = vi.fn(async () => new Response('{}', { status: 503 }));
-  vi.stubGlobal('fetch', asked);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    // The page's saved views and columns are asked for in the same way, sooner or later.
+    if (url.startsWith('/files/')) asked.push(url);
+    return new Response('{}', { status: 503 });
+  });
   click(await dialog.findByRole('button', { name: 'Télécharger sollicitations.xlsx' }));
   expect((await dialog.findByRole('alert')).textContent).toContain("Impossible de télécharger l'export");
   click(dialog.getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(asked.mock.calls.length).toBe(2));
-  expect((asked.mock.calls as unknown[][]).map(([url]) => url)).toEqual(['/files/f', '/files/f']);
+  await waitFor(() => expect(asked.length).toBe(2));
+  expect(asked).toEqual(['/files/f', '/files/f']);
 });
 
 test('one that failed says so in the fixed words, and is requested again', async () => {
