@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
+import { asRenderError, inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
 
 const shown = ({ title, message, code, canRetry }: Problem) => ({ title, message, code, canRetry });
 const graphQL = (code: string, message: string, more: object = {}) => ({
@@ -185,6 +185,14 @@ test('what somebody else has decided bears no code and no trace, a refusal of it
   expect([reference(first), inOneLine(first)]).toEqual([undefined, first.message]);
   const other = problemOf(graphQL('FORBIDDEN', 'Vous n’avez pas le droit.'));
   expect(inOneLine(other)).toBe('Vous n’avez pas le droit. (Code FORBIDDEN · trace trace-1)');
+});
+
+test.each([
+  ['a bug', new RangeError('x'), 'REMOTE_RENDER_ERROR'],
+  ['an error of the browser, which cannot be changed', new DOMException('x', 'NotFoundError'), 'REMOTE_RENDER_ERROR'],
+  ['a file that did not come', chunk, 'CHUNK_LOAD_ERROR'],
+])('what was thrown while a page was drawn: %s', (_, thrown, code) => {
+  expect(problemOf(asRenderError(thrown)).code).toBe(code);
 });
 
 test('as a message that passes, its code is behind « Détails », and what may succeed later can be tried again', () => {

@@ -210,8 +210,8 @@ export function problemOf(error: unknown): Problem {
   return problem(text(shape.code) ?? 'INTERNAL_SERVER_ERROR', plainMessages.INTERNAL_SERVER_ERROR, { canRetry: true });
 }
 
-/** What was thrown while a page was drawn: a bug in it is said to be an error of what is shown, not of a server. */
+/** What was thrown while a page was drawn: a bug in it is said to be an error of what is shown, not of a server. The browser's own errors cannot be changed. */
 export function asRenderError(error: unknown): unknown {
   const isBug = error instanceof Error && problemOf(error).code === 'INTERNAL_SERVER_ERROR';
-  return isBug ? Object.assign(error, { code: 'REMOTE_RENDER_ERROR' }) : error;
+  return isBug ? { code: 'REMOTE_RENDER_ERROR', message: error.message } : error;
 }
