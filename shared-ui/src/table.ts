@@ -2,7 +2,7 @@ export * from './buttons/ExportButton.tsx';
 export * from './grid/DataGrid.tsx';
 export * from './grid/FilterBar.tsx';
 export * from './grid/JumpMenu.tsx';
-export { defaultLayout, readLayout, shownColumnIds, visibleColumns } from './grid/layout.ts';
+export { defaultLayout, readLayout, rowHeight, shownColumnIds, visibleColumns } from './grid/layout.ts';
 export * from './grid/OrderMenu.tsx';
 export { everything, isSelected, noSelection, selectedCount, selectionWithout, withRows } from './grid/selection.ts';
 export type { ColumnLayout, DataGridProps, GridColumn, GridSelection, GridSort } from './grid/types.ts';

@@ -1,4 +1,4 @@
-const rowHeight = 40;
+import { rowHeight } from '@portal/shared-ui/table';
 
 /** First and last row of the grid in the box that can be seen: the grid scrolls by itself, on a phone the page does and all rows count. */
 export function rowsInSight(box: HTMLElement | null): readonly [number, number] {

@@ -5,7 +5,7 @@ const small = '@media (max-width: 720px), (max-height: 640px)';
 
 /** The sticky header of a page about one event or person. With `data-brief` a small window shows its first line and its links only. */
 export const Header = styled.header`
-  position: sticky;
+  position: var(--ui-bar, sticky);
   top: var(--frame-top, 0px);
   z-index: 20;
   display: grid;
@@ -43,7 +43,7 @@ export const Title = styled.div`
     overflow-wrap: anywhere;
   }
   ${small} {
-    position: sticky;
+    position: var(--ui-bar, sticky);
     top: var(--frame-top, 0px);
     z-index: 20;
     margin-inline: calc(var(--ui-2) * -1);

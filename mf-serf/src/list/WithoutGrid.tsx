@@ -58,6 +58,7 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
         onLayoutChange={setLayout}
         rowId={rowId}
         rowLabel={hcpName}
+        rowActionsWidth="12rem"
         rowActions={(person) => (
           <>
             <SendForm

@@ -21,13 +21,19 @@ const beyond = 8;
 const barRoom = 60;
 
 /** The columns' widths as CSS: the last one takes what is left, the whole is never narrower than their sum. */
-function widthsOf<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout, hasCheck: boolean, hasActions: boolean) {
+function widthsOf<R>(
+  columns: readonly GridColumn<R>[],
+  layout: ColumnLayout,
+  hasCheck: boolean,
+  grid: DataGridProps<R>,
+) {
+  const { rowActions, rowActionsWidth = actionsWidth } = grid;
   const widths = columns.map((column) => columnWidth(column, layout));
   const tracks = widths.map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`));
-  const extra = (hasCheck ? checkWidth : 0) + (hasActions ? actionsWidth : 0);
+  const sum = widths.reduce((all, width) => all + width, hasCheck ? checkWidth : 0);
   return {
-    '--grid-width': `${widths.reduce((sum, width) => sum + width, extra)}px`,
-    '--grid-columns': `${hasCheck ? `${checkWidth}px ` : ''}${tracks.join(' ')}${hasActions ? ` ${actionsWidth}px` : ''}`,
+    '--grid-width': rowActions ? `calc(${sum}px + ${rowActionsWidth})` : `${sum}px`,
+    '--grid-columns': `${hasCheck ? `${checkWidth}px ` : ''}${tracks.join(' ')}${rowActions ? ` ${rowActionsWidth}` : ''}`,
   };
 }
 
@@ -108,7 +114,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
         aria-colcount={columnCount}
         aria-multiselectable={selection.isOn || undefined}
         aria-busy={grid.isLoading || undefined}
-        style={widthsOf(columns, layout, selection.isOn, Boolean(rowActions))}
+        style={widthsOf(columns, layout, selection.isOn, grid)}
         onClick={click}
         onAuxClick={click}
         {...gridProps}

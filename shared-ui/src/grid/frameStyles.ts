@@ -11,6 +11,12 @@ export const Frame = styled.div`
   border-radius: var(--ui-radius);
   box-shadow: var(--ui-shadow-1);
   overflow: hidden;
+  @media print {
+    &::after {
+      content: "Seules les lignes visibles à l’écran sont imprimées.";
+      padding: var(--ui-2) var(--ui-3);
+    }
+  }
 `;
 
 export const Toolbar = styled.div`

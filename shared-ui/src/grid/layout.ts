@@ -1,9 +1,20 @@
 import type { ColumnLayout, GridColumn } from './types.ts';
 
-export const rowHeight = 40;
+/**
+ * How large text is beside the usual 16 pixels, for a person who has set a larger one in the browser: rows and columns, which are counted in pixels, grow
+ * with it.
+ */
+const textScale =
+  typeof document === 'undefined'
+    ? 1
+    : Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
+
+/** In pixels. */
+export const rowHeight = Math.round(40 * textScale);
 /** Width of the column of checkboxes. */
 export const checkWidth = 44;
-export const actionsWidth = 104;
+/** Three small buttons with icons, which are larger on touch screens. */
+export const actionsWidth = 'calc(3 * var(--ui-control-sm) + 20px)';
 export const minColumnWidth = 72;
 const maxColumnWidth = 640;
 const defaultColumnWidth = 160;
@@ -55,7 +66,7 @@ export const shownColumnIds = <R>(columns: readonly GridColumn<R>[], layout: Col
   visibleColumns(columns, layout ?? defaultLayout(columns)).map(({ id }) => id);
 
 export function columnWidth<R>(column: GridColumn<R>, layout: ColumnLayout): number {
-  return layout.widths[column.id] ?? column.width ?? defaultColumnWidth;
+  return layout.widths[column.id] ?? Math.round((column.width ?? defaultColumnWidth) * textScale);
 }
 
 export function withWidth(layout: ColumnLayout, id: string, width: number): ColumnLayout {

@@ -93,7 +93,7 @@ export const Cell = styled.div<BoxProps>`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    line-height: 17px;
+    line-height: 1.3;
     white-space: normal;
     overflow-wrap: anywhere;
   }

@@ -67,6 +67,8 @@ export interface DataGridProps<R> {
    * turned, and a dialog of its own would go with what was typed.
    */
   readonly rowActions?: (row: R) => ReactNode;
+  /** How wide they are, as CSS, where they are not three icons. */
+  readonly rowActionsWidth?: string;
   readonly isLoading?: boolean;
   readonly hasMore?: boolean;
   readonly isLoadingMore?: boolean;

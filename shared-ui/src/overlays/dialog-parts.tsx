@@ -31,6 +31,9 @@ export const Frame = styled(Dialog)`
   flex-direction: column;
   outline: none;
   max-height: inherit;
+  @media (max-height: 480px) {
+    overflow: auto;
+  }
 `;
 
 export const Head = styled.header`
@@ -56,6 +59,10 @@ export const Body = styled.div`
   overflow: auto;
   flex: 1;
   min-height: 0;
+  @media (max-height: 480px) {
+    overflow: visible;
+    flex: none;
+  }
 `;
 
 export const Foot = styled.footer`

@@ -39,6 +39,15 @@ const scale = `
 `;
 
 /**
+ * The bars that stay in sight. In a window as low as a phone's held sideways, or as a desk's enlarged four times (WCAG 2.1, 1.4.10: 320 by 256 pixels),
+ * they would cover what is read or typed: there they scroll with the page.
+ */
+const bars = `
+:root{--ui-bar:sticky}
+@media (max-height:480px){:root{--ui-bar:static}}
+`;
+
+/**
  * A contrast theme of the system replaces all colours and leaves out shadows, by which we show what is chosen or the present page: these have a line around
  * them there. Rows and options have a mark.
  */
@@ -55,6 +64,7 @@ export const GlobalStyle = createGlobalStyle`
   @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 650;src:url(${french}) format('woff2');
     unicode-range:U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212}
   ${scale}
+  ${bars}
   ${themeRules}
   ${contrastTheme}
   *,*::before,*::after{box-sizing:border-box}

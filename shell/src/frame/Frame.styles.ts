@@ -27,6 +27,9 @@ export const Rail = styled.nav`
     border-inline-end: 0;
     border-top: 1px solid var(--ui-border);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export const Logo = styled.span`
@@ -98,6 +101,9 @@ export const Entry = styled(NavLink)<{ $isPage: boolean }>`
 
 export const Content = styled.div`
   --frame-top: 56px;
+  @media (max-height: 480px) {
+    --frame-top: 0px;
+  }
   min-width: 0;
   display: flex;
   flex-direction: column;

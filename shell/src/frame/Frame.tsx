@@ -24,15 +24,16 @@ const Palette = lateDialog(async () => (await import('./Palette.tsx')).default);
 const Impersonate = lateDialog(async () => (await import('./ImpersonateDialog.tsx')).default);
 const Shortcuts = lateDialog(async () => (await import('./Shortcuts.tsx')).default);
 
-const railWidth = 96;
-
 const Page = styled.div`
   min-height: 100dvh;
   display: grid;
-  grid-template-columns: ${railWidth}px minmax(0, 1fr);
+  grid-template-columns: 6rem minmax(0, 1fr);
   @media (max-width: 720px) {
     grid-template-columns: minmax(0, 1fr);
     padding-bottom: calc(60px + env(safe-area-inset-bottom));
+  }
+  @media print {
+    display: block;
   }
 `;
 

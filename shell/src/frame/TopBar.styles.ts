@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 export const Bar = styled.header`
-  position: sticky;
+  position: var(--ui-bar, sticky);
   top: 0;
   z-index: 30;
   display: flex;
@@ -19,6 +19,9 @@ export const Bar = styled.header`
   }
   @media (max-width: 720px) {
     padding: 0 var(--ui-3) 0 var(--ui-4);
+  }
+  @media print {
+    display: none;
   }
 `;
 

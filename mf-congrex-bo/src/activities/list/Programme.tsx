@@ -8,7 +8,7 @@ const Days = styled.div`
   flex-direction: column;
   gap: var(--ui-6);
   & h3 {
-    position: sticky;
+    position: var(--ui-bar, sticky);
     top: calc(var(--frame-top, 0px) + var(--event-header, 0px));
     z-index: 2;
     padding-block: var(--ui-2);

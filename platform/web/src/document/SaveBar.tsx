@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Bar = styled.div`
-  position: sticky;
+  position: var(--ui-bar, sticky);
   bottom: 0;
   z-index: 10;
   margin-top: auto;

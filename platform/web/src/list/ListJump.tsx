@@ -1,11 +1,10 @@
 import { Button } from '@portal/shared-ui';
-import { JumpMenu } from '@portal/shared-ui/table';
+import { JumpMenu, rowHeight } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Anchor } from '../data/jumps.ts';
 
-const rowHeight = 40;
 /** Shorter lists are scrolled through. */
 const longFrom = 200;
 /** Rows from the first one at which those before it are asked for. */

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect as check, test } from 'vitest';
+import { pageAddress } from './portal/address.ts';
+import { demoPlaces, filledWith } from './portal/demo-places.ts';
+import { expect } from './portal/expect.ts';
+import { useBrowser, visit } from './portal/visit.ts';
+
+/** A desk enlarged four times (WCAG 2.1, 1.4.10 Reflow), a tablet held sideways, a sheet of paper. */
+useBrowser();
+
+const event = '/congrex-bo/event/:gatheringUuid';
+
+/** How much of the window's height lies under bars that stay in sight, in the middle of the page: 0 to 1. */
+const coveredPart = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.scrollingElement!;
+    root.scrollTop = root.scrollHeight / 2;
+    const heights = Array.from({ length: 32 }, (_, index) => ((index + 0.5) * innerHeight) / 32);
+    const staysInSight = (at: Element | null): boolean =>
+      at !== null && (['fixed', 'sticky'].includes(getComputedStyle(at).position) || staysInSight(at.parentElement));
+    return heights.filter((y) => staysInSight(document.elementFromPoint(innerWidth / 2, y))).length / heights.length;
+  });
+
+test('enlarged four times, a form can be read between its bars, and a dialog scrolls as a whole', async () => {
+  const places = await demoPlaces();
+  const page = await visit('roc', filledWith(places, `${event}/activity-form`), {
+    viewport: { width: 320, height: 256 },
+  });
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible();
+  check(await coveredPart(page)).toBeLessThan(0.3);
+  await page.goto(pageAddress(filledWith(places, `${event}/details`)));
+  await page.getByRole('button', { name: 'Fermer aux PS' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const button = dialog.getByRole('button', { name: 'Fermer aux PS' });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport();
+  check(await dialog.evaluate((one) => [getComputedStyle(one).overflowY, one.scrollHeight > one.clientHeight])).toEqual(
+    ['auto', true],
+  );
+});
+
+test('on a tablet the buttons of a row have room of their own', async () => {
+  const route = filledWith(await demoPlaces(), `${event}/attendee-list`);
+  const page = await visit('roc', route, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+  const cells = page.locator('[data-actions]').filter({ has: page.getByRole('button') });
+  await expect(cells.first()).toBeVisible();
+  const outside = await cells.evaluateAll((all) =>
+    all.map((cell) =>
+      Math.round(cell.getBoundingClientRect().left - cell.firstElementChild!.getBoundingClientRect().left),
+    ),
+  );
+  check(Math.max(...outside)).toBeLessThanOrEqual(0);
+});
+
+test('on paper there is the page without the frame, and a list says that it is not whole', async () => {
+  const page = await visit('roc', filledWith(await demoPlaces(), `${event}/attendee-list`));
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Espaces' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Espaces' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  const said = await page
+    .getByRole('grid')
+    .evaluate((grid) => getComputedStyle(grid.parentElement!.parentElement!, '::after').content);
+  check(said).toContain('Seules les lignes visibles à l’écran sont imprimées.');
+});
