@@ -15,6 +15,36 @@ const Unseen = styled.div`
   inset-inline-start: -10000px;
 `;
 
+/** Tools that fill in forms for a person, each told in its own way to leave a field alone. */
+const notForTools = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': true,
+  'data-form-type': 'other',
+};
+
+/** A field that only robots see. A tool that filled it in all the same must not cost a person the request: they look at it and send it again. */
+function useTrap() {
+  const trap = useRef<HTMLInputElement>(null);
+  const [wasFilled, setFilled] = useState(false);
+  const isFilled = () => {
+    const filled = Boolean(trap.current?.value);
+    if (trap.current) trap.current.value = '';
+    setFilled(filled);
+    return filled;
+  };
+  const field = (
+    <Unseen aria-hidden="true">
+      <label>
+        Laissez ce champ vide
+        <input ref={trap} name="suite" tabIndex={-1} {...notForTools} />
+      </label>
+    </Unseen>
+  );
+  return { field, wasFilled, isFilled };
+}
+
 const requesters = programmeRequesters.map((id) => ({ id, label: programmeRequesterLabels[id] }));
 
 interface Values {
@@ -35,18 +65,18 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
   const form = useZodForm<Values, ProgrammeRequestInput>(programmeRequestInput, empty);
   const ask = useAsk();
   const send = useSend();
-  const website = useRef<HTMLInputElement>(null);
+  const trap = useTrap();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [reference, setReference] = useState<string>();
   const submit = async (request: ProgrammeRequestInput) => {
-    if (pending) return;
+    if (pending || trap.isFilled()) return;
     setPending(true);
     setProblem(undefined);
     try {
       const { programmeChallenge } = await ask(ProgrammeChallengeDocument, {});
       const { challenge, bits } = programmeChallenge;
-      const proof = { challenge, answer: await answerOf(challenge, bits), website: website.current?.value ?? '' };
+      const proof = { challenge, answer: await answerOf(challenge, bits) };
       const given = { ...request, consent: true };
       const variables = { request: given, consentVersionNumber: versionNumber, proof };
       const { sendProgrammeRequest } = await send(SendProgrammeRequestDocument, variables);
@@ -70,18 +100,19 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
       <FormColumn>
         <ErrorSummary />
         <FormField name="requester" as={Select} label="Vous êtes" isRequired options={requesters} />
-        <FormField name="lastName" as={TextField} label="Nom" isRequired maxLength={80} />
-        <FormField name="firstName" as={TextField} label="Prénom" isRequired maxLength={80} />
-        <FormField name="email" as={TextField} label="Adresse e-mail" isRequired type="email" />
-        <FormField name="phone" as={TextField} label="Téléphone" type="tel" />
+        <FormField name="lastName" as={TextField} label="Nom" isRequired maxLength={80} autoComplete="family-name" />
+        <FormField name="firstName" as={TextField} label="Prénom" isRequired maxLength={80} autoComplete="given-name" />
+        <FormField name="email" as={TextField} label="Adresse e-mail" isRequired type="email" autoComplete="email" />
+        <FormField name="phone" as={TextField} label="Téléphone" type="tel" autoComplete="tel" />
         <FormField name="message" as={TextArea} label="Votre demande" isRequired rows={6} maxLength={2000} />
         <FormField name="consent" as={Checkbox} label={consentText} summaryLabel="Consentement" />
-        <Unseen aria-hidden="true">
-          <label>
-            Site web
-            <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </Unseen>
+        {trap.field}
+        {trap.wasFilled && (
+          <Banner tone="warning" title="Votre demande n’est pas encore envoyée.">
+            Un outil de remplissage automatique a écrit dans un champ caché. Vérifiez votre saisie, puis envoyez-la de
+            nouveau.
+          </Banner>
+        )}
         {problem && (
           <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
             {problem.message} Votre saisie est conservée.
