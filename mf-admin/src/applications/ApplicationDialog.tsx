@@ -31,7 +31,7 @@ interface ApplicationDialogProps {
 
 const Fields = ({ units }: { units: readonly PlaceOption[] }) => (
   <Stack $gap={5}>
-    <FormField name="name" as={TextField} label="Nom" maxLength={80} isRequired />
+    <FormField name="name" as={TextField} label="Nom" isRequired />
     <FormField
       name="url"
       as={TextField}

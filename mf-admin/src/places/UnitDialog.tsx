@@ -49,7 +49,7 @@ function CriteriaFields() {
 
 const Fields = ({ isNew }: { isNew: boolean }) => (
   <Stack $gap={5}>
-    <FormField name="label" as={TextField} label="Nom" maxLength={60} isRequired />
+    <FormField name="label" as={TextField} label="Nom" isRequired />
     {isNew && (
       <FormField
         name="franchise"

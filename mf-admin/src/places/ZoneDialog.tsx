@@ -20,7 +20,7 @@ interface DialogProps {
 
 const Fields = () => (
   <>
-    <FormField name="label" as={TextField} label="Nom" maxLength={80} isRequired />
+    <FormField name="label" as={TextField} label="Nom" isRequired />
     <FormField name="order" as={NumberField} label="Place dans les listes" min={0} isRequired />
   </>
 );

@@ -37,7 +37,7 @@ function Fields({ kept }: { kept: ShownWebhook | undefined }) {
   const shown = units.filter(({ id, isRetired }) => !isRetired || kept?.businessUnitUuids.includes(id));
   return (
     <Stack $gap={5}>
-      <FormField name="name" as={TextField} label="Nom" maxLength={100} isRequired />
+      <FormField name="name" as={TextField} label="Nom" isRequired />
       <FormField
         name="url"
         as={TextField}

@@ -94,7 +94,7 @@ export function FilingDialog({
         )}
         <Columns $min={200}>
           <FormField as={DatePicker} name="filedOn" label={day} isRequired />
-          <FormField as={TextField} name="reference" label="Numéro du récépissé" maxLength={100} />
+          <FormField as={TextField} name="reference" label="Numéro du récépissé" />
         </Columns>
         <Reason lastDay={lastDay} />
       </Stack>

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/documents/calendar-address/states';
 import { Button, CloseButton, ConfirmDialog, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { RadioGroup } from '@portal/shared-ui/inputs';
-import { useAct, useActions, usePart } from '@portal/web';
+import { useAct, useActions, useOperation, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { useState } from 'react';
 import {
@@ -43,11 +43,14 @@ function Acts({ address, content, onMade, refresh }: ActsProps) {
   const may = useActions(calendarAddressActions);
   const [asking, setAsking] = useState<'renew' | 'revoke'>();
   const creating = may('createCalendarAddress', {});
-  const create = async () =>
-    onMade((await act(CreateCalendarAddressDocument, { content })).createCalendarAddress.address);
+  const making = useOperation(CreateCalendarAddressDocument, {
+    onDone: ({ createCalendarAddress }) => onMade(createCalendarAddress.address),
+  });
+  // One that could not be made may be there all the same: the answer was lost, or another tab was first.
+  const create = () => void making.run({ content }).then(refresh);
   if (!address)
     return (
-      <Button variant="primary" reason={creating.reason} onPress={create}>
+      <Button variant="primary" reason={creating.reason} isPending={making.pending} onPress={create}>
         {creating.label}
       </Button>
     );

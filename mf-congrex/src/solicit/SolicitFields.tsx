@@ -103,7 +103,7 @@ export function SolicitFields({ voice, toSign, late, signed }: SolicitFieldsProp
       </Section>
       <Section title="Informations">
         <FormField name="form.phone" as={TextField} label="Téléphone" type="tel" inputMode="tel" autoComplete="tel" />
-        <FormField name="form.therapeuticArea" as={TextField} label="Aire thérapeutique" maxLength={120} />
+        <FormField name="form.therapeuticArea" as={TextField} label="Aire thérapeutique" />
         <FormField
           name="form.therapeuticCommitteeRole"
           as={TextArea}

@@ -79,11 +79,10 @@ function CardDetails({ mode, filled }: { mode: Mode; filled: readonly string[] }
   const known = (field: string) =>
     filled.includes(field) ? { help: 'Déjà renseigné\u202f; laissez vide pour ne rien changer.' } : {};
   const [number, card, end] = cardFields[mode];
-  const props = { autoComplete: 'off', maxLength: 60 } as const;
   return (
     <Columns $min={200}>
-      <FormField name={number} as={TextField} label={cardLabels[number]} {...props} {...known(number)} />
-      <FormField name={card} as={TextField} label={cardLabels[card]} {...props} {...known(card)} />
+      <FormField name={number} as={TextField} label={cardLabels[number]} autoComplete="off" {...known(number)} />
+      <FormField name={card} as={TextField} label={cardLabels[card]} autoComplete="off" {...known(card)} />
       <FormField name={end} as={DatePicker} label={cardLabels[end]} {...known(end)} />
     </Columns>
   );

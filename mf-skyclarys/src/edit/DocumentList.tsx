@@ -25,7 +25,6 @@ function OneDocument({ index, file, onRemove }: { index: number; file: AttachedD
           label="Titre du document"
           summaryLabel={`Titre du document ${index + 1}`}
           isRequired
-          maxLength={150}
         />
         <Link href={`/files/${file.fileUuid}?inline=1`} target="_blank" rel="noreferrer">
           Ouvrir

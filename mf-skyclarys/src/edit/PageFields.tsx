@@ -8,7 +8,7 @@ export function PageFields() {
   return (
     <FormColumn>
       <Section title="Présentation">
-        <FormField name="title" as={TextField} label="Titre de la page" isRequired maxLength={150} />
+        <FormField name="title" as={TextField} label="Titre de la page" isRequired />
         <FormField name="introduction" as={TextArea} label="Introduction" isRequired rows={5} maxLength={2000} />
       </Section>
       <TextList
@@ -32,10 +32,10 @@ export function PageFields() {
       <DocumentList />
       <Section title="Contact">
         <Columns $min={200}>
-          <FormField name="contactPhone" as={TextField} type="tel" label="Téléphone" maxLength={30} />
+          <FormField name="contactPhone" as={TextField} type="tel" label="Téléphone" />
           <FormField name="contactEmail" as={TextField} type="email" label="Adresse e-mail" />
         </Columns>
-        <FormField name="contactHours" as={TextField} label="Horaires" maxLength={200} />
+        <FormField name="contactHours" as={TextField} label="Horaires" />
       </Section>
       <Section title="Mentions">
         <FormField name="sideEffects" as={TextArea} label="Effets indésirables" isRequired rows={5} maxLength={3000} />

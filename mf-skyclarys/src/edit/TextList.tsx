@@ -43,7 +43,6 @@ export function TextList({ name, title, description, one, titleLabel, textLabel,
                 label={titleLabel}
                 summaryLabel={`${titleLabel} (${lower} ${index + 1})`}
                 isRequired
-                maxLength={150}
               />
               <IconButton
                 label={`Retirer la ${lower} ${index + 1}`}

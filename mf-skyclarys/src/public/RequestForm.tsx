@@ -100,8 +100,8 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
       <FormColumn>
         <ErrorSummary />
         <FormField name="requester" as={Select} label="Vous êtes" isRequired options={requesters} />
-        <FormField name="lastName" as={TextField} label="Nom" isRequired maxLength={80} autoComplete="family-name" />
-        <FormField name="firstName" as={TextField} label="Prénom" isRequired maxLength={80} autoComplete="given-name" />
+        <FormField name="lastName" as={TextField} label="Nom" isRequired autoComplete="family-name" />
+        <FormField name="firstName" as={TextField} label="Prénom" isRequired autoComplete="given-name" />
         <FormField name="email" as={TextField} label="Adresse e-mail" isRequired type="email" autoComplete="email" />
         <FormField name="phone" as={TextField} label="Téléphone" type="tel" autoComplete="tel" />
         <FormField name="message" as={TextArea} label="Votre demande" isRequired rows={6} maxLength={2000} />

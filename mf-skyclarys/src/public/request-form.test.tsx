@@ -57,3 +57,13 @@ test('a request in whose trap a tool wrote is not lost: it is looked at once mor
     }),
   );
 });
+
+test('what is too long is kept whole and said, not cut', async () => {
+  await filledIn();
+  const field = named('Nom') as HTMLInputElement;
+  expect(field.maxLength).toBe(-1);
+  fireEvent.change(field, { target: { value: 'n'.repeat(100) } });
+  click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect((await screen.findAllByText(/80 caractères au plus/)).length).toBeGreaterThan(0);
+  expect([field.value.length, sent()]).toEqual([100, []]);
+});

@@ -8,7 +8,6 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search' | 'none';
-  readonly maxLength?: number;
   readonly autoFocus?: boolean;
   /** Drawn inside the box, before and after the text. */
   readonly before?: ReactNode;

@@ -11,7 +11,7 @@ function Fields({ kept }: { kept: KindOfActivity | undefined }) {
   const isDiner = useWatch<CategoryValues, 'isDiner'>({ name: 'isDiner' });
   return (
     <Stack $gap={4}>
-      <FormField name="label" as={TextField} label="Nom" isRequired maxLength={90} />
+      <FormField name="label" as={TextField} label="Nom" isRequired />
       <FormField name="color" as={Select} label="Couleur" options={colorsFor(kept?.color)} isRequired />
       <FormField
         name="isDiner"

@@ -33,7 +33,7 @@ const List = styled.ul`
   }
 `;
 
-const LabelField = () => <FormField name="label" as={TextField} label="Nom" isRequired maxLength={90} />;
+const LabelField = () => <FormField name="label" as={TextField} label="Nom" isRequired />;
 
 function Rename({ category, onDone, onClose }: { category: Category; onDone: () => void; onClose: () => void }) {
   const act = useAct(onDone);

@@ -89,11 +89,10 @@ export function SessionFields({ people }: { people: ReadonlyMap<string, Person> 
           as={TextField}
           label="Réunion Oseus"
           help={'L’identifiant de la réunion\u202f; une réunion ne sert qu’à une session.'}
-          maxLength={80}
           isRequired
         />
         {type === 'external' && <TakeFromOseus />}
-        <FormField name="name" as={TextField} label="Nom" maxLength={200} isRequired />
+        <FormField name="name" as={TextField} label="Nom" isRequired />
         <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={5000} />
       </Section>
       <When />

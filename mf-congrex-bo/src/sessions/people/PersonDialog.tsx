@@ -35,9 +35,9 @@ export function PersonDialog({ person, refresh, onClose }: PersonDialogProps) {
       onClose={onClose}
     >
       <FormField name="participantType" as={RadioGroup} label="Type" options={types} isInline isRequired />
-      <FormField name="title" as={TextField} label="Titre" maxLength={120} />
-      <FormField name="specialty" as={TextField} label="Spécialité" maxLength={120} />
-      <FormField name="targeting" as={TextField} label="Ciblage" maxLength={80} />
+      <FormField name="title" as={TextField} label="Titre" />
+      <FormField name="specialty" as={TextField} label="Spécialité" />
+      <FormField name="targeting" as={TextField} label="Ciblage" />
     </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ export default function ProofDialog({ subject, onAdded, onClose }: ProofDialogPr
       problem={problem}
     >
       <p>{heading}</p>
-      <FormField as={TextField} name="title" label="Titre" maxLength={200} isRequired />
+      <FormField as={TextField} name="title" label="Titre" isRequired />
       <FormField
         as={FileField}
         name="fileUuid"

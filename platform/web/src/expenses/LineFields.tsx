@@ -38,7 +38,7 @@ export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
         <FormField {...field('expenseNoteCategoryUuid', 'Catégorie')} as={Select} options={offered} isRequired />
         <FormField {...field('feeDate', 'Date de la dépense')} as={DatePicker} isRequired />
       </Columns>
-      <FormField {...field('description', 'Description')} as={TextField} maxLength={500} isRequired />
+      <FormField {...field('description', 'Description')} as={TextField} isRequired />
       {isMileage ? (
         <Columns $min={220}>
           <FormField
@@ -48,7 +48,7 @@ export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
             help={priceWords(line)}
             isRequired
           />
-          <FormField {...field('departureAddress', 'Adresse de départ')} as={TextField} maxLength={300} isRequired />
+          <FormField {...field('departureAddress', 'Adresse de départ')} as={TextField} isRequired />
         </Columns>
       ) : (
         <Columns $min={220}>
