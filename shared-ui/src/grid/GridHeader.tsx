@@ -110,6 +110,7 @@ export function GridHeader<R>(props: GridHeaderProps<R>) {
           data-row={-1}
           data-col={columns.length + offset}
           tabIndex={tab(columns.length + offset)}
+          $isAtEnd
         >
           <span data-text>Actions</span>
         </HeadCell>

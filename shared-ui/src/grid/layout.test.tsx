@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const root = document.documentElement;
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   root.style.removeProperty('font-size');
   vi.resetModules();
 });
@@ -25,4 +26,9 @@ test.each([
   expect(columnWidth(column, { order: [], hidden: [], widths: {} })).toBe(width);
   // One that the person has set stays as it was set.
   expect(columnWidth(column, { order: [], hidden: [], widths: { a: 150 } })).toBe(150);
+});
+
+test('on a touch screen a row is as high as its buttons', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  expect((await layoutAt('16px')).rowHeight).toBe(48);
 });

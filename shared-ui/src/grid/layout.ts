@@ -9,8 +9,10 @@ const textScale =
     ? 1
     : Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
 
+/** A small button on a touch screen, and a line between two of them. */
+const touched = 48;
 /** In pixels. */
-export const rowHeight = Math.round(40 * textScale);
+export const rowHeight = Math.round((globalThis.matchMedia?.('(pointer: coarse)').matches ? touched : 40) * textScale);
 /** Width of the column of checkboxes. */
 export const checkWidth = 44;
 /** Three small buttons with icons, which are larger on touch screens. */

@@ -108,9 +108,10 @@ export const ActionsCell = styled.div<BoxProps>`
   padding-inline: 4px 8px;
 `;
 
-export const HeadCell = styled.div<BoxProps>`
+export const HeadCell = styled.div<BoxProps & { readonly $isAtEnd?: boolean }>`
   ${box}
-  position: ${(p) => (p.$left === undefined ? 'relative' : 'sticky')};
+  position: ${(p) => (p.$left === undefined && !p.$isAtEnd ? 'relative' : 'sticky')};
+  ${(p) => (p.$isAtEnd ? 'right: 0;' : '')}
   gap: 4px;
   font-weight: 550;
   user-select: none;
