@@ -36,7 +36,8 @@ describe('the gateway', () => {
 
   test.each<[string, string, string, string | null]>([
     ['a large answer', 'application/json; charset=utf-8', 'x'.repeat(5000), 'br'],
-    ['a small one', 'application/json', 'x', null],
+    ['one of less than a packet', 'application/json', 'x'.repeat(1200), 'br'],
+    ['a small one', 'application/json', 'x'.repeat(1000), null],
     ['anything but JSON', 'application/pdf', 'x'.repeat(5000), null],
   ])('%s comes with the encoding that suits it', async (_, type, text, encoding) => {
     shell.answer = (_req, res) => res.writeHead(200, { 'content-type': type, 'content-length': text.length }).end(text);
