@@ -29,6 +29,9 @@ test('enlarged four times, a form can be read between its bars, and a dialog scr
   await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible();
   check(await coveredPart(page)).toBeLessThan(0.3);
   await page.goto(pageAddress(filledWith(places, `${event}/details`)));
+  await page.getByRole('link', { name: /^Documents/ }).click();
+  const heading = page.getByRole('heading', { name: 'Documents', exact: true });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(80);
   await page.getByRole('button', { name: 'Fermer aux PS' }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   const button = dialog.getByRole('button', { name: 'Fermer aux PS' });

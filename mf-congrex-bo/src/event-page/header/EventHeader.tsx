@@ -21,15 +21,23 @@ const Rows = styled.div`
   gap: var(--ui-1) var(--ui-6);
 `;
 
+/** How much it hides of what scrolls below it: in a low window it scrolls along. */
+const covers = (one: HTMLElement | null): number =>
+  one && getComputedStyle(one).position === 'sticky' ? one.offsetHeight : 0;
+
 /** Offset of a section below the header, as a CSS variable for everything that scrolls to one. */
 function useHeight(report: (pixels: number) => void) {
   const header = useRef<HTMLElement>(null);
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const measure = () => report((header.current?.offsetHeight || title.current?.offsetHeight) ?? 0);
+    const measure = () => report(covers(header.current) || covers(title.current));
     const observer = new ResizeObserver(measure);
     for (const ref of [header, title]) if (ref.current) observer.observe(ref.current);
-    return () => observer.disconnect();
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [report]);
   return { header, title };
 }
