@@ -22,6 +22,9 @@ export const Veil = styled(ModalOverlay)`
     padding: var(--ui-6) 0 0;
     align-items: flex-end;
   }
+  @media (max-height: 480px) {
+    padding-block: 0;
+  }
 `;
 
 export const Frame = styled(Dialog)`
