@@ -9,11 +9,11 @@ export const fileMessages = {
   IMPORT_UNDO_TOO_LATE: 'Un import se défait dans les 24 heures qui suivent sa fin.',
   IMPORT_FILE_EMPTY: 'Ce fichier ne contient aucune ligne.',
   IMPORT_COLUMNS_MISSING:
-    'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',
+    'Colonnes attendues sur la première ligne de la première feuille : « e-mail » ou « identifiant Veeva », et « présence ».',
   IMPORT_PARTICIPANT_COLUMNS_MISSING:
-    'Colonnes attendues sur la première ligne : « identifiant MDM » ou « e-mail », et ce qui change (modèle à télécharger).',
+    'Colonnes attendues sur la première ligne de la première feuille : « identifiant MDM » ou « e-mail », et ce qui change (modèle à télécharger).',
   IMPORT_TRANSFER_COLUMNS_MISSING:
-    'Il faut une colonne « Identifiant MDM » ou « E-mail », et une colonne « Aéroport / gare » ou « Autre ».',
+    'Il faut à la première ligne de la première feuille une colonne « Identifiant MDM » ou « E-mail », et une colonne « Aéroport / gare » ou « Autre ».',
   IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
   EXPORT_FAILED: 'Échec de la génération',
   EXPORT_CANNOT_DOWNLOAD: "Impossible de télécharger l'export",
