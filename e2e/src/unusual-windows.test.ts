@@ -3,9 +3,9 @@ import { expect as check, test } from 'vitest';
 import { pageAddress } from './portal/address.ts';
 import { demoPlaces, filledWith } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
-import { useBrowser, visit } from './portal/visit.ts';
+import { stranger, useBrowser, visit } from './portal/visit.ts';
 
-/** A desk enlarged four times (WCAG 2.1, 1.4.10 Reflow), a tablet held sideways, a sheet of paper. */
+/** A desk enlarged four times (WCAG 2.1, 1.4.10 Reflow), a tablet held sideways, a sheet of paper, another language. */
 useBrowser();
 
 const event = '/congrex-bo/event/:gatheringUuid';
@@ -67,4 +67,9 @@ test('on paper there is the page without the frame, and a list says that it is n
     .getByRole('grid')
     .evaluate((grid) => getComputedStyle(grid.parentElement!.parentElement!, '::after').content);
   check(said).toContain('Seules les lignes visibles à l’écran sont imprimées.');
+});
+
+test('a page asks not to be translated: what changes on it afterwards would not be seen', async () => {
+  const page = await stranger('/login');
+  check(await page.evaluate(() => document.documentElement.translate)).toBe(false);
 });

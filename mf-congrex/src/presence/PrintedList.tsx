@@ -1,45 +1,15 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { zoneNote } from '@portal/shared-ui/base';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { createPortal } from 'react-dom';
-import styled, { createGlobalStyle } from 'styled-components';
+import { Paper } from '@portal/web/document/Paper';
+import styled from 'styled-components';
 import type { PresenceSignaturesQuery } from '../generated/graphql.ts';
 import { type Head, hourOf, namedDay, type Row } from './rows.ts';
 
 export type Drawn = PresenceSignaturesQuery['presenceSignatures'][number];
 
-/** Only the paper is printed; nothing of it is on the screen. */
-const OnPaper = createGlobalStyle`
-  @page { size: A4; margin: 14mm 12mm 16mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; } }
+const ListPaper = styled(Paper)`
   @media print {
-    html, body { background: #fff !important; height: auto !important; overflow: visible !important; }
-    body > *:not([data-paper]) { display: none !important; }
-  }
-`;
-
-const Paper = styled.div`
-  display: none;
-  @media print {
-    display: block;
-    color: #000;
-    background: #fff;
-    font: 10pt / 1.35 var(--ui-font);
-    & table {
-      width: 100%;
-      border-collapse: collapse;
-    }
-    & thead {
-      display: table-header-group;
-    }
-    & tr {
-      break-inside: avoid;
-    }
-    & thead th {
-      text-align: start;
-      font-size: 9pt;
-      border-bottom: 1.5pt solid #000;
-      padding: 1.5mm 1.5mm;
-    }
     & thead tr:first-child th {
       border: 0;
       padding: 0 0 3mm;
@@ -50,16 +20,8 @@ const Paper = styled.div`
       font-size: 13pt;
     }
     & tbody td {
-      border: 0.5pt solid #888;
-      padding: 1.5mm;
       height: 13mm;
       vertical-align: middle;
-      overflow-wrap: anywhere;
-    }
-    & td:nth-child(1) {
-      width: 9mm;
-      text-align: end;
-      font-variant-numeric: tabular-nums;
     }
     & td:nth-child(4) {
       width: 16mm;
@@ -93,9 +55,8 @@ function Signed({ row, drawing }: { row: Row; drawing: Drawn | undefined }) {
 /** The list of a day on A4: the header comes again on each page, a line is never cut, those who have not signed have room to. */
 export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
   const place = [head.location, head.city].filter(Boolean).join(', ');
-  return createPortal(
-    <Paper data-paper>
-      <OnPaper />
+  return (
+    <ListPaper>
       <table>
         <thead>
           <tr>
@@ -130,7 +91,6 @@ export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
           ))}
         </tbody>
       </table>
-    </Paper>,
-    document.body,
+    </ListPaper>
   );
 }
