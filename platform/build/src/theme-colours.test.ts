@@ -10,9 +10,8 @@ const literal =
 
 /** What is not seen on the surfaces of the theme. */
 const ownColours = {
-  'mf-congrex-bo/src/hosting/rooming/PrintedRooming.tsx': 'paper',
-  'mf-congrex/src/presence/PrintedList.tsx': 'paper',
   'mf-congrex/src/solicitations/detail/Signature.tsx': 'a drawing on white, in both themes',
+  'platform/web/src/document/Paper.tsx': 'paper',
   'shared-ui/src/choices/Switch.tsx': 'its knob',
   'shared-ui/src/display/QrCode.tsx': 'cameras read black on white',
   'shared-ui/src/overlays/TooltipBubble.tsx': 'the same in both themes',
