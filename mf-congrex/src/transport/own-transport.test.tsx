@@ -133,4 +133,6 @@ test('the wish: both ways are proposed with the place of the event; one that is 
   const past = await wishSchema(day(12)).safeParseAsync(values);
   expect(past.error?.issues.map(({ message }) => message)).toEqual(['La date ne peut pas être passée']);
   expect((await wishSchema(day(1)).safeParseAsync({ ...values, ways: [] })).success).toBe(false);
+  const long = await wishSchema(day(1)).safeParseAsync({ ...values, sncfNumber: '1'.repeat(61) });
+  expect(long.error?.issues).toMatchObject([{ path: ['sncfNumber'], message: '60 caractères au plus' }]);
 });

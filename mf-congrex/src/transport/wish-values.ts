@@ -1,5 +1,5 @@
 import { formMessages } from '@portal/domain/form-messages';
-import { transportNoteFields } from '@portal/domain/logistics/transport/fields';
+import { transportCards, transportNoteFields } from '@portal/domain/logistics/transport/fields';
 import { type TravelType, travelTypes } from '@portal/domain/logistics/transport/states';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
 import { validate } from '@portal/web/forms';
@@ -55,11 +55,15 @@ export function wishOf(note: OwnNote, own: Pick<Own, 'city'>): WishValues {
   };
 }
 
+/** The cards that were typed. */
+const cardsOf = (values: WishValues): Partial<Cards> =>
+  Object.fromEntries(allCardFields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
+
 /** What is sent: cards that are left empty stay as they are kept. */
 export const entryOf = (values: WishValues): TransportNoteEntry => ({
   preferenceModes: values.preferenceModes as TransportNoteEntry['preferenceModes'],
   steps: values.steps.filter(({ type }) => values.ways.includes(type)),
-  ...Object.fromEntries(allCardFields.flatMap((field) => (values[field] ? [[field, values[field]]] : []))),
+  ...cardsOf(values),
 });
 
 /** The place in the form of a step that is sent: those that are not wanted are left out. */
@@ -75,13 +79,16 @@ export const wishSchema = (today: string): z.ZodType<TransportNoteEntry, WishVal
   z.custom<WishValues>().transform(async (values, ctx): Promise<TransportNoteEntry> => {
     const entry = entryOf(values);
     const { errors } = await validate(transportNoteFields, entry as never);
+    const cards = await validate(transportCards, cardsOf(values));
     const past = values.steps.flatMap(({ type, date }, at) =>
       values.ways.includes(type) && date && date < today
         ? [[`steps.${at}.date`, 'La date ne peut pas être passée'] as const]
         : [],
     );
     const problems: Record<string, string> = {
-      ...Object.fromEntries(Object.entries(errors ?? {}).map(([path, message]) => [shownPath(values, path), message])),
+      ...Object.fromEntries(
+        Object.entries({ ...errors, ...cards.errors }).map(([path, message]) => [shownPath(values, path), message]),
+      ),
       ...Object.fromEntries(past),
       ...(values.ways.length > 0 ? {} : { ways: formMessages.checkOneBox }),
     };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../../fields.ts';
 import { aNote, aStep, aTravel, gathering, id } from '../example.test-data.ts';
-import { transportNoteFields, travelsInput } from './fields.ts';
+import { transportCards, transportNoteFields, travelsInput } from './fields.ts';
 import { preferenceOf } from './states.ts';
 import { favoriteTravels, isCompleteWish, isFarFromEvent, routeOf, stepsOfWish } from './steps.ts';
 
@@ -36,6 +36,15 @@ describe('the form of a request', () => {
   test('a list that holds nothing is bad input, not a fault', () => {
     expect(errorsOf({ steps: [null] })).toHaveProperty(['steps.0']);
   });
+});
+
+test.each([
+  ['as long as it may be', { sncfNumber: '1'.repeat(60), airFranceExpirationDate: '2027-01-31' }, {}],
+  ['one that is emptied', { sncfCard: null }, {}],
+  ['too long', { airFranceCard: 'c'.repeat(61) }, { airFranceCard: '60 caractères au plus' }],
+])('a card as it is typed: %s', (_what, cards, errors) => {
+  const result = transportCards.safeParse(cards);
+  expect(result.success ? {} : fieldErrors(result.error)).toEqual(errors);
 });
 
 describe('a travel', () => {

@@ -48,6 +48,8 @@ const stepEntry = z.object({
   hour,
 });
 
+/** Cards as they are typed: before the service seals them, after which nobody can tell how long they are. */
+export const transportCards = z.partialRecord(z.enum(allCardFields), optionalText(60));
 const sealedCards = z.partialRecord(z.enum(allCardFields), z.string().min(1).nullable());
 
 /** The form of a request: TransportNoteEntry in the graph, in which the cards arrive sealed by the service. */

@@ -42,6 +42,7 @@ test.each<[Partial<NoteValues>, Record<string, string>]>([
     { 'steps.1.date': 'Le retour doit suivre l’aller' },
   ],
   [{ ticketPrice: '12,345' }, { ticketPrice: 'Deux décimales au plus' }],
+  [{ sncfCard: 'c'.repeat(61) }, { sncfCard: '60 caractères au plus' }],
   [{ agencyFee: '-1' }, { agencyFee: 'Le montant ne peut pas être négatif' }],
   [{ agencyFee: 'dix' }, { agencyFee: 'Montant incorrect : écrivez par exemple 1 234,56' }],
 ])('%j is said beside its field', async (more, expected) => {

@@ -1,5 +1,5 @@
 import { formMessages } from '@portal/domain/form-messages';
-import { transportNoteFields } from '@portal/domain/logistics/transport/fields';
+import { transportCards, transportNoteFields } from '@portal/domain/logistics/transport/fields';
 import type { TravelType } from '@portal/domain/logistics/transport/states';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
@@ -127,8 +127,9 @@ export const noteSchema: z.ZodType<TransportNoteEntry, NoteValues> = z
   .custom<NoteValues>()
   .transform(async (values, ctx): Promise<TransportNoteEntry> => {
     const outcome = await validate(transportNoteFields, inputOf(values) as never);
+    const cards = await validate(transportCards, cardsOf(values));
     const problems = {
-      ...fieldProblems(outcome.errors ?? {}),
+      ...fieldProblems({ ...outcome.errors, ...cards.errors }),
       ...amountProblems(values),
       ...(values.participantUuid ? {} : { participantUuid: formMessages.required }),
     };

@@ -1,7 +1,9 @@
 import {
   type ActionInput,
   allCardFields,
+  badInput,
   type EditBase,
+  fieldErrors,
   type Guest,
   type HostedGathering,
   isCompleteWish,
@@ -10,6 +12,7 @@ import {
   refusalOfTransport,
   stepsOfWish,
   type TransportNote,
+  transportCards,
   transportModes,
   type transportNoteWorkflow,
 } from '@portal/domain';
@@ -37,17 +40,22 @@ type Entry = Record<string, unknown>;
 type Card = (typeof allCardFields)[number];
 const isCard = (name: string): name is Card => (allCardFields as readonly string[]).includes(name);
 
-/** The form in its row's input format: cards are sealed before the row sees them; null for one that was cleared. @throws PortalError HCP_ERASED */
+/**
+ * The form in its row's input format: cards are sealed before the row sees them; null for one that was cleared.
+ * @throws PortalError HCP_ERASED, BAD_USER_INPUT
+ */
 async function withSealedCards(tx: Tx, participantUuid: string, entry: Entry): Promise<Entry> {
+  const cards = transportCards.safeParse(Object.fromEntries(Object.entries(entry).filter(([name]) => isCard(name))));
+  if (!cards.success) throw badInput(fieldErrors(cards.error));
   const sealed: Partial<Record<Card, string | null>> = {};
-  for (const [name, value] of Object.entries(entry))
-    if (isCard(name)) sealed[name] = value ? await sealedValue(tx, participantUuid, name, String(value)) : null;
+  for (const [name, value] of Object.entries(cards.data) as [Card, string | null | undefined][])
+    sealed[name] = value ? await sealedValue(tx, participantUuid, name, value) : null;
   const form = Object.entries(entry).filter(([name]) => !isCard(name) && name !== 'transportNoteUuid');
   return { ...Object.fromEntries(form), sealed };
 }
 
 const sealedValue = (tx: Tx, participantUuid: string, name: Card, value: string): Promise<string> =>
-  vault.seal(tx, participantUuid, name, value.slice(0, 60)).catch((error: unknown) => {
+  vault.seal(tx, participantUuid, name, value).catch((error: unknown) => {
     throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
   });
 
