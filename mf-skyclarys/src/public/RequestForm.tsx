@@ -35,14 +35,22 @@ function useTrap() {
     return filled;
   };
   const field = (
-    <Unseen aria-hidden="true">
-      <label>
-        Laissez ce champ vide
-        <input ref={trap} name="suite" tabIndex={-1} {...notForTools} />
-      </label>
-    </Unseen>
+    <>
+      <Unseen aria-hidden="true">
+        <label>
+          Laissez ce champ vide
+          <input ref={trap} name="suite" tabIndex={-1} {...notForTools} />
+        </label>
+      </Unseen>
+      {wasFilled && (
+        <Banner tone="warning" title="Votre demande n’est pas encore envoyée.">
+          Un outil de remplissage automatique a écrit dans un champ caché. Vérifiez votre saisie, puis envoyez-la de
+          nouveau.
+        </Banner>
+      )}
+    </>
   );
-  return { field, wasFilled, isFilled };
+  return { field, isFilled };
 }
 
 const requesters = programmeRequesters.map((id) => ({ id, label: programmeRequesterLabels[id] }));
@@ -107,12 +115,6 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
         <FormField name="message" as={TextArea} label="Votre demande" isRequired rows={6} maxLength={2000} />
         <FormField name="consent" as={Checkbox} label={consentText} summaryLabel="Consentement" />
         {trap.field}
-        {trap.wasFilled && (
-          <Banner tone="warning" title="Votre demande n’est pas encore envoyée.">
-            Un outil de remplissage automatique a écrit dans un champ caché. Vérifiez votre saisie, puis envoyez-la de
-            nouveau.
-          </Banner>
-        )}
         {problem && (
           <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
             {problem.message} Votre saisie est conservée.

@@ -6,6 +6,9 @@ import { fadeIn } from '../theme/motion.ts';
 export const modalWidth = 760;
 export const dialogMaxWidth = 490;
 
+/** A window in which a dialog scrolls as a whole: its head and foot would leave no room (GlobalStyle.ts, bars). */
+const low = '@media (max-height: 480px)';
+
 export const Veil = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -22,7 +25,7 @@ export const Veil = styled(ModalOverlay)`
     padding: var(--ui-6) 0 0;
     align-items: flex-end;
   }
-  @media (max-height: 480px) {
+  ${low} {
     padding-block: 0;
   }
 `;
@@ -34,7 +37,7 @@ export const Frame = styled(Dialog)`
   flex-direction: column;
   outline: none;
   max-height: inherit;
-  @media (max-height: 480px) {
+  ${low} {
     overflow: auto;
   }
 `;
@@ -62,7 +65,7 @@ export const Body = styled.div`
   overflow: auto;
   flex: 1;
   min-height: 0;
-  @media (max-height: 480px) {
+  ${low} {
     overflow: visible;
     flex: none;
   }
