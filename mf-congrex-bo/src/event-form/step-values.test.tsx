@@ -1,44 +1,11 @@
-import { emptyGathering, type Gathering, type TeamMember } from '@portal/domain/gathering/gathering';
+import type { Gathering, TeamMember } from '@portal/domain/gathering/gathering';
 import { describe, expect, test } from 'vitest';
 import { criteriaStep } from './criteria/criteria-step.ts';
 import { initialCriteria, sumOfZones } from './criteria/criteria-values.ts';
-import { documentsStep } from './documents/documents-step.ts';
-import { type DocumentsValues, freshFile } from './documents/documents-values.ts';
 import type { StepContext } from './form-step.ts';
 import { type InformationValues, informationStep } from './information/information-step.ts';
 import { supportStep } from './support/support-step.ts';
-import { noNames } from './use-form-names.ts';
-
-const [one, two, three] = ['one', 'two', 'three'] as const;
-
-const gathering: Gathering = {
-  ...emptyGathering('gathering'),
-  name: 'Congrès',
-  nameKey: 'congres',
-  status: 'DRAFT',
-  rev: 3,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  city: 'Lyon',
-  location: 'Palais des congrès',
-  visioUrl: 'https://visio.test',
-  businessUnitUuids: [two, one],
-  mainBusinessUnitUuid: two,
-};
-const unitNamed = (businessUnitUuid: string, zones: object[] = []) => ({
-  businessUnitUuid,
-  label: businessUnitUuid,
-  zones,
-});
-const contextWith = (
-  more: Partial<Gathering> = {},
-  units: object[] = [],
-  files: [string, object][] = [],
-): StepContext => ({
-  gathering: { ...gathering, ...more },
-  isNew: false,
-  names: { ...noNames, units, files: new Map(files) } as unknown as StepContext['names'],
-});
+import { contextWith, one, three, two, unitNamed } from './testing/step-context.ts';
 
 describe('information: what is typed and what is sent', () => {
   const sent = (change: Partial<InformationValues>, context = contextWith()) =>
@@ -217,65 +184,4 @@ describe('criteria: zones of a unit', () => {
 
   test('an empty quota adds nothing', () =>
     expect(sumOfZones([{ zoneQuota: 12 }, { zoneQuota: null }, { zoneQuota: 3 }])).toBe(15));
-});
-
-describe('documents: one file a slot, any number of others', () => {
-  const file = (fileUuid: string, type: string, more: object = {}) => ({
-    fileUuid,
-    type,
-    lvcKind: null,
-    label: null,
-    categories: [],
-    displayToHcp: false,
-    isPhysical: true,
-    isVirtual: true,
-    ...more,
-  });
-  const gatheringFiles = [
-    file('logo', 'LOGO'),
-    file('local', 'LVC', { lvcKind: 'local' }),
-    file('global', 'LVC', { lvcKind: 'global' }),
-    file('plan', 'OTHER', { label: 'Plan', categories: ['ORATOR'], displayToHcp: true }),
-  ] as Gathering['gatheringFiles'];
-  const context = contextWith(
-    { gatheringFiles },
-    [],
-    [['plan', { fileUuid: 'plan', name: 'plan.pdf', size: 12, url: '/f' }]],
-  );
-
-  test('each is in its slot; one whose name could not be asked for is not lost', () => {
-    const values = documentsStep.initial(context);
-    expect([values.logo?.fileUuid, values.lvcLocal?.fileUuid, values.lvcGlobal?.fileUuid]).toEqual([
-      'logo',
-      'local',
-      'global',
-    ]);
-    expect([values.lvcMilitary, values.program]).toEqual([null, null]);
-    expect([values.logo?.name, values.others[0]?.name]).toEqual(['Fichier', 'plan.pdf']);
-  });
-
-  test('untouched, the same files are sent', () => {
-    const sent = documentsStep.input(documentsStep.initial(context), context).gatheringFiles as { fileUuid: string }[];
-    const byUuid = (a: { fileUuid: string }, b: { fileUuid: string }) => a.fileUuid.localeCompare(b.fileUuid);
-    expect([...sent].sort(byUuid)).toEqual([...gatheringFiles].sort(byUuid));
-  });
-
-  test('a new file says what its slot is', () => {
-    const lvcMilitary = freshFile({ fileUuid: 'new', name: 'a.pdf', size: 1, url: null });
-    const values: DocumentsValues = { ...documentsStep.initial(contextWith()), lvcMilitary };
-    expect(documentsStep.input(values, contextWith()).gatheringFiles).toEqual([
-      file('new', 'LVC', { lvcKind: 'military' }),
-    ]);
-  });
-
-  test.each([
-    ['gatheringFiles.0.fileUuid', 'logo'],
-    ['gatheringFiles.1.label', 'lvcGlobal'],
-    ['gatheringFiles.3.label', 'others.0.label'],
-    ['gatheringFiles.3.categories', 'others.0'],
-    ['gatheringFiles.9.label', 'gatheringFiles.9.label'],
-    ['gatheringFiles', 'gatheringFiles'],
-  ])('an error of %s stands at %s', (path, field) => {
-    expect(documentsStep.fieldOf?.(path, documentsStep.initial(context), context)).toBe(field);
-  });
 });

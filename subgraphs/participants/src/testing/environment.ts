@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
-import type { InternalVerb } from '@portal/server';
+import type { Actor, GatheringSnapshot, HcpSnapshot } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
 import { droppedIn, lookupVerbs, neighbour } from '@portal/test/neighbour';
@@ -9,6 +8,15 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings } from '../copies.ts';
 import { places } from '../database.ts';
 import definition from '../index.ts';
+import {
+  type KnownUser,
+  lookupVerbsOfHcps,
+  type Neighbours,
+  noNeighbours,
+  roomVerbs,
+  slotVerbs,
+  switched,
+} from './neighbours.ts';
 
 export const unit = randomUUID();
 export const otherUnit = randomUUID();
@@ -104,19 +112,6 @@ export const anHcp = (more: Partial<HcpSnapshot> = {}): HcpSnapshot => ({
   ...more,
 });
 
-/** A user as returned by users' internal endpoint. */
-export interface KnownUser {
-  userUuid: string;
-  userType: UserType;
-  businessUnitUuid?: string;
-  zoneUuid: string | null;
-  active: boolean;
-  firstName: string;
-  lastName: string;
-  email: string;
-  rev: number;
-}
-
 export const aUser = (more: Partial<KnownUser> = {}): KnownUser => ({
   userUuid: randomUUID(),
   userType: 'msl',
@@ -140,71 +135,6 @@ export const linkOf = (
   purpose: 'SUBSCRIPTION' | 'TRANSPORT' = 'SUBSCRIPTION',
 ): Actor => ({ kind: 'link', purpose, healthCareProfessionalUuid, gatheringUuid, linkId: randomUUID() });
 
-/** Data and answers of the stubbed services; a test changes them. */
-export interface Neighbours {
-  gatherings: Map<string, GatheringSnapshot>;
-  hcps: Map<string, HcpSnapshot>;
-  users: Map<string, KnownUser>;
-  /** Changes of gatherings that were dropped. */
-  dropped: Set<string>;
-  /** Gatherings for which logistics has no hotel. */
-  withoutHotel: Set<string>;
-  /** The stub's answer to `hold-rooms` and `full-nights`, and the requests it got. */
-  rooms: { full: string[]; asked: unknown[]; released: string[] };
-  /** Who has a proposal of transport to answer, as the stub of logistics says. */
-  proposals: Set<string>;
-  /** The stub's answer to `hold-slots`, and the requests it got. */
-  slots: { answer: () => unknown; asked: unknown[]; released: string[] };
-}
-
-/** With those who have one of the Veeva ids or addresses. */
-const lookupVerbsOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
-  ...lookupVerbs(hcps, 'healthCareProfessionalUuids'),
-  'snapshots-named': async (_ctx, { veevaIds, emails }: Record<'veevaIds' | 'emails', string[]>) => {
-    const [ids, addresses] = [new Set(veevaIds), new Set(emails)];
-    return [...hcps.values()].filter(({ veevaId, email }) => ids.has(veevaId ?? '') || addresses.has(email ?? ''));
-  },
-});
-
-/** A stand-in that a test ends, and starts again. */
-async function switched(start: () => Promise<() => Promise<void>>) {
-  let stop: (() => Promise<void>) | undefined = await start();
-  return {
-    async down() {
-      await stop?.();
-      stop = undefined;
-    },
-    async up() {
-      stop ??= await start();
-    },
-  };
-}
-
-/** What activities answers of slots. */
-const slotVerbs = ({ slots }: Neighbours): Record<string, InternalVerb> => ({
-  'hold-slots': async (_ctx, body) => {
-    slots.asked.push(body);
-    return slots.answer();
-  },
-  'release-slots': async (_ctx, { key }: { key: string }) => void slots.released.push(key),
-});
-
-/** What logistics answers of hotels and their beds. */
-const roomVerbs = ({ withoutHotel, rooms, proposals }: Neighbours): Record<string, InternalVerb> => ({
-  'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
-    hasHostings: !withoutHotel.has(gatheringUuid),
-  }),
-  'full-nights': async () => ({ nights: rooms.full }),
-  'proposals-sent': async (_ctx, { participantUuids }: { participantUuids: string[] }) => ({
-    participantUuids: participantUuids.filter((uuid) => proposals.has(uuid)),
-  }),
-  'hold-rooms': async (_ctx, body) => {
-    rooms.asked.push(body);
-    return { full: rooms.full };
-  },
-  'release-rooms': async (_ctx, { key }: { key: string }) => void rooms.released.push(key),
-});
-
 export interface TestEnvironment extends TestSubgraph {
   neighbours: Neighbours;
   /** Inserts the gathering into its owner's stub, and its copy here. */
@@ -224,16 +154,7 @@ export interface TestEnvironment extends TestSubgraph {
 
 /** The participants subgraph with stubs of gatherings, hcps, users, activities and logistics. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
-  const neighbours: Neighbours = {
-    gatherings: new Map(),
-    hcps: new Map(),
-    users: new Map(),
-    dropped: new Set(),
-    withoutHotel: new Set(),
-    rooms: { full: [], asked: [], released: [] },
-    proposals: new Set(),
-    slots: { answer: () => ({ full: [] }), asked: [], released: [] },
-  };
+  const neighbours = noNeighbours();
   const others = [
     await startForTest(
       neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),

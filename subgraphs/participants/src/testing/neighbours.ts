@@ -1,0 +1,93 @@
+import type { GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
+import type { InternalVerb } from '@portal/server';
+import { lookupVerbs } from '@portal/test/neighbour';
+
+/** A user as returned by users' internal endpoint. */
+export interface KnownUser {
+  userUuid: string;
+  userType: UserType;
+  businessUnitUuid?: string;
+  zoneUuid: string | null;
+  active: boolean;
+  firstName: string;
+  lastName: string;
+  email: string;
+  rev: number;
+}
+
+/** Data and answers of the stubbed services; a test changes them. */
+export interface Neighbours {
+  gatherings: Map<string, GatheringSnapshot>;
+  hcps: Map<string, HcpSnapshot>;
+  users: Map<string, KnownUser>;
+  /** Changes of gatherings that were dropped. */
+  dropped: Set<string>;
+  /** Gatherings for which logistics has no hotel. */
+  withoutHotel: Set<string>;
+  /** The stub's answer to `hold-rooms` and `full-nights`, and the requests it got. */
+  rooms: { full: string[]; asked: unknown[]; released: string[] };
+  /** Who has a proposal of transport to answer, as the stub of logistics says. */
+  proposals: Set<string>;
+  /** The stub's answer to `hold-slots`, and the requests it got. */
+  slots: { answer: () => unknown; asked: unknown[]; released: string[] };
+}
+
+/** Nobody, nothing, and every place free. */
+export const noNeighbours = (): Neighbours => ({
+  gatherings: new Map(),
+  hcps: new Map(),
+  users: new Map(),
+  dropped: new Set(),
+  withoutHotel: new Set(),
+  rooms: { full: [], asked: [], released: [] },
+  proposals: new Set(),
+  slots: { answer: () => ({ full: [] }), asked: [], released: [] },
+});
+
+/** With those who have one of the Veeva ids or addresses. */
+export const lookupVerbsOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
+  ...lookupVerbs(hcps, 'healthCareProfessionalUuids'),
+  'snapshots-named': async (_ctx, { veevaIds, emails }: Record<'veevaIds' | 'emails', string[]>) => {
+    const [ids, addresses] = [new Set(veevaIds), new Set(emails)];
+    return [...hcps.values()].filter(({ veevaId, email }) => ids.has(veevaId ?? '') || addresses.has(email ?? ''));
+  },
+});
+
+/** A stand-in that a test ends, and starts again. */
+export async function switched(start: () => Promise<() => Promise<void>>) {
+  let stop: (() => Promise<void>) | undefined = await start();
+  return {
+    async down() {
+      await stop?.();
+      stop = undefined;
+    },
+    async up() {
+      stop ??= await start();
+    },
+  };
+}
+
+/** What activities answers of slots. */
+export const slotVerbs = ({ slots }: Neighbours): Record<string, InternalVerb> => ({
+  'hold-slots': async (_ctx, body) => {
+    slots.asked.push(body);
+    return slots.answer();
+  },
+  'release-slots': async (_ctx, { key }: { key: string }) => void slots.released.push(key),
+});
+
+/** What logistics answers of hotels and their beds. */
+export const roomVerbs = ({ withoutHotel, rooms, proposals }: Neighbours): Record<string, InternalVerb> => ({
+  'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
+    hasHostings: !withoutHotel.has(gatheringUuid),
+  }),
+  'full-nights': async () => ({ nights: rooms.full }),
+  'proposals-sent': async (_ctx, { participantUuids }: { participantUuids: string[] }) => ({
+    participantUuids: participantUuids.filter((uuid) => proposals.has(uuid)),
+  }),
+  'hold-rooms': async (_ctx, body) => {
+    rooms.asked.push(body);
+    return { full: rooms.full };
+  },
+  'release-rooms': async (_ctx, { key }: { key: string }) => void rooms.released.push(key),
+});
