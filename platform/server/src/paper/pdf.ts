@@ -1,7 +1,15 @@
+import type { Font } from 'fontkit';
 import type pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { spelledFor } from './font-spelling.ts';
 
 type Pdfmake = typeof pdfmake & { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } };
+
+/** The library with its fonts, and what these can write: all four have the same characters. */
+interface Press {
+  maker: Pdfmake;
+  has: (codePoint: number) => boolean;
+}
 
 /** Rows with a thin line between them. */
 export const factLines = 'facts';
@@ -37,14 +45,15 @@ const layouts = {
   },
 };
 
-let loading: Promise<Pdfmake> | undefined;
+let loading: Promise<Press> | undefined;
 
 /** Loaded with the first document: the library and its fonts are larger than the rest of the service. */
-async function load(): Promise<Pdfmake> {
-  const [{ default: maker }, { default: roboto }] = await Promise.all([
+async function load(): Promise<Press> {
+  const [{ default: maker }, { default: roboto }, { create }] = await Promise.all([
     // Its types leave out the file system in memory, and that an import of it has a default.
     import('pdfmake') as unknown as Promise<{ default: Pdfmake }>,
     import('pdfmake/build/fonts/Roboto.js'),
+    import('fontkit'),
   ]);
   for (const [name, { data, encoding }] of Object.entries(roboto.vfs))
     maker.virtualfs.writeFileSync(name, Buffer.from(data, encoding));
@@ -53,11 +62,16 @@ async function load(): Promise<Pdfmake> {
   // User input must never make the service open a file or a URL.
   maker.setUrlAccessPolicy(() => false);
   maker.setLocalAccessPolicy((path) => Object.hasOwn(roboto.vfs, path));
-  return maker;
+  const { data, encoding } = roboto.vfs['Roboto-Regular.ttf']!;
+  const font = create(Buffer.from(data, encoding)) as Font;
+  return { maker, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 }
 
-/** The font has no narrow no-break space; the wide one keeps words together as well. */
-const drawable = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u202f', '\u00a0')) as T;
+/** All texts of a definition in characters that the font has. */
+const writable = <T>(value: T, has: Press['has']): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? spelledFor(part, has) : part)),
+  ) as T;
 
 /** A document as data only, without functions. */
 export type PaperDefinition = Omit<TDocumentDefinitions, 'footer'>;
@@ -65,17 +79,17 @@ export type PaperDefinition = Omit<TDocumentDefinitions, 'footer'>;
 /** An A4 document in French as a PDF. @param footer at the end of each page, beside its number; null for pages without either */
 export async function pdfOf(definition: PaperDefinition, footer: string | null): Promise<Buffer> {
   loading ??= load();
-  const maker = await loading;
+  const { maker, has } = await loading;
   const document: TDocumentDefinitions = {
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
     language: 'fr-FR',
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: '#1b2230' },
-    ...drawable(definition),
+    ...writable(definition, has),
     ...(footer !== null && {
       footer: (page, pages) => ({
-        columns: [drawable(footer), { text: `Page ${page} sur ${pages}`, alignment: 'right', width: 80 }],
+        columns: [writable(footer, has), { text: `Page ${page} sur ${pages}`, alignment: 'right', width: 80 }],
         fontSize: 8,
         color: '#5b6474',
         margin: [48, 16, 48, 0],
