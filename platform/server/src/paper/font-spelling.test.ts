@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { spelledFor } from './font-spelling.ts';
 
 /** A font of Western Europe that has ṣ only as two characters. */
-const latin = (codePoint: number): boolean => /[\u0020-\u00ff–‘’•√€œ\u0323⁄]/u.test(String.fromCodePoint(codePoint));
+const latin = (codePoint: number): boolean => /[\u0020-\u00ff–‘’•√€œ⁄]|\u0323/u.test(String.fromCodePoint(codePoint));
 
 describe('a text as the font of documents can write it', () => {
   test.each([
