@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from './fields.ts';
-import { chosenIn, entryOf } from './table.ts';
+import { chosenIn, entryOf, wordOf } from './table.ts';
 
 const table = { PHYSICAL: 1, VIRTUAL: 2 };
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''];
@@ -30,3 +30,9 @@ test.each(['constructor', 'toString', '__proto__'])('an error of a field named �
   const own = z.object({ [name]: z.number() }).safeParse(JSON.parse(`{ "${name}": "x" }`));
   if (!own.success) expect(Object.values(fieldErrors(own.error))).toEqual([expect.any(String)]);
 });
+
+test.each([
+  ['DONE', 'Terminé'],
+  ['ADDED_LATER', 'ADDED_LATER'],
+  ['constructor', 'constructor'],
+])('the word of %s', (state, word) => expect(wordOf({ DONE: 'Terminé' }, state)).toBe(word));

@@ -4,6 +4,13 @@ import { badInput } from './errors.ts';
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/**
+ * The French word of a state in a table of words. A service that was deployed after a page may bring a state that the page's table has not: it stands as
+ * the service writes it, and the page with it.
+ */
+export const wordOf = (words: Readonly<Record<string, string>>, state: string): string =>
+  entryOf(words, state) ?? state;
+
 /** What a filter chose of a table. @throws PortalError BAD_USER_INPUT naming the filter for a choice that it does not have */
 export const chosenIn = <T>(
   table: Readonly<Record<string, T>>,

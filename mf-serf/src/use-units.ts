@@ -1,4 +1,4 @@
-import type { SerfFormType } from '@portal/domain/serf/forms';
+import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { usePart, usePortal } from '@portal/web';
 import { useMemo } from 'react';
 import { SerfUnitsDocument } from './generated/graphql.ts';
@@ -14,8 +14,11 @@ export function useUnits(formType: SerfFormType) {
       zones: shown.flatMap(({ label: detail, zones }) =>
         zones.map(({ zoneUuid: id, label }) => ({ id, label, detail })),
       ),
-      /** The form of the person's own unit, where it is the other one. */
-      ownForm: units.find((unit) => unit.businessUnitUuid === own && unit.serfForm !== formType)?.serfForm,
+      /** The form of the person's own unit, where it is the other one, and one that this page has. */
+      ownForm: units.find(
+        ({ businessUnitUuid, serfForm }) =>
+          businessUnitUuid === own && serfForm !== formType && Object.hasOwn(serfFormLabels, serfForm),
+      )?.serfForm,
     };
   }, [data, own, formType]);
 }

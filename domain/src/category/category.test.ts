@@ -8,7 +8,9 @@ import {
   categoriesWithTags,
   categoryById,
   categoryErrors,
+  categoryLabelOf,
   eventTypeOf,
+  offeredCategories,
 } from './index.ts';
 
 const codeOf = (work: () => unknown): string | undefined => {
@@ -36,6 +38,21 @@ test.each([
 ] as const)('%s', (code, work) => expect(codeOf(work)).toBe(code));
 
 test('every error of the catalogue has its case above', () => expect(Object.keys(categoryErrors)).toHaveLength(10));
+
+test.each([
+  ['without dates', { ...congress(), endDate: null }],
+  ['of a kind that the page does not know', other],
+  ['of a version that the page does not know', { ...congress(), categoryVersion: '3.0.0' }],
+  ['without a version', noVersion],
+])('a page offers no category of a gathering %s', (_, gathering) => expect(offeredCategories(gathering)).toEqual([]));
+
+test('a page offers the categories of a gathering, each under its word, or its id where it has no word', () => {
+  const [first] = offeredCategories(congress());
+  expect(offeredCategories(congress())).toEqual(categoriesForGathering(congress()));
+  expect(categoryLabelOf('1.1.0', first!.id)).toBe(first!.label);
+  expect(categoryLabelOf('1.1.0', 'LATER')).toBe('LATER');
+  expect(categoryLabelOf('3.0.0', first!.id)).toBe(first!.id);
+});
 
 describe('event types', () => {
   const oneDay = { endDate: new Date('2027-03-10T17:00:00Z') };

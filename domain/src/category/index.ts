@@ -85,6 +85,20 @@ export function categoriesForGathering(gathering: CategorisedGathering | null | 
 }
 
 /**
+ * What a page offers: nothing while the gathering has no dates, and nothing of a version or a kind of gathering that was deployed after the page, where
+ * the words still come from the service.
+ */
+export function offeredCategories(gathering: CategorisedGathering): readonly Category[] {
+  const { beginDate, endDate, gatheringType, categoryVersion } = gathering;
+  const isKnown = gatheringTypes.includes(gatheringType) && entryOf(categoryLibraries, categoryVersion) !== undefined;
+  return beginDate && endDate && isKnown ? categoriesForGathering(gathering) : [];
+}
+
+/** The word of a category for a page; its id where the page does not know its version, or the version not the category. */
+export const categoryLabelOf = (version: string, categoryId: string): string =>
+  entryOf(categoryLibraries, version)?.find(({ id }) => id === categoryId)?.label ?? categoryId;
+
+/**
  * What a gathering offers, and after it what its participants hold though its length or version offers it no more.
  * @param used ids that they hold
  */

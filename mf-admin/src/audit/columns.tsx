@@ -1,5 +1,6 @@
 import { type AuditOutcome, auditOutcomeLabels } from '@portal/domain/audit/outcomes';
 import { changeInWords, whoInWords } from '@portal/domain/audit/sentences';
+import { wordOf } from '@portal/domain/table';
 import { formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { domainTitle } from '../frame/MissingDomains.tsx';
@@ -8,7 +9,7 @@ import type { AuditRow } from './use-audit-pages.ts';
 const tones: Record<AuditOutcome, Tone> = { done: 'success', refused: 'danger', read: 'neutral' };
 
 export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
-  <StatusBadge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</StatusBadge>
+  <StatusBadge tone={tones[outcome]}>{wordOf(auditOutcomeLabels, outcome)}</StatusBadge>
 );
 
 /** What a line is about, as short as it can be said. */

@@ -23,7 +23,7 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
   const retrying = may('retryParkedEvent', event);
   const dropping = may('dropParkedEvent', event);
   const retry = useOperation(RetryParkedEventDocument, { success: 'L’événement va être rejoué.', onDone });
-  const { tone, word } = states[event.state];
+  const { tone, word } = states[event.state] ?? { tone: 'neutral', word: event.state };
   const { parkedEventUuid } = event;
   return (
     <Card

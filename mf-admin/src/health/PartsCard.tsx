@@ -49,7 +49,7 @@ const List = styled.ul`
 `;
 
 function Line({ part: { title, name, state, version, since, lastError } }: { part: Part }) {
-  const { tone, word } = states[state];
+  const { tone, word } = states[state] ?? { tone: 'neutral', word: state };
   return (
     <li>
       <span>

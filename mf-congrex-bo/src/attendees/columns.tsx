@@ -32,9 +32,7 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
     {
       id: 'status',
       header: 'Invitation',
-      cell: (p) => (
-        <StatusBadge tone={invitationTones[p.invitationStatus] ?? 'neutral'}>{p.invitationStatusLabel}</StatusBadge>
-      ),
+      cell: (p) => <StatusBadge tone={invitationTones[p.invitationStatus]}>{p.invitationStatusLabel}</StatusBadge>,
       width: 130,
       priority: 2,
       isAlwaysShown: true,

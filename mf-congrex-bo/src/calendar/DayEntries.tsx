@@ -9,6 +9,7 @@ const List = styled.ul`
   list-style: none;
   & > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2px;
     padding: var(--ui-3) 0;
     border-top: 1px solid var(--ui-border);

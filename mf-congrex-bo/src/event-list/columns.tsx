@@ -29,8 +29,7 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
       header: 'Statut',
       cell: (e) => (
         <>
-          <StatusBadge tone={statusTones[e.status] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
-          <RegistrationOver gathering={e} />
+          <StatusBadge tone={statusTones[e.status]}>{e.statusLabel}</StatusBadge> <RegistrationOver gathering={e} />
         </>
       ),
       width: 165,

@@ -1,4 +1,4 @@
-import { type CategorisedGathering, type Category, categoriesForGathering } from '@portal/domain/category/index';
+import { type CategorisedGathering, type Category, offeredCategories } from '@portal/domain/category/index';
 import type { GatheringType } from '@portal/domain/gathering/states';
 import { refusalOfCategory } from '@portal/domain/participants/guards';
 import type { ParticipantKind } from '@portal/domain/participants/participant';
@@ -14,10 +14,8 @@ const categorised = (gathering: EventGathering): CategorisedGathering => ({
 });
 
 /** Every category of the gathering's kind and version; none while it has no dates. */
-export function categoriesOf(gathering: EventGathering): readonly Category[] {
-  const known = categorised(gathering);
-  return known.beginDate && known.endDate ? categoriesForGathering(known) : [];
-}
+export const categoriesOf = (gathering: EventGathering): readonly Category[] =>
+  offeredCategories(categorised(gathering));
 
 /** The categories that fit the gathering and all of these kinds of people. */
 export function fittingCategories(gathering: EventGathering, kinds: readonly string[]): readonly Category[] {

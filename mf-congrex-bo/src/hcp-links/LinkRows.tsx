@@ -117,7 +117,7 @@ export function LinkRows({ links, mailing, onMail, onRevoked }: LinkRowsProps) {
               {link.mailedAt && <small>Envoyé par e-mail le {moment(link.mailedAt)}</small>}
               <small>{makerOf(link)}</small>
             </div>
-            <StatusBadge tone={tones[link.status] ?? 'neutral'}>{link.statusLabel}</StatusBadge>
+            <StatusBadge tone={tones[link.status]}>{link.statusLabel}</StatusBadge>
             <Actions
               link={link}
               isMailing={mailing === link.linkId}

@@ -78,9 +78,7 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
       <Head>
         <div>
           <h2>{nameOf(participant)}</h2>
-          <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>
-            {participant.invitationStatusLabel}
-          </StatusBadge>
+          <StatusBadge tone={invitationTones[invitationStatus]}>{participant.invitationStatusLabel}</StatusBadge>
           {presence && <StatusBadge tone={presenceTones[presence]}>{participant.presenceLabel}</StatusBadge>}
           <span>{participant.categoryLabel}</span>
           {healthCareProfessionalUuid && (

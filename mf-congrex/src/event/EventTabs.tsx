@@ -118,7 +118,7 @@ function Head({ gatheringUuid, head, tabs, present }: HeadProps) {
   return (
     <PageHeader
       title={name}
-      status={<StatusBadge tone={statusTones[status] ?? 'neutral'}>{statusLabel}</StatusBadge>}
+      status={<StatusBadge tone={statusTones[status]}>{statusLabel}</StatusBadge>}
       actions={
         <>
           {!head.isOnlyInvited && <ToPresenceList gatheringUuid={gatheringUuid} />}

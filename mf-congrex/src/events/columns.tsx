@@ -28,8 +28,7 @@ export const eventColumns: readonly GridColumn<EventRow>[] = [
     header: 'Statut',
     cell: (e) => (
       <>
-        <StatusBadge tone={statusTones[e.status] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
-        <RegistrationOver gathering={e} />
+        <StatusBadge tone={statusTones[e.status]}>{e.statusLabel}</StatusBadge> <RegistrationOver gathering={e} />
       </>
     ),
     width: 165,

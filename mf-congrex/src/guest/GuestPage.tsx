@@ -49,9 +49,7 @@ export default function GuestPage() {
     <Stack $gap={4}>
       <PageHeader
         title={personOf(guest) || 'Invité sans nom'}
-        status={
-          <StatusBadge tone={guestTones[guest.guestStatus ?? ''] ?? 'neutral'}>{guest.guestStatusLabel}</StatusBadge>
-        }
+        status={<StatusBadge tone={guestTones[guest.guestStatus ?? '']}>{guest.guestStatusLabel}</StatusBadge>}
         subtitle={event ? `Logistique, ${event.name}` : 'Logistique'}
         actions={back}
       />

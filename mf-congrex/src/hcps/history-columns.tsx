@@ -25,11 +25,11 @@ const cityOf = ({ gathering }: Past): string => gathering?.city ?? none;
 
 function Invitation({ invitationStatus, invitationStatusLabel, isRemoved }: PastParticipation) {
   if (isRemoved) return <StatusBadge tone="neutral">Retiré de la liste</StatusBadge>;
-  return <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>{invitationStatusLabel}</StatusBadge>;
+  return <StatusBadge tone={invitationTones[invitationStatus]}>{invitationStatusLabel}</StatusBadge>;
 }
 
 const Attendance = ({ presence, presenceLabel }: PastParticipation) =>
-  presence ? <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{presenceLabel ?? presence}</StatusBadge> : none;
+  presence ? <StatusBadge tone={presenceTones[presence]}>{presenceLabel ?? presence}</StatusBadge> : none;
 
 /** For which congresses the HCP was solicited, and what became of it. */
 export const solicitationColumns: readonly GridColumn<PastSolicitation>[] = [

@@ -58,7 +58,7 @@ export function ImportHistory({ gatheringUuid, imports }: { gatheringUuid: strin
               <Link as={RouterLink} to={importPath(gatheringUuid, one.importUuid, one.source)}>
                 {one.kindLabel}, {timeOf(one.createdAt)}
               </Link>
-              <StatusBadge tone={stateTones[one.state] ?? 'neutral'}>{one.stateLabel}</StatusBadge>
+              <StatusBadge tone={stateTones[one.state]}>{one.stateLabel}</StatusBadge>
               <small>
                 {progressOf(one)} · par {one.userName}
               </small>

@@ -35,7 +35,7 @@ function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
         header: 'Résultat',
         cell: (line) => (
           <Decided>
-            <StatusBadge tone={outcomeTones[line.outcome] ?? 'neutral'}>{line.outcomeLabel}</StatusBadge>
+            <StatusBadge tone={outcomeTones[line.outcome]}>{line.outcomeLabel}</StatusBadge>
             {line.undoOutcome && (
               <StatusBadge tone={undoTones[line.undoOutcome]}>{undoLabels[line.undoOutcome]}</StatusBadge>
             )}

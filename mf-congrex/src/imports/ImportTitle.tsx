@@ -32,7 +32,7 @@ export function Titles({ one, children }: { one: Import; children: ReactNode }) 
     <Head>
       <div>
         <h2>{one.kindLabel}</h2>
-        <StatusBadge tone={stateTones[one.state] ?? 'neutral'}>{one.stateLabel}</StatusBadge>
+        <StatusBadge tone={stateTones[one.state]}>{one.stateLabel}</StatusBadge>
       </div>
       {children}
       <p>

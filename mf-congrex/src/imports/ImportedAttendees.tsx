@@ -11,7 +11,7 @@ const columns: GridColumn<Attendee>[] = [
     id: 'status',
     header: 'Statut',
     cell: ({ status, statusLabel }) => (
-      <StatusBadge tone={attendeeTones[status as AttendeeStatus] ?? 'neutral'}>{statusLabel}</StatusBadge>
+      <StatusBadge tone={attendeeTones[status as AttendeeStatus]}>{statusLabel}</StatusBadge>
     ),
     width: 170,
     priority: 2,

@@ -17,14 +17,14 @@ const none = '--';
 
 /** The answer to the invitation. */
 export const Invitation = ({ invitationStatus, invitationStatusLabel }: ParticipantRow) => (
-  <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>{invitationStatusLabel}</StatusBadge>
+  <StatusBadge tone={invitationTones[invitationStatus]}>{invitationStatusLabel}</StatusBadge>
 );
 
 /** The presence in the words of the kind of event. */
 export function PresenceWord({ row: { presence }, event }: { row: ParticipantRow; event: ParticipantsEvent }) {
   if (!presence) return none;
   const label = presencesOf(event).find(({ id }) => id === presence)?.label ?? presence;
-  return <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{label}</StatusBadge>;
+  return <StatusBadge tone={presenceTones[presence]}>{label}</StatusBadge>;
 }
 
 /** What kind of person, in words. */

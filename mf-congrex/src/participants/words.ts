@@ -1,4 +1,4 @@
-import { type CategorisedGathering, type Category, categoriesForGathering } from '@portal/domain/category/index';
+import { type Category, offeredCategories } from '@portal/domain/category/index';
 import { type InvitationStatus, type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { Tone } from '@portal/shared-ui';
 import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
@@ -34,15 +34,17 @@ export function presencesOf({ gatheringType }: Pick<ParticipantsEvent, 'gatherin
 }
 
 /** The categories of the event's kind, length and version; none while it has no dates. */
-export function categoriesOf(event: ParticipantsEvent): readonly Category[] {
-  const { beginDate, endDate } = event;
-  if (!beginDate || !endDate) return [];
-  const known: CategorisedGathering = {
-    gatheringType: event.gatheringType,
-    beginDate: new Date(beginDate),
-    endDate: new Date(endDate),
-    timezone: event.timezone,
-    categoryVersion: event.categoryVersion,
-  };
-  return categoriesForGathering(known);
-}
+export const categoriesOf = ({
+  gatheringType,
+  beginDate,
+  endDate,
+  timezone,
+  categoryVersion,
+}: ParticipantsEvent): readonly Category[] =>
+  offeredCategories({
+    gatheringType,
+    beginDate: beginDate ? new Date(beginDate) : null,
+    endDate: endDate ? new Date(endDate) : null,
+    timezone,
+    categoryVersion,
+  });

@@ -49,8 +49,15 @@ const bannerOf: Record<Status, { tone: 'info' | 'success' | 'neutral' | 'warning
   },
 };
 
+/** Of a state that came with a service deployed after this page. */
+const ofLaterService: (typeof bannerOf)[Status] = {
+  tone: 'neutral',
+  title: 'Votre transport est en préparation.',
+  text: '',
+};
+
 function StateBanner({ note }: { note: OwnNote }) {
-  const { tone, title, text } = bannerOf[note.status];
+  const { tone, title, text } = bannerOf[note.status] ?? ofLaterService;
   const hasTickets = note.status === 'ACCEPTED' && note.files.length > 0;
   return (
     <Banner tone={tone satisfies Tone} title={title}>

@@ -20,6 +20,7 @@ const Text = styled.p`
 /** A part of the page under its heading. */
 export const Part = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   margin-block-start: 24px;
 `;

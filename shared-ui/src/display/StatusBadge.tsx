@@ -4,7 +4,11 @@ import type { Tone } from '../theme/tokens.ts';
 import { ToneIcon } from './tone.tsx';
 
 export interface StatusBadgeProps {
-  readonly tone: Tone;
+  /**
+   * What a table of states gives for a state: nothing where the service that brings the state was deployed after this page. Its word comes from the service,
+   * and is drawn in the neutral tone.
+   */
+  readonly tone: Tone | undefined;
   /** The word: colour and icon are never shown alone. */
   readonly children: ReactNode;
   /** Instead of the tone's own icon. */
@@ -39,7 +43,7 @@ const Pill = styled.span<{ $tone: Tone }>`
 `;
 
 /** A status: an icon, a word and a tone. */
-export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
+export function StatusBadge({ tone = 'neutral', children, icon }: StatusBadgeProps) {
   return (
     <Pill $tone={tone}>
       {icon ?? <ToneIcon tone={tone} size={13} />}

@@ -70,7 +70,7 @@ export const GlobalStyle = createGlobalStyle`
   *,*::before,*::after{box-sizing:border-box}
   html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
   body{margin:0;background:var(--ui-page);color:var(--ui-text);font:400 var(--ui-text-md)/1.5 var(--ui-font);font-feature-settings:'cv05','ss03','calt';
-    -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+    -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word}
   h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0}
   button,input,textarea,select{font:inherit;color:inherit}
   img,svg{display:block;max-width:100%}

@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
@@ -23,7 +23,7 @@ export function ActivityFacts({ activity }: { activity: ShownActivity }) {
   const { categoryVersion } = useEvent().gathering;
   const { hasCustomTarget, activityTarget, nature, entryType } = activity;
   const target = hasCustomTarget
-    ? activityTarget.map((id) => categoryById(categoryVersion, id)?.label ?? id).join(', ')
+    ? activityTarget.map((id) => categoryLabelOf(categoryVersion, id)).join(', ')
     : 'Toutes les catégories de participants';
   const quota = entryType === 'ON_INVITATION_WITHOUT_QUOTA' ? 'Sans quota' : activity.quota;
   return (

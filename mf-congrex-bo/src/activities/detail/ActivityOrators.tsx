@@ -55,7 +55,7 @@ function OneOrator({ orator, gatheringUuid }: { orator: Orator; gatheringUuid: s
         </PersonLink>
         <small>{[specialty, categoryLabel].filter(Boolean).join(' · ')}</small>
       </div>
-      <StatusBadge tone={isRemoved ? 'danger' : (invitationTones[orator.invitationStatus] ?? 'neutral')}>
+      <StatusBadge tone={isRemoved ? 'danger' : invitationTones[orator.invitationStatus]}>
         {isRemoved ? 'Retiré de l’événement' : orator.invitationStatusLabel}
       </StatusBadge>
     </li>

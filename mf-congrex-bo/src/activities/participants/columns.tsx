@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { participantStateLabels, participationTypeLabels } from '@portal/domain/participants/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -23,7 +23,7 @@ function personColumns<Row extends Person>({ categoryVersion }: EventGathering):
     {
       id: 'category',
       header: 'Catégorie',
-      cell: ({ category }) => categoryById(categoryVersion, category)?.label ?? category,
+      cell: ({ category }) => categoryLabelOf(categoryVersion, category),
       width: 230,
       priority: 3,
     },
@@ -31,7 +31,7 @@ function personColumns<Row extends Person>({ categoryVersion }: EventGathering):
       id: 'status',
       header: 'Invitation',
       cell: ({ invitationStatus }) => (
-        <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>
+        <StatusBadge tone={invitationTones[invitationStatus]}>
           {participantStateLabels[invitationStatus] ?? invitationStatus}
         </StatusBadge>
       ),
@@ -62,11 +62,7 @@ export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledR
       id: 'presence',
       header: 'Présence',
       cell: ({ presence }) =>
-        presence ? (
-          <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{labels.get(presence) ?? presence}</StatusBadge>
-        ) : (
-          none
-        ),
+        presence ? <StatusBadge tone={presenceTones[presence]}>{labels.get(presence) ?? presence}</StatusBadge> : none,
       width: 170,
       priority: 2,
       isAlwaysShown: true,

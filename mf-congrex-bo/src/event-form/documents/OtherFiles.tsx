@@ -1,4 +1,4 @@
-import { categoriesForGathering } from '@portal/domain/category/index';
+import { offeredCategories } from '@portal/domain/category/index';
 import { Card, IconButton, Link, MultiSelectMenu, RequiredFor, Stack, TextField } from '@portal/shared-ui';
 import { SentFileField } from '@portal/web/document/SentFileField';
 import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';
@@ -8,10 +8,8 @@ import { type DocumentsValues, type FormFile, freshFile } from './documents-valu
 import { FileFlags } from './FileFlags.tsx';
 
 /** The categories a document may be for: those of the gathering, once its dates are known. */
-function categoryOptions({ gathering }: StepContext): { id: string; label: string }[] {
-  if (!gathering.beginDate || !gathering.endDate) return [];
-  return categoriesForGathering(gathering).map(({ id, label }) => ({ id, label }));
-}
+const categoryOptions = ({ gathering }: StepContext): { id: string; label: string }[] =>
+  offeredCategories(gathering).map(({ id, label }) => ({ id, label }));
 
 function CategoryChoice({ name, options }: { name: string; options: readonly { id: string; label: string }[] }) {
   const { field } = useController({ name });

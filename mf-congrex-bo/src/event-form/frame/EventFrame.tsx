@@ -7,6 +7,7 @@ import {
   wizardStepLabels,
 } from '@portal/domain/gathering/states';
 import { missingBySteps, untouchedSteps } from '@portal/domain/gathering/steps';
+import { wordOf } from '@portal/domain/table';
 import { Banner, Button, ButtonLink, PageHeader, Skeleton, Stack, StatusBadge, Steps } from '@portal/shared-ui';
 import { reference, statusTones } from '@portal/web';
 import { unheld } from '@portal/web/forms';
@@ -82,7 +83,7 @@ function StepClosed({ gathering, step }: { gathering: Gathering; step: WizardSte
       }
     >
       L’événement est au statut «{'\u202f'}
-      {gatheringStateLabels[gathering.status]}
+      {wordOf(gatheringStateLabels, gathering.status)}
       {'\u202f'}»{'\u202f: '}l’étape {wizardStepLabels[step]} n’y est pas ouverte.
     </Banner>
   );
@@ -123,7 +124,7 @@ export function EventFrame(props: EventFrameProps) {
     <Stack $gap={4}>
       <PageHeader
         title={gathering.name || (gatheringType === 'congress' ? 'Nouveau congrès' : 'Nouvel événement standalone')}
-        status={!isNew && <StatusBadge tone={statusTones[status]}>{gatheringStateLabels[status]}</StatusBadge>}
+        status={!isNew && <StatusBadge tone={statusTones[status]}>{wordOf(gatheringStateLabels, status)}</StatusBadge>}
         subtitle={gatheringTypeLabels[gatheringType]}
         actions={
           <ButtonLink as={RouterLink} {...{ to: isNew ? paths.list : paths.event(gathering) }}>

@@ -54,7 +54,7 @@ export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }
     <Header ref={header} data-brief={isBrief || undefined}>
       <Title ref={title}>
         <h1>{gathering.name}</h1>
-        <StatusBadge tone={statusTones[status] ?? 'neutral'}>{gathering.statusLabel}</StatusBadge>
+        <StatusBadge tone={statusTones[status]}>{gathering.statusLabel}</StatusBadge>
       </Title>
       <Buttons>
         <EventActions isBrief={isBrief} />

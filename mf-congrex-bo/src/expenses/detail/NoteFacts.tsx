@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
@@ -30,7 +30,7 @@ export function NoteFacts({ note }: { note: ShownNote }) {
               </Link>
             ),
           },
-          { term: 'Catégorie', value: categoryById(categoryVersion, category)?.label ?? category },
+          { term: 'Catégorie', value: categoryLabelOf(categoryVersion, category) },
           { term: 'Saisie par', value: originLabel },
           { term: 'Créée le', value: formatAct(createdAt) },
           { term: 'Reçue le', value: submittedAt && formatAct(submittedAt) },

@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { formatEuros } from '@portal/domain/money/money';
 import { formatAct, formatDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -54,7 +54,7 @@ export const noteColumns = (categoryVersion: string): GridColumn<NoteRow>[] => [
   {
     id: 'category',
     header: 'Catégorie',
-    cell: ({ category }) => categoryById(categoryVersion, category)?.label ?? category,
+    cell: ({ category }) => categoryLabelOf(categoryVersion, category),
     width: 230,
     isHiddenByDefault: true,
   },

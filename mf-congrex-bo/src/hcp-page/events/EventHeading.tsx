@@ -41,8 +41,8 @@ export function EventHeading({ gathering, participant, backTo }: EventHeadingPro
     <Line>
       <div>
         <h2>{gathering.name}</h2>
-        <StatusBadge tone={statusTones[gathering.status] ?? 'neutral'}>{gathering.statusLabel}</StatusBadge>
-        <StatusBadge tone={isRemoved ? 'neutral' : (invitationTones[invitationStatus] ?? 'neutral')}>
+        <StatusBadge tone={statusTones[gathering.status]}>{gathering.statusLabel}</StatusBadge>
+        <StatusBadge tone={isRemoved ? 'neutral' : invitationTones[invitationStatus]}>
           {isRemoved ? 'Retiré de la liste' : `Invitation\u202f: ${invitationStatusLabel.toLocaleLowerCase('fr')}`}
         </StatusBadge>
       </div>

@@ -15,7 +15,7 @@ const daysOf = ({ gathering }: HcpEvent): string =>
 
 function Invitation({ invitationStatus, invitationStatusLabel, isRemoved }: HcpEvent) {
   if (isRemoved) return <StatusBadge tone="neutral">Retiré de la liste</StatusBadge>;
-  return <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>{invitationStatusLabel}</StatusBadge>;
+  return <StatusBadge tone={invitationTones[invitationStatus]}>{invitationStatusLabel}</StatusBadge>;
 }
 
 const Attendance = ({ presence, presenceLabel }: HcpEvent) =>

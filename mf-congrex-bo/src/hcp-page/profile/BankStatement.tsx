@@ -44,7 +44,7 @@ export function BankStatementSection() {
       <Card>
         <Stack $gap={3}>
           <div>
-            <StatusBadge tone={tones[status] ?? 'neutral'}>{hcp.bankStatementStatusLabel ?? 'Manquant'}</StatusBadge>
+            <StatusBadge tone={tones[status]}>{hcp.bankStatementStatusLabel ?? 'Manquant'}</StatusBadge>
           </div>
           {statement && (
             <DocumentCard

@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { FactTable } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
@@ -25,7 +25,7 @@ export function NightTable({ night }: { night: RoomingNight }) {
           { header: 'Nom', cell: nameOf },
           {
             header: 'Catégorie',
-            cell: ({ category }) => categoryById(categoryVersion, category)?.label ?? category,
+            cell: ({ category }) => categoryLabelOf(categoryVersion, category),
           },
           { header: 'Statut', cell: stayLabelOf },
         ]}

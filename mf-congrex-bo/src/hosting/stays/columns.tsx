@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { EventGathering } from '../../event/event-context.ts';
@@ -28,7 +28,7 @@ export const stayColumns = ({ categoryVersion }: EventGathering): GridColumn<Sta
   {
     id: 'category',
     header: 'Catégorie',
-    cell: ({ category }) => categoryById(categoryVersion, category)?.label ?? category,
+    cell: ({ category }) => categoryLabelOf(categoryVersion, category),
     width: 210,
   },
   {

@@ -1,4 +1,4 @@
-import { categoryById } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/index';
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -24,7 +24,7 @@ export function transferColumns(gathering: EventGathering): GridColumn<TransferR
     {
       id: 'category',
       header: 'Catégorie',
-      cell: ({ category }) => categoryById(gathering.categoryVersion, category)?.label ?? category,
+      cell: ({ category }) => categoryLabelOf(gathering.categoryVersion, category),
       width: 219,
     },
     {
@@ -53,11 +53,7 @@ export function transferColumns(gathering: EventGathering): GridColumn<TransferR
       id: 'presence',
       header: 'Présence',
       cell: ({ presence }) =>
-        presence ? (
-          <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{labels.get(presence) ?? presence}</StatusBadge>
-        ) : (
-          none
-        ),
+        presence ? <StatusBadge tone={presenceTones[presence]}>{labels.get(presence) ?? presence}</StatusBadge> : none,
       width: 170,
     },
   ];

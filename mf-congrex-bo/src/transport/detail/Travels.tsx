@@ -1,6 +1,7 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
+import { wordOf } from '@portal/domain/table';
 import { Button, Card, EmptyState } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
 import { Pencil, Plane, TrainFront } from 'lucide-react';
@@ -71,8 +72,8 @@ export function Travels({ note, refresh }: { note: ShownNote; refresh: () => Pro
         const some = travels.filter((travel) => travel.type === type).sort(first);
         if (some.length === 0) return null;
         return (
-          <section key={type} aria-label={`Trajets, ${travelTypeLabels[type].toLocaleLowerCase('fr')}`}>
-            <Heading>{travelTypeLabels[type]}</Heading>
+          <section key={type} aria-label={`Trajets, ${wordOf(travelTypeLabels, type).toLocaleLowerCase('fr')}`}>
+            <Heading>{wordOf(travelTypeLabels, type)}</Heading>
             <Rows>
               {some.map((travel) => (
                 <TravelLine key={travel.travelUuid} travel={travel} />

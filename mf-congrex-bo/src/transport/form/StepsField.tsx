@@ -1,5 +1,6 @@
 import { type TravelType, travelTypeLabels } from '@portal/domain/logistics/transport/states';
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
+import { wordOf } from '@portal/domain/table';
 import { Actions, Button, Columns, ConfirmDialog, IconButton, Section, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { FormField, useController, useFieldArray, useLabels, useWatch } from '@portal/web/forms';
@@ -101,7 +102,7 @@ export function StepsField() {
   const titleOf = (index: number): string => {
     const type = steps[index]?.type ?? 'GO';
     const before = steps.slice(0, index).filter((step) => step.type === type).length;
-    return `Étape ${before + 1}, ${travelTypeLabels[type].toLocaleLowerCase('fr')}`;
+    return `Étape ${before + 1}, ${wordOf(travelTypeLabels, type).toLocaleLowerCase('fr')}`;
   };
   const add = (type: TravelType) => append(nextStep(steps, type));
   const problem = fieldState.error?.root?.message ?? fieldState.error?.message;

@@ -1,4 +1,5 @@
 import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/vocabulary';
+import { wordOf } from '@portal/domain/table';
 import { Card, FileField, Stack } from '@portal/shared-ui';
 import { useAct, usePart } from '@portal/web';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
         <p>
           {status === 'MISSING'
             ? 'Nous n’avons pas encore votre RIB, nécessaire au remboursement.'
-            : `État\u202f: ${bankStatementStatusLabels[status].toLocaleLowerCase('fr')}.`}
+            : `État\u202f: ${wordOf(bankStatementStatusLabels, status).toLocaleLowerCase('fr')}.`}
         </p>
         <FileField
           label={status === 'MISSING' ? 'Ajouter votre RIB' : 'Remplacer votre RIB'}

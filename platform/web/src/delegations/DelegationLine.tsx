@@ -1,3 +1,4 @@
+import { wordOf } from '@portal/domain/table';
 import { delegationActions } from '@portal/domain/users/actions';
 import { delegationStandingLabels } from '@portal/domain/users/states';
 import { Actions, Button, formatDay, StatusBadge } from '@portal/shared-ui';
@@ -79,7 +80,7 @@ export function DelegationLine({ delegation, isGiven, units, onEdit, onEnd }: De
       <Said>
         <Head>
           <strong>{isGiven ? `Remplacé par ${nameOf(backup)}` : `Remplace ${nameOf(delegator)}`}</strong>
-          <StatusBadge tone={tones[standing]}>{delegationStandingLabels[standing]}</StatusBadge>
+          <StatusBadge tone={tones[standing]}>{wordOf(delegationStandingLabels, standing)}</StatusBadge>
         </Head>
         <small>
           Du {formatDay(from)} au {formatDay(to)} inclus
