@@ -10,6 +10,7 @@ describe('a text is kept as it is read', () => {
     ['a name that is written backwards', 'Martin\u202Egpj.exe', 'Martingpj.exe'],
     ['a control character', 'Du\u0000po\u0007nt', 'Dupont'],
     ['half of a character', 'Dupont\uD83D', 'Dupont'],
+    ['line ends of a text processor', 'Salle A\vSalle B\fSalle C\u0085Salle D', 'Salle A\nSalle B\nSalle C\nSalle D'],
     ['line ends of other systems', 'Salle A\r\nSalle B\rSalle C\u2028Salle D', 'Salle A\nSalle B\nSalle C\nSalle D'],
     ['tabs and French blanks', 'Budget\u00A0:\t5\u202F000\u00A0€', 'Budget\u00A0:\t5\u202F000\u00A0€'],
     ['an emoji of several characters', 'Merci 👩\u200D⚕\uFE0F\u200D !', 'Merci 👩\u200D⚕\uFE0F !'],

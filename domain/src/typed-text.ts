@@ -1,5 +1,5 @@
-/** Line ends of other systems, and the two that Word and JSON know. */
-const lineEnds = /\r\n?|[\u2028\u2029]/g;
+/** Line ends of other systems, those within a paragraph and between pages that a text processor copies, and the two that JSON knows. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
  * What nobody sees or means, and what arrives with a copied text: controls, halves of characters, soft hyphens, blanks of no width, marks that turn
