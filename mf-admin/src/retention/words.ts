@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, several: string): string => `${count} ${count > 1 ? several : one}`;
+import { counted } from '@portal/web/list/count';
 
 /** « 5 ans », « 90 jours », « 1 heure »: as people say so many days. */
 export function termInWords(days: number): string {

@@ -1,7 +1,7 @@
 import { Banner, CloseButton, ConfirmDialog, Link, Modal, Stack } from '@portal/shared-ui';
+import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
-import { counted } from '../event/counted.ts';
 import { useEvent } from '../event/event-context.ts';
 import type { InvitationsToSendQuery } from '../generated/graphql.ts';
 import { nameOf } from './columns.tsx';

@@ -12,9 +12,9 @@ import {
   usePageActions,
   usePart,
 } from '@portal/web';
+import { counted } from '@portal/web/list/count';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../event/counted.ts';
 import { useEvent } from '../event/event-context.ts';
 import {
   InvitationsToSendDocument,

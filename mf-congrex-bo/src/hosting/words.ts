@@ -1,7 +1,7 @@
 import type { RoomType } from '@portal/domain/logistics/hosting/states';
 import { formatEuros } from '@portal/domain/money/money';
 import type { Tone } from '@portal/shared-ui';
-import { counted } from '../event/counted.ts';
+import { counted } from '@portal/web/list/count';
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',

@@ -1,4 +1,4 @@
-export { counted } from '../event/counted.ts';
+export { counted } from '@portal/web/list/count';
 
 /** « NOM Prénom », as lists of people are read. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

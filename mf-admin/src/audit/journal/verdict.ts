@@ -1,4 +1,5 @@
 import { formatAct } from '@portal/shared-ui';
+import { counted } from '@portal/web/list/count';
 import type { JournalChecksQuery } from '../../generated/graphql.ts';
 
 export type Journal = JournalChecksQuery['journalChecks'][number];
@@ -10,9 +11,6 @@ interface Verdict {
   kind: 'never' | 'running' | 'whole' | 'broken' | 'unknown';
   words: string;
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
 
 /** What the checks of all domains come to. One that does not answer is never taken for whole. */
 export function verdictOf(journals: readonly Journal[]): Verdict {

@@ -2,6 +2,7 @@ import type { Presence } from '@portal/domain/participants/states';
 import { useToasts } from '@portal/shared-ui';
 import { useSend } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
+import { counted } from '@portal/web/list/count';
 import {
   ResetActivityPresenceDocument,
   SetActivityAbsentDocument,
@@ -39,8 +40,6 @@ function byPresence(people: readonly OnTheList[]): Map<Presence | 'NONE', OnTheL
 }
 
 const uuidsOf = (people: readonly OnTheList[]) => people.map((one) => one.activityParticipantUuid);
-const counted = (count: number, one: string, several: string) =>
-  count > 1 ? `${count.toLocaleString('fr-FR')} ${several}` : `1 ${one}`;
 
 const presenceWords: Record<Presence | 'NONE', [string, string]> = {
   PRESENT: ['participant marqué présent', 'participants marqués présents'],

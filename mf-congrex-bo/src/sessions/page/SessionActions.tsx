@@ -1,10 +1,10 @@
 import { nextVirtualSessionAction, virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
 import { useAct, useActions } from '@portal/web';
+import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../event/counted.ts';
 import {
   CloseVirtualSessionDocument,
   PublishVirtualSessionDocument,

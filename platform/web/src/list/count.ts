@@ -1,3 +1,7 @@
+/** « 1 lit », « 12 lits »: a number with the word for so many. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
+
 /** The server counts up to here. */
 const highest = 10_000;
 
@@ -5,5 +9,5 @@ const highest = 10_000;
 export function countedAs(total: number | undefined, [one, many]: readonly [string, string]): string {
   if (total === undefined) return `…\u00a0${many}`;
   if (total >= highest) return `10\u202f000 ${many} et plus`;
-  return total > 1 ? `${total.toLocaleString('fr-FR')} ${many}` : `${total} ${one}`;
+  return counted(total, one, many);
 }
