@@ -3,7 +3,7 @@ import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import { type GatheringChange, type ListQuestion, Piece, serverNow, useLivePages } from '@portal/web';
 import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import {
   FieldParticipantAnchorsDocument,
@@ -15,7 +15,7 @@ import { AddPeople } from './AddPeople.tsx';
 import { addListOf, addLists, participantsPath } from './adding.ts';
 import { participantColumns } from './columns.tsx';
 import { type ParticipantFilters, participantAddress, questionOf } from './filters.ts';
-import { ParticipantChips, type ParticipantCounts } from './ParticipantChips.tsx';
+import { ParticipantChips } from './ParticipantChips.tsx';
 import { ParticipantFilterBar } from './ParticipantFilterBar.tsx';
 import { ParticipantSheet } from './ParticipantSheet.tsx';
 import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
@@ -43,20 +43,20 @@ const noun = ['participant', 'participants'] as const;
 const rowId = ({ participantUuid }: ParticipantRow) => participantUuid;
 const concerns = (change: GatheringChange | undefined) => !change || /^(participant|live)\./.test(change.kind);
 
+type Found = FieldParticipantsQuery['participantsForGatheringWithPagination'];
+type ParticipantPage = Found & { items: ParticipantRow[] };
+const pageOf = ({ participantsForGatheringWithPagination: page }: FieldParticipantsQuery): ParticipantPage =>
+  page && { ...page, items: page.hits };
+
 /** The participants that match, page by page, with the counts of all pages. */
 function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
-  const [counts, setCounts] = useState<ParticipantCounts>();
   const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
-  const pageOf = useCallback(({ participantsForGatheringWithPagination: page }: FieldParticipantsQuery) => {
-    setCounts(page?.counter);
-    return page && { ...page, items: page.hits };
-  }, []);
-  const list = useLivePages<FieldParticipantsQuery, ParticipantRow>(
+  const list = useLivePages<FieldParticipantsQuery, ParticipantRow, ParticipantPage>(
     'congrex.participants',
     { document: listDocument, anchors, question, pageOf, rowId },
     { gatheringUuid, concerns },
   );
-  return { list, counts };
+  return { list, counts: list.pages?.newest.counter };
 }
 
 interface ExportProps {

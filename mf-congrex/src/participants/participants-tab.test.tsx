@@ -1,7 +1,7 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
 import { noConnection } from '../subscription/testing/form.ts';
@@ -149,6 +149,26 @@ test('counts of nobody are not shown; each of the others is a filter, and the ta
   click(chips[1]!);
   await settle();
   expect(router.state.location.search).toBe('?rubrique=participants&statut=REFUSED&presence=PRESENT');
+});
+
+test('an answer that comes after that to a newer search brings no counts to it', async () => {
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const answers: Record<string, object> = { ach: { ...whole, heldUntil: late }, zz: page([]) };
+  const { router, server } = open({
+    answer: ({ search }: Record<string, unknown>) => answers[String(search)] ?? whole,
+  });
+  await screen.findByText('ACHARD Anne');
+  for (const search of ['ach', 'zz']) {
+    await act(() => router.navigate(`${base}?rubrique=participants&q=${search}`));
+    await waitFor(() => expect(server.lastOf('FieldParticipants')).toMatchObject({ search }));
+  }
+  await screen.findByText('Aucun résultat');
+  await act(async () => arrive());
+  await settle();
+  expect(within(screen.getByRole('list', { name: /^Participants par/ })).queryAllByRole('button')).toEqual([]);
 });
 
 test('the rest of what is known is a tap away, with the phone and the history', async () => {

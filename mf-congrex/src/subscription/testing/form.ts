@@ -34,10 +34,17 @@ export function serverOf(own: Record<string, Answer>) {
     sent.push({ name: operationName, variables });
     return new Observable((observer) => {
       const answer = answers[operationName ?? ''] ?? refusal('NOT_FOUND', `${operationName} has no answer here`);
-      const given = (typeof answer === 'function' ? answer(variables) : answer) as { isLost?: boolean };
+      const given = (typeof answer === 'function' ? answer(variables) : answer) as {
+        isLost?: boolean;
+        heldUntil?: Promise<void>;
+      };
       if (given.isLost) return observer.error(new TypeError('Failed to fetch'));
-      observer.next(given as never);
-      observer.complete();
+      const arrive = () => {
+        observer.next(given as never);
+        observer.complete();
+      };
+      if (given.heldUntil) void given.heldUntil.then(arrive);
+      else arrive();
     });
   });
   const client = new ApolloClient({ link, cache: noCache() });

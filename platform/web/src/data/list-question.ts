@@ -11,7 +11,10 @@ export interface ListQuestion<Data, Row, P extends Page<Row> = Page<Row>> {
   document: TypedDocumentNode<Data, never>;
   /** What is asked, without its page. Keep it between renders, as all that follows. */
   question: OperationVariables;
-  /** The page in the answer; undefined when the list's own service failed. */
+  /**
+   * The page in the answer; undefined when the list's own service failed. It keeps nothing elsewhere: what an answer tells besides its rows is read from
+   * `newest`, since one that comes too late is passed over.
+   */
   pageOf: (data: Data) => P | undefined;
   rowId: (row: Row) => string;
   /** Rows that are asked for at a time. */
