@@ -1,15 +1,9 @@
-import { Card, ErrorCard, PageHeader, Section, Skeleton, Stack, useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web/data/requests';
+import { Card, ErrorCard, PageHeader, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { usePart } from '@portal/web/data/use-part';
-import { problemOf, problemToast } from '@portal/web/problem';
 import { usePortal } from '@portal/web/session/portal-context';
-import { useState } from 'react';
-import {
-  NotificationPreferencesDocument,
-  SetNotificationPreferenceDocument,
-  type ShownPreferencesFragment,
-} from '../generated/graphql.ts';
+import { NotificationPreferencesDocument, type ShownPreferencesFragment } from '../generated/graphql.ts';
 import { type Preference, PreferenceRow, PreferenceTable } from './PreferenceRow.tsx';
+import { useChoosing } from './use-choosing.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -23,25 +17,12 @@ function grouped(kinds: readonly Preference[]): [string, Preference[]][] {
 /** How the person is told about each kind of event; each choice counts at once. */
 export default function NotificationPreferences() {
   const { me } = usePortal();
-  const send = useSend();
-  const toasts = useToasts();
   const { data, isWaiting, problem, retry } = usePart(
     NotificationPreferencesDocument,
     {},
     (asked) => asked.notificationPreferences as ShownPreferencesFragment,
   );
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Preference>>(new Map());
-
-  const choose = async (before: Preference, next: Preference) => {
-    const { kind, inPortal, mail } = next;
-    setChosen((now) => new Map(now).set(kind, next));
-    try {
-      await send(SetNotificationPreferenceDocument, { kind, inPortal, mail, timezone: here });
-    } catch (error) {
-      setChosen((now) => new Map(now).set(kind, before));
-      toasts.show(problemToast(problemOf(error), () => void choose(before, next)));
-    }
-  };
+  const { chosen, choose } = useChoosing(here);
   return (
     <Stack $gap={5}>
       <PageHeader
@@ -75,7 +56,7 @@ export default function NotificationPreferences() {
                       key={one.kind}
                       value={shown}
                       isReadOnly={Boolean(me.impersonator)}
-                      onChange={(next) => void choose(shown, next)}
+                      onChange={(next) => choose(next, one)}
                     />
                   );
                 })}

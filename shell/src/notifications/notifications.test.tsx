@@ -170,11 +170,39 @@ test('nothing yet, and a list that could not be read, are said', async () => {
   expect(await screen.findByText('Les notifications n’ont pas pu être lues')).toBeTruthy();
 });
 
+const kinds = [
+  { kind: 'PUBLICATION', label: 'Un événement est publié', group: 'Événements', inPortal: true, mail: 'AT_ONCE' },
+];
+const preferences = { kinds, timezone: 'Europe/Paris', digestHour: '08:00' };
+
+test('two quick choices are saved one after the other, and a refused one leaves what was chosen after it', async () => {
+  const server = gate();
+  graph.answer = async (name) => {
+    if (name !== 'SetNotificationPreference') return { data: { notificationPreferences: preferences } };
+    const isFirst = server.count() === 0;
+    await server.wait();
+    return isFirst ? refused('SERVICE_UNAVAILABLE') : { data: { setNotificationPreference: preferences } };
+  };
+  open(<NotificationPreferences />);
+  const row = await screen.findByRole('listitem', { name: 'Un événement est publié' });
+  const portal = () => within(row).getByRole('switch', { name: 'Portail' }) as HTMLInputElement;
+  const sent = () => graph.asked.filter(({ name }) => name === 'SetNotificationPreference');
+  fireEvent.click(portal());
+  await waitFor(() => expect(server.count()).toBe(1));
+  fireEvent.click(portal());
+  expect(portal().checked).toBe(true);
+  fireEvent.click(portal());
+  expect(sent()).toHaveLength(1);
+  server.let(0);
+  await waitFor(() => expect(server.count()).toBe(2));
+  server.let(1);
+  await waitFor(() => expect(server.count()).toBe(3));
+  server.let(2);
+  await waitFor(() => expect(sent().map(({ variables }) => variables.inPortal)).toEqual([false, true, false]));
+  expect(portal().checked).toBe(false);
+});
+
 test('a choice counts at once, with the zone of the browser, and is taken back when it is refused', async () => {
-  const kinds = [
-    { kind: 'PUBLICATION', label: 'Un événement est publié', group: 'Événements', inPortal: true, mail: 'AT_ONCE' },
-  ];
-  const preferences = { kinds, timezone: 'Europe/Paris', digestHour: '08:00' };
   graph.answer = (name) =>
     name === 'SetNotificationPreference'
       ? refused('SERVICE_UNAVAILABLE')
