@@ -8,7 +8,7 @@ const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../..
 });
 
 /** A state of an enumeration that no page knows. */
-export const laterState = 'ADDED_LATER';
+const laterState = 'ADDED_LATER';
 
 function withLaterStates(value: unknown, typeName?: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withLaterStates(one, typeName));

@@ -4,7 +4,7 @@ import type { FieldParticipantsQuery } from '../generated/graphql.ts';
 import type { ParticipantFilters } from './filters.ts';
 import { type ParticipantsEvent, presencesOf } from './words.ts';
 
-export type ParticipantCounts = FieldParticipantsQuery['participantsForGatheringWithPagination']['counter'];
+type ParticipantCounts = FieldParticipantsQuery['participantsForGatheringWithPagination']['counter'];
 type Key = Exclude<keyof ParticipantCounts, '__typename'>;
 type ListName = 'invitationStatuses' | 'presences' | 'kinds';
 
