@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { halfBody, halfHead, sendAndReset, sendAndWait, sendBytes, upgradeRequest } from '@portal/test/hostile';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
@@ -21,7 +21,7 @@ const gateway = http.createServer((req, res) => {
 beforeAll(async () => {
   writeFileSync(join(publicDir, 'index.html'), '<html></html>');
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  port = await steadyPort();
+  port = await freePort();
   shell = await startService('shell/server/index.ts', {
     PORT: String(port),
     PUBLIC_DIR: publicDir,

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePorts } from '@portal/run/processes/ports';
 
 const root = path.join(import.meta.dirname, '../../..');
 /** From the public port on: shell, gateway, NATS, MongoDB, mails, SMTP and the subgraphs; those of further instances and members come 100 and 200 later (docs/platform.md). */
 const portsOfPortal = { start: 21, cluster: 221 };
-/** Below those that the system gives to outgoing connections. */
-const firstPort = 20_000;
 const startMs = 300_000;
 const stopMs = 30_000;
 
@@ -71,21 +69,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await ended;
   clearTimeout(timer);
-}
-
-/** A port from which a whole range of ports is free. */
-async function freePorts(count: number): Promise<number> {
-  for (;;) {
-    const first = firstPort + Math.floor(Math.random() * 12_000);
-    const range = Array.from({ length: count }, (_, index) => first + index);
-    if ((await Promise.all(range.map(isFree))).every(Boolean)) return first;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
 }

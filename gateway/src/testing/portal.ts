@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, IdentityAuthority, type RunningSubgraph, readIdentityKeys, startSubgraph } from '@portal/server';
 import { trustedProxies } from '@portal/server/edge/client-address';
+import { freePort } from '@portal/test/free-port';
 import { freshDatabases, freshStreams } from '@portal/test/fresh-engines';
 import { waitFor } from '@portal/test/wait-for';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -88,7 +89,6 @@ export async function startPortal({
   const natsUrl = overrides.natsUrl ?? process.env.NATS_URL ?? '';
   const environment = {
     PORTAL_ENV: 'dev' as const,
-    PORT: 0,
     HOST: '127.0.0.1',
     MONGODB_URI: process.env.MONGODB_URI ?? '',
     NATS_URL: natsUrl,
@@ -97,8 +97,9 @@ export async function startPortal({
   };
   const subgraphs = {} as Record<Name, RunningSubgraph>;
   const urls = {} as Record<Name, string>;
+  const start = (name: Name, PORT: number) => startSubgraph(definitions[name](world), { ...environment, PORT });
   for (const name of names) {
-    const running = await startSubgraph(definitions[name](world), environment);
+    const running = await start(name, await freePort());
     subgraphs[name] = running;
     urls[name] = running.url;
     if (down.includes(name)) await running.stop();
@@ -135,8 +136,7 @@ export async function startPortal({
     log,
     ask,
     async restart(name) {
-      const port = Number(new URL(urls[name]).port);
-      subgraphs[name] = await startSubgraph(definitions[name](world), { ...environment, PORT: port });
+      subgraphs[name] = await start(name, Number(new URL(urls[name]).port));
     },
     async signIn(who) {
       const answer = await ask('mutation($l: String!, $p: String!) { login(login: $l, password: $p) { userUuid } }', {

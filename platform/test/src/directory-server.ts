@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@portal/run/processes/ports';
+import { freePort } from './free-port.ts';
 import { ensureSlapd } from './slapd.ts';
 import { waitFor } from './wait-for.ts';
 

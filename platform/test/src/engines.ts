@@ -5,7 +5,7 @@ import { machineSearch } from '@portal/run/engines/engine';
 import { findEngine } from '@portal/run/engines/find-engine';
 import { MONGOD, NATS_SERVER } from '@portal/run/engines/kinds';
 import { type EngineServer, mongoServer, natsServer, startEngine } from '@portal/run/engines/start-engines';
-import { freePort } from '@portal/run/processes/ports';
+import { freePort } from './free-port.ts';
 
 /** A real engine in a folder of its own that goes away with it. */
 export interface TestEngine {

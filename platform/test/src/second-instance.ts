@@ -1,6 +1,6 @@
 import { type Actor, keyHeader } from '@portal/domain';
 import { IdentityAuthority, identityHeader, readIdentityKeys, traceHeader } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from './free-port.ts';
 import { startService } from './start-service.ts';
 import type { Sent } from './subgraph-harness.ts';
 
@@ -21,7 +21,7 @@ export interface InstanceAnswer {
 
 /** Starts a second instance of a subgraph beside the one of the test. @param url of the test's own */
 export async function withSecondInstance(name: string, url: string): Promise<TwoInstances> {
-  const port = await steadyPort();
+  const port = await freePort();
   const second = await startService(`subgraphs/${name}/src/main.ts`, { PORT: String(port), PORTAL_DEMO: '0' });
   await second.healthy(port);
   const urls = [url, `http://127.0.0.1:${port}`];

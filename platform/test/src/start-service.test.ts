@@ -1,6 +1,6 @@
-import { freePort } from '@portal/run/processes/ports';
 import { subgraphUrl } from '@portal/server/requests/service-client';
 import { expect, inject, test } from 'vitest';
+import { freePort } from './free-port.ts';
 import { startService } from './start-service.ts';
 import { waitFor } from './wait-for.ts';
 

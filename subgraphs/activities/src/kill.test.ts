@@ -9,7 +9,7 @@ import {
   perform,
   readIdentityKeys,
 } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
 
 beforeAll(async () => {
   outside = await openNeighbours();
-  port = await steadyPort();
+  port = await freePort();
   await start();
   await db.connect(process.env.MONGODB_URI!);
   const actor = { kind: 'service', service: 'activities' } as const;

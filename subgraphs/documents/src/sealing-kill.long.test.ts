@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { steadyPort } from '@portal/server/testing/steady-port';
 import { placesInClear } from '@portal/test/canary';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -25,7 +25,7 @@ let port: number;
 beforeAll(async () => {
   // Its own migration is over before there is anything to seal: everything sealed below was sealed by the other process.
   subgraph = await startForTest(documents);
-  port = await steadyPort();
+  port = await freePort();
 });
 afterAll(() => subgraph.stop());
 

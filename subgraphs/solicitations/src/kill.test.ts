@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, createLogger, IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
 import { firstPlaces } from '@portal/server/service/first-units';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
 
 beforeAll(async () => {
   outside = await openNeighbours();
-  port = await steadyPort();
+  port = await freePort();
   await db.connect(process.env.MONGODB_URI!);
   await places.keep(clock(), firstPlaces);
   await start();

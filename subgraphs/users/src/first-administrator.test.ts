@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { rightsOf } from '@portal/domain';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService } from '@portal/test/start-service';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -84,7 +84,7 @@ describe('the command', () => {
 
 it('two instances that load the demo at once load it once', async () => {
   await Promise.all([accounts, applicationLinks, savedViews].map((model) => model.deleteMany({} as never)));
-  const ports = [await steadyPort(), await steadyPort()];
+  const ports = [await freePort(), await freePort()];
   const both = await Promise.all(
     ports.map((port) => startService('subgraphs/users/src/main.ts', { PORT: String(port), PORTAL_DEMO: '1' })),
   );

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import type { ProcessIdentity } from '../processes/identity.ts';
 import { readIdentity } from '../processes/lock.ts';
+import { freePorts } from '../processes/ports.ts';
 import { patience } from '../test/patience.ts';
-import { freePortRange, type SmallProject, writeSmallProject } from './small-project.ts';
+import { type SmallProject, writeSmallProject } from './small-project.ts';
 
 /** One `npm start` of a test. */
 export interface Start {
@@ -24,7 +25,7 @@ export class SmallPortal {
   private constructor(readonly port: number) {}
 
   static async open(): Promise<SmallPortal> {
-    return new SmallPortal(await freePortRange());
+    return new SmallPortal(await freePorts(21));
   }
 
   /** `npm start`, which may go wrong: look at `ended` and `output`. */

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isPortFree } from '../processes/ports.ts';
 
 /** A service of a few lines: answers /health with its name and number. */
 const SERVICE = (name: string, ports: string) => `
@@ -44,13 +43,4 @@ export function writeSmallProject(): SmallProject {
 
 function manifest(name: string, dependencies: Record<string, string> = {}): string {
   return JSON.stringify({ name, version: '1.0.0', type: 'module', dependencies });
-}
-
-/** A public port such that all ports counted from it are free. */
-export async function freePortRange(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const range = Array.from({ length: 21 }, (_, index) => first + index);
-    if ((await Promise.all(range.map(isPortFree))).every(Boolean)) return first;
-  }
 }

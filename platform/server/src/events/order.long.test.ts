@@ -1,11 +1,11 @@
 import { startNats, type TestEngine } from '@portal/test/engines';
+import { freePort } from '@portal/test/free-port';
 import { freshDatabases } from '@portal/test/fresh-engines';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { type Connection, createConnection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKeys } from '../testing/pulse-environment.ts';
-import { steadyPort } from '../testing/steady-port.ts';
 
 const walks = 200;
 const steps = Number(process.env.ORDER_STEPS ?? 100);
@@ -20,7 +20,7 @@ let sink: Connection;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  nats = await startNats({ port: await steadyPort() });
+  nats = await startNats({ port: await freePort() });
   const prefix = await freshDatabases();
   const keys = newKeys(['users', 'mails']);
   environment = {
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 async function instance(of: 'source' | 'sink'): Promise<TestService> {
-  const port = await steadyPort();
+  const port = await freePort();
   const one = await startService(`platform/server/src/testing/walk-${of}.ts`, { ...environment, PORT: String(port) });
   running.push(one);
   await one.healthy(port);

@@ -1,12 +1,12 @@
 import { actorOfType } from '@portal/test/actors';
 import { startNats } from '@portal/test/engines';
+import { freePort } from '@portal/test/free-port';
 import { freshDatabases } from '@portal/test/fresh-engines';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../service/environment.ts';
 import { startSubgraph } from '../service/subgraph.ts';
-import { steadyPort } from '../testing/steady-port.ts';
 import { ticketSubgraph } from '../testing/ticket-subgraph.ts';
 import { identityHeader, traceHeader } from './identity.ts';
 
@@ -127,8 +127,8 @@ test('who is vouched for is answered', async () => {
 
 test('health: starting until the demo is loaded, degraded while NATS is away, ok otherwise', async () => {
   await freshDatabases('health');
-  const port = await steadyPort();
-  const place = { port: await steadyPort() };
+  const port = await freePort();
+  const place = { port: await freePort() };
   let nats = await startNats(place);
   let loaded = (): void => undefined;
   const definition = ticketSubgraph({

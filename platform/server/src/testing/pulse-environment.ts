@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Actor } from '@portal/domain';
 import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { type Collection, type Connection, createConnection } from 'mongoose';
 import { IdentityAuthority, identityHeader } from '../requests/identity.ts';
-import { steadyPort } from './steady-port.ts';
 
 /** Something of the environment that runs as a process of its own and may be killed. */
 export interface Mortal {
@@ -31,10 +31,7 @@ const gateway: Actor = { kind: 'service', service: 'gateway' };
 
 /** Starts everything. `close` it in afterAll. */
 export async function openPulseEnvironment(): Promise<PulseEnvironment> {
-  const [nats, mongo] = await Promise.all([
-    engine(await steadyPort(), startNats),
-    engine(await steadyPort(), startMongo),
-  ]);
+  const [nats, mongo] = await Promise.all([engine(await freePort(), startNats), engine(await freePort(), startMongo)]);
   const keys = newKeys(['gateway', 'users', 'mails']);
   const environment = {
     MONGODB_URI: mongo.url,
@@ -43,7 +40,7 @@ export async function openPulseEnvironment(): Promise<PulseEnvironment> {
     IDENTITY_PRIVATE_KEYS: JSON.stringify(keys.privateKeys),
     LOG_LEVEL: 'fatal',
   };
-  const ports = { source: await steadyPort(), sink: await steadyPort() };
+  const ports = { source: await freePort(), sink: await freePort() };
   const source = service('pulse-source', ports.source, environment);
   const sink = service('pulse-sink', ports.sink, environment);
   await Promise.all([source.start(), sink.start()]);

@@ -3,8 +3,8 @@ import type { Actor } from '@portal/domain';
 import { subgraphNames, subgraphPort } from '@portal/domain/subgraphs';
 import { isPortFree } from '@portal/run/processes/ports';
 import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
 import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 
 /** The processes of the chain, with the subgraphs that each runs: where solicitations' events start, who consumes them, and where they end. */
@@ -33,7 +33,7 @@ export interface MortalChain {
 }
 
 async function mortalEngine(run: (place: { port: number; folder?: string }) => Promise<TestEngine>) {
-  const port = await steadyPort();
+  const port = await freePort();
   let running = await run({ port });
   return {
     url: running.url,
@@ -65,7 +65,7 @@ async function mortalService(link: Link, base: number) {
 /** The first of as many free ports as there are subgraphs. */
 async function steadyRange(): Promise<number> {
   for (;;) {
-    const first = await steadyPort();
+    const first = await freePort();
     const free = await Promise.all(subgraphNames.map((name) => isPortFree(subgraphPort(first, name))));
     if (free.every(Boolean)) return first;
   }

@@ -1,4 +1,4 @@
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
@@ -25,7 +25,7 @@ test('killed during an export, another instance writes it from scratch: each row
   const stop = stoppedAt(1500);
   environment.owner.gate = stop.gate;
   setWorker(undefined);
-  const port = await steadyPort();
+  const port = await freePort();
   const env = { PORT: String(port), PORTAL_DEMO: '0', EXPORT_SWEEP_MS: '20', EXPORT_LEASE_SECONDS: '1' };
   mortal = await startService('subgraphs/documents/src/main.ts', env);
   await mortal.healthy(port);

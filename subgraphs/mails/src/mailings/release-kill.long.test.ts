@@ -9,7 +9,7 @@ import {
   readIdentityKeys,
   trusted,
 } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { SMTPServer } from 'smtp-server';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   outside = await openNeighbours();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  port = await steadyPort();
+  port = await freePort();
   await db.connect(process.env.MONGODB_URI!);
 });
 afterEach(async () => {

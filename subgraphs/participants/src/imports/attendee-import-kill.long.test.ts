@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ImportWorker, setImportWorker } from '@portal/server/import/index';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('killed during an import, another instance continues: nobody is forgotten, 
   const preview = await environment.preview(g.gatheringUuid);
   const { attendeeImportUuid } = preview;
   setImportWorker(attendeeImport, undefined);
-  const port = await steadyPort();
+  const port = await freePort();
   const env = { PORT: String(port), PORTAL_DEMO: '0', IMPORT_SWEEP_MS: '20', IMPORT_LEASE_SECONDS: '2' };
   mortal = await startService('subgraphs/participants/src/main.ts', env);
   await mortal.healthy(port);

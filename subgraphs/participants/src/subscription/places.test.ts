@@ -1,6 +1,6 @@
 import type { Actor, GatheringSnapshot } from '@portal/domain';
 import { IdentityAuthority, identityHeader, perform, readIdentityKeys } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { isThorough } from '@portal/test/thorough';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ let urls: string[];
 
 beforeAll(async () => {
   environment = await openEnvironment();
-  const port = await steadyPort();
+  const port = await freePort();
   second = await startService('subgraphs/participants/src/main.ts', { PORT: String(port), PORTAL_DEMO: '0' });
   await second.healthy(port);
   urls = [environment.url, `http://127.0.0.1:${port}`];

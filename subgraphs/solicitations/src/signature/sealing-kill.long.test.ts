@@ -1,5 +1,5 @@
-import { steadyPort } from '@portal/server/testing/steady-port';
 import { placesInClear } from '@portal/test/canary';
+import { freePort } from '@portal/test/free-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ let port: number;
 
 beforeAll(async () => {
   environment = await openEnvironment();
-  port = await steadyPort();
+  port = await freePort();
 });
 afterAll(() => environment.stop());
 

@@ -1,0 +1,1 @@
+export { freePort } from '@portal/run/processes/ports';
