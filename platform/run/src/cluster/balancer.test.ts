@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../processes/ports.ts';
 import { Balancer } from './balancer.ts';
 
 const open: { close(): unknown }[] = [];
@@ -12,15 +12,13 @@ afterEach(() => {
 async function server(name: string): Promise<{ port: number; server: Server }> {
   const one = createServer((request, response) => void request.pipe(response.writeHead(200, { 'x-name': name })));
   open.push(one);
-  await once(one.listen(0, '127.0.0.1'), 'listening');
-  return { port: (one.address() as AddressInfo).port, server: one };
+  const port = await freePort();
+  await once(one.listen(port, '127.0.0.1'), 'listening');
+  return { port, server: one };
 }
 
 async function before(...targets: number[]): Promise<(body?: string) => Promise<string>> {
-  const free = createServer();
-  await once(free.listen(0, '127.0.0.1'), 'listening');
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
+  const port = await freePort();
   const balancer = new Balancer({ port, targets });
   open.push({ close: () => balancer.stop() });
   await balancer.start();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Actor, mailWanted, PortalError, type SentMail, type UserType } from '@portal/domain';
 import { createDatabase, defineSubgraph } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
+import { freePort } from '@portal/test/free-port';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -155,10 +156,9 @@ export async function openNeighbours() {
 export async function openEnvironment(server?: string): Promise<TestEnvironment> {
   forgetGuests();
   const folder = mkdtempSync(join(tmpdir(), 'portail-mails-'));
-  let catcher = await startCatcher({ webPort: 0, smtpPort: 0, folder });
-  const { smtpUrl, url } = catcher;
-  const place = { webPort: Number(new URL(url).port), smtpPort: Number(new URL(smtpUrl).port), folder };
-  process.env.SMTP_URL = server ?? smtpUrl;
+  const place = { webPort: await freePort(), smtpPort: await freePort(), folder };
+  let catcher = await startCatcher(place);
+  process.env.SMTP_URL = server ?? catcher.smtpUrl;
   const neighbours = await openNeighbours();
   const subgraph = await startForTest(mails);
   return {
@@ -173,9 +173,9 @@ export async function openEnvironment(server?: string): Promise<TestEnvironment>
       },
     },
     async behave(behaviour) {
-      await fetch(`${url}/api/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) });
+      await fetch(`${catcher.url}/api/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) });
     },
-    caught: async (to) => (await (await fetch(`${url}/api/mails?to=${to}`)).json()) as CaughtMail[],
+    caught: async (to) => (await (await fetch(`${catcher.url}/api/mails?to=${to}`)).json()) as CaughtMail[],
     async want({ to = ['roc'], ...mail }) {
       const mailId = mail.mailId ?? randomUUID();
       await subgraph.publish(mailWanted, mailId, {
