@@ -105,16 +105,12 @@ interface DialogProps {
 /** Who did not receive which mail of the event, and why. */
 export function RefusedMailsDialog({ gatheringUuid, onClose }: DialogProps) {
   const question = useMemo(() => ({ gatheringUuid }), [gatheringUuid]);
-  const { pages, problem, retry, loadMore, isLoadingMore, show, unshow } = usePages<RefusedMailsQuery, Mail>(
+  const { pages, problem, retry, loadMore, isLoadingMore, show } = usePages<RefusedMailsQuery, Mail>(
     'congrex-bo.refused-mails',
     { ...list, question },
   );
-  const close = () => {
-    unshow((pages?.rows ?? []).map(list.rowId));
-    onClose();
-  };
   return (
-    <Modal isOpen onClose={close} title="E-mails qui n’ont pas été reçus">
+    <Modal isOpen onClose={onClose} title="E-mails qui n’ont pas été reçus">
       <Stack $gap={4}>
         {problem && (
           <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
@@ -125,7 +121,7 @@ export function RefusedMailsDialog({ gatheringUuid, onClose }: DialogProps) {
         <List>
           {pages?.rows.map((mail) => (
             // What was sent again stays until the dialog is left, although it waits for its outcome now.
-            <RefusedMail key={mail.mailUuid} mail={mail} onResent={(sent) => show([sent.mailUuid], sent)} />
+            <RefusedMail key={mail.mailUuid} mail={mail} onResent={(sent) => void show([sent.mailUuid], sent)} />
           ))}
         </List>
         {pages?.hasNextPage && (

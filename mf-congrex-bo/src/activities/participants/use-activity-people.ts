@@ -43,6 +43,6 @@ export function useActivityPeople(gatheringUuid: string, activityUuid: string, f
   const chosenAvailable = useChosen(availableQuestion, available);
   const refresh = () => Promise.all([head.refresh(), counts.refresh(), enrolled.refresh(), available.refresh()]);
   useLiveRefresh(gatheringUuid, concernsActivityPeople, refresh);
-  const actions = useListActions({ activityUuid, refresh, show: enrolled.show, unshow: enrolled.unshow });
+  const actions = useListActions({ activityUuid, refresh, show: enrolled.show });
   return { head, counts, enrolled, available, chosenEnrolled, chosenAvailable, actions };
 }

@@ -79,9 +79,8 @@ interface ListActionsOptions {
   activityUuid: string;
   /** Refetches both lists, counters and places. */
   refresh: () => Promise<unknown>;
-  /** Shows a presence before the server has saved it, and reverts it. */
-  show: (ids: readonly string[], values: Partial<EnrolledRow>) => void;
-  unshow: (ids: readonly string[]) => void;
+  /** Shows a presence before the server has saved it. @returns what reverts it */
+  show: (ids: readonly string[], values: Partial<EnrolledRow>) => () => void;
 }
 
 export interface ListActions {
@@ -101,7 +100,7 @@ export interface ListActions {
  * What is done with the list of an activity: at once on the screen where it only changes a presence, undone for 8 seconds by a toast
  * (look.md, habits 4 and 5), and refused with the reasons of each person.
  */
-export function useListActions({ activityUuid, refresh, show, unshow }: ListActionsOptions): ListActions {
+export function useListActions({ activityUuid, refresh, show }: ListActionsOptions): ListActions {
   const calls = useCalls(activityUuid);
   const toasts = useToasts();
   const { act, pending, refusal, forget, refuse } = useOneAct(refresh);
@@ -136,12 +135,12 @@ export function useListActions({ activityUuid, refresh, show, unshow }: ListActi
     const changing = people.filter((one) => asPresence(one.presence) !== presence);
     if (changing.length === 0) return true;
     const uuids = uuidsOf(changing);
-    show(uuids, { presence: presence === 'NONE' ? null : presence });
+    const revert = show(uuids, { presence: presence === 'NONE' ? null : presence });
     const isDone = await act(async () => {
       await calls.setPresence(changing, presence);
       undoable(counted(changing.length, ...presenceWords[presence]), () => calls.restorePresences(changing));
     });
-    unshow(uuids);
+    revert();
     return isDone;
   };
 

@@ -23,8 +23,10 @@ function bulk(answers: Answers) {
   const pages = {
     rows,
     refresh: async () => void seen.push('refresh'),
-    show: (uuids: readonly string[], values: object) => void seen.push(`show ${uuids} ${JSON.stringify(values)}`),
-    unshow: (uuids: readonly string[]) => void seen.push(`unshow ${uuids}`),
+    show: (uuids: readonly string[], values: object) => {
+      seen.push(`show ${uuids} ${JSON.stringify(values)}`);
+      return () => void seen.push(`revert ${uuids}`);
+    },
   };
   const { result } = renderHook(() => useBulk(pages), {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
@@ -109,13 +111,13 @@ test('what cannot be taken back offers no undo', async () => {
 test('a presence is shown first, asked again after, and only then no longer shown early', async () => {
   const { actions, seen } = bulk({ SetAttendeesPresent: () => ({ setParticipantsPresent: change() }) });
   await act(() => actions.setPresence(two, 'PRESENT', 'Présent'));
-  expect(seen).toEqual(['show a,b {"presence":"PRESENT"}', 'refresh', 'unshow a,b']);
+  expect(seen).toEqual(['show a,b {"presence":"PRESENT"}', 'refresh', 'revert a,b']);
 });
 
 test('a failure takes back what was shown, says why, and does not ask again', async () => {
   const { actions, seen } = bulk({ SetAttendeesPresent: () => refusal('SERVICE_UNAVAILABLE', 'Ne répond pas.') });
   await act(() => expect(actions.setPresence(two, 'PRESENT', 'Présent')).rejects.toThrow('Ne répond pas.'));
-  expect(seen).toEqual(['show a,b {"presence":"PRESENT"}', 'unshow a,b']);
+  expect(seen).toEqual(['show a,b {"presence":"PRESENT"}', 'revert a,b']);
   expect(toasts()).toEqual([]);
 });
 
@@ -160,7 +162,7 @@ test('some are refused: the others are asked about, and only they are sent again
     end = actions.setPresence(['a', 'b', 'c'], 'PRESENT', 'Présent');
   });
   await waitFor(() => expect(result.current.question?.others).toBe(2));
-  expect(seen).toEqual(['show a,b,c {"presence":"PRESENT"}', 'unshow a,b,c']);
+  expect(seen).toEqual(['show a,b,c {"presence":"PRESENT"}', 'revert a,b,c']);
   await act(async () => {
     result.current.question?.answer(true);
     await end;
@@ -169,7 +171,7 @@ test('some are refused: the others are asked about, and only they are sent again
     { participantUuids: ['a', 'b', 'c'] },
     { participantUuids: ['b', 'c'] },
   ]);
-  expect([result.current.question, seen.at(-1)]).toEqual([undefined, 'unshow b,c']);
+  expect([result.current.question, seen.at(-1)]).toEqual([undefined, 'revert b,c']);
 });
 
 test.each<[string, string[], number]>([

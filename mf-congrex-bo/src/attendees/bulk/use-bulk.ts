@@ -49,7 +49,7 @@ export const people = (count: number): string =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? 'participants' : 'participant'}`;
 
 /** Whose list or page it is: people are named by their rows. */
-interface BulkPages extends Pick<AttendeePages, 'refresh' | 'show' | 'unshow'> {
+interface BulkPages extends Pick<AttendeePages, 'refresh' | 'show'> {
   rows: readonly Pick<AttendeeRow, 'participantUuid' | 'lastName' | 'firstName'>[];
 }
 
@@ -61,7 +61,7 @@ interface BulkPages extends Pick<AttendeePages, 'refresh' | 'show' | 'unshow'> {
 export function useBulk(pages: BulkPages) {
   const send = useSend();
   const toasts = useToasts();
-  const { rows, refresh, show, unshow } = pages;
+  const { rows, refresh, show } = pages;
   const [question, setQuestion] = useState<OthersQuestion>();
   const askOthers = (refusal: Refusal, others: number) =>
     new Promise<boolean>((resolve) =>
@@ -89,7 +89,7 @@ export function useBulk(pages: BulkPages) {
   };
   async function run<Data, Variables extends BulkVariables>(call: BulkCall<Data, Variables>): Promise<void> {
     const { mutation, variables, changeOf, done, early } = call;
-    if (early) show(early.uuids, early.values);
+    const revert = early && show(early.uuids, early.values);
     try {
       const { changeUuid, count, canUndo } = changeOf(await send(mutation, variables));
       toasts.show({
@@ -98,7 +98,7 @@ export function useBulk(pages: BulkPages) {
         ...(canUndo ? { action: { label: 'Annuler', onAction: () => void undo(changeUuid) } } : {}),
       });
     } catch (error) {
-      if (early) unshow(early.uuids);
+      revert?.();
       const refusal = refusalIn(error);
       const others = othersOf(variables.participantUuids, refusal);
       if (others.length === 0) throw new Error(refusalOf(error, findName), { cause: error });
@@ -110,7 +110,7 @@ export function useBulk(pages: BulkPages) {
       });
     }
     await refresh();
-    if (early) unshow(early.uuids);
+    revert?.();
   }
   return { run, question, nameOf: findName };
 }

@@ -6,7 +6,6 @@ import type { ParticipantFull } from '../../attendees/use-participant.ts';
 /** What can be done to one participant: the calls of the list, with the same undo. */
 export function useParticipantActs(participant: ParticipantFull, refresh: () => Promise<void>): BulkActions {
   const rows = useMemo(() => [participant], [participant]);
-  const nothing = () => undefined;
-  const { run } = useBulk({ rows, refresh, show: nothing, unshow: nothing });
+  const { run } = useBulk({ rows, refresh, show: () => () => undefined });
   return bulkActions(run, participant.gatheringUuid);
 }

@@ -2,27 +2,32 @@ import { useCallback, useMemo, useState } from 'react';
 
 /** Values that a list shows before the server has saved them. */
 export interface EarlyValues<Row> {
-  show: (ids: readonly string[], values: Partial<Row>) => void;
-  /** Reverts to what the server returned. */
-  unshow: (ids: readonly string[]) => void;
+  /** @returns what reverts these, and no others, to what the server returned: two acts on the same rows may be under way */
+  show: (ids: readonly string[], values: Partial<Row>) => () => void;
 }
 
-/** Rows with the values that are shown early. */
+interface Shown<Row> {
+  ids: ReadonlySet<string>;
+  values: Partial<Row>;
+}
+
+/** Rows with the values that are shown early; of two for the same field the later one. */
 export function useEarlyValues<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
 ): EarlyValues<Row> & { rows: readonly Row[] } {
-  const [early, setEarly] = useState<ReadonlyMap<string, Partial<Row>>>(new Map());
+  const [early, setEarly] = useState<readonly Shown<Row>[]>([]);
   const show = useCallback((ids: readonly string[], values: Partial<Row>) => {
-    setEarly((now) => new Map([...now, ...ids.map((id) => [id, { ...now.get(id), ...values }] as const)]));
+    const one = { ids: new Set(ids), values };
+    setEarly((now) => [...now, one]);
+    return () => setEarly((now) => now.filter((other) => other !== one));
   }, []);
-  const unshow = useCallback((ids: readonly string[]) => {
-    const gone = new Set(ids);
-    setEarly((now) => new Map([...now].filter(([id]) => !gone.has(id))));
-  }, []);
-  const shown = useMemo(
-    () => (early.size === 0 ? rows : rows.map((row) => ({ ...row, ...early.get(rowId(row)) }))),
-    [rows, early, rowId],
-  );
-  return { rows: shown, show, unshow };
+  const shown = useMemo(() => {
+    if (early.length === 0) return rows;
+    return rows.map((row) => {
+      const over = early.filter(({ ids }) => ids.has(rowId(row))).map(({ values }) => values);
+      return over.length === 0 ? row : (Object.assign({}, row, ...over) as Row);
+    });
+  }, [rows, early, rowId]);
+  return { rows: shown, show };
 }

@@ -237,12 +237,29 @@ test('a value is shown before it is saved, stays over another answer, and goes w
   of(2);
   const { pages, names, isReady } = show();
   await isReady();
-  act(() => pages().show(['p1'], { name: 'tôt' }));
+  let revert: (() => void) | undefined;
+  act(() => {
+    revert = pages().show(['p1'], { name: 'tôt' });
+  });
   expect(names()).toEqual(['avant 0', 'tôt']);
   await act(() => pages().refresh());
   expect(names()).toEqual(['avant 0', 'tôt']);
-  act(() => pages().unshow(['p1']));
+  act(() => revert?.());
   expect(names()).toEqual(['avant 0', 'avant 1']);
+});
+
+test('two acts on one row at once: the end of the first reverts its own value only', async () => {
+  of(1);
+  const { pages, names, isReady } = show();
+  await isReady();
+  const reverts: (() => void)[] = [];
+  act(() => void reverts.push(pages().show(['p0'], { name: 'premier' })));
+  act(() => void reverts.push(pages().show(['p0'], { name: 'second' })));
+  expect(names()).toEqual(['second']);
+  act(() => reverts[0]?.());
+  expect(names()).toEqual(['second']);
+  act(() => reverts[1]?.());
+  expect(names()).toEqual(['avant 0']);
 });
 
 test.each<[string, ListQuestion<{ people: Counted }, Row>['completed'], string]>([

@@ -20,6 +20,6 @@ export function wholeList<Row>(key: string, part: Part<unknown>, rows: readonly 
       ...{ key, rows, total, start: 0, hasNextPage: false },
       newest: { items: [...rows], total, hasNextPage: false, endCursor: null },
     },
-    ...{ loadMore: nothing, loadBefore: nothing, anchors: undefined, jump: done, show: nothing, unshow: nothing },
+    ...{ loadMore: nothing, loadBefore: nothing, anchors: undefined, jump: done, show: () => nothing },
   };
 }
