@@ -13,18 +13,20 @@ const cells = (rows: readonly (readonly string[])[]): string =>
     })
     .join('');
 
-/** The smallest workbook that Excel opens, of at most four columns. */
-export function workbook(rows: readonly (readonly string[])[]): Buffer {
+/** The smallest workbook that Excel opens, of at most four columns. @param hidden a sheet before the one that people see */
+export function workbook(rows: readonly (readonly string[])[], hidden?: readonly (readonly string[])[]): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const sheetOf = (some: typeof rows) => `<worksheet xmlns="${main}"><sheetData>${cells(some)}</sheetData></worksheet>`;
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const parts = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Feuille" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells(rows)}</sheetData></worksheet>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${hidden ? '<sheet name="Listes" sheetId="2" state="hidden" r:id="r2"/>' : ''}<sheet name="Feuille" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>${hidden ? `<Relationship Id="r2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}</Relationships>`,
+    'xl/worksheets/sheet1.xml': sheetOf(rows),
+    ...(hidden && { 'xl/worksheets/sheet2.xml': sheetOf(hidden) }),
   };
   return archive(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, text(xml)])));
 }

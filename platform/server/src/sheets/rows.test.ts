@@ -20,6 +20,13 @@ describe('lines of a sheet', () => {
     ]);
   });
 
+  test('a workbook whose first sheet is hidden, with the words to choose from: the sheet that people see', async () => {
+    expect(await read(workbook([['Nom'], ['Noël']], [['Présent'], ['Absent']]))).toEqual([
+      { number: 1, cells: ['Nom'] },
+      { number: 2, cells: ['Noël'] },
+    ]);
+  });
+
   test.each([
     ['semicolons', 'Nom;Prix\nNoël;12,50\n'],
     ['tabs', 'Nom\tPrix\nNoël\t12,50\n'],

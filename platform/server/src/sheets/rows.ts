@@ -91,13 +91,30 @@ const cellText = (cell: unknown): string =>
   cell === null || cell === undefined ? '' : String(cell).slice(0, longestCell).trim();
 
 async function* rowsOfWorkbook(parts: FileParts): AsyncGenerator<RawRow> {
-  const packed = await harmless(parts);
-  for await (const { index, values } of streamXlsxRows(packed)) yield { number: index + 1, values };
+  const { packed, directory } = await harmless(parts);
+  const sheet = firstShown(directory);
+  for await (const { index, values } of streamXlsxRows(packed, { sheet })) yield { number: index + 1, values };
 }
 
-/** The bytes of an archive. It is unfolded as it comes and counted, keeping nothing of that: what its entries say of their size may be a lie. */
-async function harmless(parts: FileParts): Promise<Uint8Array> {
+/**
+ * The place of the first sheet that people see in a workbook: one with the words to choose from is often there and hidden.
+ * @param directory its `xl/workbook.xml`
+ */
+function firstShown(directory: string): number {
+  const sheets = directory.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  return Math.max(
+    0,
+    sheets.findIndex((sheet) => !/\sstate=["'](?:hidden|veryHidden)["']/.test(sheet)),
+  );
+}
+
+/**
+ * The bytes of an archive, and the directory of its sheets. It is unfolded as it comes and counted, keeping nothing else of that: what its entries say of
+ * their size may be a lie.
+ */
+async function harmless(parts: FileParts): Promise<{ packed: Uint8Array; directory: string }> {
   const packed: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
   let unfolded = 0;
   const unzip = new Unzip((file) => {
     file.ondata = (error, part) => {
@@ -106,6 +123,7 @@ async function harmless(parts: FileParts): Promise<Uint8Array> {
       if (error) throw new SheetRefused('FILE_TYPE_REFUSED');
       unfolded += part.length;
       if (unfolded > largestUnfolded) throw new SheetRefused('FILE_DANGEROUS');
+      if (file.name === 'xl/workbook.xml') directory.push(part);
     };
     file.start();
   });
@@ -115,7 +133,7 @@ async function harmless(parts: FileParts): Promise<Uint8Array> {
     for (let at = 0; at < part.length; at += unfoldedStep) unzip.push(part.subarray(at, at + unfoldedStep), false);
   }
   unzip.push(new Uint8Array(0), true);
-  return Buffer.concat(packed);
+  return { packed: Buffer.concat(packed), directory: Buffer.concat(directory).toString('utf8') };
 }
 
 const separators = [';', '\t', ','];
