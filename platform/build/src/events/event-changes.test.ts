@@ -1,7 +1,7 @@
 import { defineEvent } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { breakingChanges } from './event-changes.ts';
+import { breakingChanges, newToReader } from './event-changes.ts';
 import { shapeOf } from './event-shape.ts';
 
 const fields = {
@@ -62,4 +62,25 @@ test('a new version, an event that nobody reads, and one that was never publishe
   const unread = { 'gathering.changed': { ...published['gathering.changed'], consumers: [] } };
   expect(breakingChanges(unread, [{ name: 'gathering.changed', version: 1, shape: now }])).toEqual([]);
   expect(breakingChanges({}, [{ name: 'gathering.changed', version: 1, shape: now }])).toEqual([]);
+});
+
+test.each<[string, z.ZodRawShape, string[]]>([
+  ['nothing', fields, []],
+  ['a field more, which a reader lets go', { ...fields, country: z.string().optional() }, []],
+  [
+    'a value more in an enumeration',
+    { ...fields, status: z.enum(['OPEN', 'CLOSED', 'OVER']) },
+    ['gathering.changed status "OVER"'],
+  ],
+])('what a reader of before cannot read yet: %s', (_what, now, expected) => {
+  const consumers = ['participants'];
+  const later = { 'gathering.changed': { consumers, versions: { 1: shape(now) } } };
+  expect(newToReader(published, later, 'participants')).toEqual(expected);
+  expect(newToReader(published, later, 'hcps')).toEqual([]);
+});
+
+test('what a reader of before cannot read yet: a version', () => {
+  const versions = { 1: shape(fields), 2: shape(fields) };
+  const later = { 'gathering.changed': { consumers: ['participants'], versions } };
+  expect(newToReader(published, later, 'participants')).toEqual(['gathering.changed version 2']);
 });

@@ -64,3 +64,25 @@ export function breakingChanges(published: PublishedEvents, declared: readonly D
     );
   });
 }
+
+/**
+ * What a service cannot read yet that was built when events were as `before`: values of enumerations, which may be added in place, and versions.
+ * @returns event, field and value of each
+ */
+export function newToReader(before: PublishedEvents, now: PublishedEvents, reader: string): string[] {
+  return Object.entries(now).flatMap(([name, { consumers, versions }]) => {
+    const known = before[name];
+    if (!known || !consumers.includes(reader)) return [];
+    return Object.entries(versions).flatMap(([version, shape]) => {
+      const knownShape = known.versions[version];
+      if (!knownShape) return [`${name} version ${version}`];
+      return Object.entries(shape).flatMap(([path, { holds }]) => {
+        const knownHolds = knownShape[path]?.holds;
+        if (!knownHolds) return [];
+        return holds
+          .filter((one) => isValue(one) && !knownHolds.includes(one))
+          .map((value) => `${name} ${path} ${value}`);
+      });
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
@@ -14,8 +14,17 @@ afterAll(async () => {
   portal.project.remove();
 });
 
-const report = { say: () => undefined, fail: () => undefined, step: <T>(_: string, work: () => Promise<T>) => work() };
+const said: string[] = [];
+const report = {
+  say: (line: string) => void said.push(line),
+  fail: () => undefined,
+  step: <T>(_: string, work: () => Promise<T>) => work(),
+};
 const sdl = (field: string) => `type Query { ${field}: String }`;
+const events = (...holds: string[]) => {
+  const versions = { 1: { status: { holds } } };
+  return JSON.stringify({ 'gathering.changed': { consumers: ['users', 'hcps'], versions } });
+};
 const write = (file: string, text: string) => writeFileSync(join(portal.project.root, file), text);
 
 /** Answers /health with the graph that its file holds now, as the gateway does once it has taken it, and notes where that leads. */
@@ -55,12 +64,21 @@ test('a subgraph is replaced in a portal that runs, and led back, while its port
   expect(before.name).toBe('old');
   const graph = () => readFileSync(join(root, 'supergraph.graphql'), 'utf8');
 
+  // A project whose events have a value more than those of the portal that runs.
+  mkdirSync(join(root, 'domain'), { recursive: true });
+  write('domain/events.json', events('"DRAFT"', '"PUBLISHED"'));
+  mkdirSync(join(root, '.deploy/hcps'), { recursive: true });
+  write('.deploy/hcps/events.json', events('"DRAFT"'));
   write('subgraphs/users/schema.graphql', sdl('fresh'));
   write('subgraphs/users/src/main.ts', service('fresh'));
   await deploySubgraph(deployment);
   const after = await health(port);
   expect([after.name, after.pid === before.pid]).toEqual(['fresh', false]);
   expect(graph()).toContain('fresh: String');
+  expect(said[0]).toContain('  hcps : gathering.changed status "PUBLISHED"\nDéployez-les avant');
+  expect(said[0]).not.toContain('users :');
+  const known = () => existsSync(join(root, '.deploy/users/events.json'));
+  expect(known()).toBe(true);
   // Gateways were led to the new process first, then to the port that everybody knows.
   const seen = [...new Set(readFileSync(join(root, 'supergraph.graphql.seen'), 'utf8').trim().split('\n'))];
   expect(seen).toEqual(['undefined', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), 'http://users']);
@@ -73,6 +91,7 @@ test('a subgraph is replaced in a portal that runs, and led back, while its port
   await rollbackSubgraph(deployment);
   await until(async () => (await health(port).catch(() => after)).name === 'old');
   expect(graph()).toBe('# before');
+  expect(known()).toBe(false);
 });
 
 test('a portal that holds all subgraphs in one process is refused in words', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { printSchema } from 'graphql';
 import {
   brokenAdvice,
@@ -14,6 +14,7 @@ import { bundleService } from '../build/bundle-service.ts';
 import { bundleOf, entryIn } from '../build/units.ts';
 import type { Report } from '../report.ts';
 import type { Settings } from '../settings.ts';
+import { eventsFile, keptEvents, lateReaders } from './late-readers.ts';
 import { DeployError, deployFolder } from './ledger.ts';
 import { Replacement } from './replacement.ts';
 
@@ -45,11 +46,17 @@ function become(one: string, other: string): void {
 /** The schema that was deployed, which is not the one of the portal's own sources any more. */
 const deployedSchema = (to: string, name: string): string => join(deployFolder(to), name, 'schema.graphql');
 
-/** Notes which schema is deployed now; none is that of the portal's own sources. */
-function noteSchema(to: string, name: string, schema: string): void {
-  rmSync(deployedSchema(to, name), { force: true });
-  if (existsSync(schema)) cpSync(schema, deployedSchema(to, name));
+/** Notes the schema and the events of what is deployed now; none are those of the portal's own sources. */
+function noteDeployed(to: string, name: string, version: string): void {
+  for (const file of [deployedSchema(to, name), keptEvents(to, name)]) {
+    const deployed = join(version, basename(file));
+    rmSync(file, { force: true });
+    if (existsSync(deployed)) cpSync(deployed, file);
+  }
 }
+
+const lateAdvice =
+  'Déployez-les avant le service qui envoie ces valeurs. Ce qu’ils ne lisent pas est mis de côté et se rejoue dans Administration, Événements mis de côté.';
 
 /** Keeps what is in service now. */
 function keepPresent(to: string, name: string, dist: string): string {
@@ -58,7 +65,8 @@ function keepPresent(to: string, name: string, dist: string): string {
   mkdirSync(kept, { recursive: true });
   cpSync(dist, join(kept, 'dist'), { recursive: true });
   for (const file of graphFiles) if (existsSync(join(to, file))) cpSync(join(to, file), join(kept, file));
-  if (existsSync(deployedSchema(to, name))) cpSync(deployedSchema(to, name), join(kept, 'schema.graphql'));
+  for (const file of [deployedSchema(to, name), keptEvents(to, name)])
+    if (existsSync(file)) cpSync(file, join(kept, basename(file)));
   return kept;
 }
 
@@ -99,6 +107,10 @@ export async function deploySubgraph(deployment: SubgraphDeployment): Promise<vo
   rmSync(version, { recursive: true, force: true });
   mkdirSync(version, { recursive: true });
   writeGraph(deployment, version);
+  if (existsSync(eventsFile(from))) cpSync(eventsFile(from), join(version, 'events.json'));
+  const late = lateReaders(deployment);
+  if (late.length > 0)
+    report.say(`Ces services ne savent pas encore tout lire des événements :\n${late.join('\n')}\n${lateAdvice}`);
   const outfile = join(version, 'dist', bundle.split('/').at(-1)!);
   await report.step(`${name} construit`, () =>
     bundleService(from, entryOf(from, name), { demo: settings.isDev, outfile }),
@@ -107,7 +119,7 @@ export async function deploySubgraph(deployment: SubgraphDeployment): Promise<vo
   await replacement.by(version, present);
   become(version, join(home, 'next'));
   become(present, join(home, 'previous'));
-  noteSchema(to, name, join(home, 'next/schema.graphql'));
+  noteDeployed(to, name, join(home, 'next'));
   report.say(`${name} est déployé.`);
 }
 
@@ -134,6 +146,6 @@ export async function rollbackSubgraph({
   await replacement.by(previous, present);
   become(previous, next);
   become(present, previous);
-  noteSchema(to, name, join(next, 'schema.graphql'));
+  noteDeployed(to, name, next);
   report.say(`${name} est revenu à la version d’avant.`);
 }
