@@ -91,8 +91,8 @@ async function chooseNone(form: Page, except: string[] = []): Promise<void> {
   // They come with an answer of their own, after the rest of the form.
   await expect(groups.first()).toBeVisible();
   for (const group of await groups.all()) {
-    const text = await group.innerText();
-    if (except.some((name) => text.includes(name))) continue;
+    const text = await group.textContent();
+    if (except.some((name) => text?.includes(name))) continue;
     await group.getByText('Aucune activité sur ce créneau').click();
   }
 }
@@ -118,7 +118,7 @@ afterAll(() => stream?.close());
 journey('people of a congress', {
   'every HCP of a search, 500 and more, is invited at once': async () => {
     const found = page.getByText(/pas encore sur la liste/);
-    const everybody = await found.innerText();
+    const everybody = (await found.textContent()) ?? '';
     await page.getByRole('button', { name: 'Franchise' }).click();
     await page.getByRole('option', { name: 'SEP' }).click();
     await page.keyboard.press('Escape');

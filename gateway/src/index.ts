@@ -1,4 +1,4 @@
-import { type IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
+import type { IdentityAuthority } from '@portal/server/requests/identity';
 import { createLogger, type Logger } from '@portal/server/service/log';
 import type { GatewayConfig } from './config.ts';
 import { ApiSchema } from './files/api-schema.ts';
@@ -12,13 +12,7 @@ import { Live } from './live/live.ts';
 import { Metrics } from './metrics.ts';
 import { Safelist } from './requests/safelist.ts';
 import { GatewayServer } from './server.ts';
-import { Delegations } from './session/delegations.ts';
-import { DeviceCookies } from './session/device.ts';
-import { HcpLinks } from './session/hcp-links.ts';
-import { Impersonation } from './session/impersonation.ts';
-import { Revocations } from './session/revocations.ts';
-import { SessionCookies } from './session/session.ts';
-import { Visitors } from './session/visitor.ts';
+import { Sessions } from './session/sessions.ts';
 import { Subgraphs } from './supergraph/subgraphs.ts';
 import { PortalGraph } from './supergraph/supergraph.ts';
 import { SupergraphFile } from './supergraph/supergraph-file.ts';
@@ -43,30 +37,11 @@ export async function startGateway(
 ): Promise<Gateway> {
   const production = config.environment === 'production';
   const open = config.environment === 'dev';
-  const traceId = 'gateway';
   const metrics = new Metrics();
   const subgraphs = new Subgraphs({ urls: config.subgraphUrls, identity, log, metrics });
   const bus = new Bus(config.natsUrl, log);
-  const revocations = new Revocations({
-    bus,
-    log,
-    fetchChanges: (since) => subgraphs.ask('users', 'session-changes', { since }, traceId),
-  });
-  const cookies = new SessionCookies(config.sessionSecret, { secure: !open });
-  const devices = new DeviceCookies(config.sessionSecret, { secure: !open });
-  const delegations = new Delegations({
-    bus,
-    log,
-    fetchOpen: () => subgraphs.ask('users', 'delegations', {}, traceId),
-  });
-  const impersonation = new Impersonation(bus, (userUuid) => subgraphs.ask('users', 'claims', { userUuid }, traceId));
-  const links = new HcpLinks({
-    bus,
-    log,
-    publicKey: readIdentityKeys().publicKeys.hcps,
-    fetchRevocations: (since) => subgraphs.ask('hcps', 'link-revocations', { since }, traceId),
-  });
-  const visitors = new Visitors({ cookies, devices, delegations, revocations, impersonation, links, log });
+  const sessions = new Sessions({ config, subgraphs, bus, log });
+  const { visitors, revocations, delegations, cookies } = sessions;
   const safelist = new Safelist({ folder: config.operationsDir, closed: production, log });
   const supergraphFile: SupergraphFile = new SupergraphFile({
     file: config.supergraphFile,
@@ -95,17 +70,13 @@ export async function startGateway(
   const server = new GatewayServer({ ...parts, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
-  revocations.start();
-  delegations.start();
-  if (config.subgraphUrls.hcps) links.start();
+  sessions.start();
   const port = await server.listen(config.port, config.host);
   log.info({ port, supergraph: graph.current.hash, domains: graph.current.subgraphNames }, 'gateway listens');
   return {
     port,
     async stop() {
-      revocations.stop();
-      delegations.stop();
-      links.stop();
+      sessions.stop();
       safelist.stop();
       await supergraphFile.stop();
       await live.stop();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from '../portal/expect.ts';
 
+const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
 /** A grid of people with its selection bar: the participants of an event, or those who can be invited. */
 export class PeopleGrid {
   readonly page: Page;
@@ -22,7 +24,7 @@ export class PeopleGrid {
     const chip = this.page
       .getByRole('list', { name: 'Compteurs' })
       .getByRole('button', { name: new RegExp(`^${label} `) });
-    return Number((await chip.locator('strong').innerText()).replace(/\D/g, ''));
+    return numberIn(await chip.locator('strong').textContent());
   }
 
   async search(label: string, text: string): Promise<void> {
@@ -38,7 +40,7 @@ export class PeopleGrid {
       // Offered until they are selected: the bar's count is theirs from then on.
       await expect(others).toBeHidden();
     }
-    return Number((await this.bar.getByRole('status').innerText()).replace(/\D/g, ''));
+    return numberIn(await this.bar.getByRole('status').textContent());
   }
 
   /** Invites whom the selection names, with a category; those on the list already are left out. @returns how many came on the list */

@@ -71,6 +71,16 @@ async function giveKeys(): Promise<void> {
   process.env.IDENTITY_PRIVATE_KEYS = await jwks('privateKey');
 }
 
+const usualConfig = {
+  environment: 'uat',
+  port: 0,
+  host: '127.0.0.1',
+  portalUrl: 'http://portal.test',
+  sessionSecret: 'a secret of the tests that is long enough',
+  operationsDir: undefined,
+  trusted: trustedProxies('127.0.0.1'),
+} as const;
+
 /** Starts it all; `down` are subgraphs that are left out. */
 export async function startPortal({
   down = [],
@@ -106,20 +116,8 @@ export async function startPortal({
   }
   const supergraphFile = join(folder, 'supergraph.graphql');
   await writeFile(supergraphFile, await compose(names.map((name) => definitions[name](world))));
-  const config: GatewayConfig = {
-    environment: 'uat',
-    port: 0,
-    host: '127.0.0.1',
-    portalUrl: 'http://portal.test',
-    natsUrl,
-    sessionSecret: 'a secret of the tests that is long enough',
-    supergraphFile,
-    operationsDir: undefined,
-    dataDir: join(folder, 'data'),
-    subgraphUrls: urls,
-    trusted: trustedProxies('127.0.0.1'),
-    ...overrides,
-  };
+  const own = { natsUrl, supergraphFile, dataDir: join(folder, 'data'), subgraphUrls: urls };
+  const config: GatewayConfig = { ...usualConfig, ...own, ...overrides };
   const log: LogLine[] = [];
   const gateway = await startGateway(config, {
     identity: new IdentityAuthority(readIdentityKeys()),

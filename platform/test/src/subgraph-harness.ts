@@ -122,7 +122,6 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
   await bus.connection.flush();
   // What goes on by itself after a start would be counted with what a test does.
   await running.carriedOver;
-  const { records } = definition.db;
 
   const post = async (path: string, body: unknown, { issuer = gateway, actor }: Asker, sent: Sent = {}) => {
     rememberActor(actor);
@@ -160,17 +159,7 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
     askOver: (verb, body, asker = {}) => askOverBus({ authority, bus }, name, verb, body, asker),
     context: (actor = { kind: 'service', service: name }, now) =>
       createContext({ db: definition.db, actor, traceId: randomUUID(), log: running.log, ...(now && { now }) }),
-    outboxOf: async (aggregateId) =>
-      (await records.outbox
-        .find(aggregateId ? { aggregateId } : {}, { _id: 0 })
-        .sort({ _id: 1 })
-        .lean()) as EventRecord[],
-    historyOf: async (aggregateId) =>
-      (await records.history
-        .find({ aggregateId }, { _id: 0, rev: 0, changed: 0, traceId: 0 })
-        .sort({ _id: 1 })
-        .lean()) as HistoryRecord[],
-    auditOf: async (target) => (await loggedActs(definition, { target, limit: 1000 })).reverse(),
+    ...recordsOf(definition),
     delivered: (event, matches) => delivered(running, event, matches),
     async publish(event, aggregateId, data, aggregateVersion = 1) {
       const eventId = randomUUID();
@@ -186,6 +175,24 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
       await running.stop();
       await teardownEnvironment();
     },
+  };
+}
+
+/** What a subgraph wrote of what was done. */
+function recordsOf(definition: SubgraphDefinition): Pick<TestSubgraph, 'outboxOf' | 'historyOf' | 'auditOf'> {
+  const { outbox, history } = definition.db.records;
+  return {
+    outboxOf: async (aggregateId) =>
+      (await outbox
+        .find(aggregateId ? { aggregateId } : {}, { _id: 0 })
+        .sort({ _id: 1 })
+        .lean()) as EventRecord[],
+    historyOf: async (aggregateId) =>
+      (await history
+        .find({ aggregateId }, { _id: 0, rev: 0, changed: 0, traceId: 0 })
+        .sort({ _id: 1 })
+        .lean()) as HistoryRecord[],
+    auditOf: async (target) => (await loggedActs(definition, { target, limit: 1000 })).reverse(),
   };
 }
 

@@ -39,7 +39,7 @@ export function allSuites(root: string, report: Report): Stage[] {
     [
       machine(root, report),
       construction(root, report),
-      tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
+      tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '--error-on-warnings', '.']),
     ],
     [
       types(root),

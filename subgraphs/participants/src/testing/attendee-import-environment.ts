@@ -55,6 +55,29 @@ interface Preview {
 
 export const importFields = '{ importUuid state monitoring done toDo kind userName }';
 
+/** A stub of documents that gives out these files. */
+const documentsWith = (files: ImportEnvironment['files']) =>
+  neighbour(
+    'documents',
+    {},
+    {
+      routes: [
+        {
+          method: 'GET',
+          path: /^\/files\/([\w-]+)$/,
+          handle: async (_ctx, _request, response, match) => {
+            const file = files.get(match[1]!);
+            if (!file) return void response.writeHead(404).end();
+            const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+            response.writeHead(200, { 'content-disposition': disposition });
+            if (!file.breaksOff) return void response.end(file.bytes);
+            response.write(file.bytes, () => response.destroy());
+          },
+        },
+      ],
+    },
+  );
+
 /** The participants subgraph with the real simulator over HTTP, and a stub of documents. `stop` it in afterAll. */
 export async function openImportEnvironment(): Promise<ImportEnvironment> {
   const guests: SimulatedGuest[] = [];
@@ -68,28 +91,7 @@ export async function openImportEnvironment(): Promise<ImportEnvironment> {
   Object.assign(process.env, { OSEUS_URL: `${simulator.url}/oseus`, OSEUS_KEY: 'cle' });
   const files: ImportEnvironment['files'] = new Map();
   const environment = await openEnvironment();
-  const documents = await startForTest(
-    neighbour(
-      'documents',
-      {},
-      {
-        routes: [
-          {
-            method: 'GET',
-            path: /^\/files\/([\w-]+)$/,
-            handle: async (_ctx, _request, response, match) => {
-              const file = files.get(match[1]!);
-              if (!file) return void response.writeHead(404).end();
-              const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-              response.writeHead(200, { 'content-disposition': disposition });
-              if (!file.breaksOff) return void response.end(file.bytes);
-              response.write(file.bytes, () => response.destroy());
-            },
-          },
-        ],
-      },
-    ),
-  );
+  const documents = await startForTest(documentsWith(files));
   const stateOf = async (attendeeImportUuid: string) =>
     (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean()) as Job;
   const settled = (id: string) =>
