@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, HostedGathering } from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { type GivenFiles, givingFiles } from '@portal/test/given-files';
 import { claims } from '@portal/test/known-people';
 import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
 import definition from '../index.ts';
-import { type Files, filesSubgraph, type Known } from './known-files.ts';
+import type { Known } from './known.ts';
 
 export const unit = randomUUID();
 export const otherUnit = randomUUID();
@@ -95,7 +96,7 @@ export interface TestEnvironment extends TestSubgraph {
     participants: Map<string, ParticipantSnapshot>;
     /** By which identifier and address participants know people. */
     known: Known[];
-    files: Files;
+    files: GivenFiles;
     /** Answers that were saved, by key. */
     committed: Set<string>;
   };
@@ -138,7 +139,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
         },
       }),
     ),
-    await startForTest(neighbour('documents', {}, filesSubgraph(neighbours.files))),
+    await startForTest(neighbour('documents', {}, givingFiles(neighbours.files))),
     await startForTest(neighbour('users', { claims })),
   ];
   const subgraph = await startForTest(definition);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
 import type { StoredImport } from '@portal/server/import/index';
 import { actorOfType } from '@portal/test/actors';
+import { type GivenFiles, givingFiles } from '@portal/test/given-files';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -37,7 +38,7 @@ export interface ImportEnvironment extends TestEnvironment {
   /** Guests of the event, as returned by the simulator. */
   guests: SimulatedGuest[];
   /** Bytes of files by uuid, in the stub of documents. */
-  files: Map<string, { name: string; bytes: Buffer; breaksOff?: true }>;
+  files: GivenFiles;
   /** A congress that Evenium knows. */
   congress(more?: Partial<GatheringSnapshot> & { eveniumEventId?: string | null }): Promise<GatheringSnapshot>;
   /** Starts a preview and waits until it is ready, or ended. */
@@ -55,29 +56,6 @@ interface Preview {
 
 export const importFields = '{ importUuid state monitoring done toDo kind userName }';
 
-/** A stub of documents that gives out these files. */
-const documentsWith = (files: ImportEnvironment['files']) =>
-  neighbour(
-    'documents',
-    {},
-    {
-      routes: [
-        {
-          method: 'GET',
-          path: /^\/files\/([\w-]+)$/,
-          handle: async (_ctx, _request, response, match) => {
-            const file = files.get(match[1]!);
-            if (!file) return void response.writeHead(404).end();
-            const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-            response.writeHead(200, { 'content-disposition': disposition });
-            if (!file.breaksOff) return void response.end(file.bytes);
-            response.write(file.bytes, () => response.destroy());
-          },
-        },
-      ],
-    },
-  );
-
 /** The participants subgraph with the real simulator over HTTP, and a stub of documents. `stop` it in afterAll. */
 export async function openImportEnvironment(): Promise<ImportEnvironment> {
   const guests: SimulatedGuest[] = [];
@@ -89,9 +67,9 @@ export async function openImportEnvironment(): Promise<ImportEnvironment> {
   });
   Object.assign(process.env, { EVENIUM_URL: simulator.url, EVENIUM_KEY: 'cle', EVENIUM_TIMEOUT_MS: '10000' });
   Object.assign(process.env, { OSEUS_URL: `${simulator.url}/oseus`, OSEUS_KEY: 'cle' });
-  const files: ImportEnvironment['files'] = new Map();
+  const files: GivenFiles = new Map();
   const environment = await openEnvironment();
-  const documents = await startForTest(documentsWith(files));
+  const documents = await startForTest(neighbour('documents', {}, givingFiles(files)));
   const stateOf = async (attendeeImportUuid: string) =>
     (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean()) as Job;
   const settled = (id: string) =>
