@@ -41,7 +41,6 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   // The dates of the timeline and the history itself are on the event's own tab.
   const isHistoryLater = (tabOf(pathname) ?? 'details') !== 'details';
   const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { isHistoryLater });
-  const [headerHeight, setHeaderHeight] = useState(0);
   const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
   const data = useShown(event, isInvited);
   if (!event && !isWaiting) {
@@ -59,12 +58,8 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   }
   return (
     <EventProvider value={data ?? null}>
-      <Page style={{ ['--event-header' as string]: `${headerHeight}px` }}>
-        {data ? (
-          <EventHeader onHeight={setHeaderHeight} />
-        ) : (
-          <Skeleton lines={4} height={232} label="Chargement de l’événement" />
-        )}
+      <Page>
+        {data ? <EventHeader /> : <Skeleton lines={4} height={232} label="Chargement de l’événement" />}
         {data && problem && <StaleNotice problem={problem} retry={retry} />}
         {data && isInvited && <Invitation gatheringUuid={gatheringUuid} />}
         <Outlet />

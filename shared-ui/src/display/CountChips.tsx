@@ -8,6 +8,8 @@ const Row = styled.ul`
   min-height: 34px;
   list-style: none;
   overflow-x: auto;
+  /* What is cut off at an end comes in sight when it is focused. */
+  scroll-padding-inline: 96px;
   @media (pointer: coarse) {
     min-height: 50px;
   }

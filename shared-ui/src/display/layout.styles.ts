@@ -76,7 +76,6 @@ export const SectionBox = styled.section`
   display: flex;
   flex-direction: column;
   gap: var(--ui-4);
-  scroll-margin-top: var(--ui-16);
   & > header {
     display: flex;
     align-items: flex-end;

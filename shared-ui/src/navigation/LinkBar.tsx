@@ -5,6 +5,8 @@ export const LinkBar = styled.nav`
   display: flex;
   gap: var(--ui-1);
   overflow-x: auto;
+  /* What is cut off at an end comes in sight when it is focused. */
+  scroll-padding-inline: 96px;
   scrollbar-width: none;
   border-bottom: 1px solid var(--ui-border);
   & > a {

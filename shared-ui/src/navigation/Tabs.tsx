@@ -24,6 +24,8 @@ const List = styled(TabList)`
   display: flex;
   gap: var(--ui-1);
   overflow-x: auto;
+  /* What is cut off at an end comes in sight when it is focused. */
+  scroll-padding-inline: 96px;
   overflow-y: hidden;
   scrollbar-width: none;
   box-shadow: inset 0 -1px var(--ui-border);

@@ -40,11 +40,13 @@ const scale = `
 
 /**
  * The bars that stay in sight. In a window as low as a phone's held sideways, or as a desk's enlarged four times (WCAG 2.1, 1.4.10: 320 by 256 pixels),
- * they would cover what is read or typed: there they scroll with the page.
+ * they would cover what is read or typed: there they scroll with the page. What is focused or scrolled to comes to stand between them (WCAG 2.2, 2.4.11):
+ * below the frame's bar and a page's header (`--ui-header`), above the buttons of a form (`--ui-bar-top`) and a phone's areas.
  */
 const bars = `
-:root{--ui-bar:sticky}
-@media (max-height:480px){:root{--ui-bar:static}}
+:root{--ui-bar:sticky;scroll-padding:calc(64px + var(--ui-header,0px)) 0 calc(8px + var(--ui-bar-top,0px))}
+@media (max-width:720px){:root{scroll-padding-bottom:calc(8px + max(var(--ui-bar-top,0px),60px))}}
+@media (max-height:480px){:root{--ui-bar:static;scroll-padding-top:8px}}
 `;
 
 /**

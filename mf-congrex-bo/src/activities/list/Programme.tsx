@@ -9,12 +9,16 @@ const Days = styled.div`
   gap: var(--ui-6);
   & h3 {
     position: var(--ui-bar, sticky);
-    top: calc(var(--frame-top, 0px) + var(--event-header, 0px));
+    top: calc(var(--frame-top, 0px) + var(--ui-header, 0px));
     z-index: 2;
     padding-block: var(--ui-2);
     background: var(--ui-page);
     font-size: var(--ui-text-md);
     font-weight: 600;
+  }
+  & :is(a, button) {
+    /* Below the day's line. */
+    scroll-margin-top: var(--ui-10);
   }
 `;
 

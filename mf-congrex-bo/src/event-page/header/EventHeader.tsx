@@ -1,10 +1,10 @@
 import { StatusBadge } from '@portal/shared-ui';
 import { statusTones, usePageName } from '@portal/web';
 import { useLocation } from '@portal/web/router';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
+import { useSubjectHeader } from '../../event/use-subject-header.ts';
 import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventTabs } from './EventTabs.tsx';
@@ -21,32 +21,11 @@ const Rows = styled.div`
   gap: var(--ui-1) var(--ui-6);
 `;
 
-/** How much it hides of what scrolls below it: in a low window it scrolls along. */
-const covers = (one: HTMLElement | null): number =>
-  one && getComputedStyle(one).position === 'sticky' ? one.offsetHeight : 0;
-
-/** Offset of a section below the header, as a CSS variable for everything that scrolls to one. */
-function useHeight(report: (pixels: number) => void) {
-  const header = useRef<HTMLElement>(null);
-  const title = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const measure = () => report(covers(header.current) || covers(title.current));
-    const observer = new ResizeObserver(measure);
-    for (const ref of [header, title]) if (ref.current) observer.observe(ref.current);
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
-  }, [report]);
-  return { header, title };
-}
-
 /** The sticky header of the event page: what, when, where, who; its status, what comes next and why not yet. */
-export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }) {
+export function EventHeader() {
   const { gathering } = useEvent();
   usePageName(gathering.name);
-  const { header, title } = useHeight(onHeight);
+  const { header, title } = useSubjectHeader();
   const status = gathering.status;
   // Lists need the room: what comes next, who is in charge and the timeline are on the event's own tab only, and on a phone the name alone is shown.
   const isBrief = (tabOf(useLocation().pathname) ?? 'details') !== 'details';

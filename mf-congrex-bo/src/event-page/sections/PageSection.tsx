@@ -2,7 +2,7 @@ import { Section, type SectionProps } from '@portal/shared-ui';
 import styled from 'styled-components';
 
 const Anchor = styled.div`
-  scroll-margin-top: calc(var(--frame-top, 0px) + var(--event-header, 0px) + var(--ui-4));
+  scroll-margin-top: var(--ui-2);
   outline: none;
   min-width: 0;
 `;

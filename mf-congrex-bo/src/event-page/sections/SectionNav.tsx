@@ -15,8 +15,8 @@ export interface NavEntry {
 
 const Nav = styled.nav`
   position: sticky;
-  top: calc(var(--frame-top, 0px) + var(--event-header, 0px) + var(--ui-4));
-  max-height: calc(100dvh - var(--frame-top, 0px) - var(--event-header, 0px) - var(--ui-8));
+  top: calc(var(--frame-top, 0px) + var(--ui-header, 0px) + var(--ui-4));
+  max-height: calc(100dvh - var(--frame-top, 0px) - var(--ui-header, 0px) - var(--ui-8));
   overflow-y: auto;
   min-width: 0;
   & > ul {

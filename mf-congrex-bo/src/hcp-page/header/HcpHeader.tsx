@@ -4,6 +4,7 @@ import { Link as RouterLink, useLocation } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
+import { useSubjectHeader } from '../../event/use-subject-header.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { lastHcpList } from '../../hcps/last-list.ts';
 import { HcpActions } from './HcpActions.tsx';
@@ -47,14 +48,15 @@ function Tabs({ hcpUuid }: { hcpUuid: string }) {
 export function HcpHeader() {
   const { hcp } = useHcp();
   usePageName(hcp.fullName);
+  const { header, title } = useSubjectHeader();
   return (
     <>
       <Back as={RouterLink} to={lastHcpList()}>
         <ArrowLeft aria-hidden />
         Professionnels de santé
       </Back>
-      <Header>
-        <Title>
+      <Header ref={header}>
+        <Title ref={title}>
           <h1>{hcp.fullName}</h1>
           <HcpStatus hcp={hcp} />
         </Title>

@@ -6,6 +6,7 @@ import { NavLink } from '@portal/web/router';
 import { Building2, CalendarDays, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
+import { useSubjectHeader } from '../../event/use-subject-header.ts';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { useSessionPaths } from '../paths.ts';
 import { SessionActions } from './SessionActions.tsx';
@@ -25,6 +26,7 @@ export function SessionHeader() {
   const adding = useActions(sessionParticipantActions)('addHcpsToVirtualSession', { session });
   const { virtualSessionUuid: uuid, name, status, statusLabel, roc, counts } = session;
   usePageName(name);
+  const { header, title } = useSubjectHeader();
   const fact = (icon: ReactNode, value: ReactNode) => (
     <li>
       {icon}
@@ -32,8 +34,8 @@ export function SessionHeader() {
     </li>
   );
   return (
-    <Header>
-      <Title>
+    <Header ref={header}>
+      <Title ref={title}>
         <h1>{name}</h1>
         <StatusBadge tone={virtualSessionStatusTones[status]}>{statusLabel}</StatusBadge>
       </Title>

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect as check, test } from 'vitest';
+import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
+import { expect } from './portal/expect.ts';
+import { desk, phone, useBrowser, visit } from './portal/visit.ts';
+
+/** Who goes through a page by Tab sees what is focused: no bar that stays in sight lies over it (WCAG 2.2, 2.4.11). */
+useBrowser();
+
+const event = '/congrex-bo/event/:gatheringUuid';
+const steps = 45;
+
+let places: Places;
+beforeAll(async () => {
+  places = await demoPlaces();
+});
+
+/** Run in the page: the name of the focused element when all of it lies under something else, or outside of the window. */
+async function hiddenFocus(): Promise<string | null> {
+  // It is drawn: an animation that takes no time begins with a frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  // What is drawn for a hidden control is what surrounds it: a switch, a box to drop a file on.
+  let drawn: Element = focused.closest('label') ?? focused;
+  const isDrawn = ({ width, height }: DOMRect) => width > 16 && height > 16;
+  while (!isDrawn(drawn.getBoundingClientRect()) && drawn.parentElement) drawn = drawn.parentElement;
+  const { x, y, width, height } = drawn.getBoundingClientRect();
+  const parts = [0.15, 0.5, 0.85].flatMap((right) => [0.2, 0.5, 0.8].map((down) => [right, down] as const));
+  const isSeen = parts.some(([right, down]) => {
+    const at = document.elementFromPoint(x + width * right, y + height * down);
+    return at !== null && (drawn.contains(at) || at.contains(drawn));
+  });
+  const name = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+  return isSeen ? null : `${focused.tagName} « ${name.trim().slice(0, 40)} » at ${Math.round(y)}`;
+}
+
+async function hiddenOnTheWay(page: Page, key: string): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    const one = await page.evaluate(hiddenFocus);
+    if (one) hidden.push(`${key}: ${one}`);
+  }
+  return hidden;
+}
+
+const routes: [string, string][] = [
+  ['/congrex-bo/create-event/information?type=congress', 'Nom'],
+  [`${event}/activity-form`, 'Nom'],
+  [`${event}/details`, ''],
+];
+
+test.each(
+  routes.flatMap(([route, field]) => [desk, phone].map(({ width, height }) => [route, width, height, field] as const)),
+)('%s at %i by %i', async (route, width, height, field) => {
+  // Lower than the usual window: more lies under the bars.
+  const page = await visit('roc', filledWith(places, route), { viewport: { width, height: height - 150 } });
+  const ready = field
+    ? page.getByRole('textbox', { name: field }).first()
+    : page.getByRole('link', { name: /^Documents/ });
+  await expect(ready.first()).toBeVisible();
+  check(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
+  check(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);
+});
