@@ -8,7 +8,7 @@ import { desk, phone, useBrowser, visit } from './portal/visit.ts';
 useBrowser();
 
 const event = '/congrex-bo/event/:gatheringUuid';
-const steps = 45;
+const steps = 28;
 
 let places: Places;
 beforeAll(async () => {
@@ -62,4 +62,18 @@ test.each(
   await expect(ready.first()).toBeVisible();
   check(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
   check(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);
+});
+
+test('an option that lies over a bar is gone to without moving the page, which would close its panel', async () => {
+  const low = { viewport: { ...desk, height: 500 } };
+  const page = await visit('roc', '/congrex-bo/create-event/information?type=congress', low);
+  const field = page.getByRole('combobox', { name: /^Fuseau horaire/ });
+  await field.click();
+  await field.fill('europe');
+  await expect(page.getByRole('option').nth(4)).toBeVisible();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /^Europe/ }).first()).toBeVisible();
+  check(await top()).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { fadeIn } from '../theme/motion.ts';
@@ -30,13 +30,27 @@ export const floatingPanel = css`
   }
 `;
 
-export const ListPopover = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
+const Panel = styled(Popover).attrs({ offset: 4, maxHeight: 400 })`
   ${floatingPanel}
   min-width: max(var(--trigger-width), 180px);
   max-width: min(480px, calc(100vw - 16px));
   display: flex;
   flex-direction: column;
 `;
+
+let openPanels = 0;
+
+/**
+ * While a panel is open the document keeps no distance from its bars (`GlobalStyle.ts`): going to an option that lies over one would scroll the page,
+ * and that closes the panel.
+ */
+function holdPage(panel: HTMLElement | null): void {
+  openPanels += panel ? 1 : -1;
+  document.documentElement.style.scrollPadding = openPanels > 0 ? '0' : '';
+}
+
+/** The panel of a list, menu or calendar that opens from a control. */
+export const ListPopover = (props: ComponentProps<typeof Panel>) => <Panel {...props} ref={holdPage} />;
 
 export const optionRow = css`
   display: flex;
