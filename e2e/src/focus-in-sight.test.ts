@@ -56,9 +56,7 @@ test.each(
 )('%s at %i by %i', async (route, width, height, field) => {
   // Lower than the usual window: more lies under the bars.
   const page = await visit('roc', filledWith(places, route), { viewport: { width, height: height - 150 } });
-  const ready = field
-    ? page.getByRole('textbox', { name: field }).first()
-    : page.getByRole('link', { name: /^Documents/ });
+  const ready = field ? page.getByRole('textbox', { name: field }) : page.getByRole('link', { name: /^Documents/ });
   await expect(ready.first()).toBeVisible();
   check(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
   check(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);

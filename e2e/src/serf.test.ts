@@ -10,6 +10,7 @@ import { picture } from './portal/pictures.ts';
 import { nameOf } from './portal/solicited.ts';
 import { smallTargets } from './portal/targets.ts';
 import { desk, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { requestCsv } from './screens/export-dialog.ts';
 import { SolicitForm } from './screens/solicitation.ts';
 
 /** A doctor who has no SERF yet: an MSL shows their link, they sign on their phone, and the list shows it. */
@@ -110,8 +111,7 @@ journey('a SERF by link', {
     await field.goBack();
     await field.getByRole('button', { name: 'Exporter' }).click();
     const dialog = field.getByRole('dialog', { name: /^Exporter/ });
-    await dialog.getByText('CSV', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Exporter' }).click();
+    await requestCsv(dialog);
     const ready = dialog.getByRole('button', { name: /^Télécharger .*csv$/ }).first();
     const [file] = await Promise.all([field.waitForEvent('download'), ready.click()]);
     expect(readFileSync(await file.path(), 'utf8')).toContain(doctor.lastName);

@@ -12,6 +12,7 @@ import { picture } from './portal/pictures.ts';
 import { collect, doctorsOf, type Hcp, linkOf, nameOf } from './portal/solicited.ts';
 import { smallTargets } from './portal/targets.ts';
 import { goTo, openContext, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { requestCsv } from './screens/export-dialog.ts';
 import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
 
 /**
@@ -192,8 +193,7 @@ journey('who goes to a congress', {
     await page.getByRole('button', { name: 'Exporter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Exporter les sollicitations' });
     await expect(dialog.getByText('3 sollicitations de ce congrès, avec les filtres')).toBeVisible();
-    await dialog.getByText('CSV', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Exporter' }).click();
+    await requestCsv(dialog);
     const ready = dialog.getByRole('button', { name: /^Télécharger sollicitations-.*csv$/ });
     await expect(ready).toBeVisible();
     await expectForThumbs(page);

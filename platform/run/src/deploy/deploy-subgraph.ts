@@ -46,9 +46,12 @@ function become(one: string, other: string): void {
 /** The schema that was deployed, which is not the one of the portal's own sources any more. */
 const deployedSchema = (to: string, name: string): string => join(deployFolder(to), name, 'schema.graphql');
 
+/** What is noted of a version that was deployed. */
+const notesOf = (to: string, name: string): string[] => [deployedSchema(to, name), keptEvents(to, name)];
+
 /** Notes the schema and the events of what is deployed now; none are those of the portal's own sources. */
 function noteDeployed(to: string, name: string, version: string): void {
-  for (const file of [deployedSchema(to, name), keptEvents(to, name)]) {
+  for (const file of notesOf(to, name)) {
     const deployed = join(version, basename(file));
     rmSync(file, { force: true });
     if (existsSync(deployed)) cpSync(deployed, file);
@@ -65,8 +68,7 @@ function keepPresent(to: string, name: string, dist: string): string {
   mkdirSync(kept, { recursive: true });
   cpSync(dist, join(kept, 'dist'), { recursive: true });
   for (const file of graphFiles) if (existsSync(join(to, file))) cpSync(join(to, file), join(kept, file));
-  for (const file of [deployedSchema(to, name), keptEvents(to, name)])
-    if (existsSync(file)) cpSync(file, join(kept, basename(file)));
+  for (const file of notesOf(to, name)) if (existsSync(file)) cpSync(file, join(kept, basename(file)));
   return kept;
 }
 
