@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { address } from './portal/address.ts';
+import { holdAnswers } from './portal/answers.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
@@ -63,19 +64,11 @@ journey('the guests of an event come from Evenium', {
   },
 
   'while it is being prepared, the button shows that it is at work, and keeps its name': async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('PreviewAttendees')) await held;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, 'PreviewAttendees');
     await prepare();
     const atWork = button(/Préparer l’import des invités/).and(page.locator('[data-pending]'));
     await expect(atWork.getByText('Préparer l’import des invités')).toHaveCSS('opacity', '0');
-    answer();
-    await page.unrouteAll({ behavior: 'wait' });
+    await answer();
   },
 
   'the preview says of each line what would become of it; refused ones with the accepted values': async () => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll } from 'vitest';
 import { pageAddress } from './portal/address.ts';
+import { loseAnswers } from './portal/answers.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { dayIn } from './portal/days.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
-import { loseAnswers } from './portal/lost-answers.ts';
 import { nameOf, personOf } from './portal/people.ts';
 import { picture } from './portal/pictures.ts';
 import { type SharedThings, sharedThings } from './portal/shared-things.ts';

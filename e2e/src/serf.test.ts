@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pdfText } from '@portal/test/pdf-text';
 import type { Page } from 'playwright';
+import { holdAnswers } from './portal/answers.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
@@ -109,9 +110,15 @@ journey('a SERF by link', {
     expect(said).toContain('FRA-FORM-2700');
     expect(said).toContain(doctor.lastName.toUpperCase());
     await field.goBack();
+    const answer = await holdAnswers(field, 'ExportJobs');
     await field.getByRole('button', { name: 'Exporter' }).click();
     const dialog = field.getByRole('dialog', { name: /^Exporter/ });
+    const top = async () => (await dialog.boundingBox())?.y;
+    const before = await top();
+    await answer();
     await requestCsv(dialog);
+    // What was about to be pressed is where it was when one's former exports arrive.
+    expect(await top()).toBe(before);
     const ready = dialog.getByRole('button', { name: /^Télécharger .*csv$/ }).first();
     const [file] = await Promise.all([field.waitForEvent('download'), ready.click()]);
     expect(readFileSync(await file.path(), 'utf8')).toContain(doctor.lastName);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
+import { loseAnswers } from './portal/answers.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { type OpenCongress, openCongress } from './portal/congresses.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
-import { loseAnswers } from './portal/lost-answers.ts';
 import { personOf, nameOf as staffName } from './portal/people.ts';
 import { picture } from './portal/pictures.ts';
 import { collect, doctorsOf, type Hcp, linkOf, nameOf } from './portal/solicited.ts';

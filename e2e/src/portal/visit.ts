@@ -45,6 +45,12 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
   return context;
 }
 
+/** The account is signed in from now on in all tabs of a profile, whoever was before. */
+export async function giveSession(context: BrowserContext, account: Account | (string & {})): Promise<void> {
+  const [name, value] = (await cookieOf(account)).split('=') as [string, string];
+  await context.addCookies([{ name, value, url: address.portal, httpOnly: true, sameSite: 'Lax' }]);
+}
+
 /** A page on which the account is logged in by its cookie, at a route if one is given. */
 export async function visit(
   account: Account | (string & {}),
@@ -52,8 +58,7 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await openContext(options);
-  const [name, value] = (await cookieOf(account)).split('=') as [string, string];
-  await context.addCookies([{ name, value, url: address.portal, httpOnly: true, sameSite: 'Lax' }]);
+  await giveSession(context, account);
   const page = await context.newPage();
   if (route) await page.goto(pageAddress(route));
   return page;

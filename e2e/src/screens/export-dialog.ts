@@ -3,7 +3,7 @@ import { expect } from '../portal/expect.ts';
 
 /** Asks for a CSV file in an open export dialog. */
 export async function requestCsv(dialog: Locator): Promise<void> {
-  // The dialog stands in the middle of the window: it moves when one's former exports arrive, and a press on what has moved is none.
+  // On a phone the dialog stands at the bottom of the window: it moves when one's former exports arrive, and a press on what has moved is none.
   const read = dialog.getByText('Vous n’avez rien exporté').or(dialog.getByRole('list', { name: /^Mes exports/ }));
   await expect(read).toBeVisible();
   await dialog.getByText('CSV', { exact: true }).click();

@@ -1,13 +1,12 @@
 import { Modal as AriaModal, MenuItem, SearchField } from 'react-aria-components';
 import styled from 'styled-components';
 import { optionRow } from '../fields/listbox.tsx';
-import { Veil } from './dialog-parts.tsx';
+import { dialogTop, Veil } from './dialog-parts.tsx';
 
 export const Top = styled(Veil)`
   align-items: flex-start;
-  padding-top: min(14vh, 120px);
+  padding: ${dialogTop} var(--ui-6) var(--ui-6);
   @media (max-width: 640px) {
-    align-items: flex-start;
     padding: 0;
   }
 `;

@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { type Focusable, PlainError } from '../fields/field.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
-import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
+import { Body, DialogVeil, Foot, Frame, Head, Title } from './dialog-parts.tsx';
 import { useHolding } from './hold.tsx';
 import { SmallSheet } from './SmallSheet.tsx';
 
@@ -103,7 +103,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { close, question } = useHolding({ isOpen, onClose, isDirty });
   return (
     <>
-      <Veil isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && close()}>
+      <DialogVeil isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && close()}>
         <SmallSheet>
           <Frame role="alertdialog">
             <Head>
@@ -152,7 +152,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Foot>
           </Frame>
         </SmallSheet>
-      </Veil>
+      </DialogVeil>
       {question}
     </>
   );

@@ -18,13 +18,8 @@ export interface DrawerProps {
 }
 
 const Side = styled(Veil)`
-  padding: 0;
   justify-content: flex-end;
   align-items: stretch;
-  @media (max-width: 640px) {
-    padding: 0;
-    align-items: stretch;
-  }
 `;
 
 const Sheet = styled(AriaModal)<{ $width: number }>`

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useBottomBar } from '../feedback/bottom-bar.ts';
 import { riseIn, slideFromBottom } from '../theme/motion.ts';
-import { Body, Foot, Frame, Head, modalWidth, Title, Veil } from './dialog-parts.tsx';
+import { Body, DialogVeil, Foot, Frame, Head, modalWidth, Title } from './dialog-parts.tsx';
 import { type Leaving, useHolding } from './hold.tsx';
 
 export interface ModalProps {
@@ -83,7 +83,7 @@ export function Modal(props: ModalProps) {
   const { close, hold, question } = useHolding({ isOpen, onClose, isDirty, leaving });
   return (
     <>
-      <Veil
+      <DialogVeil
         isOpen={isOpen}
         onOpenChange={(open) => !open && close()}
         isDismissable={isDismissable}
@@ -99,7 +99,7 @@ export function Modal(props: ModalProps) {
             {footer && <Footer>{hold(footer)}</Footer>}
           </Frame>
         </Sheet>
-      </Veil>
+      </DialogVeil>
       {question}
     </>
   );

@@ -9,24 +9,50 @@ export const dialogMaxWidth = 490;
 /** A window in which a dialog scrolls as a whole: its head and foot would leave no room (GlobalStyle.ts, bars). */
 const low = '@media (max-height: 480px)';
 
+/** Covers the page. */
 export const Veil = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: 100;
   background: var(--ui-veil);
   display: flex;
-  align-items: center;
   justify-content: center;
-  padding: var(--ui-6);
   &[data-entering] {
     animation: ${fadeIn} var(--ui-motion) ease-out;
   }
+`;
+
+/** How far below the window's upper edge a dialog begins. */
+export const dialogTop = 'min(14vh, 120px)';
+
+/**
+ * Where dialogs stand: they begin below the window's upper edge and grow downwards, so that what is pressed stays where it is when something in them arrives
+ * late. One in the middle would move up by half of it. Only a dialog that needs the whole height begins higher; on a phone it stands at the bottom.
+ */
+export const DialogVeil = styled(Veil)`
+  flex-direction: column;
+  justify-content: flex-start;
+  align-items: center;
+  padding: var(--ui-6);
+  &::before {
+    content: "";
+    flex: 0 1 calc(${dialogTop} - var(--ui-6));
+  }
+  & > * {
+    flex-shrink: 0;
+  }
   @media (max-width: 640px) {
+    justify-content: flex-end;
     padding: var(--ui-6) 0 0;
-    align-items: flex-end;
+    &::before {
+      content: none;
+    }
   }
   ${low} {
     padding-block: 0;
+    &::before {
+      content: none;
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../buttons/Button.tsx';
 import { type Attempt, useLatePart } from '../theme/late-parts.ts';
-import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
+import { Body, DialogVeil, Foot, Frame, Head, Title } from './dialog-parts.tsx';
 import { SmallSheet } from './SmallSheet.tsx';
 
 /** The confirmation before a dialog with unsaved input is closed. */
@@ -64,7 +64,7 @@ function LeaveQuestion({
     attempt?.leave();
   };
   return (
-    <Veil isOpen={attempt !== undefined} onOpenChange={(open) => !open && stay()}>
+    <DialogVeil isOpen={attempt !== undefined} onOpenChange={(open) => !open && stay()}>
       <SmallSheet>
         <Frame role="alertdialog">
           <Head>
@@ -79,7 +79,7 @@ function LeaveQuestion({
           </Foot>
         </Frame>
       </SmallSheet>
-    </Veil>
+    </DialogVeil>
   );
 }
 

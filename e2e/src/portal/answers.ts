@@ -20,3 +20,23 @@ export async function loseAnswers(page: Page, operation: string): Promise<LostAn
   await page.route('**/graphql', lose);
   return { count: () => count, end: () => page.unroute('**/graphql', lose) };
 }
+
+/**
+ * The answers of an operation come late.
+ * @returns what lets them through
+ */
+export async function holdAnswers(page: Page, operation: string): Promise<() => Promise<void>> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hold = async (route: Route) => {
+    if (route.request().postData()?.includes(`"${operation}"`)) await held;
+    await route.fallback();
+  };
+  await page.route('**/graphql', hold);
+  return () => {
+    answer();
+    return page.unroute('**/graphql', hold);
+  };
+}
