@@ -3,9 +3,9 @@ import { expect as check, test } from 'vitest';
 import { pageAddress } from './portal/address.ts';
 import { demoPlaces, filledWith } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
-import { stranger, useBrowser, visit } from './portal/visit.ts';
+import { phone, stranger, useBrowser, visit } from './portal/visit.ts';
 
-/** A desk enlarged four times (WCAG 2.1, 1.4.10 Reflow), a tablet held sideways, a sheet of paper, another language. */
+/** A desk enlarged four times (WCAG 2.1, 1.4.10 Reflow), letters spaced out (1.4.12), a tablet held sideways, a sheet of paper, another language. */
 useBrowser();
 
 const event = '/congrex-bo/event/:gatheringUuid';
@@ -40,6 +40,21 @@ test('enlarged four times, a form can be read between its bars, and a dialog scr
   check(await dialog.evaluate((one) => [getComputedStyle(one).overflowY, one.scrollHeight > one.clientHeight])).toEqual(
     ['auto', true],
   );
+});
+
+test('with its letters spaced out, a form on a phone is no wider than its window', async () => {
+  const route = filledWith(await demoPlaces(), `${event}/transport-note-form`);
+  const page = await visit('roc', route, { viewport: phone });
+  await expect(page.getByRole('button', { name: 'Demander au participant par son lien' })).toBeVisible();
+  await page.evaluate(() => {
+    // The spacing that WCAG 1.4.12 names. A style element would be refused by the page's policy.
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(spaced);
+  });
+  check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
 test('on a tablet the buttons of a row have room of their own', async () => {

@@ -64,8 +64,8 @@ export const buttonLook = css<{ $variant?: ButtonVariant; $size?: ButtonSize; $i
   font-size: ${(p) => (p.$size === 'sm' ? 'var(--ui-text-sm)' : 'var(--ui-text-md)')};
   line-height: 1.25;
   white-space: nowrap;
-  /* As narrow as a page magnified four times (WCAG 1.4.10): long words take two lines rather than widen the page. */
-  @media (max-width: 360px) {
+  /* Where a page is narrow, magnified (WCAG 1.4.10) or with its letters spaced out (1.4.12), long words take two lines rather than widen it. */
+  @media (max-width: 640px) {
     max-width: 100%;
     white-space: normal;
   }
