@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
+import { holdAnswers } from './portal/answers.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
@@ -90,8 +91,18 @@ journey('the list of events', {
 const row = (line: number) => page.locator(`[role="row"][aria-rowindex="${line + 1}"]`);
 
 journey('a list of hundreds', {
-  'is gone through by letter': async () => {
+  'has its filters where they are before its rows come': async () => {
+    const answer = await holdAnswers(page, 'HcpList');
     await goTo(page, '/congrex-bo/list-hcp');
+    const filter = page.getByRole('button', { name: 'Avec e-mail' });
+    await expect(filter).toBeVisible();
+    const before = await filter.boundingBox();
+    await answer();
+    await expect(page.getByRole('button', { name: 'Aller à…' })).toBeVisible();
+    expect(await filter.boundingBox()).toEqual(before);
+  },
+
+  'is gone through by letter': async () => {
     await page.getByRole('button', { name: 'Aller à…' }).click();
     await page.getByRole('button', { name: 'Noms en M' }).click();
     await expect

@@ -6,6 +6,7 @@ import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { participantPath } from '../attendees/paths.ts';
+import { Below } from '../event/Below.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { ExportList } from '../exports/ExportList.tsx';
 import { CrossedCaps } from '../spend-cap/CrossedCaps.tsx';
@@ -163,7 +164,9 @@ export default function BudgetPage() {
           </Stack>
         )}
       </Section>
-      <People gatheringUuid={gatheringUuid} />
+      <Below isAboveKnown={Boolean(budget || problem)}>
+        <People gatheringUuid={gatheringUuid} />
+      </Below>
     </Stack>
   );
 }

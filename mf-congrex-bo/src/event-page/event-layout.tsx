@@ -1,8 +1,8 @@
-import { ButtonLink, ErrorCard, Skeleton, useLongWait } from '@portal/shared-ui';
+import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { useOnceKnown } from '../event/Below.tsx';
 import { EventProvider } from '../event/event-context.ts';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
@@ -25,24 +25,16 @@ const BackToList = () => (
 const invitationPage = (pathname: string) =>
   /\/(details|attendee-list)$/.exec(pathname)?.[1] as InvitationPage | undefined;
 
-const bannerPatienceMs = 1000;
-
-/** The event waits a moment for the answer about the invitation, whose banner would push it down; what is shown stays shown. */
-function useShown<Event>(event: Event | undefined, isInvited: boolean | undefined): Event | undefined {
-  const isLate = useLongWait(event !== undefined && isInvited === undefined, bannerPatienceMs);
-  const isReady = event !== undefined && (isInvited !== undefined || isLate);
-  const [wasReady, setReady] = useState(isReady);
-  if (isReady && !wasReady) setReady(true);
-  return isReady || wasReady ? event : undefined;
-}
-
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { pathname } = useLocation();
   // The dates of the timeline and the history itself are on the event's own tab.
   const isHistoryLater = (tabOf(pathname) ?? 'details') !== 'details';
   const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { isHistoryLater });
   const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
-  const data = useShown(event, isInvited);
+  // Until the answer about the invitation, whose banner would push it down; what is shown stays shown.
+  const isThere = event !== undefined;
+  const isShown = useOnceKnown(isThere && isInvited !== undefined, isThere && isInvited === undefined);
+  const data = isShown ? event : undefined;
   if (!event && !isWaiting) {
     return (
       <ErrorCard

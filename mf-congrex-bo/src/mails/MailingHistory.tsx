@@ -27,14 +27,15 @@ const resultsOf = ({ results: { sent, refused, waiting } }: Mailing): string =>
 const byWhom = ({ sender }: Mailing): string =>
   sender ? `${sender.firstName ?? ''} ${sender.lastName ?? ''}`.trim() : 'Envoi automatique';
 
-/** What went to many people of the event at once, or was cancelled: by whom, and with what result. */
-export function MailingHistory({ gatheringUuid }: { gatheringUuid: string }) {
+/** The mailings of an event, page by page, as they are now. */
+export function useMailings(gatheringUuid: string) {
   const question = useMemo(() => ({ gatheringUuid }), [gatheringUuid]);
-  const { pages, problem, retry, loadMore, isLoadingMore } = useLivePages(
-    'congrex-bo.mailings',
-    { ...list, question },
-    { gatheringUuid, concerns: concernsMailings },
-  );
+  return useLivePages('congrex-bo.mailings', { ...list, question }, { gatheringUuid, concerns: concernsMailings });
+}
+
+/** What went to many people of the event at once, or was cancelled: by whom, and with what result. */
+export function MailingHistory({ mailings }: { mailings: ReturnType<typeof useMailings> }) {
+  const { pages, problem, retry, loadMore, isLoadingMore } = mailings;
   const over = pages?.rows.filter(({ state }) => state !== 'PLANNED') ?? [];
   if (problem && !pages)
     return <PartProblem what="Les envois groupés n’ont pas pu être lus." problem={problem} retry={retry} />;

@@ -4,9 +4,10 @@ import { lateDialog, useActions } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { Below } from '../event/Below.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useEventMails } from './EventMails.tsx';
-import { MailingHistory } from './MailingHistory.tsx';
+import { MailingHistory, useMailings } from './MailingHistory.tsx';
 import { PlannedMailings } from './PlannedMailings.tsx';
 import { SentMails } from './SentMails.tsx';
 
@@ -31,6 +32,8 @@ function EditTexts() {
 export default function MailsPage() {
   const { gatheringUuid } = useEvent().gathering;
   const { data, problem, refresh, retry } = useEventMails(gatheringUuid);
+  const mailings = useMailings(gatheringUuid);
+  const isAboveKnown = Boolean((data || problem) && (mailings.pages || mailings.problem));
   return (
     <Stack $gap={4}>
       <Section title="E-mails" description="Ce qui va partir, et ce qui est parti à plusieurs." actions={<EditTexts />}>
@@ -39,10 +42,12 @@ export default function MailsPage() {
             <PartProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
           )}
           <PlannedMailings planned={data?.planned} refresh={refresh} />
-          <MailingHistory gatheringUuid={gatheringUuid} />
+          <MailingHistory mailings={mailings} />
         </Stack>
       </Section>
-      <SentMails gatheringUuid={gatheringUuid} />
+      <Below isAboveKnown={isAboveKnown}>
+        <SentMails gatheringUuid={gatheringUuid} />
+      </Below>
     </Stack>
   );
 }

@@ -47,7 +47,14 @@ function Outcome({ check: { items, looked, lineCount, isDone, problem }, again }
     <Section title={title} description={isDone ? found : `Vérification en cours\u202f: ${found}…`}>
       <Stack $gap={3}>
         {problem && <PartProblem what="La vérification s’est arrêtée." problem={problem} retry={again} />}
-        {items.length > 0 && <RefusalTable items={items} />}
+        {items.length > 0 && (
+          <>
+            <Banner tone="warning" title="Ces lignes seraient refusées par le ministère.">
+              Elles restent dans le tableau détaillé, avec leur motif dans la colonne «&#8239;À corriger&#8239;».
+            </Banner>
+            <RefusalTable items={items} />
+          </>
+        )}
         {!isDone && !problem && <Skeleton lines={2} label="Vérification en cours" />}
         {isDone && items.length === 0 && (
           <EmptyState
@@ -87,11 +94,6 @@ export default function TransparencyPage() {
           onChange={(id) => setAddress({ semestre: id ?? idOf(chosen) }, { replace: true })}
         />
       </Choice>
-      {check.items.length > 0 && (
-        <Banner tone="warning" title="Ces lignes seraient refusées par le ministère.">
-          Elles restent dans le tableau détaillé, avec leur motif dans la colonne «&#8239;À corriger&#8239;».
-        </Banner>
-      )}
       <Outcome check={check} again={again} />
     </Stack>
   );

@@ -30,6 +30,14 @@ const Line = styled.div`
   }
 `;
 
+/** It has its room before the list is known to be long, and when filters make it short: the filters beside it would go to another line under a press. */
+const Place = styled.div<{ $isUnseen: boolean }>`
+  visibility: ${(p) => (p.$isUnseen ? 'hidden' : 'visible')};
+  @media (max-width: 640px) {
+    display: ${(p) => (p.$isUnseen ? 'none' : 'block')};
+  }
+`;
+
 /** A grid scrolls by itself; of cards the page does, and what is before them is asked for by a button. */
 const OnPhone = styled.div`
   display: none;
@@ -91,16 +99,18 @@ export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, 
   return (
     <Line>
       {toolbar}
-      {anchors && total > longFrom && (
-        <JumpMenu
-          total={total}
-          letters={isByName ? [...new Set(places.map(({ letter }) => letter))] : undefined}
-          onOpen={() => void ask().catch(forget)}
-          onLetter={(letter) =>
-            void go((found) => found.find((one) => one.letter === letter)?.position ?? 0).catch(forget)
-          }
-          onLine={(line) => void go(() => line - 1).catch(forget)}
-        />
+      {anchors && (
+        <Place $isUnseen={total <= longFrom}>
+          <JumpMenu
+            total={total}
+            letters={isByName ? [...new Set(places.map(({ letter }) => letter))] : undefined}
+            onOpen={() => void ask().catch(forget)}
+            onLetter={(letter) =>
+              void go((found) => found.find((one) => one.letter === letter)?.position ?? 0).catch(forget)
+            }
+            onLine={(line) => void go(() => line - 1).catch(forget)}
+          />
+        </Place>
       )}
     </Line>
   );
