@@ -47,7 +47,10 @@ const looks = {
   `,
 };
 
-/** The look of buttons, for elements that are not buttons (links, triggers). */
+/**
+ * The look of buttons, for elements that are not buttons (links, triggers). Where a page is narrow, magnified (WCAG 1.4.10) or with its letters spaced
+ * out (1.4.12), long words take two lines rather than widen it.
+ */
 export const buttonLook = css<{ $variant?: ButtonVariant; $size?: ButtonSize; $isBlock?: boolean }>`
   display: ${(p) => (p.$isBlock ? 'flex' : 'inline-flex')};
   width: ${(p) => (p.$isBlock ? '100%' : 'auto')};
@@ -64,7 +67,6 @@ export const buttonLook = css<{ $variant?: ButtonVariant; $size?: ButtonSize; $i
   font-size: ${(p) => (p.$size === 'sm' ? 'var(--ui-text-sm)' : 'var(--ui-text-md)')};
   line-height: 1.25;
   white-space: nowrap;
-  /* Where a page is narrow, magnified (WCAG 1.4.10) or with its letters spaced out (1.4.12), long words take two lines rather than widen it. */
   @media (max-width: 640px) {
     max-width: 100%;
     white-space: normal;

@@ -26,7 +26,7 @@ export const choiceRow = css`
   }
 `;
 
-/** The square of a checkbox, to render one elsewhere (grids). */
+/** The square of a checkbox, to render one elsewhere (grids). Its mark does not go by colours, which a contrast theme of the system replaces. */
 export const checkMark = css`
   flex: none;
   display: grid;
@@ -37,7 +37,6 @@ export const checkMark = css`
   border: 1.5px solid var(--ui-border-strong);
   border-radius: calc(var(--ui-radius) / 2);
   background: var(--ui-surface);
-  /* Not by its colour, which a contrast theme of the system replaces: every box would look ticked. */
   & > svg {
     visibility: hidden;
   }

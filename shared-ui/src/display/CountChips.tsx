@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+/** What is cut off at an end comes in sight when it is focused. */
 const Row = styled.ul`
   display: flex;
   gap: var(--ui-1);
@@ -8,7 +9,6 @@ const Row = styled.ul`
   min-height: 34px;
   list-style: none;
   overflow-x: auto;
-  /* What is cut off at an end comes in sight when it is focused. */
   scroll-padding-inline: 96px;
   @media (pointer: coarse) {
     min-height: 50px;

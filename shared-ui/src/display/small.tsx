@@ -75,6 +75,7 @@ export interface BannerProps {
   readonly isFullWidth?: boolean;
 }
 
+/** Beside a button the first line is aligned with it, and so is the icon. */
 const Strip = styled.div<{ $tone: Tone; $isFullWidth: boolean }>`
   display: flex;
   align-items: center;
@@ -101,7 +102,6 @@ const Strip = styled.div<{ $tone: Tone; $isFullWidth: boolean }>`
     margin-inline-end: 6px;
   }
   @media (min-width: 640px) {
-    /* Beside a button the first line is aligned with it, and so is the icon. */
     &:has(> div + *) {
       align-items: flex-start;
     }

@@ -16,6 +16,7 @@ import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
 // Above the bars at the bottom of the page (useBottomBar).
+/** On a phone they stand at the top while there is a dialog, which has its buttons at the bottom. A message has that role too, but is no section. */
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
@@ -29,7 +30,6 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   outline-offset: 4px;
   @media (max-width: 640px) {
     inset-block-end: max(calc(72px + env(safe-area-inset-bottom)), var(--ui-bar-top, 0px));
-    /* A dialog has its buttons at the bottom; a message is no section. */
     body:has(section[role="dialog"], section[role="alertdialog"]) & {
       inset-block: var(--ui-4) auto;
     }

@@ -19,6 +19,7 @@ export const Frame = styled.div`
   }
 `;
 
+/** Not there while what was given draws nothing, as a list too short to be jumped in. */
 export const Toolbar = styled.div`
   display: flex;
   align-items: center;
@@ -30,7 +31,6 @@ export const Toolbar = styled.div`
     flex: 1;
     min-width: 0;
   }
-  /* What was given draws nothing now, as a list too short to be jumped in. */
   &:has(> div:only-child:empty),
   &:has(> div:only-child > div:only-child:empty) {
     display: none;

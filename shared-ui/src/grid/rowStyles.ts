@@ -76,6 +76,7 @@ const box = css<BoxProps>`
   }
 `;
 
+/** Names differ at their ends: two lines of them fit into a row. */
 export const Cell = styled.div<BoxProps>`
   ${box}
   & > [data-text] {
@@ -88,7 +89,6 @@ export const Cell = styled.div<BoxProps>`
     font-weight: 550;
     color: var(--ui-text);
   }
-  /* Names differ at their ends: two lines of them fit into a row. */
   &[role="rowheader"] > [data-text] {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 
-/** Links side by side, one of them (`aria-current`) to the present page; where they are too many for the width the row scrolls. */
+/** Links side by side, one of them (`aria-current`) to the present page; where they are too many for the width the row scrolls, and one that is cut off comes in sight when it is focused. */
 export const LinkBar = styled.nav`
   display: flex;
   gap: var(--ui-1);
   overflow-x: auto;
-  /* What is cut off at an end comes in sight when it is focused. */
   scroll-padding-inline: 96px;
   scrollbar-width: none;
   border-bottom: 1px solid var(--ui-border);

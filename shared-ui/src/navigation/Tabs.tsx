@@ -20,11 +20,11 @@ export interface TabsProps<K extends string = string> {
   readonly onSelect?: (id: K) => void;
 }
 
+/** What is cut off at an end comes in sight when it is focused. */
 const List = styled(TabList)`
   display: flex;
   gap: var(--ui-1);
   overflow-x: auto;
-  /* What is cut off at an end comes in sight when it is focused. */
   scroll-padding-inline: 96px;
   overflow-y: hidden;
   scrollbar-width: none;

@@ -73,6 +73,7 @@ export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, 
   const [target, setTarget] = useState<{ position: number }>();
   const start = pages?.start ?? 0;
   const total = pages?.total ?? 0;
+  const isLong = total > longFrom;
   const shown = useRef<{ position: number }>(undefined);
   useEffect(() => {
     if (!target || shown.current === target) return;
@@ -99,8 +100,8 @@ export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, 
   return (
     <Line>
       {toolbar}
-      {anchors && (
-        <Place $isUnseen={total <= longFrom}>
+      {anchors && (toolbar || isLong) && (
+        <Place $isUnseen={!isLong}>
           <JumpMenu
             total={total}
             letters={isByName ? [...new Set(places.map(({ letter }) => letter))] : undefined}
