@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { graphqlFiles } from '../platform/run/src/test/graphql-files.ts';
 import { patience } from '../platform/run/src/test/patience.ts';
 
-/** Journeys through the assembled portal: one portal for the whole run, three files at a time: while one waits for its page, the others use the cores. */
+/** Journeys through the assembled portal: one portal for the whole run, two files at a time: while one waits for its page, the other uses the cores. */
 export default defineConfig({
   plugins: [graphqlFiles],
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.{long,cluster}.test.ts'],
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A worker loads the browser's driver once, not for each file: two seconds a file. Our own modules are each file's own all the same.
     isolate: false,
     maxConcurrency: 3,

@@ -75,3 +75,12 @@ test('an option that lies over a bar is gone to without moving the page, which w
   await expect(page.getByRole('option', { name: /^Europe/ }).first()).toBeVisible();
   check(await top()).toBe(before);
 });
+
+test('a row that is gone to by arrows while others are selected lies above what can be done with them', async () => {
+  const page = await visit('roc', filledWith(places, `${event}/attendee-list`));
+  await page.getByRole('rowheader').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: 'Actions sur la sélection' })).toBeVisible();
+  for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
+  check(await hiddenOnTheWay(page, 'ArrowDown')).toEqual([]);
+});

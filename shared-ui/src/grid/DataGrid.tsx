@@ -67,7 +67,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           {canChooseColumns && <ColumnsMenu columns={columns} layout={layout} onChange={onLayoutChange} />}
         </Toolbar>
       )}
-      <Viewport ref={setViewport} $pinned={pinned} style={isNarrow ? {} : { maxHeight: height }}>
+      <Viewport ref={setViewport} $pinned={pinned} $hasBar={count > 0} style={isNarrow ? {} : { maxHeight: height }}>
         {!error && (isNarrow ? <GridCards {...parts} /> : <GridBody {...parts} layout={layout} viewport={viewport} />)}
         <GridState grid={props} />
       </Viewport>

@@ -37,13 +37,17 @@ export const Toolbar = styled.div`
   }
 `;
 
-export const Viewport = styled.div<{ $pinned: number }>`
+/** Room for the bar of the selection, which stands over the end of the rows: the last of them, or one that is gone to by keyboard, is scrolled above it. */
+const barRoom = 64;
+
+export const Viewport = styled.div<{ $pinned: number; $hasBar: boolean }>`
   overflow: auto;
   flex: 1;
   min-height: 0;
   position: relative;
   overscroll-behavior-x: contain;
-  scroll-padding: ${rowHeight}px 0 8px ${(p) => p.$pinned}px;
+  scroll-padding: ${rowHeight}px 0 ${(p) => (p.$hasBar ? barRoom : 8)}px ${(p) => p.$pinned}px;
+  padding-block-end: ${(p) => (p.$hasBar ? barRoom : 0)}px;
   outline-offset: -2px;
 `;
 
