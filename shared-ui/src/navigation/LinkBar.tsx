@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** Links side by side, one of them (`aria-current`) to the present page; where they are too many for the width the row scrolls, and one that is cut off comes in sight when it is focused. */
+/**
+ * Links side by side, one of them (`aria-current`) to the present page; where they are too many for the width the row scrolls, and one that is cut off comes
+ * in sight when it is focused.
+ */
 export const LinkBar = styled.nav`
   display: flex;
   gap: var(--ui-1);
