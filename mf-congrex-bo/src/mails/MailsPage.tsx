@@ -1,5 +1,5 @@
 import { mailTextsActions } from '@portal/domain/mails/actions';
-import { Button, Section, Stack } from '@portal/shared-ui';
+import { Button, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { PencilLine } from 'lucide-react';
@@ -41,6 +41,7 @@ export default function MailsPage() {
           {problem && !data && (
             <PartProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
           )}
+          {!isAboveKnown && <Skeleton lines={3} label="Chargement des e-mails" />}
           <PlannedMailings planned={data?.planned} refresh={refresh} />
           <MailingHistory mailings={mailings} />
         </Stack>
