@@ -112,7 +112,14 @@ journey('a webhook', {
     await expect.poll(() => received.length).toBeGreaterThan(0);
     expect(received[0]).toMatch(/^v1,/);
     await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: 'Détail' }).first().click();
+    // One that was answered: the newest may be on its way.
+    const answered = page.getByRole('row').filter({ hasText: 'Reçu' });
+    const refreshed = async () => {
+      await page.getByRole('button', { name: 'Actualiser' }).click();
+      return answered.count();
+    };
+    await expect.poll(refreshed).toBeGreaterThan(0);
+    await answered.first().getByRole('button', { name: 'Détail' }).click();
     await expect(page.getByRole('dialog').getByText('bien reçu')).toBeVisible();
     await picture(page, 'webhook');
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
