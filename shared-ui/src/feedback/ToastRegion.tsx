@@ -15,8 +15,10 @@ import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
-// Above the bars at the bottom of the page (useBottomBar).
-/** On a phone they stand at the top while there is a dialog, which has its buttons at the bottom. A message has that role too, but is no section. */
+/**
+ * Above the bars at the bottom of the page (useBottomBar). On a phone they stand at the top while there is a dialog, which has its buttons at the bottom; a
+ * message has that role too, but is no section.
+ */
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
