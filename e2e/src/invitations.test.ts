@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 journey('invitations that have not gone', {
   'staff see how many, and who is left out and why': async () => {
-    await list.getByRole('button', { name: 'Envoyer les invitations (1)' }).click();
+    await list.getByRole('button', { name: 'Invitations non envoyées (2)' }).click();
     const dialog = list.getByRole('alertdialog', { name: /Envoyer 1 invitation/ });
     await expect(dialog.getByText('1 personne n’est pas prévenue')).toBeVisible();
     await expect(dialog.getByText(/Pas d’accord pour recevoir des e-mails/)).toBeVisible();

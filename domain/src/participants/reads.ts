@@ -12,6 +12,7 @@ export const participantReads = defineReads({
   searchParticipants: 'readParticipant',
   invitedUserUuids: 'readParticipant',
   checkParticipantEmailModelCriteria: 'readParticipant',
+  invitationsWaiting: 'sendMail',
   invitationsToSend: 'sendMail',
   participantSensitiveData: 'readParticipantSensitiveData',
   presenceList: 'signPresence',

@@ -23,14 +23,13 @@ import {
   SendInvitationsDocument,
 } from '../generated/graphql.ts';
 import type { ToSend } from './InvitationsDialog.tsx';
-import { leftOutOf } from './invitation-counts.ts';
 
 const InvitationsDialog = lateDialog(async () => (await import('./InvitationsDialog.tsx')).InvitationsDialog);
 
-const waitingOf = ({ invitationsToSend }: InvitationsWaitingQuery) => invitationsToSend;
+const waitingOf = ({ invitationsWaiting }: InvitationsWaitingQuery) => invitationsWaiting;
 const concernsInvitations = changesOf('participant.', 'gathering.');
 
-/** The invitations that have not gone by mail, and the dialog that sends them. */
+/** How many invitations have not gone by mail, and the dialog that sends them. */
 function Waiting({ onSent }: { onSent: () => void }) {
   const { gatheringUuid } = useEvent().gathering;
   const ask = useAsk();
@@ -40,7 +39,7 @@ function Waiting({ onSent }: { onSent: () => void }) {
   const { data: waiting, problem, refresh } = usePart(InvitationsWaitingDocument, { gatheringUuid }, waitingOf);
   useLiveRefresh(gatheringUuid, concernsInvitations, refresh);
   const act = useAct(refresh);
-  // Who is left out and why is asked for when somebody wants to know: the list waits for the numbers only.
+  // Whom a mail reaches, who is left out and why is asked for when somebody wants to know: that looks at each of them.
   const look = async () => (await ask(InvitationsToSendDocument, { gatheringUuid })).invitationsToSend;
   const open = async (): Promise<void> => {
     setOpening(true);
@@ -67,23 +66,18 @@ function Waiting({ onSent }: { onSent: () => void }) {
     }
   };
   const icon = <Mail aria-hidden />;
-  usePageActions(
-    waiting?.count ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: () => void open() }] : [],
-  );
-  if (!waiting)
+  usePageActions(waiting ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: () => void open() }] : []);
+  if (waiting === undefined)
     return problem ? (
       <Button icon={icon} reason={problem.message}>
         Envoyer les invitations
       </Button>
     ) : null;
-  const left = leftOutOf(waiting);
-  if (waiting.count + left === 0 && !shown) return null;
+  if (waiting === 0 && !shown) return null;
   return (
     <>
       <Button icon={icon} isPending={isOpening} onPress={() => void open()}>
-        {waiting.count > 0
-          ? `Envoyer les invitations (${waiting.count.toLocaleString('fr-FR')})`
-          : `Invitations non envoyées (${left.toLocaleString('fr-FR')})`}
+        {`Invitations non envoyées (${waiting.toLocaleString('fr-FR')})`}
       </Button>
       {shown && <InvitationsDialog toSend={shown} onSend={send} onClose={() => setShown(undefined)} />}
     </>

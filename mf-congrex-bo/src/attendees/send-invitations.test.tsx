@@ -27,8 +27,7 @@ const person = (participantUuid: string, lastName: string) => ({
 const toSend = (count: number, leftOut: object[] = []) => ({
   invitationsToSend: { __typename: 'InvitationsToSend', count, leftOut },
 });
-/** The numbers of the button, and what its dialog asks for. */
-const both = (answer: () => Answer) => ({ InvitationsWaiting: answer, InvitationsToSend: answer });
+const waiting = (invitationsWaiting: number) => () => ({ invitationsWaiting });
 const silent = {
   __typename: 'InvitationsLeftOut',
   reason: 'EMAIL_CONSENT_MISSING',
@@ -71,16 +70,17 @@ function open(server: FakeServer, { status = 'PUBLISHED_FRONT', rights = ['sendM
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('the exact number is confirmed, with who is left out and why, and travels with the mutation', async () => {
-  let waiting = toSend(12, [silent]);
+  let left = 64;
   const server = new FakeServer({
-    ...both(() => waiting),
+    InvitationsWaiting: () => waiting(left)(),
+    InvitationsToSend: () => toSend(12, [silent]),
     SendInvitations: () => {
-      waiting = toSend(0, [silent]);
+      left = 52;
       return { sendInvitations: { __typename: 'BulkChange', count: 12 } };
     },
   });
   const seen = open(server);
-  click(await button('Envoyer les invitations (12)'));
+  click(await button('Invitations non envoyées (64)'));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByRole('heading').textContent).toBe('Envoyer 12 invitations\u202f?');
   expect(dialog.getByText('52 personnes ne sont pas prévenues')).toBeTruthy();
@@ -99,7 +99,8 @@ test('another number meanwhile: nothing goes, the reason is said and the new num
   const message = 'Le nombre d’invitations à envoyer a changé : 13 maintenant, au lieu des 12 confirmées.';
   let due = 12;
   const server = new FakeServer({
-    ...both(() => toSend(due)),
+    InvitationsWaiting: () => waiting(due)(),
+    InvitationsToSend: () => toSend(due),
     SendInvitations: ({ mailsConfirmed }) => {
       due = 13;
       if (mailsConfirmed !== due) return refusal('INVITATIONS_CHANGED', message, { due, confirmed: 12 });
@@ -107,7 +108,7 @@ test('another number meanwhile: nothing goes, the reason is said and the new num
     },
   });
   const seen = open(server);
-  click(await button('Envoyer les invitations (12)'));
+  click(await button('Invitations non envoyées (12)'));
   click(await button('Envoyer 12 e-mails'));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(seen.sent).toBe(0);
@@ -119,7 +120,7 @@ test('another number meanwhile: nothing goes, the reason is said and the new num
 });
 
 test('when only people are left whom no mail reaches, it says who', async () => {
-  open(new FakeServer(both(() => toSend(0, [silent]))));
+  open(new FakeServer({ InvitationsWaiting: waiting(52), InvitationsToSend: () => toSend(0, [silent]) }));
   click(await button('Invitations non envoyées (52)'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Aucune invitation à envoyer' }));
   expect(dialog.getByRole('link', { name: 'CARON Anne' })).toBeTruthy();
@@ -127,18 +128,18 @@ test('when only people are left whom no mail reaches, it says who', async () => 
 
 test('while it cannot be known, the button says why', async () => {
   const down = refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.', { domain: 'hcps' });
-  open(new FakeServer(both(() => down)));
+  open(new FakeServer({ InvitationsWaiting: () => down }));
   expect((await button('Envoyer les invitations')).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who is left out is asked for when the dialog is opened; when that fails, it is said and tried again', async () => {
+test('whom a mail reaches is asked for when the dialog is opened; when that fails, it is said and tried again', async () => {
   let answer: () => Answer = () => refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.', {});
   const server = new FakeServer({
-    InvitationsWaiting: () => toSend(12, [silent]),
+    InvitationsWaiting: waiting(64),
     InvitationsToSend: () => answer(),
   });
   open(server);
-  const opening = await button('Envoyer les invitations (12)');
+  const opening = await button('Invitations non envoyées (64)');
   expect(server.of('InvitationsToSend')).toEqual([]);
   click(opening);
   await screen.findByText('Un service du portail ne répond pas.');
@@ -151,7 +152,7 @@ test.each<[string, Shown]>([
   ['before the publication, which sends them', { status: 'PUBLISHED' }],
   ['without the right', { rights: [] }],
 ])('nothing is asked nor offered %s', async (_when, shown) => {
-  const server = new FakeServer(both(() => toSend(12)));
+  const server = new FakeServer({ InvitationsWaiting: waiting(12) });
   open(server, shown);
   await screen.findByText('Liste');
   expect([screen.queryByRole('button'), server.sent]).toEqual([null, []]);

@@ -73,7 +73,7 @@ export { Deadline } from './requests/deadline.ts';
 export { type AskedRows, exportVerb } from './requests/export-verb.ts';
 export { errorBody, readJson, send, statusOf } from './requests/http.ts';
 export * from './requests/identity.ts';
-export { isAskedFor, madeOf, type Projection, projectionOf, type Rows } from './requests/projection.ts';
+export { isAskedFor, madeOf, projectionOf, type Rows } from './requests/projection.ts';
 export { askOver, askSubject, type RequestClient } from './requests/request.ts';
 export * from './requests/resolver-guards.ts';
 export { type Responder, serveAnswers } from './requests/responder.ts';
@@ -87,7 +87,14 @@ export * from './service/log.ts';
 export * from './service/run.ts';
 export * from './service/subgraph.ts';
 export * from './storage/database.ts';
-export { type Filter, type Model, type Update, type Write, whereField } from './storage/mongoose-types.ts';
+export {
+  type Filter,
+  type Model,
+  type Projection,
+  type Update,
+  type Write,
+  whereField,
+} from './storage/mongoose-types.ts';
 export { withText } from './storage/partial-index.ts';
 export { personalDataVerb } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';

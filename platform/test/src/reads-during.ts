@@ -22,7 +22,10 @@ export async function readsDuring<T>(
     await own.command({ profile: 0 });
     const found = await own
       .collection('system.profile')
-      .find({ op: 'query', ns: `${own.databaseName}.${collection}` })
+      .find({
+        ns: `${own.databaseName}.${collection}`,
+        $or: [{ op: 'query' }, { 'command.aggregate': collection }],
+      })
       .toArray();
     return { reads: found.map(({ docsExamined, nreturned }) => ({ docsExamined, nreturned })), given };
   } finally {

@@ -5,9 +5,13 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 
+const roc = actorOfType('roc');
 let portal: TestSubgraph;
+let uuids: string[];
 beforeAll(async () => {
   portal = await startForTest(definition, { demo: true });
+  const { data } = await portal.callAs(roc, '{ searchGatherings(first: 50) { items { gatheringUuid } } }');
+  uuids = data.searchGatherings.items.map(({ gatheringUuid }: { gatheringUuid: string }) => gatheringUuid);
 });
 afterAll(() => portal.stop());
 
@@ -18,7 +22,20 @@ describeFieldsAlone({
   query: (selection) => `{ searchGatherings(first: 50) { items { ${selection} } } }`,
   rows: ({ searchGatherings }) => searchGatherings.items,
   people: [
-    ['a ROC', actorOfType('roc')],
+    ['a ROC', roc],
     ['a medical director', actorOfType('dm', { businessUnitUuid: businessUnitUuidOf('MS') })],
   ],
+});
+
+/** What other services' rows show of their events. */
+const references = () =>
+  uuids.map((gatheringUuid) => `{ __typename: "Gathering", gatheringUuid: "${gatheringUuid}" }`).join(' ');
+
+describeFieldsAlone({
+  definition,
+  portal: () => portal,
+  type: 'Gathering',
+  query: (selection) => `{ _entities(representations: [${references()}]) { ... on Gathering { ${selection} } } }`,
+  rows: ({ _entities }) => _entities,
+  people: [['a ROC by references', roc]],
 });

@@ -25,13 +25,20 @@ import { reachOf } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
 import { nextFirst } from './running.ts';
 
-/** In reach only; those of one request are found by one query. */
-export const gatheringsByReference = (ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> =>
-  ctx.load(GatheringModel, 'gatheringUuid', gatheringUuid, reachOf(ctx));
+/** In reach only; those of one request of which as much is taken are found by one query. */
+export const gatheringsByReference = (
+  ctx: Context,
+  gatheringUuid: string,
+  taken?: Projection,
+): Promise<StoredGathering | null> => ctx.load(GatheringModel, 'gatheringUuid', gatheringUuid, reachOf(ctx), taken);
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
-export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<StoredGathering> {
-  const found = await gatheringsByReference(ctx, gatheringUuid);
+export async function gatheringInReach(
+  ctx: Context,
+  gatheringUuid: string,
+  taken?: Projection,
+): Promise<StoredGathering> {
+  const found = await gatheringsByReference(ctx, gatheringUuid, taken);
   if (!found) throw new PortalError('NOT_FOUND');
   return found;
 }

@@ -31,10 +31,18 @@ const fieldsOfGathering: Record<string, Resolver<StoredGathering>> = {
   historicalRecords: madeOf<StoredGathering>()(['gatheringUuid'], (g, _, ctx) => historyOf(ctx, g.gatheringUuid)),
 };
 
+/** Who shows an event's name beside something else, or asks only whether it may be read, takes no more of it. */
+const takenOf = (info: GraphQLResolveInfo) =>
+  projectionOf(info, { fields: fieldsOfGathering, always: ['gatheringUuid'], everything });
+
 export const resolvers: Resolvers = {
   Query: {
-    gathering: (_: unknown, { gatheringUuid, token }: ById & { token?: string | null }, ctx: Context) =>
-      token ? gatheringByToken(ctx, gatheringUuid, token) : gatheringInReach(ctx, gatheringUuid),
+    gathering: (
+      _: unknown,
+      { gatheringUuid, token }: ById & { token?: string | null },
+      ctx: Context,
+      info: GraphQLResolveInfo,
+    ) => (token ? gatheringByToken(ctx, gatheringUuid, token) : gatheringInReach(ctx, gatheringUuid, takenOf(info))),
     gatheringsWork: (_: unknown, _args: unknown, ctx: Context) => gatheringsWork(ctx),
     searchGatherings: (_: unknown, page: PageArguments, ctx: Context, info: GraphQLResolveInfo) =>
       searchGatherings(ctx, page, (always) =>
@@ -61,7 +69,8 @@ export const resolvers: Resolvers = {
   },
   Mutation: mutations,
   Gathering: {
-    __resolveReference: ({ gatheringUuid }: ById, ctx: Context) => gatheringsByReference(ctx, gatheringUuid),
+    __resolveReference: ({ gatheringUuid }: ById, ctx: Context, info: GraphQLResolveInfo) =>
+      gatheringsByReference(ctx, gatheringUuid, takenOf(info)),
     ...fieldsOfGathering,
   },
   Congress: {

@@ -149,6 +149,11 @@ schema
   .index({ liveKey: 1 }, { ...withText('liveKey'), unique: true })
   .index(searchIndex)
   .index({ gatheringUuid: 1, live: 1, unitUuids: 1, nameKey: 1, participantUuid: 1 })
+  // Who was not mailed their invitation is counted on it.
+  .index(
+    { gatheringUuid: 1, live: 1, state: 1, kind: 1, invitationMailedAt: 1 },
+    { partialFilterExpression: { state: 'UNANSWERED' } },
+  )
   // Only those who signed: most never do.
   .index({ gatheringUuid: 1, signedDays: 1 }, { partialFilterExpression: hasSigned })
   .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 })

@@ -2,7 +2,7 @@ import type { PresenceSignature } from '@portal/domain';
 import { type Context, projectionOf, type Resolvers } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
 import { importFields, importQueries } from './imports/index.ts';
-import { invitationsToSend } from './invitations/invitation-mails.ts';
+import { invitationsToSend, invitationsWaiting } from './invitations/invitation-mails.ts';
 import { allParticipants, type ListArguments, participantPage } from './list/list.ts';
 import { counterOf } from './list/list-counts.ts';
 import { mutations } from './operations.ts';
@@ -77,6 +77,8 @@ export const resolvers: Resolvers = {
       args: { participantUuids: string[]; model: string },
       ctx: Context,
     ) => emailCriteria(ctx, args),
+    invitationsWaiting: (_: unknown, { gatheringUuid }: InGathering, ctx: Context) =>
+      invitationsWaiting(ctx, gatheringUuid),
     invitationsToSend: (_: unknown, { gatheringUuid }: InGathering, ctx: Context) =>
       invitationsToSend(ctx, gatheringUuid),
     participantSensitiveData: (_: unknown, args: { participantUuid: string; fields: string[] }, ctx: Context) =>

@@ -1,6 +1,7 @@
 import { buildSchema, type GraphQLResolveInfo, graphql } from 'graphql';
 import { expect, test } from 'vitest';
-import { isAskedFor, madeOf, type Projection, projectionOf } from './projection.ts';
+import type { Projection } from '../storage/mongoose-types.ts';
+import { isAskedFor, madeOf, projectionOf } from './projection.ts';
 
 interface Stored {
   uuid: string;
@@ -64,4 +65,23 @@ test.each([
 ])('what is skipped is not taken: %s', async (without, expected) => {
   const source = 'query($w: Boolean!) { page { rows { first city @skip(if: $w) phone @include(if: $w) } } }';
   expect((await taken(source, { w: without }))[0]).toEqual(expected);
+});
+
+test('of a reference, and of one thing, the fields are those of the asked one itself', async () => {
+  const references = buildSchema(`
+    type Query { found: [Thing] row: Row }
+    union Thing = Row | Other
+    type Row { uuid: ID first: String fullName: String }
+    type Other { first: String forgotten: String }`);
+  const takenOf: Projection[] = [];
+  const found = (_args: unknown, _ctx: unknown, info: GraphQLResolveInfo) => {
+    takenOf.push(projectionOf(info, { fields, always: ['uuid'], everything }));
+    return null;
+  };
+  const source = '{ row { first } found { __typename ... on Row { fullName } } }';
+  await graphql({ schema: references, source, rootValue: { found, row: found } });
+  expect(takenOf).toEqual([
+    { _id: 0, uuid: 1, first: 1 },
+    { _id: 0, uuid: 1, first: 1, last: 1 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, SelectionNode } from 'graphql';
 import { GraphQLIncludeDirective, GraphQLSkipDirective, getDirectiveValues } from 'graphql';
 import type { Context } from '../service/context.ts';
+import type { Projection } from '../storage/mongoose-types.ts';
 import type { Resolver } from './resolver-guards.ts';
 
 /** A stored field, or a part of one. */
@@ -25,22 +26,19 @@ export const madeOf =
     return resolver;
   };
 
-/** Which fields the database gives of each document. */
-export type Projection = Readonly<Record<string, 0 | 1>>;
-
-/** How a list's rows are found in the question, and what they are made of. */
+/** How the rows of an answer are found in the question, and what they are made of. */
 export interface Rows {
-  /** The fields under which the rows stand, below the field that is asked. */
-  at: string;
+  /** The field under which a list's rows stand, below the one that is asked; none where that one is the row itself, as in a reference. */
+  at?: string;
   /** The resolvers of their type that are not stored fields. */
   fields: Readonly<Record<string, Resolver>>;
-  /** What the list itself reads of a row: its sort key and its identifier. */
+  /** What is read of each row whatever is asked: its identifier, and a list's sort key. */
   always: readonly string[];
   /** For a question for which everything must be taken. */
   everything: Projection;
 }
 
-/** What a list takes of the rows that a question asks for: the stored fields that the asked ones are made of. */
+/** What is taken of the rows that a question asks for: the stored fields that the asked ones are made of. */
 export function projectionOf(info: GraphQLResolveInfo, { at, fields, always, everything }: Rows): Projection {
   const taken = new Set(always);
   for (const name of namesBelow(info, at)) {
@@ -57,9 +55,9 @@ export function projectionOf(info: GraphQLResolveInfo, { at, fields, always, eve
 /** Whether a field stands in the question, below the field that is asked. */
 export const isAskedFor = (info: GraphQLResolveInfo, name: string): boolean => asked(info, info.fieldNodes).has(name);
 
-function namesBelow(info: GraphQLResolveInfo, at: string): string[] {
-  const below = asked(info, info.fieldNodes).get(at) ?? [];
-  return [...asked(info, below).keys()];
+function namesBelow(info: GraphQLResolveInfo, at: string | undefined): string[] {
+  const below = asked(info, info.fieldNodes);
+  return [...(at === undefined ? below : asked(info, below.get(at) ?? [])).keys()];
 }
 
 interface Selecting {

@@ -3,6 +3,7 @@ import { freshDatabases } from '@portal/test/fresh-engines';
 import { readsDuring } from '@portal/test/reads-during';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, defineSchema } from '../storage/database.ts';
+import type { Projection } from '../storage/mongoose-types.ts';
 import { createContext } from './context.ts';
 import { createLogger } from './log.ts';
 
@@ -38,4 +39,11 @@ test('what one reach has loaded says nothing of what another one leaves out', as
   const ctx = createContext({ db, actor: actorOfType('roc'), traceId: 'trace', log: createLogger('rooms') });
   const load = async (reach?: { unit: string }) => (await ctx.load(rooms, 'roomUuid', 'a', reach))?.roomUuid ?? null;
   expect([await load(), await load({ unit: 'MS' }), await load({ unit: 'AD' })]).toEqual(['a', null, 'a']);
+});
+
+test('a part that was loaded is not taken for the whole', async () => {
+  const ctx = createContext({ db, actor: actorOfType('roc'), traceId: 'trace', log: createLogger('rooms') });
+  const load = (taken?: Projection) => ctx.load(rooms, 'roomUuid', 'a', undefined, taken);
+  expect(await load({ _id: 0, roomUuid: 1 })).toEqual({ roomUuid: 'a' });
+  expect(await load({ _id: 0 })).toEqual({ roomUuid: 'a', unit: 'AD' });
 });

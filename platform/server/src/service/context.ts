@@ -6,7 +6,7 @@ import type { Intention } from '../acts/intentions.ts';
 import type { Deadline } from '../requests/deadline.ts';
 import { askOver, clientOf } from '../requests/request.ts';
 import type { Database } from '../storage/database.ts';
-import { both, type Filter, type Model, whereField } from '../storage/mongoose-types.ts';
+import { both, type Filter, type Model, type Projection, whereField } from '../storage/mongoose-types.ts';
 import type { RecordedActor } from '../storage/platform-records.ts';
 import type { Logger } from './log.ts';
 
@@ -34,8 +34,17 @@ export interface Context {
   intention?: Intention;
   /** Answer headers of this request (the session header of users). */
   responseHeaders: Map<string, string>;
-  /** Loads documents by a unique field, batched in one query for the whole request; an unknown id, or one outside `reach`, gives null. */
-  load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach?: Filter<Doc>): Promise<Doc | null>;
+  /**
+   * Loads documents by a unique field, batched in one query for the whole request; an unknown id, or one outside `reach`, gives null.
+   * @param taken what the database gives of each: `field` and what the question needs
+   */
+  load<Doc>(
+    model: Model<Doc>,
+    field: keyof Doc & string,
+    id: string,
+    reach?: Filter<Doc>,
+    taken?: Projection,
+  ): Promise<Doc | null>;
   /** As `load`, by a field that several documents may share: all of them, in the order of `sort`. */
   loadAll<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, sort: Sort): Promise<Doc[]>;
   /**
@@ -69,13 +78,18 @@ export function createContext(given: NewContext): Context {
     deadline,
     ...(key && { key }),
     responseHeaders: new Map(),
-    load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach: Filter<Doc> = {}) {
-      // One reach says nothing of what another one leaves out.
-      const key = `${model.modelName}.${field}.${JSON.stringify(reach)}`;
+    load<Doc>(
+      model: Model<Doc>,
+      field: keyof Doc & string,
+      id: string,
+      reach: Filter<Doc> = {},
+      taken: Projection = {},
+    ) {
+      // One reach, or one part of the documents, says nothing of what another one leaves out.
+      const key = `${model.modelName}.${field}.${JSON.stringify([reach, taken])}`;
       const batch = async (ids: readonly string[]) => {
-        const found = (await model
-          .find(both(whereField<Doc>(field, trusted({ $in: [...ids] })), reach))
-          .lean()) as Doc[];
+        const among = both(whereField<Doc>(field, trusted({ $in: [...ids] })), reach);
+        const found = (await model.find(among, taken).lean()) as Doc[];
         const byId = new Map(found.map((doc) => [String(doc[field]), doc]));
         return ids.map((one) => byId.get(one) ?? null);
       };

@@ -37,6 +37,9 @@ export type Filter<Doc> = { readonly [K in keyof Doc]?: Condition<Doc[K]> } & De
     readonly $expr?: object;
   };
 
+/** Which fields the database gives of each document. */
+export type Projection = Readonly<Record<string, 0 | 1>>;
+
 /** A filter on one field whose name is known only when it runs. The compiler makes of such a name an index signature, hence the cast. */
 export const whereField = <Doc>(field: keyof Doc & string, condition: unknown): Filter<Doc> =>
   ({ [field]: condition }) as Filter<Doc>;

@@ -67,6 +67,13 @@ const send = (g: GatheringSnapshot, mailsConfirmed: number, actor = roc) =>
     { g: g.gatheringUuid, n: mailsConfirmed },
   );
 
+const waiting = async (g: GatheringSnapshot): Promise<number> => {
+  const asked = 'query($g: ID!) { invitationsWaiting(gatheringUuid: $g) }';
+  const { data, errors } = await environment.callAs(roc, asked, { g: g.gatheringUuid });
+  expect(errors).toEqual([]);
+  return data.invitationsWaiting;
+};
+
 describe('published to HCPs', () => {
   test.each([
     ['a congress', aGathering({ status: 'PUBLISHED' })],
@@ -185,11 +192,12 @@ describe('staff send what was not mailed', () => {
     const g = await environment.knows(anEvening(20));
     const people = await invited(g, {}, 'DOCTOR_LOCAL', 3);
     const [silent] = await invited(g, { emailConsent: false });
+    expect(await waiting(g)).toBe(4);
     const { data } = await send(g, 3);
     expect([data.sendInvitations.count, data.sendInvitations.participantUuids.sort()]).toEqual([3, people.sort()]);
     expect(await mailCounts([...people, silent!])).toEqual([1, 1, 1, 0]);
     expect((await environment.historyOf(people[0]!)).at(-1)).toMatchObject({ action: 'sendInvitations' });
-    expect(await toSend(g)).toMatchObject({ count: 0 });
+    expect([await waiting(g), await toSend(g)]).toMatchObject([1, { count: 0 }]);
     expect((await send(g, 0)).data.sendInvitations.count).toBe(0);
   });
 

@@ -9,13 +9,13 @@ import {
   PortalError,
   refusalOfInvitationMail,
 } from '@portal/domain';
-import { asItIs, type Context, doneBefore, performAll, trusted } from '@portal/server';
+import { asItIs, type Context, countUpTo, doneBefore, performAll, trusted } from '@portal/server';
 import { actForIds } from '../act.ts';
 import { type ParticipantAction, type ParticipantAggregate, Participants } from '../aggregate.ts';
 import { gatheringsOf, type HcpSnapshots, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { type BulkChange, bulkChange } from '../list/bulk.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
-import { gatheringInReach, reachIn } from '../reach.ts';
+import { gatheringInReach, reachIn, visibleTo } from '../reach.ts';
 
 interface Awaiting {
   participant: StoredParticipant;
@@ -26,20 +26,21 @@ interface Awaiting {
 const isDue = ({ refusal }: Awaiting): boolean => refusal === null;
 const uuidOf = ({ participant }: Awaiting): string => participant.participantUuid;
 
+const unmailedIn = (gatheringUuid: string): ParticipantFilter => ({
+  gatheringUuid,
+  live: true,
+  kind: trusted({ $in: [...mailedKinds] }),
+  state: 'UNANSWERED',
+  invitationMailedAt: null,
+});
+
 /** Participants of a gathering who were not mailed yet, by name. */
 async function notMailed(
   ctx: Context,
   gatheringUuid: string,
   whom: ParticipantFilter,
 ): Promise<readonly StoredParticipant[]> {
-  const waiting: ParticipantFilter = {
-    gatheringUuid,
-    live: true,
-    kind: trusted({ $in: [...mailedKinds] }),
-    state: 'UNANSWERED',
-    invitationMailedAt: null,
-  };
-  const lines = await ParticipantModel.find({ $and: [waiting, whom] }, { _id: 0 })
+  const lines = await ParticipantModel.find({ $and: [unmailedIn(gatheringUuid), whom] }, { _id: 0 })
     .sort({ nameKey: 1, participantUuid: 1 })
     .session(ctx.session ?? null)
     .lean();
@@ -122,6 +123,16 @@ export async function mailDue(
 
 /** People shown by name beside each reason. */
 const shownAtMost = 50;
+
+/**
+ * How many of those whom the person sees were not mailed yet, up to 10,000, counted on an index: the list shows it each time it is opened. Whom a mail
+ * can reach is asked when they are sent (`invitationsToSend`): that reads each of them.
+ * @throws PortalError NOT_FOUND
+ */
+export async function invitationsWaiting(ctx: Context, gatheringUuid: string): Promise<number> {
+  await gatheringInReach(ctx, gatheringUuid);
+  return countUpTo(ParticipantModel, { $and: [unmailedIn(gatheringUuid), visibleTo(ctx)] });
+}
 
 /** How many invitations staff can send now, and who is left out and why. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
 export async function invitationsToSend(ctx: Context, gatheringUuid: string) {

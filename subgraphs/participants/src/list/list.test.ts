@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { invitationStatuses, type Participant, type Person, specialties } from '@portal/domain';
 import { trusted } from '@portal/server';
+import { readsDuring } from '@portal/test/reads-during';
 import { isThorough } from '@portal/test/thorough';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredParticipant } from '../participant.model.ts';
+import { invitationsWaiting } from '../invitations/invitation-mails.ts';
+import { ParticipantModel, type StoredParticipant } from '../participant.model.ts';
 import {
   aGathering,
   foreignMsl,
@@ -281,6 +283,14 @@ describe('plan: one page reads one page of an index, among 50,000 participants o
   ])('what %s finds is counted without reading a row', async (_, search, filters) => {
     const counting = countingOf(g, askedFor(environment.context(roc), g, search, filters));
     expect(readBy(await counting.explain('executionStats'))).toEqual(new Set(['0']));
+  });
+
+  test('who was not mailed their invitation is counted without reading a row', async () => {
+    const { name } = ParticipantModel.collection;
+    const count = () => invitationsWaiting(environment.context(roc), g.gatheringUuid);
+    const { reads, given } = await readsDuring(ParticipantModel.db, name, count);
+    const unmailed = rows.filter((p) => p.live && p.state === 'UNANSWERED' && p.kind !== 'STAFF');
+    expect([reads.map(({ docsExamined }) => docsExamined), given]).toEqual([[0], Math.min(unmailed.length, 10_000)]);
   });
 });
 

@@ -81,6 +81,7 @@ const calls: Record<string, Call> = {
     'checkParticipantEmailModelCriteria(participantUuids: [$p], model: "recap") { matches }',
   ),
   participantSensitiveData: read('participantSensitiveData(participantUuid: $p, fields: ["birthDate"]) { value }'),
+  invitationsWaiting: read('invitationsWaiting(gatheringUuid: $g)'),
   invitationsToSend: read('invitationsToSend(gatheringUuid: $g) { count }'),
   subscriptionForm: read('subscriptionForm(gatheringUuid: $g) { audience }'),
   presenceList: read('presenceList(gatheringUuid: $g) { expected }'),
@@ -109,8 +110,13 @@ const calls: Record<string, Call> = {
   importParticipants: write('importParticipants(gatheringUuid: $g, participantImportUuid: $change) { state }'),
   cancelParticipantImport: write('cancelParticipantImport(participantImportUuid: $change) { state }'),
   cancelAttendeeImport: write('cancelAttendeeImport(attendeeImportUuid: $change) { state }'),
-  undoAttendeeImport: write('undoAttendeeImport(attendeeImportUuid: $change) { state }'),
-  undoParticipantImport: write('undoParticipantImport(participantImportUuid: $change) { state }'),
+  // What they do to a line is one row for both, with the right of either.
+  undoAttendeeImport: write('undoAttendeeImport(attendeeImportUuid: $change) { state }', someone(), {
+    allowed: (userType) => rightsOf(userType).has('importAttendee'),
+  }),
+  undoParticipantImport: write('undoParticipantImport(participantImportUuid: $change) { state }', someone(), {
+    allowed: (userType) => rightsOf(userType).has('importParticipant'),
+  }),
   inviteHealthCareProfessionals: write(
     `inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp]) { ${bulk} }`,
   ),

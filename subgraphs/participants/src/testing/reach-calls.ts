@@ -115,6 +115,7 @@ export const calls: Calls<Place> = {
     '{ matches }',
   ),
   participantSensitiveData: ofParticipant('participantSensitiveData', '{ value }', ', fields: ["birthDate"]'),
+  invitationsWaiting: inGathering('invitationsWaiting'),
   invitationsToSend: inGathering('invitationsToSend', '{ count leftOut { participants { lastName } } }'),
   subscriptionForm: ({ g, p }) =>
     `subscriptionForm(gatheringUuid: "${g}", participantUuid: "${p}") { audience } own: subscriptionForm(gatheringUuid: "${g}") { audience } preview: subscriptionForm(gatheringUuid: "${g}", category: "INTERN") { audience }`,
