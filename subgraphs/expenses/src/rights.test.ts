@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpenseNoteStatus } from '@portal/domain';
+import { type ExpenseNoteStatus, type Right, rightsOf } from '@portal/domain';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
@@ -35,6 +35,14 @@ async function somebody({ userUuid }: Owner) {
 const onNote = (call: string, status: ExpenseNoteStatus, declared = '', more: object = {}): OperationCase => ({
   query: `mutation($u: ID!${declared && `, ${declared}`}) { ${call} { status } }`,
   variables: async (owner) => ({ u: (await environment.noteIn(await somebody(owner), status)).u, ...more }),
+});
+/** A decision on a note: who only arbitrates decides on one in arbitration. */
+const onNoteToDecide = (call: string, right: Right): OperationCase => ({
+  ...onNote(call, 'toBeProcessed'),
+  variables: async (owner) => {
+    const status = rightsOf(owner.userType).has(right) ? 'toBeProcessed' : 'arbitration';
+    return { u: (await environment.noteIn(await somebody(owner), status)).u };
+  },
 });
 const reading = (query: string): OperationCase => ({
   query,
@@ -107,11 +115,11 @@ const operations: Record<string, OperationCase> = {
     'askExpenseNoteArbitration(expenseNoteUuid: $u, comment: "Cher", validatedExpenseNoteLineUuids: [])',
     'toBeProcessed',
   ),
-  validateExpenseNote: onNote(
+  validateExpenseNote: onNoteToDecide(
     'validateExpenseNote(expenseNoteUuid: $u, refusedExpenseNoteLineUuids: [])',
-    'toBeProcessed',
+    'validateExpenseNote',
   ),
-  refuseExpenseNote: onNote('refuseExpenseNote(expenseNoteUuid: $u, comment: "Non")', 'toBeProcessed'),
+  refuseExpenseNote: onNoteToDecide('refuseExpenseNote(expenseNoteUuid: $u, comment: "Non")', 'refuseExpenseNote'),
   confirmExpenseNotePayment: onNote(
     'confirmExpenseNotePayment(expenseNoteUuid: $u, date: $d)',
     'validated',

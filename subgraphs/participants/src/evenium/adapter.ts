@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/domain';
 import type { z } from 'zod';
-import { askJson, type ExternalSystem, Unknown } from '../external/ask-json.ts';
+import { askJson, type ExternalSystem, type Question, Unknown } from '../external/ask-json.ts';
 import { type GuestLogistics, type GuestPage, guestLogistics, guestPage } from './contract.ts';
 
 /** The client of the event-management system. Its failures are EVENIUM_PROBLEM. */
@@ -16,17 +16,16 @@ export const guestsPerPage = 200;
 
 /** The adapter over HTTP: time-out, retries of transient errors, and validation of answers. */
 export function httpEvenium(settings: ExternalSystem, log: (reason: string) => void): EveniumAdapter {
-  const ask = <T>(path: string, shape: z.ZodType<T>, unknown: 'EVENIUM_EVENT_UNKNOWN' | 'EVENIUM_GUEST_UNKNOWN') =>
-    askJson(settings, path, shape).catch((error: unknown) => {
+  const ask = <T>(asked: Question, shape: z.ZodType<T>, unknown: 'EVENIUM_EVENT_UNKNOWN' | 'EVENIUM_GUEST_UNKNOWN') =>
+    askJson(settings, asked, shape).catch((error: unknown) => {
       if (error instanceof Unknown) throw new PortalError(unknown);
       log(error instanceof Error ? error.message : String(error));
       throw new PortalError('EVENIUM_PROBLEM');
     });
-  const event = (eventId: string) => `/events/${encodeURIComponent(eventId)}/guests`;
   return {
     async listGuests(eventId, page) {
       const found = await ask(
-        `${event(eventId)}?page=${page}&size=${guestsPerPage}`,
+        { path: ['events', eventId, 'guests'], query: `?page=${page}&size=${guestsPerPage}` },
         guestPage,
         'EVENIUM_EVENT_UNKNOWN',
       );
@@ -36,6 +35,6 @@ export function httpEvenium(settings: ExternalSystem, log: (reason: string) => v
       throw new PortalError('EVENIUM_PROBLEM');
     },
     guest: (eventId, guestId) =>
-      ask(`${event(eventId)}/${encodeURIComponent(guestId)}`, guestLogistics, 'EVENIUM_GUEST_UNKNOWN'),
+      ask({ path: ['events', eventId, 'guests', guestId] }, guestLogistics, 'EVENIUM_GUEST_UNKNOWN'),
   };
 }

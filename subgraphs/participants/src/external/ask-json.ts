@@ -24,9 +24,26 @@ export class Failure extends Error {
 /** The system answered that it does not have it. */
 export class Unknown extends Error {}
 
+/** A question to an external system: the names on the way to what is asked for, as people typed them, and how much of it. */
+export interface Question {
+  path: readonly string[];
+  query?: string;
+}
+
+/** What stands for another place than the one it is in, nothing, and half a character, which cannot be written in an address. */
+const noName = /^\.{0,2}$|\p{Surrogate}/u;
+
+/** @throws Unknown for a name that nothing can have */
+function addressOf({ url }: ExternalSystem, { path, query = '' }: Question): string {
+  if (path.some((name) => noName.test(name))) throw new Unknown();
+  return [url.replace(/\/$/, ''), ...path.map(encodeURIComponent)].join('/') + query;
+}
+
 /** Asks for JSON of a shape: time-out, retries of transient errors, and validation of what comes. @throws Unknown, Failure */
-export const askJson = <T>(system: ExternalSystem, path: string, shape: z.ZodType<T>): Promise<T> =>
-  askAgain(system, () => askOnce(system, path, shape));
+export async function askJson<T>(system: ExternalSystem, question: Question, shape: z.ZodType<T>): Promise<T> {
+  const address = addressOf(system, question);
+  return askAgain(system, () => askOnce(system, address, shape));
+}
 
 async function askAgain<T>({ pausesMs }: ExternalSystem, once: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
@@ -40,8 +57,8 @@ async function askAgain<T>({ pausesMs }: ExternalSystem, once: () => Promise<T>)
   return once();
 }
 
-async function askOnce<T>({ url, key, timeoutMs }: ExternalSystem, path: string, shape: z.ZodType<T>): Promise<T> {
-  const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+async function askOnce<T>({ key, timeoutMs }: ExternalSystem, address: string, shape: z.ZodType<T>): Promise<T> {
+  const response = await fetch(address, {
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

@@ -38,8 +38,9 @@ const [olderVersion, deployedVersion] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 async function decidedRemote(more: object = {}): Promise<{ remoteName: string }> {
   const remoteName = 'mf-serf';
   const none = { version: null, pilotVersion: null, pilotUserTypes: [], pilotUserUuids: [] };
-  await remotes.deleteOne({ remoteName });
-  await remotes.create([{ remoteName, state: 'followed', ...none, rev: 1, ...more }]);
+  // Several may call at once.
+  const decided = { remoteName, state: 'followed' as const, ...none, rev: 1, ...more };
+  await remotes.updateOne({ remoteName }, { $set: decided }, { upsert: true });
   return { remoteName };
 }
 

@@ -43,7 +43,7 @@ export async function oseusMeeting({ log }: Pick<Context, 'log'>, meetingId: str
   const { OSEUS_URL: url, OSEUS_KEY: key, OSEUS_TIMEOUT_MS: timeoutMs } = OseusEnvironment.parse(process.env);
   if (!url) throw new PortalError('OSEUS_NOT_CONFIGURED');
   const system = { url, key, timeoutMs, pausesMs: [200, 600] };
-  return askJson(system, `/meetings/${encodeURIComponent(meetingId)}`, meeting).catch((error: unknown) => {
+  return askJson(system, { path: ['meetings', meetingId] }, meeting).catch((error: unknown) => {
     if (error instanceof Unknown) throw badInput({ oseusMeetingId: new PortalError('OSEUS_MEETING_UNKNOWN').message });
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Oseus');
     throw new PortalError('OSEUS_PROBLEM');

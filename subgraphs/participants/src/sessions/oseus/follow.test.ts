@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulator, startSimulator } from '../../evenium/simulator.ts';
 import { anHcp, openEnvironment, roc, type TestEnvironment } from '../../testing/environment.ts';
@@ -103,5 +104,15 @@ test('a session that follows Oseus is one that Oseus knows', async () => {
   const { errors } = await environment.callAs(roc, `mutation { createVirtualSession(session: ${form}) { rev } }`);
   expect(errors[0]!.extensions.fields).toEqual({
     oseusMeetingId: 'Oseus ne connaît pas cette réunion. Vérifiez son identifiant.',
+  });
+});
+
+test.each(['..', '.', '', 'OSE-\ud800', '../meetings/OSE-1'])('%j is no meeting', async (oseusMeetingId) => {
+  meeting('OSE-1', []);
+  const asked = 'query($id: String!) { oseusMeeting(oseusMeetingId: $id) { name } }';
+  const { errors } = await environment.callAs(roc, asked, { id: oseusMeetingId });
+  expect(errors[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { oseusMeetingId: messageOf('OSEUS_MEETING_UNKNOWN') },
   });
 });
