@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     ...journeys.test,
     name: 'e2e-long',
+    // Attacks take a service's breath away: pages are not opened beside them.
+    maxWorkers: 1,
     include: ['src/**/*.long.test.ts', 'src/routes.test.ts', 'src/people-routes.test.ts'],
     env: { THOROUGH: '1' },
     exclude: configDefaults.exclude,

@@ -9,7 +9,7 @@ let copy: ProjectCopy;
 let files: string[];
 beforeAll(() => {
   copy = copyProject();
-  files = [...newSubgraph(copy.root, 'serf', 'request'), ...newRemote(copy.root, 'loans')];
+  files = [...newSubgraph(copy.root, 'loans', 'loan'), ...newRemote(copy.root, 'loans')];
   copy.link();
 });
 afterAll(() => copy.remove());
@@ -23,7 +23,7 @@ test('what was made is formatted by the tools without a complaint', async () => 
 test('it is built: supergraph, service, all subgraphs in one, area', async () => {
   await copy.node('--import', 'tsx', 'platform/build/src/compose.ts');
   await copy.node('platform/build/src/build-web.mjs', 'mf-loans', '--out', copy.root);
-  for (const entry of ['subgraphs/serf/src/main.ts', 'subgraphs/all/src/index.ts']) {
+  for (const entry of ['subgraphs/loans/src/main.ts', 'subgraphs/all/src/index.ts']) {
     const bundle = `import { bundleService } from './platform/run/src/build/bundle-service.ts'; await bundleService(process.cwd(), '${entry}')`;
     await copy.node('--import', 'tsx', '--input-type=module', '--eval', bundle);
   }
@@ -42,8 +42,8 @@ test('it compiles and keeps to the boundaries', async () => {
 test('its own tests hold, and those that hold every subgraph to its declaration', async () => {
   await copy.node('--import', 'tsx', 'platform/build/src/pages.ts');
   const tests = [
-    'subgraphs/serf',
-    'domain/src/serf',
+    'subgraphs/loans',
+    'domain/src/loans',
     'mf-loans',
     'platform/build',
     'subgraphs/all/src/readmes.test.ts',

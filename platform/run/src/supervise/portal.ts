@@ -132,11 +132,14 @@ export class Portal {
 
   async #checkPorts(): Promise<void> {
     const { ports, env, isCluster } = this.#settings;
-    const needed = [this.#settings, ...instancesOf(this.#settings)].flatMap((one) => [
-      one.ports.gateway,
-      ...one.subgraphs.map(({ port }) => port),
-    ]);
-    needed.push(ports.public);
+    // The one that people know is named first: all others follow from it.
+    const needed = [
+      ports.public,
+      ...[this.#settings, ...instancesOf(this.#settings)].flatMap((one) => [
+        one.ports.gateway,
+        ...one.subgraphs.map(({ port }) => port),
+      ]),
+    ];
     if (!env.NATS_URL) needed.push(...memberPorts(this.#settings, ports.nats));
     if (!env.NATS_URL && isCluster) needed.push(...memberPorts(this.#settings, ports.natsRoutes));
     if (!env.MONGODB_URI) needed.push(...memberPorts(this.#settings, ports.mongo));
