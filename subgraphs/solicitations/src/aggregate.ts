@@ -9,6 +9,7 @@ import {
   quotaWorkflow,
   reachesGathering,
   type SolicitationInContext,
+  type SolicitationStatus,
   searchTokens,
   selvesOf,
   solicitationStates,
@@ -57,6 +58,9 @@ function reachOfOne(actor: Actor): SolicitationFilter {
   return (more.length === 0 ? first : { $or: [first, ...more] }) as SolicitationFilter;
 }
 
+/** The place of a status in the order of statuses. */
+export const statusKeyOf = (status: SolicitationStatus): string => String(solicitationStates.indexOf(status));
+
 export const cardOf = (congress: SolicitationInContext['congress']): GatheringCard => ({
   name: congress.name,
   status: congress.status,
@@ -83,7 +87,7 @@ export function derivedOf(
     gathering,
     isLive: isLive(status) && !doc.isSecond,
     nameKey: normalise(`${hcp.lastName} ${hcp.firstName}`),
-    statusKey: String(solicitationStates.indexOf(status)),
+    statusKey: statusKeyOf(status),
     collectedKey: doc.collectedAt ?? doc.createdAt ?? new Date(),
     gatheringKey: congress.beginDate ?? new Date(0),
     searchTokens: searchTokens(hcp.lastName, hcp.firstName, hcp.city, specialtyLabels[hcp.specialty], congress.name),

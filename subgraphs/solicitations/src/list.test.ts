@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, undecidedStates } from '@portal/domain';
 import { mostWork, pageQuery, trusted } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { readsDuring } from '@portal/test/reads-during';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ListArguments, listPage } from './list.ts';
+import { statusKeyOf } from './aggregate.ts';
+import { type ListArguments, listPage, solicitationPage } from './list.ts';
 import { Solicitations, type StoredSolicitation } from './models.ts';
 import {
   aCongress,
@@ -41,7 +43,7 @@ beforeAll(async () => {
       businessUnitUuid: i % 2 === 0 ? unit : otherUnit,
       gathering: { ...like.gathering, businessUnitUuids: [i % 2 === 0 ? unit : otherUnit] },
       status,
-      statusKey: String(i % states.length),
+      statusKey: statusKeyOf(status),
       nameKey: `nom ${String(i % 97).padStart(3, '0')}`,
       collectedKey: new Date(Date.UTC(2026, 0, 1) + (i % 53) * 86_400_000),
       searchTokens: [`nom${i % 97}`, 'lyon'],
@@ -158,6 +160,21 @@ describe('plans', () => {
     const explained = (await query.explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: never } };
     const stages = stagesOf(explained.queryPlanner.winningPlan);
     expect([stages.includes('COLLSCAN'), stages.includes('SORT')]).toEqual([false, false]);
+  });
+
+  test.each<[string, Actor, ListArguments, number, number]>([
+    ['all', admin, {}, number, 0],
+    ['those of a congress', admin, { filters: { gatheringUuid: congress.gatheringUuid } }, number / 10, 0],
+    // Where another field is asked for, or there are two ways to be in reach, the database looks into the rows that it counts.
+    ['what waits for a decision', admin, { filters: { toDecide: true } }, 160, 160],
+    ['those in reach of a director', dm, {}, number / 2, number / 2],
+  ])('%s: counted by status, and no other row is read', async (_what, actor, args, expected, atMost) => {
+    const page = () => solicitationPage(environment.context(actor), { ...args, first: 3 });
+    const { reads, given } = await readsDuring(Solicitations.db, Solicitations.collection.name, page);
+    // The page reads its rows, and the one after them.
+    const counting = reads.filter(({ nreturned }) => nreturned !== 4);
+    const read = counting.reduce((sum, { docsExamined }) => sum + docsExamined, 0);
+    expect([given.total, counting.length > 0, read <= atMost]).toEqual([expected, true, true]);
   });
 
   test.each([

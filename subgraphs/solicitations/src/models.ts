@@ -107,6 +107,7 @@ for (const key of sortKeys) {
     .index({ [key]: 1, solicitationUuid: 1 })
     .index({ businessUnitUuid: 1, [key]: 1, solicitationUuid: 1 })
     .index({ 'gathering.businessUnitUuids': 1, [key]: 1, solicitationUuid: 1 })
+    .index({ 'gathering.memberUuids': 1, [key]: 1, solicitationUuid: 1 })
     .index({ gatheringUuid: 1, [key]: 1, solicitationUuid: 1 });
 }
 
