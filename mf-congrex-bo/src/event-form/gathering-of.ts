@@ -1,9 +1,11 @@
+import type { Kept } from '@portal/domain/field-table';
 import {
   emptyGathering,
   type Gathering,
   type GatheringFile,
   type SensibleChange,
 } from '@portal/domain/gathering/gathering';
+import type { gatheringFields } from '@portal/domain/gathering/gathering-fields';
 import type { GatheringType } from '@portal/domain/gathering/states';
 import type { EventFormGatheringFragment } from '../generated/graphql.ts';
 
@@ -36,23 +38,30 @@ const changeOf = (change: Answer['gatheringSensibleChanges'][number]): SensibleC
   comment: null,
 });
 
+/** The fields that a form fills in. One that is not asked for would be saved as empty: the compiler wants each of them in the answer. */
+type Filled = Kept<typeof gatheringFields>;
+type OfCongress = 'hasBiogenStand' | 'hasBiogenSymposium' | 'hasBiogenWorkshop';
+type OfEvent = 'availablePlace' | 'eventType' | 'invitationType' | 'invitationEndDate';
+
 function particularsOf({ congress, biogenEvent }: Answer): Partial<Gathering> {
   return {
-    ...(congress && {
-      additionalLinks: congress.additionalLinks.map(bare) as Gathering['additionalLinks'],
-      maximalQuota: congress.maximalQuota,
-      quotaRaises: congress.quotaRaises,
-      hasBiogenStand: congress.hasBiogenStand,
-      hasBiogenSymposium: congress.hasBiogenSymposium,
-      hasBiogenWorkshop: congress.hasBiogenWorkshop,
-    }),
-    ...(biogenEvent && {
-      availablePlace: biogenEvent.availablePlace,
-      confirmedInvitations: biogenEvent.confirmedInvitations,
-      eventType: biogenEvent.eventType,
-      invitationType: biogenEvent.invitationType,
-      invitationEndDate: biogenEvent.invitationEndDate,
-    }),
+    ...(congress &&
+      ({
+        additionalLinks: congress.additionalLinks.map(bare) as Gathering['additionalLinks'],
+        maximalQuota: congress.maximalQuota,
+        quotaRaises: congress.quotaRaises,
+        hasBiogenStand: congress.hasBiogenStand,
+        hasBiogenSymposium: congress.hasBiogenSymposium,
+        hasBiogenWorkshop: congress.hasBiogenWorkshop,
+      } satisfies Pick<Filled, OfCongress> & Partial<Gathering>)),
+    ...(biogenEvent &&
+      ({
+        availablePlace: biogenEvent.availablePlace,
+        confirmedInvitations: biogenEvent.confirmedInvitations,
+        eventType: biogenEvent.eventType,
+        invitationType: biogenEvent.invitationType,
+        invitationEndDate: biogenEvent.invitationEndDate,
+      } satisfies Pick<Filled, OfEvent> & Partial<Gathering>)),
   };
 }
 
@@ -72,7 +81,7 @@ export function gatheringOf(answer: Answer): Gathering {
   } = answer;
   return {
     ...newGathering(answer.gatheringUuid, answer.gatheringType),
-    ...bare(own),
+    ...(bare(own) satisfies Omit<Filled, OfCongress | OfEvent>),
     beginDate: dateOf(answer.beginDate),
     endDate: dateOf(answer.endDate),
     businessUnitUuids: businessUnits.map(({ businessUnitUuid }) => businessUnitUuid),

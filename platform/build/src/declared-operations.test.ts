@@ -32,6 +32,19 @@ test.each(subgraphs)('%s: every mutation has a row, every query says who may rea
   expect((fields.get('Query') ?? []).sort()).toEqual(asked.sort());
 });
 
+/** The rows of an import come together; of transfers no line is left to decide. */
+const neverDrawn = ['decideTransferImportLine'];
+
+test.each(subgraphs)('%s: every button has a mutation', (subgraph) => {
+  const mutations = fieldsOf(subgraph).get('Mutation') ?? [];
+  const buttons = domains[subgraph as keyof typeof domains].workflows.flatMap(({ rows }) =>
+    Object.entries(rows).flatMap(([name, row]) =>
+      row.button && !neverDrawn.includes(name) ? [[name, ...(row.alsoNamed ?? [])]] : [],
+    ),
+  );
+  expect(buttons.filter((names) => !names.some((name) => mutations.includes(name)))).toEqual([]);
+});
+
 test.each(subgraphs)('%s: a field with a right of its own is in the graph', (subgraph) => {
   const fields = fieldsOf(subgraph);
   const guarded = Object.keys(domains[subgraph as keyof typeof domains].reads).filter((key) => key.includes('.'));

@@ -36,7 +36,7 @@ const rows: StoredGathering[] = Array.from({ length: count }, (_, n) => {
     businessUnitUuids: [units[n % 2]!],
     beginDate,
     endDate: beginDate && new Date(beginDate.getTime() + 86_400_000),
-    isVirtual: n % 3 === 0,
+    isVirtual: n % 3 !== 2,
     isPhysical: n % 3 !== 1,
     createdAt: new Date(),
     updatedAt: new Date(2026, 1, 1, 0, n % 600),
@@ -62,7 +62,7 @@ test('the export has the rows of the list, in its order', async () => {
   const { items, total } = await searchGatherings(context(), {
     ...{ search: 'nimes', sort: 'NAME_ASC', filters: { formats: ['VIRTUAL'] }, first: 500 },
   });
-  expect(page.total).toBe(total);
+  expect([page.total, total > 0]).toEqual([total, true]);
   expect(page.rows.map(({ name, format }: { name: string; format: string }) => [name, format])).toEqual(
     items.map(({ name }) => [name, 'VIRTUAL']),
   );

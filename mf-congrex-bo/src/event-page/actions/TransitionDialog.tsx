@@ -20,7 +20,8 @@ function useTransition() {
     if (targetStatus) return act(SetEventStatusDocument, { gatheringUuid, targetStatus, confirmed: true }, done);
     if (name === 'completeGathering') return act(CompleteEventDocument, { gatheringUuid }, done);
     if (name === 'reopenGathering') return act(ReopenEventDocument, { gatheringUuid }, done);
-    return act(CatchUpEventDocument, { gatheringUuid, reason }, done);
+    if (name === 'catchUpGathering') return act(CatchUpEventDocument, { gatheringUuid, reason }, done);
+    throw new Error(`no mutation for ${name}`);
   };
 }
 
