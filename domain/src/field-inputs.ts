@@ -36,16 +36,17 @@ type Shape<Table extends FieldTable> = { [Name in keyof Table]: InputSchema<Kept
 /** What a save accepts for the fields of a table; which of them must be there is the step's rule. */
 export const inputShape = <Table extends FieldTable>(table: Table) => mapped(table, inputOf) as Shape<Table>;
 
+/** What was kept before there was the field has none: nothing was given. */
 function keptOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'flag':
-      return z.boolean();
+      return z.boolean().default(false);
     case 'count':
-      return z.number().nullable();
+      return z.number().nullable().default(null);
     case 'choice':
-      return z.enum(valuesOf(field)).nullable();
+      return z.enum(valuesOf(field)).nullable().default(null);
     default:
-      return z.string().nullable();
+      return z.string().nullable().default(null);
   }
 }
 

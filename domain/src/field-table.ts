@@ -47,6 +47,12 @@ export const mapped = (table: FieldTable, of: (field: PlainField, name: string) 
 export const textNames = (table: FieldTable): string[] =>
   Object.keys(table).filter((name) => ['text', 'link'].includes(table[name]!.kind));
 
+/** The names of the fields that are yes or no. */
+export const flagNames = <Table extends FieldTable>(table: Table) =>
+  Object.keys(table).filter((name) => table[name]!.kind === 'flag') as {
+    [Name in keyof Table]: Table[Name] extends { kind: 'flag' } ? Name : never;
+  }[keyof Table][];
+
 /** What a new document has: nothing chosen, nothing written. */
 export const emptyFields = <Table extends FieldTable>(table: Table) =>
   mapped(table, ({ kind }) => (kind === 'flag' ? false : null)) as Kept<Table>;

@@ -32,7 +32,7 @@ const rowOf = (g: StoredGathering, rocs: ReadonlyMap<string, string>, now: Date)
   format: formatOf(g),
   units: g.businessUnitUuids.flatMap((unit) => places.unitLabel(unit) ?? []),
   roc: rocs.get(rocOf(g) ?? '') ?? null,
-  nationalityType: g.nationalityType,
+  nationalityType: g.nationalityType ?? null,
   period: periodOf(g, now),
   updatedDay: frenchDayOf(g.updatedAt),
 });

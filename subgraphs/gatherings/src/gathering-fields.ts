@@ -12,6 +12,7 @@ import {
   holdersOf,
   messageOf,
   periodOf,
+  gatheringFields as plainFields,
   reachesGathering,
   type SensibleChange,
   sectionsOf,
@@ -20,6 +21,7 @@ import {
   validatorsOf,
   wallClockOf,
 } from '@portal/domain';
+import { flagNames } from '@portal/domain/field-table';
 import { type Context, madeOf, type Resolver } from '@portal/server';
 import { editingOf } from './checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
@@ -48,8 +50,12 @@ const team = ['gatheringUsers', 'mainBusinessUnitUuid'] as const;
 /** Of the support team's members, whom no unit tells apart. A list's rows are mostly made of members. */
 const supportTeam = ['gatheringUsers.userUuid', 'gatheringUsers.gatheringUserType', 'gatheringUsers.isBackup'] as const;
 
+/** Yes or no; an event from before there was the field has none, which is no. */
+const flags = flagNames(plainFields).map((name) => [name, of([name], (g) => g[name] ?? false)] as const);
+
 /** Resolvers of the gathering fields that are not stored as such, with what each is made of. */
 export const gatheringFields: Record<string, Resolver<G>> = {
+  ...Object.fromEntries(flags),
   statusLabel: of(['status'], ({ status }) => gatheringStateLabels[status]),
   period: of(['beginDate', 'endDate', 'status'], (g, _, ctx) => periodOf(g, ctx.now())),
   format: of(['isPhysical', 'isVirtual'], formatOf),
@@ -120,9 +126,9 @@ export function congressOf(g: G) {
     otherQuota: units.reduce((sum, unit) => sum + (unit.otherDisciplinesQuota ?? 0), 0),
     hasAutomatedValidation: units.length > 0 && units.every((unit) => unit.hasAutomatedValidation),
     hasZoneQuota: units.some((unit) => unit.hasZoneQuota),
-    hasBiogenStand: g.hasBiogenStand,
-    hasBiogenSymposium: g.hasBiogenSymposium,
-    hasBiogenWorkshop: g.hasBiogenWorkshop,
+    hasBiogenStand: g.hasBiogenStand ?? false,
+    hasBiogenSymposium: g.hasBiogenSymposium ?? false,
+    hasBiogenWorkshop: g.hasBiogenWorkshop ?? false,
     medicalDirector: person(holdersOf(g, 'medicalDirector', g.mainBusinessUnitUuid)[0]),
   };
 }

@@ -1,8 +1,10 @@
+import { gatheringFields, gatheringSnapshot } from '@portal/domain';
 import { businessUnitUuidOf } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
 import { describeFieldsAlone } from '@portal/test/fields-alone';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GatheringModel } from './gathering.model.ts';
 import definition from './index.ts';
 
 const roc = actorOfType('roc');
@@ -38,4 +40,17 @@ describeFieldsAlone({
   query: (selection) => `{ _entities(representations: [${references()}]) { ... on Gathering { ${selection} } } }`,
   rows: ({ _entities }) => _entities,
   people: [['a ROC by references', roc]],
+});
+
+test('an event from before there were some fields is listed, and told to others, with nothing in them', async () => {
+  const [gatheringUuid] = uuids as [string];
+  const without = Object.fromEntries(Object.keys(gatheringFields).map((name) => [name, 1]));
+  await GatheringModel.collection.updateOne({ gatheringUuid }, { $unset: without });
+  const query = '{ searchGatherings(first: 50) { items { gatheringUuid areHostingShared website } } }';
+  const { data, errors } = await portal.callAs(roc, query);
+  expect(errors).toEqual([]);
+  expect(data.searchGatherings.items).toContainEqual({ gatheringUuid, areHostingShared: false, website: null });
+  const asked = { gatheringUuids: [gatheringUuid] };
+  const [snapshot] = (await portal.ask('snapshots', asked, { issuer: 'participants' })).body;
+  expect(gatheringSnapshot.parse(snapshot)).toMatchObject({ gatheringUuid, city: null, nationalityType: null });
 });
