@@ -43,11 +43,16 @@ const commonFacts = (g: EventGathering, names: Names): Definition[] => [
 ];
 
 function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, timezone }: EventGathering): Definition[] {
+  const ofBoth = [
+    { term: labels.learnedSociety, value: learnedSociety },
+    { term: labels.nationalityType, value: labelIn(nationalityTypeLabels, nationalityType) },
+  ];
   if (biogenEvent) {
     return [
       { term: labels.eventType, value: labelIn(biogenEventTypeLabels, biogenEvent.eventType) },
       { term: labels.invitationType, value: labelIn(invitationTypeLabels, biogenEvent.invitationType) },
       { term: labels.invitationEndDate, value: <LastDay day={biogenEvent.invitationEndDate} timezone={timezone} /> },
+      ...ofBoth,
     ];
   }
   const presence = [
@@ -56,8 +61,7 @@ function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, time
     congress?.hasBiogenWorkshop && labels.hasBiogenWorkshop,
   ].filter(Boolean);
   return [
-    { term: labels.learnedSociety, value: learnedSociety },
-    { term: labels.nationalityType, value: labelIn(nationalityTypeLabels, nationalityType) },
+    ...ofBoth,
     { term: 'Présence de l’entreprise', value: presence.join(', ') },
     {
       term: 'Liens',
