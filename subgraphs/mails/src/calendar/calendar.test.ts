@@ -63,7 +63,7 @@ test('confirmed, moved, refused: one entry in the calendar, each time a later ve
       gatheringUuid,
       values: { gatheringName: 'Forum', path: '/x' },
     });
-    await environment.settled(mailUuid);
+    expect((await environment.settled(mailUuid)).recipients).toMatchObject([{ result: 'ACCEPTED', reason: null }]);
     const caught = (await environment.caught(email)).find(({ messageId }) => messageId?.includes(mailUuid))!;
     return linesOf(caught.calendar!);
   };
