@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPaths, type EditRule } from './edits.ts';
-import { mergeEdit } from './merge-edit.ts';
+import { mergeEdit, wholeEdit } from './merge-edit.ts';
 
 interface Doc {
   name: string;
@@ -162,5 +162,30 @@ describe('an edit made from an older version', () => {
         },
       ),
     );
+  });
+});
+
+describe('an edit of the present version', () => {
+  const whole = (input: object, touched: string[], by: EditRule<Doc> = rule) =>
+    wholeEdit(by, doc, input as Record<string, unknown>, touched);
+
+  it('keeps what a page that does not know of a field leaves out, and gives the rest as it came', () => {
+    expect(whole({ name: 'X', begin: 'a', end: 'b', units: [] }, ['name'])).toEqual({
+      ...{ name: 'X', begin: 'a', end: 'b', units: [], city: 'Lyon' },
+    });
+  });
+
+  it('clears what the person cleared, and what is tied to what they changed', () => {
+    expect(whole({ name: 'X' }, ['city', 'begin'])).toEqual({ name: 'X', units: doc.units });
+  });
+
+  it('keeps fields of a form that is one field of the input', () => {
+    const within: EditRule<Doc> = { values: ({ name, city }) => ({ form: { name, city } }), within: 'form' };
+    expect(whole({ form: { name: 'X' } }, ['name'], within)).toEqual({ form: { name: 'X', city: 'Lyon' } });
+    expect(whole({ form: { name: 'X' } }, ['city'], within)).toEqual({ form: { name: 'X' } });
+  });
+
+  it('adds nothing to an input that says only what it changes', () => {
+    expect(whole({ name: 'X' }, ['name'], { ...rule, isPartial: true })).toEqual({ name: 'X' });
   });
 });

@@ -40,7 +40,7 @@ export interface EditRule<Doc> {
   within?: string;
 }
 
-const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 export const fieldOf = (path: string): string => path.split('.', 1)[0]!;

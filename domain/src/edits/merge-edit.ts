@@ -5,6 +5,7 @@ import {
   type Fields,
   fieldOf,
   type ItemKeys,
+  isObject,
   partNameOf,
   partsOf,
   pathsOverlap,
@@ -43,7 +44,7 @@ export function mergeEdit<Doc>(
   const now = rule.values(doc, input);
   const outer = rule.within;
   const mine = touched
-    ? touched.map((path) => (outer && !Object.hasOwn(input, fieldOf(path)) ? within(outer, path) : path))
+    ? touchedIn(rule, input, touched)
     : Object.keys(input).flatMap((name) => [...partsOf(name, input[name], items).keys()]);
   const keptIn = typeof rule.keptIn === 'function' ? rule.keptIn(input) : (rule.keptIn ?? {});
   const keptPaths = (path: string) => entryOf(keptIn, path) ?? entryOf(keptIn, fieldOf(path)) ?? [path];
@@ -69,6 +70,27 @@ export function mergeEdit<Doc>(
   const whole = rule.isPartial ? input : { ...leftOut(now, input, all), ...input };
   return { input: merged(whole, now, { mine: all, isSealed, items }), collisions };
 }
+
+/**
+ * An edit of the present version with all of its fields: a page that was opened before a field was deployed knows nothing of it, and what it leaves
+ * out stays as it is.
+ *
+ * @param touched the paths of the form that the person changed
+ */
+export function wholeEdit<Doc>(rule: EditRule<Doc>, doc: Doc, input: Fields, touched: readonly string[]): Fields {
+  if (rule.isPartial) return input;
+  const now = rule.values(doc, input);
+  const mine = touchedIn(rule, input, touched).flatMap((path) => groupOf(path, rule));
+  const whole = { ...leftOut(now, input, mine), ...input };
+  const outer = rule.within;
+  if (!outer || !isObject(input[outer]) || !isObject(now[outer])) return whole;
+  const parts = mine.filter((path) => fieldOf(path) === outer).map(partNameOf);
+  return { ...whole, [outer]: { ...leftOut(now[outer], input[outer], parts), ...input[outer] } };
+}
+
+/** Paths of the form as paths of the input. */
+const touchedIn = ({ within: outer }: Pick<EditRule<never>, 'within'>, input: Fields, touched: readonly string[]) =>
+  touched.map((path) => (outer && !Object.hasOwn(input, fieldOf(path)) ? within(outer, path) : path));
 
 /** What is there now of the fields that the input leaves out and the person did not clear. */
 const leftOut = (now: Fields, input: Fields, mine: readonly string[]): Fields =>

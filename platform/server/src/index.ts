@@ -6,6 +6,7 @@ export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
 export { decodedCursor, encodedCursor, noSuchPlace } from './acts/cursor.ts';
 export { type Decision, decide } from './acts/decide.ts';
 export { alone } from './acts/distributed-lock.ts';
+export { withDecider } from './acts/edit-origin.ts';
 export {
   asItIs,
   doneBefore,
@@ -20,7 +21,6 @@ export {
 export * from './acts/keyed-mutex.ts';
 export * from './acts/keyset.ts';
 export { begunIn, spanOf } from './acts/lasting.ts';
-export { withDecider } from './acts/older-edit.ts';
 export * from './acts/perform.ts';
 export * from './acts/perform-all.ts';
 export { personOfNow } from './acts/person-of-now.ts';

@@ -164,6 +164,22 @@ test('dates and hours collide as one', async () => {
   ]);
 });
 
+test('what a page from before a field leaves out stays as it is', async () => {
+  const uuid = await draft();
+  const { data } = await subgraph().callAs(roc, 'query($u: ID!) { gathering(gatheringUuid: $u) { rev } }', { u: uuid });
+  const save = (places: object, from: number, touched: string[]) =>
+    subgraph().callAs(
+      roc,
+      'mutation($u: ID!, $p: GatheringPlacesInput!, $base: EditBase!) { updateGatheringPlaces(gatheringUuid: $u, places: $p, base: $base) { rev numberOfInvitees areHostingShared } }',
+      { u: uuid, p: places, base: { rev: from, touched } },
+    );
+  const mine = { limitDate: '2027-02-01', areHostingShared: true };
+  const first = await save(mine, data.gathering.rev, ['limitDate', 'areHostingShared']);
+  const second = { limitDate: '2027-02-02', numberOfInvitees: 5 };
+  const kept = await save(second, first.data.updateGatheringPlaces.rev, ['limitDate', 'numberOfInvitees']);
+  expect(kept.data.updateGatheringPlaces).toMatchObject({ areHostingShared: true, numberOfInvitees: 5 });
+});
+
 const named = (actor: typeof roc, firstName: string) => ({ ...actor, firstName }) as typeof roc;
 
 test('deciding what was decided meanwhile reports by whom, not who changed something since', async () => {

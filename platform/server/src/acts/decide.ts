@@ -21,7 +21,7 @@ import {
 import type { ChainHead } from '../journal/journal.ts';
 import type { Context } from '../service/context.ts';
 import type { Aggregate, Joined } from './aggregate.ts';
-import { type OlderEdit, onPresentVersion } from './older-edit.ts';
+import { type EditOrigin, onPresentVersion } from './edit-origin.ts';
 
 /** What an act on one document comes to, before anything is written. */
 export interface Decision<Doc, Stored = Doc> {
@@ -47,7 +47,7 @@ export interface Decision<Doc, Stored = Doc> {
 /**
  * Applies the rules of an action to one document; writes nothing.
  * @param before the document, or null for a creation
- * @param older for an edit that was made from an older version of the document
+ * @param origin of an edit: what it was made from
  * @throws PortalError FORBIDDEN, ILLEGAL_TRANSITION, BAD_USER_INPUT, or the code of a guard
  */
 export function decide<Doc, State extends string, R extends Rows<Doc, State>, Stored, A extends keyof R & string>(
@@ -56,12 +56,12 @@ export function decide<Doc, State extends string, R extends Rows<Doc, State>, St
   action: A,
   before: Joined<Doc, Stored> | null,
   rawInput: ActionInput<R, A> | undefined,
-  older?: OlderEdit,
+  origin?: EditOrigin,
 ): Decision<Doc, Stored> {
   const row = aggregate.workflow.rows[action]!;
   const rules = rulesOn(ctx, (before ? { ...before.doc, ...before.extra } : {}) as Doc);
   refuse(aggregate.workflow, action, rules, before !== null);
-  const input = older ? onPresentVersion(aggregate, action, rules.doc, rawInput, older) : rawInput;
+  const input = origin ? onPresentVersion(aggregate, action, rules.doc, rawInput, origin) : rawInput;
   return conclude(aggregate, action, before, { ...rules, input: parseInput(row, rules.doc, input) });
 }
 
@@ -169,7 +169,7 @@ export async function sealed<Doc, State extends string, R extends Rows<Doc, Stat
   };
 }
 
-/** Whether a form edits such documents: only then is it worth knowing, for each act, which fields it changed (older-edit.ts). */
+/** Whether a form edits such documents: only then is it worth knowing, for each act, which fields it changed (edit-origin.ts). */
 const isEdited = ({ rows }: { rows: Record<string, { edits?: unknown }> }): boolean =>
   Object.values(rows).some(({ edits }) => edits !== undefined);
 

@@ -3,9 +3,9 @@ import { recordRefusal } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
 import { type Aggregate, extrasOf, loadInReach } from './aggregate.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
+import { originOf, withDecider } from './edit-origin.ts';
 import { asItIs, type Outcome, once, theDocument } from './intentions.ts';
 import { oneAtATime } from './keyed-mutex.ts';
-import { olderEdit, withDecider } from './older-edit.ts';
 import { asDecidedOn, asRefusal, chained, record } from './records.ts';
 
 /** A context inside of a transaction. */
@@ -122,8 +122,8 @@ export async function foresee<
   const before = (await loadInReach(ctx, aggregate, [String(id)])).get(String(id));
   if (!before) return null;
   try {
-    const older = await olderEdit(ctx, before.doc as { rev?: number }, String(id), base);
-    return { before: before.doc, after: decide(ctx, aggregate, action, before, input, older).after };
+    const origin = await originOf(ctx, before.doc as { rev?: number }, String(id), base);
+    return { before: before.doc, after: decide(ctx, aggregate, action, before, input, origin).after };
   } catch (error) {
     if (error instanceof PortalError) return null;
     throw error;
@@ -164,9 +164,9 @@ async function decideOn<Doc, State extends string, R extends Rows<Doc, State>, S
   }
   const before = (await loadInReach(tx, aggregate, [String(id)])).get(String(id));
   if (!before) throw new PortalError('NOT_FOUND');
-  const older = await olderEdit(tx, before.doc as { rev?: number }, String(id), base);
+  const origin = await originOf(tx, before.doc as { rev?: number }, String(id), base);
   try {
-    return decide(tx, aggregate, action, before, input, older);
+    return decide(tx, aggregate, action, before, input, origin);
   } catch (error) {
     throw await withDecider(tx, aggregate, { action, id: String(id), input }, error);
   }

@@ -52,7 +52,10 @@ export function useEdit(describe: DescribeCollision = byLabels): {
   const send = useCallback(
     async <T,>({ rev, initial, mine, items }: Edited, request: (base: EditBase) => Promise<T>): Promise<T> => {
       const fields = mine as Record<string, unknown>;
-      let base: EditBase = { rev, touched: changedPaths(initial as Record<string, unknown>, fields, items) };
+      const before = initial as Record<string, unknown>;
+      // A field that no longer goes with the rest is not sent: it is cleared.
+      const cleared = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
+      let base: EditBase = { rev, touched: changedPaths(before, { ...cleared, ...fields }, items) };
       for (;;) {
         try {
           return await request(base);

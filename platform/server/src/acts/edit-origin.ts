@@ -10,6 +10,7 @@ import {
   type Rows,
   type Workflow,
   whatWasDone,
+  wholeEdit,
 } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
@@ -22,8 +23,9 @@ interface Decided {
   label: string;
 }
 
-/** What happened to a document since the version that an edit was made from. */
-export interface OlderEdit {
+/** The version that an edit was made from, and what happened to the document since. */
+export interface EditOrigin {
+  /** The paths of the form that the person changed, where it says so. */
   touched: readonly string[] | null | undefined;
   since: readonly Pick<HistoryRecord, 'actor' | 'at' | 'action' | 'label' | 'changed' | 'rev'>[];
   from: number;
@@ -33,31 +35,31 @@ export interface OlderEdit {
 }
 
 /**
- * What changed since the version that an edit was made from, when that is not the present one.
+ * What an edit was made from.
  * @throws PortalError BAD_USER_INPUT for a base that is none
  */
-export async function olderEdit(
+export async function originOf(
   ctx: Context,
   { rev = 0 }: { rev?: number },
   aggregateId: string,
   base: EditBase | undefined,
-): Promise<OlderEdit | undefined> {
+): Promise<EditOrigin | undefined> {
   if (!base) return undefined;
   const parsed = editBaseInput.safeParse(base);
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));
-  if (base.rev === rev) return undefined;
+  const { touched, settled } = parsed.data;
+  if (base.rev === rev) return { touched, since: [], from: rev, rev, settled: rev };
   const since = (await ctx.db.records.history
     .find({ aggregateId, rev: trusted({ $gt: base.rev }) })
     .select('-_id actor at action label changed rev')
     .sort({ at: -1 })
     .session(ctx.session ?? null)
-    .lean()) as OlderEdit['since'];
-  const { touched, settled } = parsed.data;
+    .lean()) as EditOrigin['since'];
   return { touched, since, from: base.rev, rev, settled: settled ?? base.rev };
 }
 
 /**
- * The input of an older edit, as one of the present version.
+ * The input of an edit, as one of the present version: what the person changed, and for all the rest what is there now.
  * @throws PortalError BAD_USER_INPUT for a version that does not exist,
  * EDIT_COLLIDES with `rev` and `collisions` (paths, what is there now, and who changed it when): nothing is written
  */
@@ -66,19 +68,21 @@ export function onPresentVersion<Doc, State extends string, R extends Rows<Doc, 
   action: string,
   doc: Doc,
   input: unknown,
-  { touched, since: all, from, rev, settled }: OlderEdit,
+  { touched, since: all, from, rev, settled }: EditOrigin,
 ): unknown {
   if (from > rev) throw badInput({ 'base.rev': 'Cette version n’existe pas' });
   if (settled > rev) throw badInput({ 'base.settled': 'Cette version n’existe pas' });
   const rule = workflow.rows[action]?.edits;
   if (!rule) return input;
+  const fields = input as Record<string, unknown>;
+  if (from === rev) return touched ? wholeEdit(rule, doc, fields, touched) : input;
   const since = all.filter((row) => (row.rev ?? 0) > settled);
   const changed = [...new Set(since.flatMap((row) => row.changed ?? []))];
   const options = { changed, touched, ...(workflow.items && { items: workflow.items }) };
-  const merged = mergeEdit(rule, doc, input as Record<string, unknown>, options);
+  const merged = mergeEdit(rule, doc, fields, options);
   if (merged.collisions.length === 0) return merged.input;
   const collisions = merged.collisions.map(({ kept, ...collision }) => {
-    const touches = (row: OlderEdit['since'][number]) =>
+    const touches = (row: EditOrigin['since'][number]) =>
       (row.changed ?? []).some((path) => kept.some((one) => pathsOverlap(one, path)));
     return { ...collision, ...whoDecided(workflow, since.find(touches) ?? since[0]!) };
   });
