@@ -135,7 +135,7 @@ journey('the rooms of an event', {
     await page.getByRole('checkbox', { name: /SECOND Basile/ }).click();
     await page.getByRole('button', { name: 'Retirer la chambre…' }).click();
     await expectNoViolation(page);
-    await dialog().getByRole('button', { name: 'Retirer', exact: true }).click();
+    await dialog().getByRole('button', { name: 'Retirer la chambre', exact: true }).click();
     await expect(toast('1 nuit retirée')).toBeVisible();
     // What staff gave unasked is no more once it is taken back.
     await expect(row('SECOND Basile')).toHaveCount(0);
@@ -183,7 +183,7 @@ journey('the transfers of an event', {
 
   'those who are chosen are taken off, and put back by the message': async () => {
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click();
-    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await page.getByRole('button', { name: 'Retirer de la liste', exact: true }).click();
     await expect(page.getByText('Aucun transfert', { exact: true })).toBeVisible();
     await toast('2 transferts retirés').getByRole('button', { name: 'Annuler' }).click();
     await expect(row('SECOND')).toBeVisible();

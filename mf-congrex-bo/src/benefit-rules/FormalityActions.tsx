@@ -16,7 +16,7 @@ const short: Record<Act, string> = {
   declareBenefits: 'Déclarer',
   requestBenefitAuthorisation: 'Demander',
   answerBenefitAuthorisation: 'Réponse',
-  resetBenefitFiling: 'Corriger',
+  resetBenefitFiling: 'Remettre à faire',
 };
 
 /** What is offered first: what the law asks for now, then what there is besides. */
@@ -82,7 +82,7 @@ function FormalityDialog({ act: asked, ...dialog }: FormalityDialogProps & { act
     <ConfirmDialog
       isOpen
       title={`Remettre la formalité de ${invitedName(invitation)} à faire\u202f?`}
-      confirmLabel="Remettre à faire"
+      confirmLabel={benefitFilingActions.rows.resetBenefitFiling.label}
       reason={{ label: 'Motif', maxLength: 500 }}
       onConfirm={({ reason }) =>
         act(

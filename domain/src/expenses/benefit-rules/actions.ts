@@ -73,7 +73,7 @@ export const benefitFilingActions = {
     }),
     resetBenefitFiling: onFiling({
       ...filing,
-      label: 'Revenir à « à faire »',
+      label: 'Remettre à faire',
       done: 'Formalité remise à faire',
       from: ['DECLARED', 'REQUESTED', 'AUTHORISED', 'REFUSED'],
       asks: 'reason',

@@ -33,7 +33,8 @@ const rows = {
   unassign: 'unassignOvernightStays',
   refuse: 'refuseOvernightStays',
 } as const;
-const words: Record<StayAct, string> = { assign: 'Attribuer…', unassign: 'Retirer la chambre…', refuse: 'Refuser…' };
+/** The row's own label; a dialog follows. */
+const labelOf = (act: StayAct): string => `${hostingActions.rows[rows[act]].label}…`;
 
 /** People's nights, with what may be done with those that are chosen. */
 export function StayGrid<F extends object>(props: StayGridProps<F>) {
@@ -79,7 +80,7 @@ export function StayGrid<F extends object>(props: StayGridProps<F>) {
             reason={reason}
             onPress={() => onAct(act)}
           >
-            {words[act]}
+            {labelOf(act)}
           </Button>
         )),
       })}

@@ -1,3 +1,4 @@
+import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Button, CloseButton, Modal, Stack, TextArea } from '@portal/shared-ui';
 import { useState } from 'react';
 import { counted } from '../words.ts';
@@ -17,6 +18,7 @@ export function TakeBackDialog({ isRefusal, rows, onConfirm, onClose }: TakeBack
   const nights = counted(rows.length, 'nuit', 'nuits');
   const people = new Set(rows.map(({ participantUuid }) => participantUuid));
   const whose = people.size === 1 ? nameOf(rows[0]!) : counted(people.size, 'participant', 'participants');
+  const { label } = hostingActions.rows[isRefusal ? 'refuseOvernightStays' : 'unassignOvernightStays'];
   const isTooLong = comment.length > 1000;
   return (
     <Modal
@@ -33,7 +35,7 @@ export function TakeBackDialog({ isRefusal, rows, onConfirm, onClose }: TakeBack
             reason={isTooLong ? 'Le commentaire est trop long.' : undefined}
             onPress={() => onConfirm(comment.trim() || null)}
           >
-            {isRefusal ? 'Refuser' : 'Retirer'}
+            {label}
           </Button>
         </>
       }

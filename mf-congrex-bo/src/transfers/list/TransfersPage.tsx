@@ -126,7 +126,7 @@ function TransferGrid({ of, onPrice }: { of: Transfers; onPrice: (rows: readonly
         reason={off.reason}
         onPress={() => withChosen((rows) => void remove(rows))}
       >
-        Retirer
+        {transferActions.rows.removeTransfers.label}
       </Button>
     </>
   );
