@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@portal/run/root';
 import { buildASTSchema, type DocumentNode, Kind, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { readSchema } from '../../../platform/build/src/schema-file.ts';
 
 /** A screen as the gateway sees it: the operations that it sends, and the variables of the n-th visit. */
 export interface Screen {
@@ -51,7 +52,9 @@ export function screens(gatheringUuids: readonly string[], fullest: string): Scr
 
 /** What of a document one subgraph alone can answer: fields of others fall away, and of an entity that only another knows its type stays. */
 export function ownPart(document: string, subgraph: string): string {
-  const schema = buildASTSchema(parse(read('subgraphs', subgraph, 'schema.graphql')), { assumeValidSDL: true });
+  const schema = buildASTSchema(parse(readSchema(join(ROOT, 'subgraphs', subgraph, 'schema.graphql'))), {
+    assumeValidSDL: true,
+  });
   const types = new TypeInfo(schema);
   const cut = visit(
     parse(document),

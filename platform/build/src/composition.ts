@@ -13,6 +13,7 @@ import {
   visit,
 } from 'graphql';
 import { liveTypeDefs } from '../../../gateway/src/live/live-schema.ts';
+import { readSchema } from './schema-file.ts';
 
 export interface SubgraphSchema {
   name: string;
@@ -25,7 +26,7 @@ export function subgraphSchemas(root: string): SubgraphSchema[] {
   return readdirSync(folder)
     .map((name) => ({ name, file: path.join(folder, name, 'schema.graphql') }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, sdl: readFileSync(file, 'utf8') }));
+    .map(({ name, file }) => ({ name, sdl: readSchema(file) }));
 }
 
 /** The schemas do not fit together; the message says what Apollo's composition said. */

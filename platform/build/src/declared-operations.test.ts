@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mutationNames } from '@portal/domain';
 import { domains } from '@portal/domain/domains';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { readSchema } from './schema-file.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../subgraphs');
 const subgraphs = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'schema.graphql')));
@@ -11,7 +12,7 @@ const subgraphs = readdirSync(folder).filter((name) => existsSync(path.join(fold
 /** Fields of the types of a schema, extensions included, by type. */
 function fieldsOf(subgraph: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
-  for (const node of parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8')).definitions) {
+  for (const node of parse(readSchema(path.join(folder, subgraph, 'schema.graphql'))).definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     const names = (node.fields ?? []).map((field) => field.name.value);
     fields.set(node.name.value, [...(fields.get(node.name.value) ?? []), ...names]);
@@ -57,7 +58,7 @@ test.each(subgraphs)('%s: a field with a right of its own is in the graph', (sub
 
 /** The mutations of a subgraph that take what they were made from. */
 const takingBase = (subgraph: string): string[] =>
-  parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8')).definitions.flatMap((node) =>
+  parse(readSchema(path.join(folder, subgraph, 'schema.graphql'))).definitions.flatMap((node) =>
     (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
     node.name.value === 'Mutation'
       ? (node.fields ?? [])

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { domains } from '@portal/domain/domains';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { readSchema } from './schema-file.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../subgraphs');
 const subgraphs = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'schema.graphql')));
@@ -10,7 +11,7 @@ const declared = Object.values(domains).flatMap(({ enums }) => Object.entries(en
 
 /** The enumerations of a subgraph's schema with their values, in their order. */
 const enumsOf = (subgraph: string): [string, string[]][] =>
-  parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8')).definitions.flatMap((node) =>
+  parse(readSchema(path.join(folder, subgraph, 'schema.graphql'))).definitions.flatMap((node) =>
     node.kind === Kind.ENUM_TYPE_DEFINITION
       ? [[node.name.value, (node.values ?? []).map(({ name }) => name.value)] as [string, string[]]]
       : [],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   criteriaDraft,
@@ -15,6 +14,7 @@ import { domains } from '@portal/domain/domains';
 import { type InputValueDefinitionNode, Kind, parse, type TypeNode } from 'graphql';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { readSchema } from './schema-file.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../subgraphs');
 const enums = new Map(Object.values(domains).flatMap((domain) => Object.entries(domain.enums ?? {})));
@@ -30,7 +30,7 @@ interface Field {
 
 /** The fields of an object or input type in a subgraph's schema. */
 function inGraph(subgraph: string, typeName: string): Map<string, Field> {
-  const { definitions } = parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8'));
+  const { definitions } = parse(readSchema(path.join(folder, subgraph, 'schema.graphql')));
   const type = definitions.find(
     (node) =>
       (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) &&

@@ -1,9 +1,14 @@
-import { type GatheringStatus, gatheringStateLabels, gatheringStates } from '@portal/domain/gathering/states';
+import {
+  type GatheringStatus,
+  gatheringStateLabels,
+  gatheringStates,
+  gatheringStops,
+} from '@portal/domain/gathering/states';
 import type { TimelineStep } from '@portal/shared-ui';
 import { formatActDay } from '@portal/shared-ui';
 
-/** The statuses of a gathering from its creation to its winding up: all of them but the stop (specification, section 4). */
-const path = gatheringStates.filter((status) => status !== 'CORRECTION');
+/** The stages of a gathering from its creation to its winding up (specification, section 4). */
+const path = gatheringStates.filter((status) => !gatheringStops[status]);
 
 /** When each status was last reached, from the history. */
 export function datesOfStatuses(
@@ -18,14 +23,15 @@ export function datesOfStatuses(
 }
 
 /**
- * The stages of the timeline. A correction is shown as a stop before the validation that it interrupts. Stages that were passed over (an event
+ * The stages of the timeline. A stop (a correction) is shown before the stage that it interrupts. Stages that were passed over (an event
  * wound up from « Publié au staff », or caught up) are left out once the history says so.
  *
  * @param dates of the statuses; undefined when the history is not known
  */
 export function timelineSteps(status: GatheringStatus, dates: ReadonlyMap<string, string> | undefined): TimelineStep[] {
   const stages: GatheringStatus[] = [...path];
-  if (status === 'CORRECTION') stages.splice(stages.indexOf('TO_VALIDATE'), 0, 'CORRECTION');
+  const interrupted = gatheringStops[status];
+  if (interrupted) stages.splice(stages.indexOf(interrupted), 0, status);
   const present = stages.indexOf(status);
   const dayOf = (stage: GatheringStatus) => {
     const date = dates?.get(stage);
@@ -35,7 +41,7 @@ export function timelineSteps(status: GatheringStatus, dates: ReadonlyMap<string
     const isPast = index < present;
     const wasReached = !dates || dates.size === 0 || dates.has(stage) || stage === 'EX_NIHILO';
     if (isPast && !wasReached) return [];
-    const state = index === present ? (stage === 'CORRECTION' ? 'stopped' : 'present') : isPast ? 'done' : 'todo';
+    const state = index === present ? (interrupted ? 'stopped' : 'present') : isPast ? 'done' : 'todo';
     const detail = index <= present ? dayOf(stage) : undefined;
     return [{ id: stage, label: gatheringStateLabels[stage], state, ...(detail ? { detail } : {}) } as TimelineStep];
   });

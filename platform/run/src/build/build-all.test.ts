@@ -33,6 +33,7 @@ beforeEach(() => {
   write('shell/server/index.ts', '');
   write('platform/build/src/compose.ts', '');
   write('subgraphs/users/schema.graphql', 'type Query { me: ID }');
+  write('subgraphs/shared.graphql', 'scalar Day');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -60,6 +61,7 @@ describe('what is built', () => {
     { file: 'platform/build/src/compose.ts', built: ['graphe', 'mf-serf'] },
     { file: 'mf-serf/src/home.graphql', built: ['graphe', 'mf-serf'] },
     { file: 'subgraphs/users/schema.graphql', built: ['graphe', 'subgraphs-all'] },
+    { file: 'subgraphs/shared.graphql', built: ['graphe', 'subgraphs-all'] },
     { file: 'api.graphql', built: ['mf-serf', 'shell'] },
     { file: 'mf-serf/src/generated/graphql.ts', built: [] },
     { file: 'pnpm-lock.yaml', built: everything },

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { OutputFile, Plugin } from 'esbuild';
 import { subgraphNames } from '../../../../domain/src/subgraphs.ts';
+import { readSchema, schemaFile } from '../../../build/src/schema-file.ts';
 import { bundleOf } from './units.ts';
 
 /** Where a source asks for its own URL, or for that of a thread it starts. */
@@ -56,7 +57,7 @@ export async function bundleService(
     minifyWhitespace: true,
     loader: { '.node': 'copy', '.graphql': 'text' },
     banner: { js: BANNER },
-    plugins: [everySubgraph, keepPlaces(root, dirname(outfile), workers), ...(demo ? [] : [withoutDemo])],
+    plugins: [everySubgraph, wholeSchemas, keepPlaces(root, dirname(outfile), workers), ...(demo ? [] : [withoutDemo])],
     logLevel: 'silent',
   });
   for (const file of outputFiles) await replaceFile(file);
@@ -94,6 +95,14 @@ const everySubgraph: Plugin = {
       ].join('\n'),
       loader: 'js',
     }));
+  },
+};
+
+/** A schema with what it has in common with others. */
+const wholeSchemas: Plugin = {
+  name: 'whole-schemas',
+  setup(build) {
+    build.onLoad({ filter: schemaFile }, ({ path }) => ({ contents: readSchema(path), loader: 'text' }));
   },
 };
 

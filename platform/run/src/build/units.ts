@@ -34,10 +34,11 @@ export function allUnits(
 
 const COMPOSER = 'platform/build/src/compose.ts';
 const COMPOSITION = 'platform/build/src/composition.ts';
+const SCHEMA_FILE = 'platform/build/src/schema-file.ts';
 
 function graphUnit(root: string, demo: boolean): Unit | undefined {
   if (!existsSync(join(root, COMPOSER))) return undefined;
-  const inputs = [...graphqlFiles(root), COMPOSER, COMPOSITION, 'pnpm-lock.yaml'];
+  const inputs = [...graphqlFiles(root), COMPOSER, COMPOSITION, SCHEMA_FILE, 'pnpm-lock.yaml'];
   const outputs = ['supergraph.graphql', 'api.graphql'];
   return { name: 'graphe', kind: 'graph', inputs, outputs, source: COMPOSER, demo };
 }
@@ -73,7 +74,13 @@ function serviceFolders(root: string, split: boolean): [name: string, folder: st
   ];
 }
 
-const subgraphsIn = (root: string): string[] => readdirSync(join(root, 'subgraphs')).filter((name) => name !== 'all');
+const subgraphsIn = (root: string): string[] =>
+  readdirSync(join(root, 'subgraphs'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'all')
+    .map(({ name }) => name);
+
+/** What subgraphs' schemas have in common. */
+const COMMON_SCHEMA = 'subgraphs/shared.graphql';
 
 /** The packages inside a service; those of every subgraph in the one that loads each by its folder. */
 function packagesInside(root: string, workspace: Map<string, WorkspacePackage>, folder: string): string[] {
@@ -89,7 +96,8 @@ export function entryIn(root: string, sources: string): string | undefined {
 function serviceUnits(root: string, workspace: Map<string, WorkspacePackage>, split: boolean, demo: boolean): Unit[] {
   return serviceFolders(root, split).flatMap(([name, folder, sources]) => {
     const entry = entryIn(root, sources);
-    const inputs = [...packagesInside(root, workspace, folder), 'pnpm-lock.yaml'];
+    const common = folder.startsWith('subgraphs/') && existsSync(join(root, COMMON_SCHEMA)) ? [COMMON_SCHEMA] : [];
+    const inputs = [...packagesInside(root, workspace, folder), ...common, 'pnpm-lock.yaml'];
     if (!entry) return [];
     const isDemo = demo && hasDemo(entry);
     const title = isDemo ? `${name}-demo` : name;

@@ -10,6 +10,7 @@ import {
   replaceText,
   subgraphSchemas,
 } from '../../../build/src/composition.ts';
+import { readSchema } from '../../../build/src/schema-file.ts';
 import { bundleService } from '../build/bundle-service.ts';
 import { bundleOf, entryIn } from '../build/units.ts';
 import type { Report } from '../report.ts';
@@ -74,7 +75,7 @@ function keepPresent(to: string, name: string, dist: string): string {
 
 /** The graph with the new schema of this one, and the present ones of the others. @throws DeployError */
 function writeGraph({ name, from, to }: SubgraphDeployment, version: string): void {
-  const own = readFileSync(join(from, 'subgraphs', name, 'schema.graphql'), 'utf8');
+  const own = readSchema(join(from, 'subgraphs', name, 'schema.graphql'));
   const others = subgraphSchemas(to)
     .filter((one) => one.name !== name)
     .map((one) => {

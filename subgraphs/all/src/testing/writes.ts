@@ -19,7 +19,9 @@ export function sourcesOf(folder: string): string[] {
 
 /** Where the services write to MongoDB: the file from the root, and what it writes to as the code names it. */
 export function writesInCode(): Record<string, string[]> {
-  const services = readdirSync(join(root, 'subgraphs')).map((name) => `subgraphs/${name}/src`);
+  const services = readdirSync(join(root, 'subgraphs'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `subgraphs/${name}/src`);
   const found = [...services, 'platform/server/src']
     .flatMap((folder) => sourcesOf(folder))
     .map((path) => {
