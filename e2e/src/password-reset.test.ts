@@ -25,10 +25,11 @@ journey('a forgotten password', {
     };
     await call('admin', 'mutation Create($input: UserInput!) { createUser(input: $input) { userUuid } }', { input });
     page = await stranger('/login');
+    await page.getByLabel('Adresse e-mail').fill('personne@demo.test');
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
     // Login has a field of the same name.
     await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
-    await page.getByLabel('Adresse e-mail').fill('personne@demo.test');
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('personne@demo.test');
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(page.getByText('Si un compte existe pour personne@demo.test')).toBeVisible();
     await page.reload();

@@ -28,7 +28,10 @@ export async function takeProfile(
   options: BrowserContextOptions,
   isCold: boolean,
 ): Promise<BrowserContext> {
-  const context = (isCold ? undefined : freeOnes(browser, options).pop()) ?? (await browser.newContext(options));
+  const known = isCold ? undefined : freeOnes(browser, options).pop();
+  // An answer that was on its way when its page was closed sets its cookie after they were forgotten.
+  await known?.clearCookies();
+  const context = known ?? (await browser.newContext(options));
   inUse.set(context, isCold ? undefined : options);
   context.once('close', () => inUse.delete(context));
   return context;

@@ -14,6 +14,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** What runs in development only is not deployed: it is told, and goes on. */
 const isDevelopment = process.argv.includes('--development');
 
+/** Of a working copy nothing is in use: after a change of branch its older builds are in the way. */
+const freshAdvice =
+  'Si ce dossier ne sert personne (copie de travail, changement de branche), supprimez « dist » et recommencez.';
+
 function graph(): ReturnType<typeof compose> {
   try {
     return compose(subgraphSchemas(root));
@@ -34,7 +38,7 @@ function refuseBreaking(api: GraphQLSchema): void {
   const deployed = brokenDeployed(path.join(root, 'dist/remotes'), api);
   if (deployed.length === 0) return;
   console.error(
-    `Le graphe composé casserait des versions d’espaces qui sont sur le disque :\n${deployed.join('\n')}\n${brokenAdvice}`,
+    `Le graphe composé casserait des versions d’espaces qui sont sur le disque :\n${deployed.join('\n')}\n${brokenAdvice}\n${freshAdvice}`,
   );
   if (!isDevelopment) process.exit(1);
 }

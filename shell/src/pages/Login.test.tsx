@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import Login from './Login.tsx';
+import ResetPassword from './ResetPassword.tsx';
 
 /** The server's answer about who is signed in. */
 let me: object | null = null;
@@ -15,6 +16,7 @@ async function open() {
   openAt('');
   const router = createHashRouter([
     { path: '/', element: <Login /> },
+    { path: '/reset-password', element: <ResetPassword /> },
     { path: '*', element: <p>Ailleurs</p> },
   ]);
   show(
@@ -80,4 +82,13 @@ test('who logged out sees no message', async () => {
   forgetSession();
   await open();
   expect(told()).toBeUndefined();
+});
+
+test('who has forgotten the password does not type the address again', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Adresse e-mail'), { target: { value: 'lea@demo.test' } });
+  click(screen.getByRole('link', { name: /^Mot de passe oublié/ }));
+  const heading = await screen.findByRole('heading', { name: 'Mot de passe oublié' });
+  expect(heading).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe('lea@demo.test');
 });

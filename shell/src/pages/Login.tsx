@@ -127,7 +127,9 @@ export default function Login() {
         <PlainButton type="submit" variant="primary" isBlock isPending={isPending}>
           Se connecter
         </PlainButton>
-        <Aside to="/reset-password">Mot de passe oublié ?</Aside>
+        <Aside to="/reset-password" state={values.login}>
+          Mot de passe oublié ?
+        </Aside>
       </Form>
     </DoorPage>
   );

@@ -10,7 +10,7 @@ import { showFieldProblems } from '@portal/web/forms/use-checked-form';
 import { useZodForm } from '@portal/web/forms/use-zod-form';
 import { ZodFormProvider } from '@portal/web/forms/ZodFormProvider';
 import { type Problem, problemOf } from '@portal/web/problem';
-import { Link } from '@portal/web/router';
+import { Link, useLocation } from '@portal/web/router';
 import { useAddressToken } from '@portal/web/session/address-token';
 import { request } from '@portal/web/session/request';
 import { type ReactNode, useState } from 'react';
@@ -86,7 +86,9 @@ const requestSchema = z.object({ email });
 
 /** Asks for a link by mail. The answer is the same whether the address is known or not: it does not reveal who has an account. */
 function AskForLink() {
-  const form = useZodForm(requestSchema, { email: '' });
+  // What was typed into the login form comes along with its link.
+  const { state } = useLocation();
+  const form = useZodForm(requestSchema, { email: typeof state === 'string' ? state : '' });
   const [problem, setProblem] = useState<Problem>();
   const [sentTo, setSentTo] = useState<string>();
   const submit = async (values: z.output<typeof requestSchema>) => {
