@@ -29,7 +29,6 @@ export * from './logistics/index.ts';
 export * from './mails/index.ts';
 export * from './messages.ts';
 export * from './money/index.ts';
-export * from './outcome.ts';
 export * from './parking.ts';
 export * from './participants/index.ts';
 export * from './reads.ts';

@@ -139,7 +139,6 @@ export const activityInput = (gathering: Surroundings, taken = 0) =>
     }));
 
 const tones = ['blue', 'teal', 'green', 'violet', 'orange', 'yellow', 'grey', 'red', 'pink'] as const;
-export const activityCategoryColors = tones;
 
 /** The form of an activity category; a dinner is a meal. */
 export const activityCategoryInput = z

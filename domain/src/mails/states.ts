@@ -7,4 +7,3 @@ export const mailStateLabels: Record<MailState, string> = {
   FAILED: 'Non reçu',
 };
 export const mailRecipientResults = ['WAITING', 'ACCEPTED', 'REJECTED'] as const;
-export type RecipientResult = (typeof mailRecipientResults)[number];

@@ -21,7 +21,6 @@ export const serfFormOf = (form: SerfFormType) =>
         ctx.addIssue({ code: 'custom', path: [field], message });
     })
     .transform(({ autres, ...topics }) => ({ ...topics, autres: autres ?? null }));
-export type SerfFormGiven = z.output<ReturnType<typeof serfFormOf>>;
 
 const signHere = 'Signez dans le cadre, ou saisissez votre nom';
 

@@ -51,7 +51,6 @@ const note = z.object({
   authorName: z.string(),
   at: z.date(),
 });
-export type ProgrammeNote = z.output<typeof note>;
 
 /** A request as it is kept. */
 export const keptProgrammeRequest = z.object({

@@ -1,6 +1,5 @@
 import { wallClockOf } from '../gathering/time.ts';
 import { readOnlyReason } from '../gathering/wound-up.ts';
-import type { cameByLink } from '../links.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
 import { fullLevelsOf, type QuotaLevel } from './quotas/quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
@@ -79,9 +78,3 @@ export const hasPlace: Rule = givingReasons(Object.values(quotaMessages), ({ doc
 /** Who has answered the invitation is registered: first the registration goes (specification, section 8). */
 export const participantNotConfirmed: Guard<Pick<S, 'status' | 'invitationStatus'>> = ({ doc }) =>
   doc.status !== 'confirmed' || doc.invitationStatus !== 'CONFIRMED' || 'SOLICITATION_HCP_REGISTERED';
-
-/** Whether the HCP's own link wrote it. */
-export const isOwnLink = (
-  doc: Pick<S, 'healthCareProfessionalUuid'>,
-  actor: Parameters<typeof cameByLink>[0],
-): boolean => actor.kind === 'link' && actor.healthCareProfessionalUuid === doc.healthCareProfessionalUuid;

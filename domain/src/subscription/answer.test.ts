@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../fields.ts';
-import { hasSubscriptionInput, offersParticipation, resetByCategory, subscriptionSchema } from './answer.ts';
+import { hasSubscriptionInput, resetByCategory, subscriptionSchema } from './answer.ts';
 import { complete, evening, facts, hosting, offered, route, transport } from './example.test-data.ts';
 import type { SubscriptionFacts } from './facts.ts';
 
@@ -185,13 +185,3 @@ test('changing the category resets confirmation, membership, number and particip
     participationType: null,
   });
 });
-
-test.each([
-  ['PHYSICAL', {}, true],
-  ['VIRTUAL', {}, false],
-  ['VIRTUAL', hybrid, true],
-  ['PHYSICAL', { isPhysical: false, isVirtual: true }, false],
-  [null, {}, true],
-] as const)('%s is offered: %#', (type, changes, expected) =>
-  expect(offersParticipation(facts(changes), type)).toBe(expected),
-);

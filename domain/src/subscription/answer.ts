@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, formMessages, optionalText } from '../fields.ts';
-import { type ParticipationType, participationTypes } from '../participants/states.ts';
+import { participationTypes } from '../participants/states.ts';
 import { choicesOffered, type OfferedActivity, unansweredIntervals } from './activities.ts';
 import { participationOf, type SubscriptionFacts, type SubscriptionSections, sectionsOfSubscription } from './facts.ts';
 import { compactPhone, isMobilePhone } from './phone.ts';
@@ -118,9 +118,3 @@ export const hasSubscriptionInput = (draft: {
   draft.activityInput.length > 0 ||
   draft.hostingInput?.wantHosting === true ||
   draft.transportInput?.wantTransport === true;
-
-/** Whether the participation was chosen from what the gathering offers. */
-export const offersParticipation = (
-  { isPhysical, isVirtual }: Pick<SubscriptionFacts, 'isPhysical' | 'isVirtual'>,
-  type: ParticipationType | null,
-): boolean => type === null || (type === 'PHYSICAL' ? isPhysical : isVirtual);

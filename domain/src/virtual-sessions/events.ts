@@ -36,10 +36,3 @@ export const sessionParticipantChanged = defineEvent(
   participant.extend({ fields: z.array(z.string()) }),
 );
 export const sessionParticipantRemoved = defineEvent('virtualSessionParticipant.removed', 1, participant);
-
-/** Each of them says whether an HCP is on the list of a session. */
-export const sessionParticipationEvents = [
-  sessionParticipantAdded,
-  sessionParticipantChanged,
-  sessionParticipantRemoved,
-];

@@ -1,6 +1,5 @@
 import type { Actor } from '../actor.ts';
 import { fieldUserTypes, type UserType } from '../user-types.ts';
-import type { VirtualSession } from './kept.ts';
 
 /** One way to see a session; all that it names must hold. */
 export interface VirtualSessionWay {
@@ -26,16 +25,3 @@ export function virtualSessionReachOf(actor: Actor): VirtualSessionReach {
   if (fieldUserTypes.includes(actor.userType)) return published;
   return actor.userType === 'others' ? [...published, team] : [...unit, team];
 }
-
-type Reached = Pick<VirtualSession, 'businessUnitUuid' | 'status' | 'rocUuid' | 'projectManagerUuid' | 'creatorUuid'>;
-
-/** Whether a session is in reach. */
-export const reachesVirtualSession = (session: Reached, reach: VirtualSessionReach): boolean =>
-  reach === 'all' ||
-  reach.some(
-    ({ businessUnitUuid, isPublished, memberUuid }) =>
-      (businessUnitUuid === undefined || session.businessUnitUuid === businessUnitUuid) &&
-      (!isPublished || session.status !== 'DRAFT') &&
-      (memberUuid === undefined ||
-        [session.rocUuid, session.projectManagerUuid, session.creatorUuid].includes(memberUuid)),
-  );

@@ -52,9 +52,3 @@ export const workOnBudget = ['SPEND_CAP_CROSSED'] as const satisfies readonly Wo
 
 /** What is done in the list of what its invitations give. */
 export const workOnBenefits = ['BENEFITS_LATE', 'BENEFITS_DUE'] as const satisfies readonly WorkKindName[];
-
-/** What is done in the list of the patient programme's requests. */
-export const workOnProgramme = [
-  'PROGRAMME_REQUEST_TO_TAKE',
-  'PROGRAMME_REQUEST_TO_ANSWER',
-] as const satisfies readonly WorkKindName[];

@@ -6,7 +6,6 @@ import {
   placeholderNames,
   placeholders,
 } from '@portal/domain/mails/texts/free-texts';
-import type { ParticipantEmailModel } from '@portal/domain/participants/mails/email-models';
 import { Banner, CloseButton, Modal, Skeleton, TextArea, TextField } from '@portal/shared-ui';
 import { useAct, usePart } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
@@ -17,16 +16,6 @@ import { TextsPreview } from './TextsPreview.tsx';
 
 const textsOf = ({ mailTexts }: MailTextsQuery) => mailTexts;
 const title = 'Textes des e-mails';
-
-/** The mail that shows a text best. */
-export const shownIn: Record<FreeTextType, ParticipantEmailModel> = {
-  OBJECT: 'subscriptionInvitation',
-  CONTENT: 'subscriptionInvitation',
-  CONTACTS: 'recap',
-  BADGE: 'dayMinus3',
-  PRESENCE_CERTIFICATE: 'presenceCertificate',
-  RECAPITULATION_DIGITAL: 'recap',
-};
 
 const Words = styled.p`
   color: var(--ui-text-2);

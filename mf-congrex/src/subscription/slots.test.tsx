@@ -1,10 +1,10 @@
+import { slotSyncDelayMs } from '@portal/domain/activities/states';
 import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormData, Slot } from './form-data.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
-import { settleMs } from './slots/use-slot-sync.ts';
 import { formData, hybrid, noConnection, refusal, serverOf, slot, slotsAnswer, uuid } from './testing/form.ts';
 
 const gala = slot(uuid(1), 'Dîner de gala');
@@ -54,9 +54,9 @@ describe('slots are sent automatically', () => {
     await choose('Je participe');
     await choose('Dîner de gala');
     expect(line()).toBe('Enregistrement…');
-    await pass(settleMs - 500);
+    await pass(slotSyncDelayMs - 500);
     await choose('Croisière');
-    await pass(settleMs - 1);
+    await pass(slotSyncDelayMs - 1);
     expect(sentSlots(server)).toEqual([]);
     await pass(1);
     expect([sentSlots(server), line()]).toEqual([[[uuid(2)]], 'Choix enregistrés']);
@@ -70,7 +70,7 @@ describe('slots are sent automatically', () => {
     await pass(60_000);
     expect(sentSlots(server)).toEqual([]);
     await choose('Aucune activité sur ce créneau');
-    await pass(settleMs);
+    await pass(slotSyncDelayMs);
     expect(sentSlots(server)).toEqual([[]]);
   });
 
@@ -86,7 +86,7 @@ describe('slots are sent automatically', () => {
     await choose('Je participe');
     await choose('Virtuel');
     await choose('Dîner de gala');
-    await pass(settleMs);
+    await pass(slotSyncDelayMs);
     expect(server.lastOf('SyncSubscriptionSlots')).toEqual({
       participantUuid: 'participant',
       activityUuids: [uuid(1)],
@@ -100,9 +100,9 @@ describe('slots are sent automatically', () => {
     await choose('Je participe');
     await choose('Présentiel');
     await choose('Dîner de gala');
-    await pass(settleMs);
+    await pass(slotSyncDelayMs);
     await choose('Virtuel');
-    await pass(settleMs);
+    await pass(slotSyncDelayMs);
     expect(sentSlots(server)).toEqual([[uuid(1)], []]);
   });
 });
@@ -123,7 +123,7 @@ test('a slot that somebody else took is reported at once beside its interval, an
           full: [{ activityUuid: uuid(1), name: 'Dîner de gala' }],
         })
       : synced({ activityUuids });
-  await pass(settleMs);
+  await pass(slotSyncDelayMs);
   expect(screen.getByRole('alert').textContent).toContain('«\u202fDîner de gala\u202f» vient d’être complet.');
   expect([radio(/Dîner de gala/).disabled, radio(/Dîner de gala/).checked, radio('Atelier').checked]).toEqual([
     true,
@@ -131,7 +131,7 @@ test('a slot that somebody else took is reported at once beside its interval, an
     true,
   ]);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' }).value).toBe('0612345678');
-  await pass(settleMs);
+  await pass(slotSyncDelayMs);
   expect([sentSlots(server).at(-1), line()]).toEqual([[uuid(3)], 'Choix enregistrés']);
 });
 
@@ -140,11 +140,11 @@ test('without a connection it waits, says so, and sends when it is back', async 
   server.answers.SyncSubscriptionSlots = noConnection;
   await choose('Je participe');
   await choose('Dîner de gala');
-  await pass(settleMs);
+  await pass(slotSyncDelayMs);
   expect(line()).toBe('Hors connexion\u202f: vos choix seront enregistrés au retour');
   server.answers.SyncSubscriptionSlots = synced;
   act(() => void dispatchEvent(new Event('online')));
-  await pass(settleMs);
+  await pass(slotSyncDelayMs);
   expect([sentSlots(server).at(-1), line()]).toEqual([[uuid(1)], 'Choix enregistrés']);
 });
 
@@ -153,11 +153,11 @@ test('a refusal says why and can be retried', async () => {
   server.answers.SyncSubscriptionSlots = refusal('ACTIVITY_OVERLAP', 'Cette activité a lieu en même temps.');
   await choose('Je participe');
   await choose('Dîner de gala');
-  await pass(settleMs);
+  await pass(slotSyncDelayMs);
   expect(line()).toContain('Cette activité a lieu en même temps. (code ACTIVITY_OVERLAP)');
   server.answers.SyncSubscriptionSlots = synced;
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await pass(settleMs);
+  await pass(slotSyncDelayMs);
   expect(line()).toBe('Choix enregistrés');
 });
 

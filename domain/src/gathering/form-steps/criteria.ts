@@ -69,7 +69,5 @@ export const criteriaFor = (gathering: { gatheringType: string; businessUnitUuid
       issue('maximalQuota', 'Le quota global doit être d’au moins 1');
   });
 
-export type CriteriaInput = z.input<ReturnType<typeof criteriaFor>>;
-
 /** What a draft accepts: the same shape, nothing required (a draft is saved as it is). */
 export const criteriaDraft = z.object(criteriaFields);

@@ -51,7 +51,5 @@ export const supportFor = (businessUnitUuids: readonly string[]) =>
     }
   });
 
-export type SupportInput = z.input<ReturnType<typeof supportFor>>;
-
 /** What a draft accepts: the same shape, nothing required (a draft is saved as it is). */
 export const supportDraft = z.object(supportFields);

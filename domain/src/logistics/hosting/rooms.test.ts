@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aGuest, aHosting, aStay, gathering, id, now, unit } from '../example.test-data.ts';
 import { isOpenTo, refusalToHouse } from './guards.ts';
 import type { Hosting, OvernightStay } from './kept.ts';
-import {
-  bedsLeft,
-  bedsOf,
-  countedRooms,
-  movedRooms,
-  type NightMove,
-  nextInLine,
-  overbooked,
-  sharedOut,
-} from './rooms.ts';
+import { bedsLeft, bedsOf, countedRooms, movedRooms, type NightMove, overbooked, sharedOut } from './rooms.ts';
 import { takesRoom } from './states.ts';
 
 test.each([
@@ -32,7 +23,11 @@ interface Hotel {
   stays: Map<string, OvernightStay>;
   clock: number;
 }
-const lineOf = ({ stays }: Hotel) => [...stays.values()];
+/** Those in line for a night, who came first before the others. */
+const lineOf = ({ stays }: Hotel, hostingNightUuid: string) =>
+  [...stays.values()]
+    .filter((stay) => stay.state === 'WAITING' && stay.hostingNightUuid === hostingNightUuid)
+    .sort((a, b) => a.waitingSince!.getTime() - b.waitingSince!.getTime());
 const move = (hotel: Hotel, moves: NightMove[]) => {
   expect(overbooked(hotel.hosting, moves)).toEqual([]);
   hotel.hosting = { ...hotel.hosting, rooms: movedRooms(hotel.hosting, moves) };
@@ -40,7 +35,7 @@ const move = (hotel: Hotel, moves: NightMove[]) => {
 
 /** Whoever has waited longest comes up while there are beds. */
 function moveUp(hotel: Hotel, hostingNightUuid: string) {
-  const next = nextInLine(hotel.hosting, hostingNightUuid, lineOf(hotel));
+  const next = lineOf(hotel, hostingNightUuid).slice(0, bedsLeft(hotel.hosting, hostingNightUuid));
   for (const stay of next) hotel.stays.set(stay.overnightStayUuid, { ...stay, state: 'ASSIGNED', waitingSince: null });
   if (next.length > 0) move(hotel, [{ hostingNightUuid, rooms: next.length, waiting: -next.length }]);
 }
@@ -93,7 +88,7 @@ describe('whatever staff and guests do', () => {
             hotel.hosting = { ...hotel.hosting, hostingNights };
             for (const { hostingNightUuid } of hostingNights) moveUp(hotel, hostingNightUuid);
           }
-          const counted = new Map(countedRooms(lineOf(hotel)).map((one) => [one.hostingNightUuid, one]));
+          const counted = new Map(countedRooms([...hotel.stays.values()]).map((one) => [one.hostingNightUuid, one]));
           for (const night of hotel.hosting.hostingNights) {
             const { hostingNightUuid } = night;
             const none = { hostingNightUuid, taken: 0, waiting: 0 };
@@ -106,17 +101,6 @@ describe('whatever staff and guests do', () => {
       }),
     );
   });
-});
-
-test('the line moves in its order, whichever way it is read; of two at once the order is the same each time', () => {
-  const at = (n: number, ms: number) =>
-    aStay({ overnightStayUuid: id(n), state: 'WAITING', hostingNightUuid: id(1), waitingSince: new Date(ms) });
-  const line = [at(3, 20), at(2, 10), at(1, 10)];
-  const hosting = aHosting({ hostingNights: [...nights] });
-  const next = (all: OvernightStay[]) =>
-    nextInLine(hosting, id(1), all).map(({ overnightStayUuid }) => overnightStayUuid);
-  expect(next(line)).toEqual([id(1), id(2)]);
-  expect(next([...line].reverse())).toEqual([id(1), id(2)]);
 });
 
 test('a night that the hotel does not have takes nobody', () => {

@@ -55,18 +55,6 @@ export function countedRooms(stays: readonly Pick<OvernightStay, 'state' | 'host
   return [...counters.values()];
 }
 
-/** The order of the line: who came first, whatever the moment at which one looks. */
-const inOrder = (a: OvernightStay, b: OvernightStay): number =>
-  (a.waitingSince?.getTime() ?? 0) - (b.waitingSince?.getTime() ?? 0) ||
-  (a.overnightStayUuid < b.overnightStayUuid ? -1 : 1);
-
-/** Those in line for a night who get a room now, first come first served. */
-export const nextInLine = (hosting: Rooms, hostingNightUuid: string, line: readonly OvernightStay[]): OvernightStay[] =>
-  line
-    .filter((stay) => stay.state === 'WAITING' && stay.hostingNightUuid === hostingNightUuid)
-    .sort(inOrder)
-    .slice(0, bedsLeft(hosting, hostingNightUuid));
-
 /**
  * Of so many who are to have the same night: who gets a room and who comes in line, in the order in which they were chosen. While somebody is in
  * line there is no room free, so nobody is passed.

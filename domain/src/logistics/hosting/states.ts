@@ -55,9 +55,6 @@ export const takesRoom = (state: StayState): boolean => withRoom.includes(state)
 export const stayContextOf = (state: StayState): StayContext | null =>
   takesRoom(state) ? 'ASSIGNED' : state === 'ASKED' || state === 'WAITING' ? 'WAITING_LIST' : null;
 
-/** Stays of which a person has at most one a night. */
-export const liveStayStates = ['HELD', 'ASKED', 'WAITING', 'RESERVED', 'ASSIGNED', 'REFUSED'] as const;
-
 /** By whom a night was wished for: by the form, or staff asked for it. */
 export const stayOrigins = ['FORM', 'STAFF'] as const;
 export type StayOrigin = (typeof stayOrigins)[number];

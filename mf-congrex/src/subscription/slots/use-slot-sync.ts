@@ -1,10 +1,9 @@
+import { slotSyncDelayMs } from '@portal/domain/activities/states';
 import { problemOf, useSend } from '@portal/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SyncSubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { takenIn } from './taken-slots.ts';
 
-/** How long nothing must change before the choices are sent (specification, section 3 "Participant subscription"; brief of the form). */
-export const settleMs = 2000;
 const offlineRetryMs = 15_000;
 
 export type SyncState =
@@ -71,7 +70,7 @@ export function useSlotSync(options: SyncOptions): { state: SyncState; retry: ()
     setState((before) => (before.kind === 'offline' ? before : { kind: 'saving' }));
     const timer = setTimeout(() => {
       line.current = line.current.then(() => send(key));
-    }, settleMs);
+    }, slotSyncDelayMs);
     return () => clearTimeout(timer);
   }, [isOn, key, heldKey, attempt]);
 

@@ -1,4 +1,4 @@
-import { type DomainDeclaration, defineEvent, defineWorkflow, type UserActor } from '@portal/domain';
+import { defineEvent, defineWorkflow, type UserActor } from '@portal/domain';
 import { z } from 'zod';
 import { defineAggregate } from '../acts/aggregate.ts';
 import { createDatabase, defineSchema } from '../storage/database.ts';
@@ -72,8 +72,6 @@ export const ticketWorkflow = defineWorkflow<Ticket, Ticket['state']>()({
     },
   },
 });
-
-export const ticketsDomain: DomainDeclaration = { workflows: [ticketWorkflow], reads: { tickets: 'readUser' } };
 
 /** The aggregate in a database of this name; a user with a business unit reaches only the tickets of that one. */
 export function ticketEnvironment(name = 'tickets') {
