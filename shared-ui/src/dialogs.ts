@@ -1,4 +1,5 @@
 /** What opens over a page. */
+export * from './buttons/CopyButton.tsx';
 export * from './overlays/CommandPalette.tsx';
 export * from './overlays/ConfirmDialog.tsx';
 export * from './overlays/Drawer.tsx';

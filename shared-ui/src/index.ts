@@ -94,6 +94,7 @@ export {
   CloseButton,
   CommandPalette,
   ConfirmDialog,
+  CopyButton,
   Drawer,
   dialogMaxWidth,
   isTyping,

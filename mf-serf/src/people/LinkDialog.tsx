@@ -1,7 +1,6 @@
-import { Button, ButtonLink, CloseButton, Modal, Skeleton, Stack, TextField } from '@portal/shared-ui';
+import { ButtonLink, CloseButton, CopyButton, Modal, Skeleton, Stack, TextField } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { Check, Copy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 // The library is loaded when a code is shown.
 const QrCode = lazy(() => import('@portal/shared-ui/parts/display/QrCode.tsx'));
@@ -16,12 +15,6 @@ interface LinkDialogProps {
 
 /** A link that was just made: to scan or to copy. The server keeps only a hash of its token, so it is shown once. */
 export function LinkDialog({ name, address, fillIn, onClose }: LinkDialogProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
   return (
     <Modal
       isOpen
@@ -45,18 +38,8 @@ export function LinkDialog({ name, address, fillIn, onClose }: LinkDialogProps) 
         </Suspense>
         <TextField label="Adresse du lien" value={address} isReadOnly />
         <div>
-          <Button
-            icon={outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-            onPress={() => void copy()}
-          >
-            {outcome === 'copied' ? 'Copiée' : 'Copier l’adresse'}
-          </Button>
+          <CopyButton text={address} what="address" />
         </div>
-        {outcome === 'failed' && (
-          <p role="alert">
-            La copie n’est pas permise par ce navigateur{'\u202f'}: sélectionnez l’adresse et copiez-la.
-          </p>
-        )}
       </Stack>
     </Modal>
   );
