@@ -15,7 +15,7 @@ import {
   type MessageCode,
   PortalError,
 } from '@portal/domain';
-import { type Context, perform, recordRefusal } from '@portal/server';
+import { type Context, perform, portalUrl, recordRefusal } from '@portal/server';
 import { createThrottle } from '@portal/server/requests/throttle';
 import { Links } from './aggregate.ts';
 import { gatherings, isInvited } from './copies.ts';
@@ -28,8 +28,6 @@ import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 const dayMs = 86_400_000;
 /** Tokens cannot be guessed; this limits the load of those who try. */
 const throttle = createThrottle({ linkAddress: { points: 100, duration: 15 * 60 } });
-
-const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
 function addressOf({ purpose, healthCareProfessionalUuid, gatheringUuid }: HcpLink, token: string): string {
   const path = linkPurposes[purpose].path(healthCareProfessionalUuid, gatheringUuid);

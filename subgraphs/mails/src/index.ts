@@ -1,5 +1,5 @@
 import { mailsDomain } from '@portal/domain';
-import { type Context, defineSubgraph, type Environment, migrate } from '@portal/server';
+import { type Context, defineSubgraph, type Environment, migrate, portalUrl } from '@portal/server';
 import schema from '../schema.graphql';
 import { mailAggregate } from './aggregate.ts';
 import { type Catcher, startCatcher } from './catcher/catcher.ts';
@@ -22,7 +22,7 @@ const releaseLeaseMs = 10_000;
 const releaseSweepMs = 1000;
 
 /** Starts the sender, and in development the catcher that shows what was sent. */
-async function start(ctx: Context, { PORTAL_ENV, PORTAL_URL }: Environment): Promise<() => Promise<void>> {
+async function start(ctx: Context, { PORTAL_ENV }: Environment): Promise<() => Promise<void>> {
   const env = readMailEnvironment();
   let catcher: Catcher | undefined;
   if (PORTAL_ENV === 'dev' && env.MAIL_CATCHER_PORT !== undefined && env.MAIL_CATCHER_SMTP_PORT !== undefined) {
@@ -42,7 +42,7 @@ async function start(ctx: Context, { PORTAL_ENV, PORTAL_URL }: Environment): Pro
           mailsPerSecond: env.SMTP_MAILS_PER_SECOND,
         }),
         atOnce: env.SMTP_CONNECTIONS,
-        portalUrl: PORTAL_URL,
+        portalUrl: portalUrl(),
         leaseMs: env.MAIL_LEASE_SECONDS * 1000,
       }).start()
     : undefined;

@@ -84,11 +84,10 @@ function partsOf(model: MailModel, values: MailValues, portalUrl: string): Parts
 
 /** A hash route becomes a URL of the portal; a URL of the portal is kept; anything else is no link. */
 function hrefOf(path: string | undefined, portalUrl: string): string | undefined {
-  const base = portalUrl.replace(/\/$/, '');
   if (!path) return undefined;
-  if (path.startsWith(`${base}/`)) return path;
+  if (path.startsWith(`${portalUrl}/`)) return path;
   const route = path.replace(/^\/?#/, '');
-  return route.startsWith('/') ? `${base}/#${route}` : undefined;
+  return route.startsWith('/') ? `${portalUrl}/#${route}` : undefined;
 }
 
 function textOf({ subject, paragraphs, facts, quote, label, href }: Parts): string {

@@ -9,7 +9,7 @@ import {
   messageOf,
   type SentMail,
 } from '@portal/domain';
-import { type Context, perform, type Resolvers, readEnvironment } from '@portal/server';
+import { type Context, perform, portalUrl, type Resolvers } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { detailsFor } from './details.ts';
 import { mailingFields } from './mailings/fields.ts';
@@ -30,7 +30,7 @@ import { mailPreview } from './texts/preview.ts';
 import { mailTexts, textsOf, updateMailTexts } from './texts/texts.ts';
 
 const sampleOf = (name: MailModelName): RenderedMail =>
-  renderMail(name, { ...mailModels[name].sample, gatheringUuid: 'exemple' }, readEnvironment().PORTAL_URL);
+  renderMail(name, { ...mailModels[name].sample, gatheringUuid: 'exemple' }, portalUrl());
 
 /**
  * The preview of a mail, without the links that only its owner has. What others are asked for is left out while they are down, and for whoever may not see it.
@@ -42,7 +42,7 @@ async function preview(ctx: Context, mail: SentMail): Promise<RenderedMail> {
     detailsFor(ctx, mail).catch(() => ({})),
   ]);
   const shown = { ...withNames(values, people), ...(gatheringUuid && { gatheringUuid }), ...details };
-  return renderMail(model as MailModelName, shown, readEnvironment().PORTAL_URL, await textsOf(ctx, gatheringUuid));
+  return renderMail(model as MailModelName, shown, portalUrl(), await textsOf(ctx, gatheringUuid));
 }
 
 export const resolvers: Resolvers = {

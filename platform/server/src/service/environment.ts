@@ -29,3 +29,6 @@ export type Environment = z.infer<typeof Environment>;
 
 /** What a service reads from its environment (docs/platform.md). Throws a ZodError that names what is missing. */
 export const readEnvironment = (env: NodeJS.ProcessEnv = process.env): Environment => Environment.parse(env);
+
+/** Where people open the portal, without a slash at its end: what links in mails, papers and calendars begin with. */
+export const portalUrl = (): string => variables.shape.PORTAL_URL.parse(process.env.PORTAL_URL).replace(/\/$/, '');

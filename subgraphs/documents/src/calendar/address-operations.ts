@@ -5,12 +5,11 @@ import {
   messageOf,
   userUuidOf,
 } from '@portal/domain';
-import { type Context, perform, type Resolver } from '@portal/server';
+import { type Context, perform, portalUrl, type Resolver } from '@portal/server';
 import { Addresses, type StoredAddress } from './address.model.ts';
 import { CalendarAddresses } from './address-aggregate.ts';
 import { hashOfSecret, newSecret } from './secret.ts';
 
-const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 const addressOf = (secret: string): string => `${portalUrl()}/calendar/${secret}.ics`;
 
 interface Chosen {

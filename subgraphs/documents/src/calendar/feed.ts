@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FeedRow, feedRows, feedStretch, hasRight, PortalError, type UserActor } from '@portal/domain';
-import { askService, type Context, personOfNow, type RawRoute, trusted } from '@portal/server';
+import { askService, type Context, personOfNow, portalUrl, type RawRoute, trusted } from '@portal/server';
 import { type CalendarEvent, calendarFile } from '@portal/server/paper/calendar-file';
 import { createThrottle } from '@portal/server/requests/throttle';
 import { Addresses, type StoredAddress } from './address.model.ts';
@@ -49,8 +49,6 @@ async function rowsFor(ctx: Context, { userUuid, content }: StoredAddress): Prom
   );
   return (await Promise.all(asked)).flatMap((rows) => feedRows.parse(rows));
 }
-
-const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
 /** The stamp is that of the change, so that a calendar of which nothing changed is the same file. */
 const entryOf = ({ uuid, rev, name, begin, end, place, description, isTentative, path, changedAt }: FeedRow) =>

@@ -8,7 +8,7 @@ import {
   paperPerson,
   presenceLine,
 } from '@portal/domain';
-import { askService, type Context, readEnvironment } from '@portal/server';
+import { askService, type Context, portalUrl } from '@portal/server';
 import type { PaperDefinition } from '@portal/server/paper/pdf';
 import { pdfInThread } from '@portal/server/paper/pdf-in-thread';
 import type { z } from 'zod';
@@ -38,8 +38,6 @@ const paperMaker = <Person extends PaperPerson>(
 /** What staff wrote for papers of an event, of its mails’ texts. @throws PortalError SERVICE_UNAVAILABLE */
 const textsOf = (ctx: Context, [first]: readonly PaperPerson[]): Promise<FreeTexts> =>
   askService<FreeTexts>('documents', 'mails', 'free-texts', { gatheringUuid: first!.gathering.gatheringUuid }, ctx);
-
-const portalUrl = (): string => readEnvironment().PORTAL_URL.replace(/\/$/, '');
 
 /** The presence list of each day. */
 export const presenceListFile = paperMaker(presenceLine, async (_ctx, lines) => presenceListPaper(lines), true);

@@ -8,7 +8,7 @@ import {
   mailModelFor,
   mailTextsFields,
 } from '@portal/domain';
-import { type Context, readEnvironment } from '@portal/server';
+import { type Context, portalUrl } from '@portal/server';
 import { detailsOf, programmeOf } from '../details.ts';
 import { mailModels } from '../models/index.ts';
 import { type RenderedMail, renderMail } from '../render.ts';
@@ -40,7 +40,7 @@ export async function mailPreview(
     ...(candidate.kind === 'STAFF' && { path: gatheringPage(gatheringUuid) }),
   };
   const shown = texts ? typed(texts) : await textsOf(ctx, gatheringUuid);
-  return renderMail(model, values, readEnvironment().PORTAL_URL, shown);
+  return renderMail(model, values, portalUrl(), shown);
 }
 
 function typed(texts: object): FreeTexts {
