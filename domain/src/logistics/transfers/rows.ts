@@ -112,29 +112,33 @@ const settingsInput = z.object({
   ...transferSettingsFields.shape,
   notify: z.boolean().default(false),
   /** Who has a transfer, or asked for one: found by the service. */
-  recipients: z.array(mailRecipient).default([]),
+  recipients: z.array(z.object({ participantUuid: uuid, recipient: mailRecipient })).default([]),
 });
 type Told = z.output<typeof settingsInput>;
 
-/** One mail to all whom it concerns, with the words as they are now. */
-function informationMail(doc: TransferSettings, { recipients }: Told, newUuid: () => string): DomainEvent {
+/** A mail to each whom it concerns, with the words as they are now: a mail to several shows each the addresses of the others. */
+function informationMails(doc: TransferSettings, { recipients }: Told, newUuid: () => string): DomainEvent[] {
   const { gatheringUuid, gathering, outboundInformation, returnInformation, comment } = doc;
-  return mailWanted.of(gatheringUuid, {
-    mailId: newUuid(),
-    model: 'transferInformation',
-    recipients,
-    owner: 'logistics',
-    reference: gatheringUuid,
-    values: {
-      gatheringName: gathering.name,
-      ...(gathering.city && { place: gathering.city }),
-      ...(outboundInformation && { outbound: outboundInformation }),
-      ...(returnInformation && { return: returnInformation }),
-      ...(comment && { comment }),
-    },
-    gatheringUuid,
-    businessUnitUuids: gathering.businessUnitUuids,
-  });
+  const values = {
+    gatheringName: gathering.name,
+    ...(gathering.city && { place: gathering.city }),
+    ...(outboundInformation && { outbound: outboundInformation }),
+    ...(returnInformation && { return: returnInformation }),
+    ...(comment && { comment }),
+  };
+  return recipients.map(({ participantUuid, recipient }) =>
+    mailWanted.of(gatheringUuid, {
+      mailId: newUuid(),
+      model: 'transferInformation',
+      recipients: [recipient],
+      owner: 'logistics',
+      reference: gatheringUuid,
+      values,
+      gatheringUuid,
+      participantUuid,
+      businessUnitUuids: gathering.businessUnitUuids,
+    }),
+  );
 }
 
 /** What guests are told about transfers: one document a gathering, begun with the first word. */
@@ -169,7 +173,7 @@ export const transferSettingsWorkflow = defineWorkflow<TransferSettings, 'KEPT'>
       }),
       sendsMail: true,
       emits: ({ doc, input, newUuid }) => [
-        ...(input.notify && input.recipients.length > 0 ? [informationMail(doc, input, newUuid)] : []),
+        ...(input.notify ? informationMails(doc, input, newUuid) : []),
         transferSettingsChanged.of(doc.gatheringUuid, {
           gatheringUuid: doc.gatheringUuid,
           notify: input.notify,

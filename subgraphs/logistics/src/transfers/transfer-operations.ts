@@ -120,7 +120,10 @@ export async function dropTransfers(tx: Tx, participantUuids: readonly string[])
 }
 
 /** Whom what is told about transfers concerns: who has one, and who asked for one; staff find it in the portal. */
-async function recipientsIn(tx: Tx, gatheringUuid: string): Promise<WantedRecipient[]> {
+async function recipientsIn(
+  tx: Tx,
+  gatheringUuid: string,
+): Promise<{ participantUuid: string; recipient: WantedRecipient }[]> {
   const withTransfer = await Transfers.distinct('participantUuid', { gatheringUuid, state: 'KEPT' }).session(
     tx.session,
   );
@@ -133,9 +136,10 @@ async function recipientsIn(tx: Tx, gatheringUuid: string): Promise<WantedRecipi
     { _id: 0, participantUuid: 1, healthCareProfessionalUuid: 1 },
     { session: tx.session },
   ).lean();
-  return guests.map(({ participantUuid, healthCareProfessionalUuid }) =>
-    healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
-  );
+  return guests.map(({ participantUuid, healthCareProfessionalUuid }) => ({
+    participantUuid,
+    recipient: healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
+  }));
 }
 
 /** What guests are told. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, GATHERING_READ_ONLY */

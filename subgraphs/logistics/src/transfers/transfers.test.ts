@@ -112,15 +112,23 @@ test('what guests are told is edited by two people, and joined to the participan
   });
   // Nobody has a transfer yet: nobody is told.
   expect((await environment.outboxOf(g)).map(({ name }) => name)).toEqual(['transferSettings.changed']);
-  await set([[people[0], 'transportPrice: 700']]);
+  const [one, other] = people;
+  await set([
+    [one, 'transportPrice: 700'],
+    [other, 'transportPrice: 300'],
+  ]);
   const { rev } = first.data.updateTransferSettings;
   await edit('outboundInformation: "Bus à 10 h"', rev);
-  const [mail] = (await environment.outboxOf(g)).filter(({ name }) => name === 'mail.wanted');
-  expect(mail?.data).toMatchObject({
-    model: 'transferInformation',
-    recipients: [{ healthCareProfessionalUuid: people[0].healthCareProfessionalUuid }],
-    values: { outbound: 'Bus à 10 h' },
-  });
+  const mails = (await environment.outboxOf(g)).filter(({ name }) => name === 'mail.wanted');
+  // A mail to each, so that nobody sees the address of another.
+  const byPerson = new Map(mails.map(({ data }) => [(data as { participantUuid: string }).participantUuid, data]));
+  expect(mails).toHaveLength(2);
+  for (const { participantUuid, healthCareProfessionalUuid } of [one, other])
+    expect(byPerson.get(participantUuid)).toMatchObject({
+      model: 'transferInformation',
+      recipients: [{ healthCareProfessionalUuid }],
+      values: { outbound: 'Bus à 10 h' },
+    });
   expect((await edit('outboundInformation: "Taxi"', rev)).code).toBe('EDIT_COLLIDES');
   const { data } = await environment.callAs(
     mci,
