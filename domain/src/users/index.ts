@@ -28,6 +28,7 @@ export * from './kept.ts';
 export * from './labels.ts';
 export * from './parked-event.ts';
 export * from './password-reset.ts';
+export type { ResetOccasion } from './password-rows.ts';
 export * from './placing.ts';
 export * from './preferences.ts';
 export * from './reads.ts';

@@ -10,7 +10,13 @@ import type { UserState } from './states.ts';
 import { hasPortalPassword } from './user-guards.ts';
 
 const passwordHash = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
-const resetRequest = z.object({ resetUuid: uuid, mailId: uuid });
+const resetRequest = z.object({
+  resetUuid: uuid,
+  mailId: uuid,
+  /** Somebody who did not ask for the link must not read that they may ignore it. */
+  occasion: z.enum(['FORGOTTEN', 'SENT_BY_STAFF', 'NEW_ACCOUNT']).default('FORGOTTEN'),
+});
+export type ResetOccasion = z.output<typeof resetRequest>['occasion'];
 
 const isSelf = (doc: { userUuid: string }, actor: Actor): boolean =>
   actor.kind === 'user' && actor.userUuid === doc.userUuid;
@@ -28,7 +34,7 @@ const wantLink = ({ doc, input }: RuleContext<User, z.infer<typeof resetRequest>
     recipients: [{ userUuid: doc.userUuid }],
     reference: input.resetUuid,
     owner: 'users',
-    values: {},
+    values: { occasion: input.occasion },
   }),
 ];
 

@@ -14,11 +14,13 @@ import { ledgerReactions } from './ledger/reactions.ts';
 import { Spenders } from './models.ts';
 import { eraseSpenders } from './note-operations.ts';
 
+const names = ['person', 'firstName', 'lastName', 'details'];
+/** As staff set it, and as an import or an undo names what it changed. */
+const fee = ['subscription', 'subscriptionPrice', 'subscriptionDate'];
+
 /** Names, units and the fee are in no event. */
 const differs = ({ fields }: { fields: readonly string[] }): boolean =>
-  fields.some((field) =>
-    ['person', 'firstName', 'lastName', 'details', 'subscriptionPrice', 'subscriptionDate'].includes(field),
-  );
+  fields.some((field) => names.includes(field) || fee.includes(field));
 
 /** Reactions to events of participants, gatherings and whatever costs. Each runs in the transaction that marks the event as applied. */
 export const reactions = [

@@ -41,3 +41,30 @@ test('the text has the same words as the HTML, with French spaces', () => {
     '> Trop cher !\n> À revoir.',
   ]);
 });
+
+test.each([
+  ['SOLICITATION', 'de demander à participer à un congrès', 'demande de participation'],
+  ['SUBSCRIPTION', 'de répondre à l’invitation à ECTRIMS', 'inscription'],
+  ['TRANSPORT', 'd’organiser votre transport pour ECTRIMS', 'transport'],
+  ['EXPENSE', 'de demander vos remboursements pour ECTRIMS', 'note de frais'],
+  ['SERF', 'de choisir et de signer les sujets de vos échanges scientifiques', 'échanges scientifiques'],
+])('a link for %s says in French what it is for', (purpose, aim, about) => {
+  const { subject, text } = renderMail('hcpLink', { purpose, gatheringName: 'ECTRIMS' }, portal);
+  expect(text).toContain(`vous permet ${aim}, sans compte`);
+  expect(subject).toBe(`Votre lien personnel\u202F: ${about}`);
+});
+
+test.each([
+  [{}, 'Vous avez demandé', true],
+  [{ occasion: 'FORGOTTEN' }, 'Vous avez demandé', true],
+  [{ occasion: 'SENT_BY_STAFF' }, 'Un administrateur du portail', false],
+  [{ occasion: 'NEW_ACCOUNT' }, 'Un compte vient d’être créé pour vous', false],
+])(
+  'a link to choose a password, %j: only who asked for it reads that it may be ignored',
+  (values, begin, mayIgnore) => {
+    const { text } = renderMail('passwordReset', values, portal);
+    expect(text).toContain(begin);
+    expect(text.includes('ignorez ce message')).toBe(mayIgnore);
+    expect(text.includes('Mot de passe oublié')).toBe(!mayIgnore);
+  },
+);

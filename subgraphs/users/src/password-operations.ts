@@ -7,6 +7,7 @@ import {
   PortalError,
   passwordResetInput,
   passwordResetRequest,
+  type ResetOccasion,
   type User,
 } from '@portal/domain';
 import { type Context, inAuditedTransaction, perform, performAll, type Tx, theDocument, trusted } from '@portal/server';
@@ -58,17 +59,14 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
   }
 }
 
-/** Creates a link for a user and requests its mail. Runs in the transaction of `tx`. @param action the row of who wants it */
-export async function openReset(
-  tx: Context,
-  userUuid: string,
-  action: 'requestPasswordReset' | 'sendPasswordReset' = 'requestPasswordReset',
-): Promise<User> {
+/** Creates a link for a user and requests its mail. Runs in the transaction of `tx`. @param occasion why: the mail says so */
+export async function openReset(tx: Context, userUuid: string, occasion: ResetOccasion = 'FORGOTTEN'): Promise<User> {
   const resetUuid = randomUUID();
   const tokenHash = tokenHashOf(resetTokenOf(readSettings(), resetUuid));
   const reset = { resetUuid, userUuid, tokenHash };
   await perform(asService(tx), passwordResetAggregate, 'openPasswordReset', null, reset);
-  return perform(tx, userAggregate, action, userUuid, { resetUuid, mailId: randomUUID() });
+  const action = occasion === 'SENT_BY_STAFF' ? 'sendPasswordReset' : 'requestPasswordReset';
+  return perform(tx, userAggregate, action, userUuid, { resetUuid, mailId: randomUUID(), occasion });
 }
 
 /**

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
         recipients: [{ userUuid }],
         reference: expect.any(String),
         owner: 'users',
-        values: {},
+        values: { occasion: 'FORGOTTEN' },
       },
     ]);
     const { data } = await portal.delivered(mailWanted);

@@ -100,8 +100,8 @@ describe('an administrator', () => {
     const { data } = await portal.callAs(admin, mutation('sendPasswordReset', rmcl));
     expect(data.sendPasswordReset).toEqual({ active: true });
     const wanted = (await portal.outboxOf()).filter(({ name }) => name === mailWanted.name);
-    expect(wanted.map(({ data: mail }) => [mail.model, mail.recipients])).toEqual([
-      ['passwordReset', [{ userUuid: rmcl }]],
+    expect(wanted.map(({ data: mail }) => [mail.model, mail.recipients, mail.values])).toEqual([
+      ['passwordReset', [{ userUuid: rmcl }], { occasion: 'SENT_BY_STAFF' }],
     ]);
     expect((await portal.historyOf(rmcl)).map(({ action }) => action)).toEqual(['sendPasswordReset']);
     expect((await portal.callAs(admin, mutation('sendPasswordReset', superAdmin))).code).toBe('FORBIDDEN');

@@ -17,7 +17,7 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
       ...(await withUnit(tx, input, { state: 'active' })),
       userUuid,
     });
-    if (user.authentication === 'local') await openReset(tx, userUuid);
+    if (user.authentication === 'local') await openReset(tx, userUuid, 'NEW_ACCOUNT');
     return user;
   };
   return inAuditedTransaction(ctx, 'createUser', null, create, theDocument(userAggregate));
@@ -52,7 +52,7 @@ export function endUserSessions(ctx: Context, userUuid: string): Promise<User> {
 
 /** Mails somebody a link to choose a password. @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, NO_PORTAL_PASSWORD */
 export function sendPasswordReset(ctx: Context, userUuid: string): Promise<User> {
-  const send = (tx: Tx) => openReset(tx, userUuid, 'sendPasswordReset');
+  const send = (tx: Tx) => openReset(tx, userUuid, 'SENT_BY_STAFF');
   return inAuditedTransaction(ctx, 'sendPasswordReset', userUuid, send, theDocument(userAggregate));
 }
 

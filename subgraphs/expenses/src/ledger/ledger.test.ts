@@ -5,6 +5,7 @@ import {
   type BudgetExportRow,
   type CostFacts,
   overnightStayChanged,
+  participantChanged,
   participantPresenceChanged,
   transferChanged,
   transportNoteCreated,
@@ -160,6 +161,28 @@ describe('the export of the budget', () => {
     const asMails = { filters: { gatheringUuid }, first: 10 };
     expect((await environment.ask('export-budget', asMails, { issuer: 'mails', actor: admin })).status).toBe(403);
   });
+});
+
+test.each([
+  ['staff give it to several', ['subscription']],
+  ['an import or an undo changes it', ['subscriptionPrice', 'subscriptionDate']],
+])('a fee is asked for when %s', async (_when, fields) => {
+  const { gatheringUuid, person } = await scene();
+  const now = { ...person, subscriptionPrice: 30_000, subscriptionDate: '2027-01-05', rev: 2 };
+  environment.neighbours.participants.set(person.participantUuid, now);
+  const {
+    kind: _k,
+    unitUuids: _u,
+    firstName: _f,
+    lastName: _l,
+    subscriptionPrice: _p,
+    subscriptionDate: _d,
+    ...facts
+  } = now;
+  await environment.publish(participantChanged, person.participantUuid, {
+    ...{ ...facts, participationType: null, from: person.invitationStatus, fields },
+  });
+  await eventually(async () => expect(await estimated(gatheringUuid)).toEqual({ SUBSCRIPTION: 30_000 }));
 });
 
 test('a fee comes with the participant; somebody who does not come costs neither transfer nor activity', async () => {

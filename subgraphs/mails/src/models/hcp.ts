@@ -3,12 +3,19 @@ import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
 
-/** The purpose of a link, worded for its holder. */
-const wordsOf: Partial<Record<LinkPurpose, (gatheringName: string | undefined) => string>> = {
-  SOLICITATION: () => 'demander à participer à un congrès',
-  SUBSCRIPTION: (name) => `répondre à l’invitation à ${name ?? 'un événement'}`,
-  TRANSPORT: (name) => `organiser votre transport pour ${name ?? 'un événement'}`,
-  SERF: () => 'choisir et signer les sujets de vos échanges scientifiques',
+/** What a link is for, in the subject and, worded for its holder, after « vous permet ». */
+const wordsOf: Record<LinkPurpose, { subject: string; aim: (gatheringName: string | undefined) => string }> = {
+  SOLICITATION: { subject: 'demande de participation', aim: () => 'de demander à participer à un congrès' },
+  SUBSCRIPTION: {
+    subject: 'inscription',
+    aim: (name) => `de répondre à l’invitation à ${name ?? 'un événement'}`,
+  },
+  TRANSPORT: { subject: 'transport', aim: (name) => `d’organiser votre transport pour ${name ?? 'un événement'}` },
+  EXPENSE: { subject: 'note de frais', aim: (name) => `de demander vos remboursements pour ${name ?? 'un événement'}` },
+  SERF: {
+    subject: 'échanges scientifiques',
+    aim: () => 'de choisir et de signer les sujets de vos échanges scientifiques',
+  },
 };
 
 const purposeOf = ({ purpose }: MailValues): LinkPurpose | null =>
@@ -16,7 +23,7 @@ const purposeOf = ({ purpose }: MailValues): LinkPurpose | null =>
 
 const aimOf = (values: MailValues): string => {
   const purpose = purposeOf(values);
-  return (purpose && wordsOf[purpose]?.(values.gatheringName)) ?? 'ouvrir votre page';
+  return purpose ? wordsOf[purpose].aim(values.gatheringName) : 'd’ouvrir votre page';
 };
 
 /** dd/MM/yy */
@@ -43,10 +50,10 @@ export const hcpModels = {
   hcpLink: {
     subject: (v) => {
       const purpose = purposeOf(v);
-      return `Votre lien personnel${purpose ? ` : ${linkPurposes[purpose].label.toLowerCase()}` : ''}`;
+      return `Votre lien personnel${purpose ? ` : ${wordsOf[purpose].subject}` : ''}`;
     },
     paragraphs: (v) => [
-      `Le lien ci-dessous vous permet de ${aimOf(v)}, sans compte ni mot de passe.`,
+      `Le lien ci-dessous vous permet ${aimOf(v)}, sans compte ni mot de passe.`,
       'Il vous est personnel : ne le transmettez pas. S’il ne fonctionne pas, contactez votre MSL.',
     ],
     facts: ({ gatheringName, lastDay }) => [
