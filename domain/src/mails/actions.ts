@@ -19,6 +19,7 @@ export const mailActions = {
       allowed: [{ right: 'resendMail' }],
       sendsMail: true,
       when: [notReceivedByAll],
+      hiddenFor: ['MAIL_NOT_RESENDABLE'],
       button: true,
       isJudgedByServer: true,
       reads: ['state'],

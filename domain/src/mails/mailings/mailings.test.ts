@@ -5,6 +5,7 @@ import { gatheringOf } from '../../participants/example.test-data.ts';
 import type { Mailing } from './kept.ts';
 import { keptMailGathering } from './kept.ts';
 import { isMoved } from './moved.ts';
+import { quietBefore } from './quiet.ts';
 import { scheduledFor, scheduledNow } from './schedule.ts';
 import { mailingWorkflow } from './workflow.ts';
 
@@ -131,4 +132,18 @@ test.each([
   ['not published any more', { city: 'Nice', status: 'WINDED_UP' as const }, false],
 ])('an event is moved or not: %s', (_what, changes, expected) => {
   expect(isMoved(gatheringOf(), { ...gatheringOf(), ...changes }, now)).toBe(expected);
+});
+
+test.each([
+  ['recap', false, ['recap'], 1],
+  ['dayMinus3', true, ['dayMinus3'], 1],
+  ['reminder', false, ['reminder'], 1],
+  ['reminder', true, ['reminder', 'subscriptionInvitation'], 24],
+  ['gatheringMoved', false, ['gatheringMoved'], 1],
+] as const)('%s (by the portal itself: %s) does not follow %j', (model, isByItself, models, hours) => {
+  expect(quietBefore(model, isByItself)).toEqual({ models, ms: hours * 3600_000 });
+});
+
+test('a change of the event is told however soon it follows another', () => {
+  expect(quietBefore('gatheringMoved', true)).toBeNull();
 });

@@ -8,5 +8,3 @@ export type MailingKind = (typeof mailingKinds)[number];
 
 /** How long a mailing can be cancelled after it was asked for. */
 export const mailingPauseMs = 2 * 60_000;
-/** For so long nobody gets the same model a second time. */
-export const mailingQuietMs = 3600_000;

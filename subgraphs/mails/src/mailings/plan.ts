@@ -5,11 +5,12 @@ import {
   isParticipantEmailModel,
   type LeftOutOfMailing,
   type MailCandidate,
+  type Mailing,
   type MessageCode,
-  mailingQuietMs,
   mailModelFor,
   type ParticipantEmailModel,
   PortalError,
+  quietBefore,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { Mailings, SentMails } from '../database.ts';
@@ -42,16 +43,19 @@ export interface Plan {
 /**
  * Leaves out whom the model does not suit, who is in another mailing of it that waits, and who has just had it. In the transaction that plans a mailing, so
  * that of two at once the second sees what the first one did.
- * @param exceptUuid the mailing that is asked about itself
+ * @param own the mailing that is asked about itself
  */
 export async function planFor(
   ctx: Context,
   model: ParticipantEmailModel,
   people: readonly MailCandidate[],
-  exceptUuid?: string,
+  own?: Pick<Mailing, 'mailingUuid' | 'kind'>,
 ): Promise<Plan> {
   const among = people.filter(({ refusal }) => refusal === null).map(({ participantUuid }) => participantUuid);
-  const [held, had] = [await heldAmong(ctx, model, among, exceptUuid), await hadAmong(ctx, model, among)];
+  const [held, had] = [
+    await heldAmong(ctx, model, among, own?.mailingUuid),
+    await hadAmong(ctx, model, among, own?.kind === 'EVERYBODY'),
+  ];
   const reasonOf = ({ participantUuid, refusal }: MailCandidate): MessageCode | null => {
     if (refusal) return refusal;
     if (held.has(heldKey(participantUuid, model))) return 'MAIL_ALREADY_PLANNED';
@@ -73,12 +77,19 @@ async function heldAmong(ctx: Context, model: string, uuids: readonly string[], 
   return new Set(found.flatMap(({ heldKeys }) => heldKeys));
 }
 
-async function hadAmong(ctx: Context, model: ParticipantEmailModel, uuids: readonly string[]): Promise<Set<string>> {
-  const models = [...new Set([model, mailModelFor(model, { kind: 'STAFF' }) ?? model])];
+async function hadAmong(
+  ctx: Context,
+  model: ParticipantEmailModel,
+  uuids: readonly string[],
+  isByItself: boolean,
+): Promise<Set<string>> {
+  const quiet = quietBefore(model, isByItself);
+  if (!quiet) return new Set();
+  const models = [...new Set(quiet.models.flatMap((one) => [one, mailModelFor(one, { kind: 'STAFF' }) ?? one]))];
   const found = await SentMails.find(
     {
       participantUuid: trusted({ $in: [...uuids] }),
-      at: trusted({ $gt: new Date(ctx.now().getTime() - mailingQuietMs) }),
+      at: trusted({ $gt: new Date(ctx.now().getTime() - quiet.ms) }),
       model: trusted({ $in: models }),
       state: trusted({ $ne: 'FAILED' }),
     },

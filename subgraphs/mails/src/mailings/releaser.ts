@@ -47,7 +47,7 @@ export class Releaser extends LeaseWorker<Mailing> {
     }
     const { people, isLast, upTo } = await partOf(this.ctx, mailing);
     await inTransaction(this.ctx, async (tx) => {
-      const { suited, leftOut } = await planFor(tx, mailing.model, people, mailing.mailingUuid);
+      const { suited, leftOut } = await planFor(tx, mailing.model, people, mailing);
       await takeMails(tx, mailing, gathering, suited);
       await perform(tx, mailingAggregate, 'releaseMailing', mailing.mailingUuid, {
         participantUuids: suited.map(({ participantUuid }) => participantUuid),

@@ -97,3 +97,41 @@ test('an event that moves tells whoever has it in their calendar, once for all c
   }
   expect((await planned(gatheringUuid)).map(([model]) => model)).toEqual(['gatheringMoved']);
 });
+
+/** A mailing of everybody at the event goes at once. @returns how many mails of the model there are then */
+async function released(gatheringUuid: string, model: string): Promise<number> {
+  const ofIt = { gatheringUuid, model, state: 'PLANNED' as const };
+  await Mailings.updateOne(ofIt, { $set: { sendAt: new Date(Date.now() - 1) } });
+  await waitFor(async () => !(await Mailings.exists(ofIt)));
+  return SentMails.countDocuments({ gatheringUuid, model });
+}
+
+test('a second move within the hour is told as well: the last one is the right one', async () => {
+  const { gatheringUuid, ...gathering } = newGathering();
+  await Gatherings.create([{ gatheringUuid, ...gathering }]);
+  newGuest(gatheringUuid);
+  const move = async (city: string) => {
+    const { rev } = changeGathering(gatheringUuid, { city });
+    const change = { gatheringUuid, gatheringSensibleChangeUuid: randomUUID(), status: 'ACCEPTED' as const };
+    await environment.mails.publish(sensibleChangeDecided, gatheringUuid, change, rev);
+    await waitFor(async () => Mailings.exists({ gatheringUuid, model: 'gatheringMoved', state: 'PLANNED' }));
+  };
+  await move('Nice');
+  expect(await released(gatheringUuid, 'gatheringMoved')).toBe(1);
+  await move('Lille');
+  expect(await released(gatheringUuid, 'gatheringMoved')).toBe(2);
+});
+
+test('who was invited within the day is not reminded by the portal', async () => {
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const gathering = newGathering({ limitDate: soon });
+  await Gatherings.create([gathering]);
+  const { gatheringUuid } = gathering;
+  const [invited] = [newGuest(gatheringUuid), newGuest(gatheringUuid)];
+  const sent = (await SentMails.findOne({ model: 'gatheringMoved' }).lean())!;
+  const { _id, onceKey: _key, ...mail } = sent as typeof sent & { _id: unknown };
+  const before = { mailUuid: randomUUID(), gatheringUuid, participantUuid: invited.participantUuid, at: new Date() };
+  await SentMails.create([{ ...mail, ...before, model: 'subscriptionInvitation' }]);
+  await planScheduled(environment.mails.context());
+  expect(await released(gatheringUuid, 'reminder')).toBe(1);
+});
