@@ -8,6 +8,7 @@ import { decisionReason } from './fields.ts';
 import {
   congressYearOf,
   hasPlace,
+  hcpIsKnown,
   isIntercontinental,
   notBanned,
   notFundedThisYear,
@@ -65,7 +66,7 @@ export const decisionRows = defineRows<S, SolicitationStatus>()({
   },
   confirmSolicitation: {
     ...actions.confirmSolicitation,
-    when: [notBanned, notFundedThisYear, hasPlace],
+    when: [hcpIsKnown, notBanned, notFundedThisYear, hasPlace],
     to: 'confirmed',
     input: mayHaveReason,
     check: [reasonOutOfCriteria],

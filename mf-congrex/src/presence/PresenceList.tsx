@@ -3,6 +3,7 @@ import { usePageName, usePortal } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useEffect } from 'react';
 import { ListSheet } from './ListSheet.tsx';
+import { countedSignatures } from './QueueBanner.tsx';
 import { useOnline } from './use-online.ts';
 import { usePresenceList } from './use-presence-list.ts';
 import { useSignatureQueue } from './use-signature-queue.ts';
@@ -43,7 +44,7 @@ function Page({ gatheringUuid }: { gatheringUuid: string }) {
     >
       {problem?.message ?? 'Cet événement n’existe pas ou n’est pas dans votre périmètre.'}
       {queued.collected.length > 0 &&
-        ` ${queued.collected.length} signatures attendent sur cet appareil ; rien n’est perdu.`}
+        ` ${countedSignatures(queued.collected.length)} sur cet appareil, en attente\u202f: rien n’est perdu.`}
     </ErrorCard>
   );
 }

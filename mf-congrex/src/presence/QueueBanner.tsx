@@ -1,7 +1,7 @@
 import { Banner, Button, Stack } from '@portal/shared-ui';
 import { differs, type QueueState, type SignatureQueue } from './queue.ts';
 
-const signatures = (count: number): string => (count > 1 ? `${count} signatures` : `${count} signature`);
+export const countedSignatures = (count: number): string => (count > 1 ? `${count} signatures` : `${count} signature`);
 
 interface QueueBannerProps extends QueueState {
   queue: SignatureQueue;
@@ -41,7 +41,7 @@ function Waiting({
       title={isStuck ? 'Hors connexion' : 'Envoi en cours'}
       {...(count > 0 && isStuck ? { actions: send } : {})}
     >
-      {count > 0 ? `${signatures(count)} en attente d’envoi. ${held}` : 'Vous pouvez continuer à faire signer.'}
+      {count > 0 ? `${countedSignatures(count)} en attente d’envoi. ${held}` : 'Vous pouvez continuer à faire signer.'}
       {keptAt && ` Liste gardée le ${timeOf(keptAt)}.`}
     </Banner>
   );
@@ -59,7 +59,7 @@ export function QueueBanner(props: QueueBannerProps) {
       {refused.length > 0 && (
         <Banner
           tone="danger"
-          title={`${signatures(refused.length)} ${refused.length > 1 ? 'n’ont pas été prises' : 'n’a pas été prise'}`}
+          title={`${countedSignatures(refused.length)} ${refused.length > 1 ? 'n’ont pas été prises' : 'n’a pas été prise'}`}
           actions={
             <>
               {refused.some(differs) && <Button onPress={() => void queue.confirmNames()}>Confirmer le nom</Button>}
@@ -78,7 +78,7 @@ export function QueueBanner(props: QueueBannerProps) {
       )}
       {ofOthers > 0 && (
         <Banner tone="info" title="Signatures d’un collègue">
-          {signatures(ofOthers)} d’un collègue {ofOthers > 1 ? 'attendent' : 'attend'} sur cet appareil.{' '}
+          {countedSignatures(ofOthers)} d’un collègue {ofOthers > 1 ? 'attendent' : 'attend'} sur cet appareil.{' '}
           {ofOthers > 1 ? 'Elles partiront' : 'Elle partira'} quand il s’y connectera.
         </Banner>
       )}

@@ -34,7 +34,8 @@ export function requestOutcome(status: string): { title: string; text: string } 
   if (status === 'confirmed') {
     return {
       title: 'Votre demande est acceptée.',
-      text: 'Vous allez recevoir par e-mail votre invitation, avec le formulaire d’inscription.',
+      // Without an address, or without consent to mails, the MSL hands it over.
+      text: 'Votre invitation, avec le formulaire d’inscription, vous parviendra par e-mail ou par votre MSL.',
     };
   }
   return {

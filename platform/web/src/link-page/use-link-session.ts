@@ -44,6 +44,8 @@ interface Wanted {
 
 /** A bearer is renewed before it expires, so that a form that takes long can still be sent. */
 const renewBeforeMs = 60_000;
+/** After a renewal that failed for a moment. */
+const renewAgainMs = 15_000;
 
 /**
  * The session of an HCP link: its token is exchanged for a bearer. Both stay in the page's memory: neither the URL nor the browser's
@@ -81,14 +83,17 @@ export function useLinkSession({ token, purpose, gatheringUuid, opening }: Wante
       if (held.current !== mine) return;
       const problem = problemOf(error);
       // Only transient errors are retried; everything else is an invalid link.
-      if (problem.canRetry) setSession({ kind: 'failed', problem, retry: () => void open() });
-      else setSession({ kind: 'invalid', code: problem.code });
+      if (!problem.canRetry) setSession({ kind: 'invalid', code: problem.code });
+      // What is being filled in stays: a phone that wakes up asks before its network is back.
+      else if (bearer.current) renewal.current = setTimeout(() => void open(), renewAgainMs);
+      else setSession({ kind: 'failed', problem, retry: () => void open() });
     }
   }, [client, purpose, gatheringUuid, opening]);
 
   useEffect(() => {
     if (!token || token === held.current) return;
     held.current = token;
+    bearer.current = undefined;
     setSession({ kind: 'opening' });
     void open();
   }, [token, open]);

@@ -15,9 +15,10 @@ export const generalLines = forServices(
   asked,
   async (_ctx: Context, { participantUuids, parts }) => {
     const named = { participantUuid: trusted({ $in: participantUuids }) };
+    const notesThatCount = { ...named, status: trusted({ $ne: 'cancel' as const }) };
     const [accounts, notes] = await Promise.all([
       parts.includes('costs') ? Accounts.find(named, { _id: 0, participantUuid: 1, posts: 1 }).lean() : [],
-      parts.includes('notes') ? Notes.find(named, { _id: 0, participantUuid: 1, lines: 1 }).lean() : [],
+      parts.includes('notes') ? Notes.find(notesThatCount, { _id: 0, participantUuid: 1, lines: 1 }).lean() : [],
     ]);
     const accountOf = new Map(accounts.map((one) => [one.participantUuid, one]));
     return participantUuids.map((participantUuid) => {

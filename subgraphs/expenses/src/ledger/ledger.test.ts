@@ -14,6 +14,7 @@ import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { participants } from '../copies.ts';
+import { Notes } from '../models.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
 import { Accounts } from './accounts.ts';
 import { buildLedger } from './build.ts';
@@ -288,4 +289,17 @@ describe('a plan', () => {
     expect(code).toBe('BAD_USER_INPUT');
     expect(Object.keys(errors[0]!.extensions.fields as object)).toEqual([field]);
   });
+});
+
+test('a cancelled note is not counted in the general export', async () => {
+  const { person } = await scene();
+  const { participantUuid } = person;
+  const note = (status: string, price: number) => ({
+    ...{ expenseNoteUuid: randomUUID(), visualIdentifier: randomUUID() },
+    ...{ participantUuid, status, lines: [{ status: 'created', price }] },
+  });
+  await Notes.collection.insertMany([note('toBeProcessed', 4_000), note('cancel', 12_000)] as never);
+  const asked = { participantUuids: [participantUuid], parts: ['notes'] };
+  const { body } = await environment.ask('general-lines', asked, { issuer: 'participants', actor: admin });
+  expect(body).toMatchObject([{ participantUuid, notes: 1, notesPrice: 4_000 }]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Quotas, Solicitations } from '../models.ts';
+import { Hcps, Quotas, Solicitations } from '../models.ts';
 import {
   aCongress,
   admin,
@@ -138,6 +138,16 @@ describe('raise and confirm', () => {
     const older = await waiting(congress);
     await environment.callAs(dm, confirm, { u: w, raise: raise({ by: 2 }) });
     expect(await offeredAt(older)).toBeInstanceOf(Date);
+  });
+
+  test('an HCP who was erased is offered nothing, and can no longer be confirmed', async () => {
+    const { congress, w } = await full();
+    const [erased, older] = [await waiting(congress), await waiting(congress)];
+    const { healthCareProfessionalUuid: uuid } = (await Solicitations.findOne({ solicitationUuid: erased }).lean())!;
+    await Hcps.updateOne({ uuid }, { $set: { state: 'erased' } });
+    await environment.callAs(dm, confirm, { u: w, raise: raise({ by: 2 }) });
+    expect([await offeredAt(erased), await offeredAt(older)]).toEqual([null, expect.any(Date)]);
+    expect((await environment.callAs(dm, confirm, { u: erased })).code).toBe('HCP_ERASED');
   });
 
   test('after a lost answer the quota is raised once: 1 to 2, not 3', async () => {

@@ -13,9 +13,9 @@ import {
   wantedQuotasOf,
   withLimits,
 } from '@portal/domain';
-import { type Context, perform, type Tx } from '@portal/server';
+import { type Context, perform, type Tx, trusted } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from '../aggregate.ts';
-import { Quotas, Solicitations } from '../models.ts';
+import { Hcps, Quotas, Solicitations } from '../models.ts';
 import { places } from './unit-places.ts';
 
 /** At most so many get an offer at once. */
@@ -127,20 +127,31 @@ export async function followLimits(tx: Tx, congress: CongressSnapshot): Promise<
   await offerPlaces(tx, gatheringUuid);
 }
 
+/** Those who have waited longest. An HCP who was erased cannot be invited any more: nothing is offered to them. */
+async function waitingFor(tx: Tx, gatheringUuid: string) {
+  const waiting = await Solicitations.find(
+    { gatheringUuid, status: 'waiting_list' },
+    {
+      ...{ _id: 0, solicitationUuid: 1, healthCareProfessionalUuid: 1 },
+      ...{ discipline: 1, businessUnitUuid: 1, zoneUuid: 1, offeredAt: 1 },
+    },
+    { session: tx.session },
+  )
+    .sort({ waitingSince: 1, solicitationUuid: 1 })
+    .limit(offeredAtOnce)
+    .lean();
+  const named = { uuid: trusted({ $in: waiting.map((one) => one.healthCareProfessionalUuid) }) };
+  const erased = await Hcps.distinct('uuid', { ...named, state: 'erased' }).session(tx.session);
+  return waiting.filter((one) => !erased.includes(one.healthCareProfessionalUuid));
+}
+
 /**
  * Updates the offers to the waiting list to the currently free places (decisions, section 2), in the transaction that changed them.
  * @param known the places, if already loaded
  */
 export async function offerPlaces(tx: Tx, gatheringUuid: string, known?: CongressQuotas | null): Promise<void> {
   const quotas = known ?? (await quotasOf(tx, gatheringUuid));
-  const waiting = await Solicitations.find(
-    { gatheringUuid, status: 'waiting_list' },
-    { _id: 0, solicitationUuid: 1, discipline: 1, businessUnitUuid: 1, zoneUuid: 1, offeredAt: 1 },
-    { session: tx.session },
-  )
-    .sort({ waitingSince: 1, solicitationUuid: 1 })
-    .limit(offeredAtOnce)
-    .lean();
+  const waiting = await waitingFor(tx, gatheringUuid);
   const { offer, withdraw } = offersOf(quotas ?? { global: { limit: 0, taken: 0 }, units: [] }, waiting);
   const own = asService(tx);
   for (const { solicitationUuid } of withdraw)
