@@ -49,6 +49,42 @@ const raise = (gatheringUuid: string) =>
     '{ limit }',
   );
 
+describe('the one intercontinental congress of a year', () => {
+  const in2027 = { nationalityType: 'international' as const, beginDate: new Date('2027-12-10T08:00:00Z') };
+  const confirmed = (congress: Congress, healthCareProfessionalUuid: string) =>
+    Solicitations.findOne({ gatheringUuid: congress.gatheringUuid, healthCareProfessionalUuid }).lean();
+
+  /** A congress of December 2027 in which each of them is confirmed. */
+  async function funded(hcps: ReturnType<typeof anHcp>[], more: Partial<Congress> = {}): Promise<Congress> {
+    const congress = aCongress({}, { ...in2027, ...more });
+    await environment.knows(congress, hcps);
+    const fundedYear = more.beginDate ? more.beginDate.getUTCFullYear() : 2027;
+    for (const hcp of hcps) {
+      const solicitationUuid = await environment.create(congress, hcp);
+      await Solicitations.updateOne({ solicitationUuid }, { $set: { status: 'confirmed', fundedYear } });
+    }
+    return congress;
+  }
+
+  test('follows the congress to another year, but where another congress has that year; of another part of the world there is none', async () => {
+    const [alone, twice] = [anHcp(), anHcp()];
+    await environment.knows(null, [alone, twice]);
+    const moved = await funded([alone, twice]);
+    await funded([twice], { beginDate: new Date('2028-06-01T08:00:00Z') });
+    const later = { ...moved, rev: moved.rev + 1, beginDate: new Date('2028-01-10T08:00:00Z') };
+    await told(later);
+    await copied(later);
+    expect([
+      (await confirmed(moved, alone.uuid))?.fundedYear,
+      (await confirmed(moved, twice.uuid))?.fundedYear,
+    ]).toEqual([2028, null]);
+    const european = { ...later, rev: later.rev + 1, nationalityType: 'european' as const };
+    await told(european);
+    await copied(european);
+    expect((await confirmed(moved, alone.uuid))?.fundedYear).toBeNull();
+  });
+});
+
 describe('events of gatherings', () => {
   test('a new congress gets its places; new limits come with its events, and its name in the lists', async () => {
     const congress = aCongress();

@@ -1,9 +1,11 @@
 import {
   type CongressSnapshot,
   congressSnapshot,
+  congressYearOf,
   type HcpSnapshot,
   hcpSnapshot,
   invitationStatuses,
+  isIntercontinental,
   presences,
 } from '@portal/domain';
 import { type Context, defineCopy, type Tx, trusted } from '@portal/server';
@@ -44,6 +46,7 @@ export const gatherings = defineCopy({
   update: (snapshot) => ({ $set: snapshot, $inc: { touched: 1 } }),
   async follow(tx, snapshot, before) {
     if (before && JSON.stringify(cardOf(before)) !== JSON.stringify(cardOf(snapshot))) await renewCards(tx, snapshot);
+    if (before && fundedYearOf(before) !== fundedYearOf(snapshot)) await renewFunding(tx, snapshot);
     await followLimits(tx, snapshot);
   },
 });
@@ -78,6 +81,31 @@ export const users = defineCopy({
   asked: 'userUuids',
   isOnlyKnown: true,
 });
+
+/** The year in which the congress counts as the one intercontinental congress of an HCP; null when it is none. */
+const fundedYearOf = (congress: CongressSnapshot): number | null =>
+  isIntercontinental(congress) ? congressYearOf(congress) : null;
+
+/** The congress is of another year, or of another part of the world: the year of those who are confirmed follows, but where another congress has it. */
+async function renewFunding(tx: Tx, congress: CongressSnapshot): Promise<void> {
+  const { gatheringUuid } = congress;
+  const fundedYear = fundedYearOf(congress);
+  const confirmed = { gatheringUuid, status: 'confirmed' as const };
+  await Solicitations.updateMany(confirmed, { $set: { fundedYear: null } }, { session: tx.session });
+  if (fundedYear === null) return;
+  const people = await Solicitations.distinct('healthCareProfessionalUuid', confirmed).session(tx.session);
+  const elsewhere = { healthCareProfessionalUuid: trusted({ $in: people }), fundedYear };
+  const second = await Solicitations.distinct('healthCareProfessionalUuid', elsewhere).session(tx.session);
+  if (second.length > 0)
+    tx.log.warn({ gatheringUuid, fundedYear, count: second.length }, 'a second congress of the year');
+  // Of two that a merge brought together in one congress, one alone counts.
+  const others = {
+    ...confirmed,
+    healthCareProfessionalUuid: trusted({ $nin: second }),
+    isSecond: trusted({ $ne: true }),
+  };
+  await Solicitations.updateMany(others, { $set: { fundedYear } }, { session: tx.session });
+}
 
 async function renewCards(tx: Tx, snapshot: CongressSnapshot): Promise<void> {
   const { gatheringUuid } = snapshot;
