@@ -9,7 +9,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { PortalError } from '@portal/domain';
 import { bodyMs } from '@portal/server/edge/slow-requests';
-import { Admission, type Leave, type Places } from '@portal/server/requests/admission';
+import { Admission, type Leave, type SlotLimits } from '@portal/server/requests/admission';
 import type { Logger } from '@portal/server/service/log';
 import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -54,7 +54,7 @@ interface Asked {
  * Reads of this gateway at once, of all domains together: a request refused here has cost nothing yet. Those that wait for a domain
  * that hangs are soon no longer counted, so that the others can be asked.
  */
-const places: Places = { most: 24, fewest: 10, slowMs: 600, quickMs: 300, waitMs: 600, holdMs: 1_500 };
+const slots: SlotLimits = { most: 24, fewest: 10, slowMs: 600, quickMs: 300, waitMs: 600, holdMs: 1_500 };
 const preflightHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** The HTTP side of the graph: what may come in, and Apollo Server behind it. */
@@ -62,7 +62,7 @@ export class Graphql {
   readonly #options: GraphqlOptions;
   readonly #apollo: ApolloServer<GatewayContext>;
   readonly #gate = new DocumentGate();
-  readonly #admission = new Admission(places);
+  readonly #admission = new Admission(slots);
   /** What Apollo Server answers with to who accepts what: it depends on nothing else. */
   readonly #contentTypes = new LRUCache<string, string>({ max: 50 });
 

@@ -1,9 +1,7 @@
 export type { ClientSession } from 'mongoose';
 export { trusted } from 'mongoose';
 export { type Aggregate, asGiven, defineAggregate, extrasOf, type Joined } from './acts/aggregate.ts';
-export { type Anchor, anchorsIn, keysOf, mostAnchored } from './acts/anchors.ts';
 export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
-export { decodedCursor, encodedCursor, noSuchPlace } from './acts/cursor.ts';
 export { type Decision, decide } from './acts/decide.ts';
 export { alone } from './acts/distributed-lock.ts';
 export { withDecider } from './acts/edit-origin.ts';
@@ -19,8 +17,6 @@ export {
   theDocuments,
 } from './acts/intentions.ts';
 export * from './acts/keyed-mutex.ts';
-export * from './acts/keyset.ts';
-export { begunIn, spanOf } from './acts/lasting.ts';
 export * from './acts/perform.ts';
 export * from './acts/perform-all.ts';
 export { personOfNow } from './acts/person-of-now.ts';
@@ -35,8 +31,6 @@ export {
   recordEach,
   redactHistory,
 } from './acts/records.ts';
-export { nothingFound, searchClauses } from './acts/search.ts';
-export { pageInStretches, type Stretch, stretchQuery } from './acts/stretches.ts';
 export { Places } from './acts/unit-places.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';
@@ -56,6 +50,12 @@ export { migrate } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
 export type { Ending, Forgetting } from './journal/retention.ts';
+export { type Anchor, anchorsIn, keysOf, mostAnchored } from './lists/anchors.ts';
+export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';
+export * from './lists/keyset.ts';
+export { nothingFound, searchClauses } from './lists/search.ts';
+export { begunIn, spanOf } from './lists/span-index.ts';
+export { pageInStretches, type Stretch, stretchQuery } from './lists/stretches.ts';
 export { defineHcpHoldings, type HcpHoldings, type MergedPair } from './merging/hcp-holdings.ts';
 export { inScope, ofGatheringsInReach } from './reach/of-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, peopleInSight } from './reach/people-in-sight.ts';

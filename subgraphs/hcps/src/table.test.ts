@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/domain';
 import { searchTokens } from '@portal/domain';
-import { createContext, noSuchPlace, pageQuery } from '@portal/server';
+import { createContext, pageQuery, staleCursor } from '@portal/server';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -182,7 +182,7 @@ describe('over HTTP', () => {
   test.each(['bm9uc2Vuc2U', '{"$ne":null}', 'x', ofEarlierVersion])('a wrong cursor is refused: %s', async (after) => {
     expect((await ask(`after: ${JSON.stringify(after)}`)).errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { after: noSuchPlace },
+      fields: { after: staleCursor },
     });
   });
 });

@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts';
 export type Kind = 'read' | 'mutation' | 'join';
 
 /** How much a process takes on at once. */
-export interface Places {
+export interface SlotLimits {
   /** Reads at once. More would only make each of them slower: they share one thread. On a machine that is busy with other things there are fewer. */
   most: number;
   fewest: number;
@@ -19,7 +19,7 @@ export interface Places {
 }
 
 /** The fewest are as many as one page asks for at once. */
-const ofAService: Places = { most: 12, fewest: 6, slowMs: 400, quickMs: 200, waitMs: 750, holdMs: 2_000 };
+const ofAService: SlotLimits = { most: 12, fewest: 6, slowMs: 400, quickMs: 200, waitMs: 750, holdMs: 2_000 };
 /** The limit changes once in a while, so that the reads under way have had the time to show it. */
 const adaptEachMs = 250;
 /** Mutations wait for their turns and for the database, which costs the thread little. */
@@ -38,14 +38,14 @@ interface Waiting {
  * refused only when there are hundreds of them, and what belongs to an answer that others have begun is always let in.
  */
 export class Admission {
-  readonly #limits: Places;
+  readonly #limits: SlotLimits;
   readonly #waiting: Waiting[] = [];
   #places: number;
   #adaptedAt = 0;
   #reads = 0;
   #mutations = 0;
 
-  constructor(limits: Places = ofAService) {
+  constructor(limits: SlotLimits = ofAService) {
     this.#limits = limits;
     this.#places = limits.most;
   }

@@ -1,6 +1,6 @@
 import { badInput, PortalError } from '@portal/domain';
 import { type SubgraphName, subgraphNames } from '@portal/domain/subgraphs';
-import { decodedCursor, encodedCursor, noSuchPlace } from '../acts/cursor.ts';
+import { decodedCursor, encodedCursor, staleCursor } from '../lists/cursor.ts';
 import type { Context } from '../service/context.ts';
 
 /** What a domain said; nothing where it did not answer. */
@@ -66,7 +66,7 @@ export interface PlaceAmongDomains {
 export function placeAmongDomains(after: string | null | undefined, form: RegExp): PlaceAmongDomains | null {
   if (!after) return null;
   const [at, domain, id] = decodedCursor(after, ['date', 'text', 'text']);
-  if (orderOf(domain) < 0 || !form.test(id)) throw badInput({ after: noSuchPlace });
+  if (orderOf(domain) < 0 || !form.test(id)) throw badInput({ after: staleCursor });
   return { at, domain, id };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sensibleChangeDecided } from '@portal/domain';
+import { type ParticipantEmailModel, sensibleChangeDecided } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Gatherings, Mailings, SentMails } from '../database.ts';
@@ -99,7 +99,7 @@ test('an event that moves tells whoever has it in their calendar, once for all c
 });
 
 /** A mailing of everybody at the event goes at once. @returns how many mails of the model there are then */
-async function released(gatheringUuid: string, model: string): Promise<number> {
+async function released(gatheringUuid: string, model: ParticipantEmailModel): Promise<number> {
   const ofIt = { gatheringUuid, model, state: 'PLANNED' as const };
   await Mailings.updateOne(ofIt, { $set: { sendAt: new Date(Date.now() - 1) } });
   await waitFor(async () => !(await Mailings.exists(ofIt)));

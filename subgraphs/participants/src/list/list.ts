@@ -7,11 +7,11 @@ import {
   type KeyOrder,
   keysOf,
   mostAnchored,
-  type Place,
   type Projection,
   pageOf,
   pageSize,
   placeOf,
+  type RowPosition,
   sorted,
   trusted,
 } from '@portal/server';
@@ -63,7 +63,7 @@ interface PageAsked {
   order: KeyOrder<StoredParticipant>;
   size: number;
   offset: number;
-  after: Place | null;
+  after: RowPosition | null;
 }
 
 /** @throws PortalError BAD_USER_INPUT for an invalid order or cursor */

@@ -19,7 +19,7 @@ export interface KeyOrder<Doc> {
 }
 
 /** A row that was the last one of a page. */
-export interface Place {
+export interface RowPosition {
   value: string | Date;
   id: string | null;
 }
@@ -37,20 +37,22 @@ export function placeOf<Doc>(
   { holds = 'text', id }: KeyOrder<Doc>,
   cursor: string | null | undefined,
   field = 'after',
-): Place | null {
+): RowPosition | null {
   if (!cursor) return null;
   const parts: CursorPart[] = id ? [holds, 'text'] : [holds];
   const [value, last] = decodedCursor(cursor, parts, field);
   return { value: value!, id: (last as string | undefined) ?? null };
 }
 
-/** The rows after a place, as a condition: its first clause bounds the index, the second settles ties. */
-export function beyond<Doc>({ key, id, direction }: KeyOrder<Doc>, place: Place | null): Filter<Doc>[] {
-  if (!place) return [];
+/** The rows after a position, as a condition: its first clause bounds the index, the second settles ties. */
+export function beyond<Doc>({ key, id, direction }: KeyOrder<Doc>, position: RowPosition | null): Filter<Doc>[] {
+  if (!position) return [];
   const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
-  if (!id) return [{ [key]: trusted({ [further]: place.value }) } as object as Filter<Doc>];
-  const ties = { $or: [{ [key]: trusted({ [further]: place.value }) }, { [id]: trusted({ [further]: place.id }) }] };
-  return [{ $and: [{ [key]: trusted({ [orEqual]: place.value }) }, ties] } as object as Filter<Doc>];
+  if (!id) return [{ [key]: trusted({ [further]: position.value }) } as object as Filter<Doc>];
+  const ties = {
+    $or: [{ [key]: trusted({ [further]: position.value }) }, { [id]: trusted({ [further]: position.id }) }],
+  };
+  return [{ $and: [{ [key]: trusted({ [orEqual]: position.value }) }, ties] } as object as Filter<Doc>];
 }
 
 /** A page that is asked for. */
@@ -59,7 +61,7 @@ export interface Asked<Doc> {
   filter: Filter<Doc>;
   order: KeyOrder<Doc>;
   size: number;
-  after: Place | null;
+  after: RowPosition | null;
   fields?: Readonly<Record<string, 0 | 1>>;
 }
 

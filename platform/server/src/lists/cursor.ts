@@ -8,7 +8,7 @@ interface CursorValues {
 export type CursorPart = keyof CursorValues;
 
 /** For what no page gave, and for what a page of an earlier version gave: a list begins again as it is reloaded. */
-export const noSuchPlace = 'Cette suite de la liste n’est plus valable : rechargez la liste';
+export const staleCursor = 'Cette suite de la liste n’est plus valable : rechargez la liste';
 
 /** Where a page ended: the values that its last row is sorted by, its identifier last. */
 export const encodedCursor = (...values: readonly unknown[]): string =>
@@ -25,13 +25,13 @@ export function decodedCursor<const Parts extends readonly CursorPart[]>(
   field = 'after',
 ): { [I in keyof Parts]: CursorValues[Parts[I]] } {
   const values = valuesIn(cursor);
-  if (values?.length !== parts.length) throw badInput({ [field]: noSuchPlace });
+  if (values?.length !== parts.length) throw badInput({ [field]: staleCursor });
   return parts.map((part, i) => {
     const value = values[i];
-    if (typeof value !== 'string') throw badInput({ [field]: noSuchPlace });
+    if (typeof value !== 'string') throw badInput({ [field]: staleCursor });
     if (part === 'text') return value;
     const date = new Date(value);
-    if (Number.isNaN(date.getTime())) throw badInput({ [field]: noSuchPlace });
+    if (Number.isNaN(date.getTime())) throw badInput({ [field]: staleCursor });
     return date;
     // A map of a tuple is an array to the compiler.
   }) as never;

@@ -1,7 +1,7 @@
 import { badInput } from '@portal/domain';
 import type { Filter, Model } from '../storage/mongoose-types.ts';
-import { decodedCursor, encodedCursor, noSuchPlace } from './cursor.ts';
-import { type KeyOrder, type Place, pageQuery } from './keyset.ts';
+import { decodedCursor, encodedCursor, staleCursor } from './cursor.ts';
+import { type KeyOrder, pageQuery, type RowPosition } from './keyset.ts';
 
 /** A part of a list that is in an order of its own, by a date and an identifier. */
 export interface Stretch<Doc> {
@@ -27,15 +27,15 @@ interface Beginning {
   /** The moment of the first page: the pages together are the whole list though time goes on. */
   moment: Date;
   stretch: number;
-  place: Place | null;
+  position: RowPosition | null;
 }
 
 /** @throws PortalError BAD_USER_INPUT for a cursor that no page of this list gave */
 function beginningOf<Doc>({ after, now, stretchesAt }: AskedInStretches<Doc>): Beginning {
-  if (!after) return { moment: now, stretch: 0, place: null };
+  if (!after) return { moment: now, stretch: 0, position: null };
   const [moment, stretch, value, id] = decodedCursor(after, ['date', 'text', 'date', 'text']);
-  if (!stretchesAt(moment)[Number(stretch)]) throw badInput({ after: noSuchPlace });
-  return { moment, stretch: Number(stretch), place: { value, id } };
+  if (!stretchesAt(moment)[Number(stretch)]) throw badInput({ after: staleCursor });
+  return { moment, stretch: Number(stretch), position: { value, id } };
 }
 
 /** The query of what one stretch gives to a page, and of one row more. */
@@ -43,7 +43,7 @@ export function stretchQuery<Doc>(
   { model, filter, fields }: AskedInStretches<Doc>,
   { filter: own, order, hint }: Stretch<Doc>,
   size: number,
-  after: Place | null,
+  after: RowPosition | null,
 ) {
   const both = { $and: [filter, own] } as object as Filter<Doc>;
   const query = pageQuery({ model, filter: both, order, size, after, fields });
@@ -52,11 +52,11 @@ export function stretchQuery<Doc>(
 
 /** One page; a stretch is asked only where those before it leave room. @throws PortalError BAD_USER_INPUT for a wrong cursor */
 export async function pageInStretches<Doc>(asked: AskedInStretches<Doc>) {
-  const { moment, stretch: first, place } = beginningOf(asked);
+  const { moment, stretch: first, position } = beginningOf(asked);
   const stretches = asked.stretchesAt(moment);
   const found: { row: Doc; stretch: number }[] = [];
   for (let n = first; n < stretches.length && found.length <= asked.size; n++) {
-    const rows = await stretchQuery(asked, stretches[n]!, asked.size - found.length, n === first ? place : null);
+    const rows = await stretchQuery(asked, stretches[n]!, asked.size - found.length, n === first ? position : null);
     found.push(...rows.map((row) => ({ row: row as Doc, stretch: n })));
   }
   const items = found.slice(0, asked.size);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodedCursor, encodedCursor, noSuchPlace } from './cursor.ts';
+import { decodedCursor, encodedCursor, staleCursor } from './cursor.ts';
 
 test('what a page gave is read again', () => {
   const at = new Date('2026-03-04T05:06:07.008Z');
@@ -22,7 +22,7 @@ describe('what no page gave is refused with its field', () => {
     expect(() => decodedCursor(cursor, ['date', 'text'], 'pagination.after')).toThrow(
       expect.objectContaining({
         code: 'BAD_USER_INPUT',
-        details: { fields: { 'pagination.after': noSuchPlace } },
+        details: { fields: { 'pagination.after': staleCursor } },
       }),
     );
   });
