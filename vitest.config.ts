@@ -1,14 +1,14 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledThreads } from './platform/run/src/test/bundled-threads.ts';
 import { graphqlFiles } from './platform/run/src/test/graphql-files.ts';
-import { patience } from './platform/run/src/test/patience.ts';
+import { waits } from './platform/run/src/test/timeouts.ts';
 
 const plugins = [graphqlFiles];
 
 /** No service goes by its machine's clock zone: days and hours are said by a zone. What takes the machine's is seen in one that is far from all of them. */
 const farFromParis = { TZ: 'Pacific/Auckland' };
 
-const timeouts = { testTimeout: patience.testMs, hookTimeout: patience.hookMs };
+const timeouts = { testTimeout: waits.testMs, hookTimeout: waits.hookMs };
 
 /** Long suites (kills, races, hostile connections): `npm run test:long`, vitest.long.config.ts. */
 export const longTests = '**/*.long.test.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
           ...timeouts,
           environment: './shared-ui/src/testing/one-document.ts',
           // A reader's clock is in France unless a test says otherwise, whatever the machine's.
-          env: { CONDITION_MS: String(patience.conditionMs), TZ: 'Europe/Paris' },
+          env: { CONDITION_MS: String(waits.conditionMs), TZ: 'Europe/Paris' },
           // A worker loads the component library once, not for each file: less than half the time.
           isolate: false,
           setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],

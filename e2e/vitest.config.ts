@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { graphqlFiles } from '../platform/run/src/test/graphql-files.ts';
-import { patience } from '../platform/run/src/test/patience.ts';
+import { waits } from '../platform/run/src/test/timeouts.ts';
 
 /** Journeys through the assembled portal: one portal for the whole run, two files at a time: while one waits for its page, the other uses the cores. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     maxConcurrency: 3,
     // The pictures of a failure are taken before its pages are closed.
     sequence: { hooks: 'list' },
-    testTimeout: patience.testMs,
-    hookTimeout: patience.hookMs,
+    testTimeout: waits.testMs,
+    hookTimeout: waits.hookMs,
   },
 });

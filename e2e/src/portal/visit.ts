@@ -1,4 +1,4 @@
-import { patience } from '@portal/run/test/patience';
+import { waits } from '@portal/run/test/timeouts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findBrowser } from '../browser.ts';
@@ -41,7 +41,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     ...options,
   } as const;
   const context = await takeProfile(browser, all, opensCold);
-  context.setDefaultTimeout(patience.conditionMs);
+  context.setDefaultTimeout(waits.conditionMs);
   return context;
 }
 

@@ -2,14 +2,14 @@ import { useLongWait } from '@portal/shared-ui';
 import { type ReactNode, useState } from 'react';
 
 /** Longer than that nothing is kept from who waits: it is shown, and may move. */
-const patienceMs = 1000;
+const longWaitMs = 1000;
 
 /**
  * True once everything is known, or a moment after only something that would push the rest down is missing; and from then on.
  * @param isOnlyMissing what would push it down is awaited, and nothing else
  */
 export function useOnceKnown(isKnown: boolean, isOnlyMissing: boolean): boolean {
-  const isLate = useLongWait(isOnlyMissing, patienceMs);
+  const isLate = useLongWait(isOnlyMissing, longWaitMs);
   const isReady = isKnown || isLate;
   const [wasReady, setReady] = useState(isReady);
   if (isReady && !wasReady) setReady(true);

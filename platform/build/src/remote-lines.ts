@@ -73,10 +73,10 @@ export async function writeLine(publicDir: string, line: RemoteLine): Promise<vo
   });
 }
 
-const lockPatience = 10_000;
+const lockTimeoutMs = 10_000;
 
 async function holding(lock: string, work: () => Promise<void>): Promise<void> {
-  const until = Date.now() + lockPatience;
+  const until = Date.now() + lockTimeoutMs;
   for (;;) {
     const mine = await mkdir(lock).then(
       () => true,

@@ -1,4 +1,4 @@
-import { patience } from '@portal/run/test/patience';
+import { waits } from '@portal/run/test/timeouts';
 
 /** Where services, mails and directories of a portal are. */
 const addresses = ['SUBGRAPH_URLS', 'GATEWAY_URL', 'PORTAL_URL', 'SMTP_URL', 'EVENIUM_URL', 'OSEUS_URL', 'LDAP_URL'];
@@ -14,4 +14,4 @@ process.env.NATS_URL = process.env.NATS_URLS?.split(' ')[Number(process.env.VITE
 // No test meets a portal that runs beside it, not even one whose environment the run has: where nothing is said, nobody listens.
 for (const name of addresses) delete process.env[name];
 process.env.SUBGRAPH_PORT_BASE = '1';
-process.env.SHEET_READING_MS = String(patience.conditionMs);
+process.env.SHEET_READING_MS = String(waits.conditionMs);

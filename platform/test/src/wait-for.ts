@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { patience } from '@portal/run/test/patience';
+import { waits } from '@portal/run/test/timeouts';
 
 /** What a condition may answer: anything but false, null or undefined means that it holds. */
 type Held<T> = Exclude<T, false | null | undefined>;
@@ -11,7 +11,7 @@ type Held<T> = Exclude<T, false | null | undefined>;
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = patience.conditionMs, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
+  { timeoutMs = waits.conditionMs, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
 ): Promise<Held<T>> {
   const until = Date.now() + timeoutMs;
   let cause: unknown;

@@ -72,12 +72,12 @@ function LinksFailed({ problem: { message, code, traceId }, retry }: { problem: 
 }
 
 /** What waits for the person stands above the applications, which wait for it for so long. */
-const workPatienceMs = 1000;
+const workWaitMs = 1000;
 
 /** What comes after the applications are shown stands below them: above, it would push them down while somebody reads. */
 function useWorkIsLate(): { isWaiting: boolean; isBelow: boolean } {
   const { isWaiting } = useWork();
-  const isLate = useLongWait(isWaiting, workPatienceMs);
+  const isLate = useLongWait(isWaiting, workWaitMs);
   const [isBelow, setBelow] = useState(false);
   if (isLate && !isBelow) setBelow(true);
   return { isWaiting: isWaiting && !isBelow, isBelow };

@@ -7,22 +7,22 @@ import { countAttempt } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
 
 /** Within this time an area shows its error and offers a retry. */
-export const loadPatience = 8000;
+export const loadTimeoutMs = 8000;
 
 /** The runtime of Module Federation is loaded with the first remote: the login screen does not need it. */
 const federation = () => loadCode(() => import(/* webpackChunkName: "federation" */ './federation.ts'));
 
 class RemoteTimeout extends Error {
   constructor(name: string) {
-    super(`${name} did not answer within ${loadPatience} ms`);
+    super(`${name} did not answer within ${loadTimeoutMs} ms`);
     this.name = 'TimeoutError';
   }
 }
 
-async function withPatience<T>(work: Promise<T>, name: string): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteTimeout(name)), loadPatience);
+    timer = setTimeout(() => reject(new RemoteTimeout(name)), loadTimeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -44,7 +44,7 @@ async function ask(line: RemoteLine, module: string): Promise<{ default: unknown
 }
 
 async function fresh<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {
-  const loaded = await withPatience(ask(line, module), line.name);
+  const loaded = await withTimeout(ask(line, module), line.name);
   running.add(line.name);
   const exposed = loaded?.default;
   if (!isUsable(exposed)) throw new TypeError(`${line.name} exposes no usable ${module}`);

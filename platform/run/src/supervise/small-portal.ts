@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import type { ProcessIdentity } from '../processes/identity.ts';
 import { readIdentity } from '../processes/lock.ts';
 import { freePorts } from '../processes/ports.ts';
-import { patience } from '../test/patience.ts';
+import { waits } from '../test/timeouts.ts';
 import { type SmallProject, writeSmallProject } from './small-project.ts';
 
 /** One `npm start` of a test. */
@@ -79,7 +79,7 @@ export class SmallPortal {
 
 /** Waits until something holds. */
 export function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  return vi.waitUntil(condition, { timeout: patience.conditionMs, interval: 20 });
+  return vi.waitUntil(condition, { timeout: waits.conditionMs, interval: 20 });
 }
 
 export function lastLine(start: Start): string | undefined {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Report } from '../report.ts';
-import { patience } from '../test/patience.ts';
+import { waits } from '../test/timeouts.ts';
 import { Supervised } from './supervised.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'portail-garde-'));
@@ -28,9 +28,9 @@ test('what was ready is started again at once, in its third end as in its first'
     return true;
   });
   for (let end = 1; end <= 3; end++) {
-    await vi.waitUntil(() => questions === end, { timeout: patience.conditionMs, interval: 20 });
+    await vi.waitUntil(() => questions === end, { timeout: waits.conditionMs, interval: 20 });
     ends[end - 1]?.('SIGKILL');
-    await vi.waitUntil(() => ends.length === end + 1, { timeout: patience.conditionMs, interval: 20 });
+    await vi.waitUntil(() => ends.length === end + 1, { timeout: waits.conditionMs, interval: 20 });
   }
   await supervised.stop();
   expect([supervised.failures, said]).toEqual([
@@ -43,7 +43,7 @@ test('what does not get ready is started again after a pause that grows', async 
   const { ends, said, supervised } = mortal(async () => false);
   for (let end = 1; end <= 3; end++) {
     ends[end - 1]?.('code 1');
-    await vi.waitUntil(() => ends.length === end + 1, { timeout: patience.conditionMs, interval: 20 });
+    await vi.waitUntil(() => ends.length === end + 1, { timeout: waits.conditionMs, interval: 20 });
   }
   await supervised.stop();
   expect(supervised.failures).toBe(3);

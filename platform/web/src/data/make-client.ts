@@ -25,7 +25,7 @@ export interface ClientOptions {
   uri?: string;
 }
 
-const requestPatience = 30_000;
+const requestTimeoutMs = 30_000;
 
 /** Impersonation may begin and end while the client lives, so the headers are asked for each time. */
 const headersLink = () =>
@@ -117,7 +117,7 @@ function fetchSoon(input: RequestInfo | URL, init: RequestInit): Promise<Respons
   const given = init.signal;
   const both = new AbortController();
   // Not `AbortSignal.any`: phones of before 2024 have none.
-  for (const signal of [AbortSignal.timeout(requestPatience), ...(given ? [given] : [])]) {
+  for (const signal of [AbortSignal.timeout(requestTimeoutMs), ...(given ? [given] : [])]) {
     if (signal.aborted) both.abort(signal.reason);
     signal.addEventListener('abort', () => both.abort(signal.reason), { once: true });
   }
