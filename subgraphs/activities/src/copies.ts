@@ -50,7 +50,7 @@ export const gatherings = defineCopy({
     const { gatheringUuid } = snapshot;
     const gathering = activityGatheringOf(snapshot);
     await Activities.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
-    if (before && unitsOf(before) !== unitsOf(snapshot)) await claimAnew(tx, gatheringUuid);
+    if (before && unitsOf(before) !== unitsOf(snapshot)) await claimFilesAgain(tx, gatheringUuid);
   },
 });
 
@@ -77,7 +77,7 @@ export const participants = defineCopy({
 });
 
 /** Files of activities are readable by the gathering's units: when the units change, so do the readers. */
-async function claimAnew(ctx: Context, gatheringUuid: string): Promise<void> {
+async function claimFilesAgain(ctx: Context, gatheringUuid: string): Promise<void> {
   const withFiles = { $or: [{ imageFileUuid: trusted({ $ne: null }) }, { documentFileUuid: trusted({ $ne: null }) }] };
   const filter: ActivityFilter = { gatheringUuid, state: 'PLANNED', ...withFiles };
   for (const activity of await Activities.find(filter, { _id: 0 }, { session: ctx.session ?? null }).lean()) {

@@ -33,7 +33,7 @@ export interface Wish {
   isCommitted: boolean;
 }
 
-interface Desk {
+interface SlotSync {
   tx: Transaction;
   subscriber: StoredSubscriber;
   wish: Wish;
@@ -51,20 +51,20 @@ const nameOf = ({ activityUuid, name }: StoredActivity) => ({ activityUuid, name
  * @throws PortalError ACTIVITY_FULL (with `full`), ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND
  */
 export async function takeSlots(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<StoredActivity[]> {
-  const desk = await deskOf(tx, subscriber, wish);
-  const wanted = wantedOf(desk);
-  refuseOverlap(desk, wanted);
-  for (const row of [...desk.rows.values()].filter((one) => leaves(desk, one))) {
+  const sync = await slotSyncOf(tx, subscriber, wish);
+  const wanted = wantedOf(sync);
+  refuseOverlap(sync, wanted);
+  for (const row of [...sync.rows.values()].filter((one) => leaves(sync, one))) {
     if (row.state === 'HELD') await releaseHold(tx, row, wish.key);
     else await freeSlot(tx, row);
   }
   const full: StoredActivity[] = [];
-  for (const activity of wanted) if (!(await take(desk, activity))) full.push(activity);
+  for (const activity of wanted) if (!(await take(sync, activity))) full.push(activity);
   if (full.length > 0 && !wish.isCommitted) throw new PortalError('ACTIVITY_FULL', { full: full.map(nameOf) });
   return full;
 }
 
-async function deskOf(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<Desk> {
+async function slotSyncOf(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<SlotSync> {
   const { session } = tx;
   const { participantUuid } = subscriber;
   const rows = (await Enrolments.find({ participantUuid }, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
@@ -84,7 +84,7 @@ async function deskOf(tx: Transaction, subscriber: StoredSubscriber, wish: Wish)
 }
 
 /** The activities wanted, always in the same order, so that two who want the same ones do not wait for each other. */
-function wantedOf({ subscriber, wish, activities, rows, offers }: Desk): StoredActivity[] {
+function wantedOf({ subscriber, wish, activities, rows, offers }: SlotSync): StoredActivity[] {
   return [...new Set(wish.activityUuids)].sort().flatMap((activityUuid) => {
     const activity = activities.get(activityUuid);
     const isThere = activity && activity.gatheringUuid === subscriber.gatheringUuid;
@@ -97,25 +97,25 @@ function wantedOf({ subscriber, wish, activities, rows, offers }: Desk): StoredA
 }
 
 /** What the form may remove: what it added, or what it offers; lines with a presence are not changed. */
-function isForTheForm({ activities, offers }: Desk, row: StoredEnrolment): boolean {
+function isForTheForm({ activities, offers }: SlotSync, row: StoredEnrolment): boolean {
   const activity = activities.get(row.activityUuid);
   return row.presence === null && (row.origin === 'FORM' || (activity !== undefined && offers(activity)));
 }
 
 /** Whether a line is removed now: holds of this form, enrolments only once the answer is committed. Another answer's holds are left to it. */
-function leaves(desk: Desk, row: StoredEnrolment): boolean {
-  const { wish } = desk;
+function leaves(sync: SlotSync, row: StoredEnrolment): boolean {
+  const { wish } = sync;
   if (wish.activityUuids.includes(row.activityUuid)) return false;
   if (row.state === 'HELD') return isHeldFor(row, wish.key);
-  return wish.mode === 'ENROL' && isForTheForm(desk, row);
+  return wish.mode === 'ENROL' && isForTheForm(sync, row);
 }
 
 /** One choice at a time: among what is wanted, and with what the form does not touch. */
-function refuseOverlap(desk: Desk, wanted: readonly StoredActivity[]): void {
-  if (desk.wish.isCommitted) return;
-  const stay = [...desk.rows.values()].flatMap((row) => {
-    const activity = desk.activities.get(row.activityUuid);
-    return activity && row.state === 'ENROLLED' && row.presence === null && !isForTheForm(desk, row) ? [activity] : [];
+function refuseOverlap(sync: SlotSync, wanted: readonly StoredActivity[]): void {
+  if (sync.wish.isCommitted) return;
+  const stay = [...sync.rows.values()].flatMap((row) => {
+    const activity = sync.activities.get(row.activityUuid);
+    return activity && row.state === 'ENROLLED' && row.presence === null && !isForTheForm(sync, row) ? [activity] : [];
   });
   const all = [...new Map([...wanted, ...stay].map((activity) => [activity.activityUuid, activity])).values()];
   const both = firstOverlap(all);
@@ -124,8 +124,8 @@ function refuseOverlap(desk: Desk, wanted: readonly StoredActivity[]): void {
 }
 
 /** @returns false when there is no place left */
-async function take(desk: Desk, activity: StoredActivity): Promise<boolean> {
-  const { tx, subscriber, wish, rows } = desk;
+async function take(sync: SlotSync, activity: StoredActivity): Promise<boolean> {
+  const { tx, subscriber, wish, rows } = sync;
   const row = rows.get(activity.activityUuid);
   if (row) {
     if (row.state === 'HELD') await renew(tx, row, wish);

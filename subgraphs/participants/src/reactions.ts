@@ -37,7 +37,7 @@ function mailedBy({ data: { status, from }, occurredAt }: ReceivedEvent<StatusCh
 
 const merged = (all: readonly HcpSnapshots[]): HcpSnapshots => new Map(all.flatMap((snapshots) => [...snapshots]));
 
-const toldOnStatus: Prepare<StatusChange, HcpSnapshots> = async (ctx, events) => {
+const mailedOnStatus: Prepare<StatusChange, HcpSnapshots> = async (ctx, events) => {
   const all: HcpSnapshots[] = [];
   for (const event of events) {
     const whom = mailedBy(event);
@@ -48,7 +48,7 @@ const toldOnStatus: Prepare<StatusChange, HcpSnapshots> = async (ctx, events) =>
 
 type Change = Parameters<(typeof participantChanged)['of']>[1];
 
-const toldOnCategory: Prepare<Change, HcpSnapshots> = async (ctx, events) => {
+const mailedOnCategory: Prepare<Change, HcpSnapshots> = async (ctx, events) => {
   const all: HcpSnapshots[] = [];
   for (const { data } of events)
     if (data.fields.includes('category'))
@@ -75,7 +75,7 @@ export const reactions = [
   // After the copy was updated by the same event.
   on(gatheringStatusChanged, {
     concerns: ({ status }) => status === 'PUBLISHED_FRONT',
-    prepare: toldOnStatus,
+    prepare: mailedOnStatus,
     apply: async (ctx, event, snapshots) => {
       const whom = mailedBy(event);
       if (whom) await mailDue(ctx, event.data.gatheringUuid, whom, snapshots);
@@ -104,7 +104,7 @@ export const reactions = [
   // Its own event: a category set by staff releases an invitation that waited for it.
   on(participantChanged, {
     concerns: ({ fields }) => fields.includes('category'),
-    prepare: toldOnCategory,
+    prepare: mailedOnCategory,
     apply: async (ctx, { data: { gatheringUuid, participantUuid } }, snapshots) => {
       await mailDue(ctx, gatheringUuid, solicited({ participantUuid }), snapshots);
     },

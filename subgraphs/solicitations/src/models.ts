@@ -126,13 +126,13 @@ export const Quotas: Model<CongressQuotas & { state: 'OPEN' }> = db.model(
     .index({ 'reservation.until': 1 }, { sparse: true }),
 );
 
-const asTold = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, mixed]));
+const fieldsOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, mixed]));
 
 export const Gatherings: Model<StoredGathering> = db.model(
   'GatheringCopy',
   defineSchema<StoredGathering>(
     {
-      ...asTold(congressSnapshot.shape),
+      ...fieldsOf(congressSnapshot.shape),
       gatheringUuid: required,
       rev: revision,
       touched: { type: Number, default: 0 },
@@ -146,7 +146,7 @@ export const Gatherings: Model<StoredGathering> = db.model(
 export const Hcps: Model<HcpSnapshot> = db.model(
   'HcpCopy',
   defineSchema<HcpSnapshot>(
-    { ...asTold(hcpSnapshot.shape), uuid: required, rev: revision },
+    { ...fieldsOf(hcpSnapshot.shape), uuid: required, rev: revision },
     { collection: 'hcp_copies' },
   ).index({ uuid: 1 }, { unique: true }),
 );

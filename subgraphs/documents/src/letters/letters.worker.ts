@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type LetterModel, type LetterRow, PortalError } from '@portal/domain';
-import { packedAnew, readModel } from './docx.ts';
+import { readModel, repacked } from './docx.ts';
 import { type FilledLetter, filledLetter } from './fill.ts';
 
 /** What the thread is given: a document to be judged, or a model and those for whom it is filled in. */
@@ -10,7 +10,7 @@ export type LettersAnswer = { model: LetterModel } | { letters: FilledLetter[] }
 
 function answerTo(task: LettersTask): LettersAnswer {
   if ('read' in task) return { model: readModel(task.read) };
-  const model = packedAnew(task.fill);
+  const model = repacked(task.fill);
   return { letters: task.rows.map((row) => filledLetter(model, row, task.now)) };
 }
 

@@ -27,7 +27,7 @@ const keep = async (tx: Tx, costs: readonly CostOfParticipant[]): Promise<void> 
 };
 
 /** Events that say themselves what something costs. */
-const toldBy = <Data>(event: EventKind<Data>, costOf: (data: Data) => CostOfParticipant): Reaction =>
+const costsOf = <Data>(event: EventKind<Data>, costOf: (data: Data) => CostOfParticipant): Reaction =>
   on(event, {
     applyAll: (tx: Tx, events: readonly ReceivedEvent<Data>[]) =>
       keep(
@@ -95,11 +95,11 @@ const ownNotes = async (tx: Tx, events: readonly ReceivedEvent<{ expenseNoteUuid
 
 /** What every domain says that something costs becomes entries of the ledger. */
 export const ledgerReactions: Reaction[] = [
-  toldBy(overnightStayChanged, costOfStay),
+  costsOf(overnightStayChanged, costOfStay),
   ...transportNoteEvents.map((event) =>
-    toldBy(event as EventKind<Parameters<typeof costOfTransportNote>[0]>, costOfTransportNote),
+    costsOf(event as EventKind<Parameters<typeof costOfTransportNote>[0]>, costOfTransportNote),
   ),
-  toldBy(transferChanged, costOfTransfer),
+  costsOf(transferChanged, costOfTransfer),
   ofActivity(activityParticipantsChanged, ({ participantUuids }) => participantUuids),
   on(activityChanged, {
     concerns: ({ fields }) => fields.some((field) => pricing.includes(field)),
