@@ -161,6 +161,7 @@ export const messages = {
   TRANSPORT_SOLICITATION_NOT_VALIDATED:
     "Impossible de faire la demande pour le HCP car sa sollicitation n'est pas validée",
   TRANSPORT_NOT_FOR_CATEGORY: 'La catégorie de ce participant ne comprend pas de transport.',
+  TRANSPORT_WISH_CHANGED: 'L’inscription demande maintenant un autre transport, ou n’en demande plus.',
   TRANSPORT_STAFF_HAS_NO_LINK: 'Un collaborateur fait sa demande dans le portail : aucun lien ne lui est envoyé.',
   TRANSPORT_STEPS_MISSING: 'Complétez la demande : un mode de transport et au moins une étape.',
   TRANSPORT_STEP_PAST: 'Une étape ajoutée ou déplacée ne peut pas être passée.',

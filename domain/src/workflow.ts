@@ -55,6 +55,8 @@ interface Rule<Doc, State extends string, Input> {
   around?: readonly Guard<Doc>[];
   /** Checked without input too (to draw the button), then with it. */
   when?: readonly Guard<Doc>[];
+  /** Reasons that do not pass as long as the document is as it is: for these its button is left out instead of saying why not. */
+  hiddenFor?: readonly MessageCode[];
   /** Checked with the parsed input only. */
   check?: readonly Guard<Doc, Input>[];
   /** The fields that change, besides the status. */
@@ -94,7 +96,17 @@ export type Rows<Doc, State extends string> = Record<string, AnyRow<Doc, State>>
 /** What a button asks of a row too. */
 export type Conditions<Doc, State extends string> = Pick<
   Row<Doc, State>,
-  'label' | 'done' | 'from' | 'allowed' | 'inOwnName' | 'sendsMail' | 'around' | 'when' | 'button' | 'asks'
+  | 'label'
+  | 'done'
+  | 'from'
+  | 'allowed'
+  | 'inOwnName'
+  | 'sendsMail'
+  | 'around'
+  | 'when'
+  | 'hiddenFor'
+  | 'button'
+  | 'asks'
 >;
 
 /** Work on a gathering, which a backup does for another person there (delegation.ts). `inParts`: of documents that say themselves where they are. */

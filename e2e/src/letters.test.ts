@@ -80,7 +80,7 @@ journey('letters and papers', {
     await page.getByRole('button', { name: 'Voir sa lettre' }).click();
     // It is made at once; this browser has no viewer of PDFs, and where there is no LibreOffice it is a Word file.
     const dialog = page.getByRole('dialog', {
-      name: new RegExp(`^Lettre valant convention globale.*${lastName}`, 'i'),
+      name: new RegExp(`^Lettre globale.*${lastName}`, 'i'),
     });
     await expect(dialog.getByText(/LibreOffice n’est pas installé|n’affiche pas les PDF/)).toBeVisible();
     await expectNoViolation(page);

@@ -14,7 +14,7 @@ describe('changes of a line', () => {
     ['with both values', { changes: [unit] }, [], ['Formulaire SERF\u202f: SERF → SERF biosimilaires']],
     ['by a field and the one before', { presence: 'A', previousPresence: null }, [], ['Présence\u202f: aucun → A']],
     ['by names only', { fields: ['passport'] }, ['passport'], ['Passeport']],
-    ['by paths that changed', {}, ['targets.ms', 'targets.ad'], ['Cibles']],
+    ['by paths that changed', {}, ['targets.ms', 'targets.ad'], ['Ciblage']],
     ['of what has no name', { fields: ['zzz'] }, [], ['Autre information']],
     ['that are none', {}, [], []],
   ])('%s', (_what, data, changed, expected) => {

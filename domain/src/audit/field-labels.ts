@@ -1,38 +1,25 @@
+import { activityLabels } from '../activities/labels.ts';
 import { labelsOf } from '../field-table.ts';
 import { gatheringFields } from '../gathering/gathering-fields.ts';
+import { gatheringLabels } from '../gathering/labels.ts';
 import { sensibleFieldLabels } from '../gathering/sensible-changes.ts';
+import { hcpFieldLabels } from '../hcps/labels.ts';
+import { transportNoteLabels } from '../logistics/transport/labels.ts';
+import { virtualSessionLabels } from '../virtual-sessions/labels.ts';
 
+/** Address and e-mail are also those of hotels and accounts: the word that fits all of them. */
 const ofPeople = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
   email: 'Adresse e-mail',
+  address: 'Adresse',
   userType: 'Type',
   profile: 'Profil',
   authentication: 'Connexion',
-  businessUnitUuid: 'Franchise',
-  zoneUuid: 'Zone',
   zoneUuids: 'Zones',
   additionalRights: 'Droits complémentaires',
   rights: 'Droits complémentaires',
-  phone: 'Téléphone',
-  gender: 'Genre',
-  honorific: 'Civilité',
-  title: 'Titre',
-  specialty: 'Spécialité',
-  rawSpecialty: 'Spécialité d’origine',
-  postalCode: 'Code postal',
-  address: 'Adresse',
-  rppsNumber: 'Numéro RPPS',
-  adeliNumber: 'Numéro ADELI',
-  veevaId: 'Identifiant Veeva',
-  emailConsent: 'Accord pour les e-mails',
-  mslResponsibleUuid: 'MSL responsable',
   mslUserUuid: 'MSL',
-  targets: 'Cibles',
-  abmEmails: 'E-mails des ABM',
   files: 'Documents',
   additionalInfo: 'Informations complémentaires',
-  bankStatementStatus: 'RIB',
   passport: 'Passeport',
   idCard: 'Carte d’identité',
   birthDate: 'Date de naissance',
@@ -41,33 +28,12 @@ const ofPeople = {
 };
 
 const ofEvents = {
-  name: 'Nom',
   label: 'Nom',
-  description: 'Description',
-  beginDay: 'Date de début',
-  endDay: 'Date de fin',
-  beginHour: 'Heure de début',
-  endHour: 'Heure de fin',
-  startHour: 'Heure de début',
-  date: 'Date',
-  format: 'Format',
   type: 'Type',
-  mainBusinessUnitUuid: 'Franchise principale',
   gatheringBusinessUnits: 'Franchises',
-  gatheringFiles: 'Documents',
   gatheringUsers: 'Équipe',
-  additionalLinks: 'Liens',
   hostingConfiguration: 'Hébergement',
   transportConfiguration: 'Transport',
-  categoryVersion: 'Version des catégories',
-  room: 'Salle',
-  place: 'Lieu',
-  visioLink: 'Lien de visioconférence',
-  organizer: 'Organisateur',
-  nature: 'Nature',
-  price: 'Prix',
-  quota: 'Places',
-  entryType: 'Accès',
   presence: 'Présence',
   category: 'Catégorie',
   subscriptionPrice: 'Prix de l’inscription',
@@ -75,8 +41,8 @@ const ofEvents = {
   invitationStatus: 'Réponse',
   solicitationStatus: 'Sollicitation',
   travels: 'Trajets',
-  ticketPrice: 'Prix du billet',
-  agencyFee: 'Frais d’agence',
+  ticketPrice: transportNoteLabels.ticketPrice,
+  agencyFee: transportNoteLabels.agencyFee,
   hostingNights: 'Nuits',
   posts: 'Postes',
 };
@@ -101,13 +67,20 @@ const ofAdministration = {
 
 /** What the fields of all domains are called in the audit log. */
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...activityLabels,
+  ...virtualSessionLabels,
   ...labelsOf(gatheringFields),
+  ...gatheringLabels,
   ...sensibleFieldLabels,
+  ...hcpFieldLabels,
   ...ofEvents,
   ...ofPeople,
   ...ofAdministration,
 };
 
-/** A field in words; of a path, its beginning. What has no name of its own is called by that of its kind. */
-export const fieldLabelOf = (field: string): string =>
-  fieldLabels[field] ?? fieldLabels[field.split('.')[0]!] ?? 'Autre information';
+/** A field in words, of a path its beginning; undefined for one that has no name. */
+export const knownFieldLabelOf = (field: string): string | undefined =>
+  fieldLabels[field] ?? fieldLabels[field.split('.')[0]!];
+
+/** The same; what has no name of its own is called by that of its kind. */
+export const fieldLabelOf = (field: string): string => knownFieldLabelOf(field) ?? 'Autre information';

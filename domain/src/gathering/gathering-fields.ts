@@ -12,7 +12,7 @@ export const informationFields = {
   eventSchedule: textField('Déroulé', maximumDescription),
   nationalityType: choiceField('Géographie', nationalityTypeLabels),
   learnedSociety: textField('Société savante', 200),
-  website: linkField('Site web'),
+  website: linkField('Site internet'),
   hasBiogenStand: flagField('Stand'),
   hasBiogenSymposium: flagField('Symposium'),
   hasBiogenWorkshop: flagField('Atelier'),

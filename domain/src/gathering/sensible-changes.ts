@@ -1,6 +1,7 @@
 import { sameValue } from '../same-value.ts';
 import type { Gathering, SensibleChange } from './gathering.ts';
 import { gatheringFields } from './gathering-fields.ts';
+import { gatheringLabels } from './labels.ts';
 import { publishedStates } from './states.ts';
 
 /** Fields whose edit after publication waits for the medical manager: date, venue, format, quotas, criteria (decisions, section 2). */
@@ -22,16 +23,16 @@ export const sensibleFields = [
 export const sensibleFieldLabels: Record<(typeof sensibleFields)[number], string> = {
   beginDate: 'Début',
   endDate: 'Fin',
-  timezone: 'Fuseau horaire',
+  timezone: gatheringLabels.timezone,
   city: gatheringFields.city.label,
-  country: 'Pays',
+  country: gatheringLabels.country,
   location: gatheringFields.location.label,
   isPhysical: 'Présentiel',
   isVirtual: 'Virtuel',
   availablePlace: gatheringFields.availablePlace.label,
-  maximalQuota: 'Quota global',
+  maximalQuota: gatheringLabels.maximalQuota,
   gatheringBusinessUnits: 'Quotas et critères',
-  businessUnitUuids: 'Franchises',
+  businessUnitUuids: gatheringLabels.businessUnitUuids,
 };
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

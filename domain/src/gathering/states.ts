@@ -125,7 +125,23 @@ export const gatheringPeriodLabels: Record<GatheringPeriod, string> = {
 
 export const gatheringFileTypes = ['LOGO', 'PROGRAM', 'LVC', 'OTHER', 'EXPENSE_FEE_FORM', 'SYMPOSIUM_PROGRAM'] as const;
 export type GatheringFileType = (typeof gatheringFileTypes)[number];
+export const gatheringFileTypeLabels: Record<GatheringFileType, string> = {
+  LOGO: 'Logo',
+  PROGRAM: 'Programme',
+  LVC: 'Lettre valant convention',
+  OTHER: 'Autre document',
+  EXPENSE_FEE_FORM: 'Formulaire de note de frais',
+  SYMPOSIUM_PROGRAM: 'Programme du symposium',
+};
+
+/** The letters of an event (specification, section 3 "Gathering"). */
 export const lvcKinds = ['global', 'local', 'military'] as const;
+export type LvcKind = (typeof lvcKinds)[number];
+export const lvcKindLabels: Record<LvcKind, string> = {
+  global: 'Lettre globale',
+  local: 'Lettre locale',
+  military: 'Lettre pour les militaires',
+};
 
 export const validationSections = ['GLOBAL', 'SUPPORT_TEAM', 'BUSINESS_UNIT'] as const;
 export type ValidationSection = (typeof validationSections)[number];

@@ -3,7 +3,15 @@ import { type Actor, hasRight } from '../actor.ts';
 import { logisticsPurposes } from '../links.ts';
 import type { Right } from '../rights.ts';
 import type { Guard } from '../workflow.ts';
-import { hasNotRefused, hasRefused, notMailedJustNow, stillLasts } from './guards.ts';
+import {
+  hasNotRefused,
+  hasRefused,
+  hcpIsActive,
+  notMailedJustNow,
+  stillLasts,
+  stillLastsForPeople,
+  type WithHcpState,
+} from './guards.ts';
 import type { Hcp, HcpState } from './hcp.ts';
 import type { HcpLink } from './kept-link.ts';
 import type { HcpLinkState } from './link-state.ts';
@@ -82,7 +90,7 @@ export const hcpActions = {
   },
 } as const;
 
-const onLink = actionOn<HcpLink, HcpLinkState>();
+const onLink = actionOn<HcpLink & WithHcpState, HcpLinkState>();
 
 const makers = [{ right: 'getHcpToken' }, { right: 'getLogisticsToken' }] as const;
 /** Who processes notes has the links of their notes only. */
@@ -97,8 +105,9 @@ export const hcpLinkActions = {
       label: 'Créer un lien',
       from: [],
       allowed: makers,
-      around: [withinPurpose],
-      reads: ['purpose'],
+      around: [withinPurpose, hcpIsActive],
+      hiddenFor: ['HCP_ERASED'],
+      reads: ['purpose', 'hcpState'],
     }),
     mailHcpLink: onLink({
       label: 'Envoyer par e-mail',
@@ -107,6 +116,7 @@ export const hcpLinkActions = {
       around: [withinPurpose],
       sendsMail: true,
       when: [stillLasts, notMailedJustNow],
+      hiddenFor: ['HCP_LINK_ENDED'],
       button: true,
       isJudgedByServer: true,
       reads: ['state', 'endsAt', 'mailedAt', 'purpose'],
@@ -115,8 +125,10 @@ export const hcpLinkActions = {
       label: 'Révoquer le lien',
       from: ['open'],
       allowed: [{ right: 'revokeHcpToken' }],
+      when: [stillLastsForPeople],
+      hiddenFor: ['HCP_LINK_ENDED'],
       button: true,
-      reads: ['state'],
+      reads: ['state', 'endsAt'],
     }),
     openHcpLink: onLink({
       label: 'Ouvrir le lien',

@@ -3,6 +3,7 @@ import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
+import { hcpFieldLabels } from './labels.ts';
 import { targetFields } from './targets.ts';
 import {
   bankStatementStatuses,
@@ -100,32 +101,37 @@ export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({
   describe: describeHcpFilters,
   row: hcpExportRow,
   columns: [
-    { header: 'Nom', width: 24, grid: 'name', of: (h) => h.lastName },
-    { header: 'Prénom', width: 20, grid: 'name', of: (h) => h.firstName },
-    { header: 'Civilité', width: 10, of: (h) => h.honorific && honorificLabels[h.honorific] },
-    { header: 'Titre', width: 26, of: (h) => h.title && hcpTitleLabels[h.title] },
-    { header: 'Profession', width: 18, grid: 'type', of: (h) => hcpTypeLabels[h.type] },
-    { header: 'Spécialité', width: 26, grid: 'specialty', of: (h) => specialtyLabels[h.specialty] },
-    { header: 'Code postal', width: 12, grid: 'city', of: (h) => h.postalCode },
-    { header: 'Ville', width: 20, grid: 'city', of: (h) => h.city },
+    { header: hcpFieldLabels.lastName, width: 24, grid: 'name', of: (h) => h.lastName },
+    { header: hcpFieldLabels.firstName, width: 20, grid: 'name', of: (h) => h.firstName },
+    { header: hcpFieldLabels.honorific, width: 10, of: (h) => h.honorific && honorificLabels[h.honorific] },
+    { header: hcpFieldLabels.title, width: 26, of: (h) => h.title && hcpTitleLabels[h.title] },
+    { header: hcpFieldLabels.type, width: 18, grid: 'type', of: (h) => hcpTypeLabels[h.type] },
+    { header: hcpFieldLabels.specialty, width: 26, grid: 'specialty', of: (h) => specialtyLabels[h.specialty] },
+    { header: hcpFieldLabels.postalCode, width: 12, grid: 'city', of: (h) => h.postalCode },
+    { header: hcpFieldLabels.city, width: 20, grid: 'city', of: (h) => h.city },
     { header: 'Franchises', width: 18, grid: 'units', of: (h) => h.franchises.join(', ') },
-    { header: 'Zone', width: 24, grid: 'zone', of: (h) => h.zone },
-    { header: 'MSL référent', width: 24, grid: 'msl', of: (h) => h.msl },
+    { header: hcpFieldLabels.zoneUuid, width: 24, grid: 'zone', of: (h) => h.zone },
+    { header: hcpFieldLabels.mslResponsibleUuid, width: 24, grid: 'msl', of: (h) => h.msl },
     { header: 'Absences', width: 50, grid: 'missed', of: (h) => h.missed.join(' · ') },
     ...Object.values(targetFields).map((franchise) => ({
-      header: `Ciblage ${franchise}`,
+      header: `${hcpFieldLabels.targets} ${franchise}`,
       width: 20,
       grid: 'targets',
       of: (h: HcpExportRow) => h.targets[franchise] ?? null,
     })),
-    { header: 'KME', width: 8, of: (h) => yesNo(h.kme) },
-    { header: 'E-mail', width: 32, grid: 'email', of: (h) => h.email },
-    { header: 'Accepte les e-mails', width: 18, of: (h) => yesNo(h.emailConsent) },
-    { header: 'Refus de contact', width: 16, grid: 'refused', of: (h) => yesNo(h.hasRefused) },
+    { header: hcpFieldLabels.kme, width: 26, of: (h) => yesNo(h.kme) },
+    { header: hcpFieldLabels.email, width: 32, grid: 'email', of: (h) => h.email },
+    { header: hcpFieldLabels.emailConsent, width: 24, of: (h) => yesNo(h.emailConsent) },
+    { header: hcpFieldLabels.hasRefused, width: 16, grid: 'refused', of: (h) => yesNo(h.hasRefused) },
     { header: 'Refus le', width: 14, kind: 'day', grid: 'refused', of: (h) => h.refusedDay },
-    { header: 'RPPS', width: 16, grid: 'rpps', of: (h) => h.rppsNumber },
-    { header: 'Identifiant Veeva', width: 20, grid: 'veevaId', of: (h) => h.veevaId },
-    { header: 'RIB', width: 12, grid: 'bankStatement', of: (h) => bankStatementStatusLabels[h.bankStatementStatus] },
+    { header: hcpFieldLabels.rppsNumber, width: 16, grid: 'rpps', of: (h) => h.rppsNumber },
+    { header: hcpFieldLabels.veevaId, width: 20, grid: 'veevaId', of: (h) => h.veevaId },
+    {
+      header: hcpFieldLabels.bankStatementStatus,
+      width: 12,
+      grid: 'bankStatement',
+      of: (h) => bankStatementStatusLabels[h.bankStatementStatus],
+    },
     { header: 'Modifié le', width: 14, grid: 'updatedAt', kind: 'day', of: (h) => h.updatedDay },
   ],
 });

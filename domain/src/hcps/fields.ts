@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, email, optionalText, requiredText, typed, uuid } from '../fields.ts';
 import { genders } from '../participants/genders.ts';
+import { hcpFieldLabels } from './labels.ts';
 import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './vocabulary.ts';
 
 const text = (max: number) => optionalText(max).transform((value) => value || null);
@@ -45,8 +46,8 @@ export const hcpInput = z.strictObject({
   businessUnitUuid: orNull(uuid),
   zoneUuid: orNull(uuid),
   mslResponsibleUuid: orNull(uuid),
-  rppsNumber: digits(11, 'Numéro RPPS'),
-  adeliNumber: digits(9, 'Numéro ADELI'),
+  rppsNumber: digits(11, hcpFieldLabels.rppsNumber),
+  adeliNumber: digits(9, hcpFieldLabels.adeliNumber),
   veevaId: text(40),
   email: orNull(email),
   emailConsent: z.boolean().default(false),

@@ -1,12 +1,28 @@
-import type { Guard } from '../workflow.ts';
-import type { Hcp } from './hcp.ts';
+import { type Guard, givingReasons, type RuleContext } from '../workflow.ts';
+import type { Hcp, HcpState } from './hcp.ts';
 import type { HcpLink } from './kept-link.ts';
 
 type Contact = Guard<Pick<Hcp, 'hasRefused'>>;
 export const hasNotRefused: Contact = ({ doc }) => (doc.hasRefused ? 'HCP_HAS_REFUSED' : true);
 export const hasRefused: Contact = ({ doc }) => (doc.hasRefused ? true : 'HCP_HAS_NOT_REFUSED');
 
+/** What a link is made of besides what is kept of it. */
+export interface WithHcpState {
+  /** Of the HCP whose it is; of a person added by hand there is none. */
+  hcpState?: HcpState | undefined;
+}
+
+/** No link leads to the pages of somebody whose data were erased. */
+export const hcpIsActive: Guard<WithHcpState> = ({ doc }) =>
+  doc.hcpState === undefined || doc.hcpState === 'active' || 'HCP_ERASED';
+
 export const stillLasts: Guard<Pick<HcpLink, 'endsAt'>> = ({ doc, now }) => doc.endsAt > now || 'HCP_LINK_ENDED';
+
+/** Of a link that has ended there is nothing left to revoke; with an HCP's data all of theirs go, whenever they end. */
+export const stillLastsForPeople = givingReasons(
+  ['HCP_LINK_ENDED'],
+  (context: RuleContext<Pick<HcpLink, 'endsAt'>>) => context.actor.kind === 'service' || stillLasts(context),
+);
 
 /** One mail of a link an hour: a button that is pressed twice, or by two people, is one mail. */
 const mailedEveryMs = 3_600_000;

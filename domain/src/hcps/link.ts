@@ -9,6 +9,7 @@ import { hcpLinkActions } from './actions.ts';
 import { hcpLinkRevoked } from './events.ts';
 import type { HcpLink } from './kept-link.ts';
 import { type HcpLinkState, hcpLinkStates, linkHolderKinds } from './link-state.ts';
+import { hcpStates } from './vocabulary.ts';
 
 /** A link lasts this long unless its maker says otherwise, and never longer than a year. */
 export const linkDays = 30;
@@ -36,6 +37,8 @@ const stored = z.strictObject({
   gatheringUuid: uuid.nullable(),
   tokenHash: z.string().length(64),
   endsAt: z.date(),
+  /** Of its HCP, for the rules alone. */
+  hcpState: z.enum(hcpStates).optional(),
 });
 type Stored = z.infer<typeof stored>;
 
@@ -90,8 +93,8 @@ export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
       to: 'open',
       input: stored,
       check: [endsInTime],
-      apply: ({ input, actor }: RuleContext<HcpLink, Stored>) => ({
-        ...input,
+      apply: ({ input: { hcpState: _, ...link }, actor }: RuleContext<HcpLink, Stored>) => ({
+        ...link,
         creatorUuid: userUuidOf(actor) ?? null,
         mailedAt: null,
         lastOpenedAt: null,

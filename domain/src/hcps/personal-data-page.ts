@@ -1,3 +1,4 @@
+import { knownFieldLabelOf } from '../audit/field-labels.ts';
 import { valueInWords } from '../audit/values.ts';
 import { formatEuros } from '../money/money.ts';
 import { amountsOfPersonalData, personalDataLabels, personalDataParts } from './personal-data-labels.ts';
@@ -21,7 +22,8 @@ const isTechnical = (name: string): boolean => /^(_|rev$|sourceRev$|touched$|cha
 
 /** A name that has no word yet, as a text: « goDepartureDate » is read as « go departure date ». */
 const spelt = (name: string): string => name.replace(/([a-z])([A-Z])/gu, '$1 $2').toLocaleLowerCase('fr-FR');
-export const labelOfPersonalData = (name: string): string => personalDataLabels[name] ?? spelt(name);
+export const labelOfPersonalData = (name: string): string =>
+  personalDataLabels[name] ?? knownFieldLabelOf(name) ?? spelt(name);
 
 /** An instant as people in France read it. */
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });

@@ -43,7 +43,7 @@ export const transportWork = {
   TRANSPORT_TO_REVIEW: {
     label: 'Transports à revoir',
     from: transportNoteStates,
-    // The person left, changed category, or the event moved under a way that was fixed: nothing is undone by itself, tickets may be paid.
+    // The person left, changed category or answer, or the event moved under a way that was fixed: nothing is undone by itself, tickets may be paid.
     ...forRole<NoteOfGuest>(
       'mci',
       (doc, actor, now) =>

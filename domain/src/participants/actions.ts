@@ -11,6 +11,7 @@ import {
   notMailedYet,
   noValidatedSolicitation,
   type Oneself,
+  publishedToHcps,
 } from './conditions.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
@@ -91,8 +92,9 @@ export const participantActions = {
       label: 'Modifier le participant',
       from: invitationStatuses,
       allowed: [{ right: 'updateParticipant' }],
-      around: [notWoundUp],
-      when: [isAddedByHand],
+      // Whose coordinates are kept elsewhere is said first: of those no button is shown, whatever the gathering.
+      when: [isAddedByHand, notWoundUp],
+      hiddenFor: ['NOT_ADDED_BY_HAND'],
       button: true,
       reads: ['state', 'kind', 'gathering.status'],
     }),
@@ -141,7 +143,7 @@ export const participantActions = {
       from: ['UNANSWERED'],
       allowed: [{ right: 'sendMail' }],
       sendsMail: true,
-      around: [notWoundUp],
+      around: [publishedToHcps],
       when: [notMailedYet],
       reads: ['state', 'invitationMailedAt', 'gathering.status'],
     }),

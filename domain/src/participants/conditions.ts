@@ -1,6 +1,7 @@
 import { type Actor, ownUuidOf } from '../actor.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { Guard } from '../workflow.ts';
+import { refusalByStatus } from '../subscription/published.ts';
+import { type Guard, givingReasons, type RuleContext } from '../workflow.ts';
 import type { ParticipantInGathering } from './participant.ts';
 
 type P = ParticipantInGathering;
@@ -12,6 +13,13 @@ export const atCongress: Guard<{ gathering: Pick<GatheringSnapshot, 'gatheringTy
 /** Nobody signs on the spot where there is none. */
 export const isOnSite: Guard<{ gathering: Pick<GatheringSnapshot, 'isPhysical'> }> = ({ doc }) =>
   doc.gathering.isPhysical || 'PRESENCE_NOT_ON_SITE';
+
+/** An invitation by mail leads HCPs to the form: before the gathering is published to them it would be closed, and its publication sends the mails. */
+export const publishedToHcps = givingReasons(
+  ['GATHERING_READ_ONLY', 'GATHERING_CLOSED', 'GATHERING_NOT_PUBLISHED'],
+  ({ doc }: RuleContext<{ gathering: Pick<GatheringSnapshot, 'status'> }>) =>
+    refusalByStatus(doc.gathering.status, 'HCP') ?? true,
+);
 
 /** The invitation goes by mail once. */
 export const notMailedYet: Guard<Pick<P, 'invitationMailedAt'>> = ({ doc }) =>

@@ -15,9 +15,25 @@ export const participantStateLabels: Record<ParticipantState, string> = {
   REMOVED: 'Retiré',
 };
 
+/** The tone in which screens show each answer to an invitation. */
+export const invitationTones = {
+  UNANSWERED: 'progress',
+  CONFIRMED: 'success',
+  REFUSED: 'danger',
+  ABSENT: 'warning',
+  UNSUBSCRIBE: 'neutral',
+} as const satisfies Record<InvitationStatus, string>;
+
 /** Presence; NO_SHOW only at congresses, where it means unjustified (specification, section 4). */
 export const presences = ['PRESENT', 'ABSENT', 'NO_SHOW'] as const;
 export type Presence = (typeof presences)[number];
+
+/** The tone in which screens show each. */
+export const presenceTones = {
+  PRESENT: 'success',
+  ABSENT: 'warning',
+  NO_SHOW: 'danger',
+} as const satisfies Record<Presence, string>;
 
 /** A presence as lists are filtered by it: NONE while nothing was said. */
 export const presenceFilters = [...presences, 'NONE'] as const;

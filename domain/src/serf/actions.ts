@@ -1,6 +1,6 @@
 import { actionOn } from '../action.ts';
 import type { Right } from '../rights.ts';
-import { isOwnSerf, isToBeSigned, mayBeSignedAnew, notContactedJustNow, stillValid } from './guards.ts';
+import { isOwnSerf, isToBeSigned, maySignAgain, notContactedJustNow, stillValid } from './guards.ts';
 import type { Serf } from './kept.ts';
 import type { SerfState } from './states.ts';
 
@@ -41,6 +41,7 @@ export const serfActions = {
       done: 'Formulaire signé',
       from: ['not_signed'],
       allowed: signers,
+      button: true,
       reads: ['state', 'healthCareProfessionalUuid'],
     }),
     replaceSerf: action({
@@ -48,7 +49,9 @@ export const serfActions = {
       done: 'Remplacé par un nouveau formulaire',
       from: ['signed', 'repealed'],
       allowed: [...signers, { right: 'contactSerf' }],
-      when: [mayBeSignedAnew],
+      when: [maySignAgain],
+      hiddenFor: ['SERF_STILL_VALID'],
+      button: true,
       reads: ['state', 'healthCareProfessionalUuid', 'signatureDate', 'expirationDate', 'renewalDate'],
     }),
     contactSerf: action({

@@ -4,6 +4,7 @@ import { type Guard, givingReasons } from '../workflow.ts';
 import { isSignatureEditable, serfStatusOf } from './clock.ts';
 import type { SerfSignatureInput } from './fields.ts';
 import type { Serf, SerfInContext } from './kept.ts';
+import { awaitsSignature } from './states.ts';
 
 type Moments = Pick<Serf, 'state' | 'expirationDate' | 'renewalDate'>;
 
@@ -20,7 +21,7 @@ export const stillValid: Guard<Moments> = ({ doc, now }) => serfStatusOf(doc, no
  * Whether another form may take the place of this one: after it was repealed, from two months before its end on, and before that where the signature
  * was given in the portal.
  */
-export const mayBeSignedAnew: Guard<Moments & Pick<Serf, 'signatureDate'>> = ({ doc, now }) =>
+export const maySignAgain: Guard<Moments & Pick<Serf, 'signatureDate'>> = ({ doc, now }) =>
   serfStatusOf(doc, now) !== 'signed' || isSignatureEditable(doc) || 'SERF_STILL_VALID';
 
 export const hcpIsThere: Guard<SerfInContext> = ({ doc }) => doc.hcp?.state === 'active' || 'HCP_ERASED';
@@ -36,7 +37,8 @@ export const notContactedJustNow: Guard<Pick<Serf, 'contactedAt'>> = ({ doc, now
   !doc.contactedAt || now.getTime() - doc.contactedAt.getTime() >= hourMs || 'SERF_CONTACTED';
 
 /** There is nothing to ask for while it is valid for long. */
-export const isToBeSigned: Guard<Moments> = ({ doc, now }) => serfStatusOf(doc, now) !== 'signed' || 'SERF_STILL_VALID';
+export const isToBeSigned: Guard<Moments> = ({ doc, now }) =>
+  awaitsSignature(serfStatusOf(doc, now)) || 'SERF_STILL_VALID';
 
 type Mailed = Pick<NonNullable<SerfInContext['hcp']>, 'email' | 'emailConsent' | 'hasRefused'>;
 /** Why an HCP gets no mail. */

@@ -119,7 +119,12 @@ export const serfWorkflow = defineWorkflow<S, SerfState>()({
         ...tellMsl('serfSigned', happened),
       ],
     },
-    replaceSerf: { ...actions.replaceSerf, to: 'same', apply: () => ({ isCurrent: false }) },
+    replaceSerf: {
+      ...actions.replaceSerf,
+      to: 'same',
+      alsoNamed: ['signSerf', 'contactSerf'],
+      apply: () => ({ isCurrent: false }),
+    },
     contactSerf: {
       ...actions.contactSerf,
       to: 'same',

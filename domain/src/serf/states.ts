@@ -16,6 +16,9 @@ export const serfStatusLabels: Record<SerfStatus, string> = {
   expires_soon: 'Expire bientôt',
   expired: 'Expiré',
 };
+/** Whether a form is sent, or shown, to be signed: a refusal is final, and for one that is valid for long there is nothing to ask. */
+export const awaitsSignature = (status: SerfStatus): boolean => status !== 'signed' && status !== 'refused';
+
 /** Tones of the design system. */
 export const serfStatusTones = {
   not_signed: 'neutral',

@@ -1,6 +1,16 @@
 import { actionOn } from '../action.ts';
+import type { Guard } from '../workflow.ts';
 import type { ProgrammePage, ProgrammeRequest } from './kept.ts';
 import type { ProgrammePageState, ProgrammeRequestState } from './states.ts';
+
+/** Where a version is begun. */
+export interface AmongVersions {
+  /** The states of the versions that there are: none of the first. */
+  versionStates?: readonly ProgrammePageState[] | undefined;
+}
+
+/** What is written goes on line as one version: two drafts would each lack what is in the other. */
+const noDraftYet: Guard<AmongVersions> = ({ doc }) => !doc.versionStates?.includes('draft') || 'PROGRAMME_DRAFT_EXISTS';
 
 const onPage = actionOn<ProgrammePage, ProgrammePageState>();
 const editors = [{ right: 'openSkyclarysAdmin' as const }];
@@ -9,12 +19,14 @@ const editors = [{ right: 'openSkyclarysAdmin' as const }];
 export const programmePageActions = {
   stateOf: ({ state }: Pick<ProgrammePage, 'state'>): ProgrammePageState => state,
   rows: {
-    createProgrammeDraft: onPage({
+    createProgrammeDraft: actionOn<ProgrammePage & AmongVersions, ProgrammePageState>()({
       label: 'Préparer une nouvelle version',
       done: 'Brouillon créé',
       from: [],
       allowed: editors,
-      reads: [],
+      around: [noDraftYet],
+      hiddenFor: ['PROGRAMME_DRAFT_EXISTS'],
+      reads: ['versionStates'],
     }),
     updateProgrammeDraft: onPage({
       label: 'Enregistrer le brouillon',

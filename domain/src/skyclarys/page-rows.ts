@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileClaimWanted } from '../documents/events.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
-import { programmePageActions } from './actions.ts';
+import { type AmongVersions, programmePageActions } from './actions.ts';
 import { programmePageChanged } from './events.ts';
 import { type ProgrammePageInput, programmePageFields, programmePageInput } from './fields.ts';
 import type { ProgrammePage } from './kept.ts';
@@ -32,13 +32,19 @@ export const claimOfPage = ({ versionUuid, state, documents = [] }: ProgrammePag
 export const programmePageOwner = (versionUuid: string): string => `programmePage:${versionUuid}`;
 
 /** A new version begins as another one was. */
-const begun = z.object({ versionUuid: uuid, number: z.number().int().min(1), content: programmePageInput });
+const begun = z.object({
+  versionUuid: uuid,
+  number: z.number().int().min(1),
+  content: programmePageInput,
+  /** Of those that there are, for the rules alone. */
+  versionStates: z.array(z.enum(programmePageStates)),
+});
 
 const nameOf = ({ actor }: RuleContext<ProgrammePage>): string | null =>
   actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : null;
 
 /** The state table of a version of the programme's page. */
-export const programmePageWorkflow = defineWorkflow<ProgrammePage, ProgrammePageState>()({
+export const programmePageWorkflow = defineWorkflow<ProgrammePage & AmongVersions, ProgrammePageState>()({
   name: 'programmePage',
   states: programmePageStates,
   stateLabels: programmePageStateLabels,
@@ -48,7 +54,9 @@ export const programmePageWorkflow = defineWorkflow<ProgrammePage, ProgrammePage
       ...rows.createProgrammeDraft,
       to: 'draft',
       input: begun,
-      apply: ({ input: { content, ...own } }: RuleContext<ProgrammePage, z.output<typeof begun>>) => ({
+      apply: ({
+        input: { content, versionStates: _, ...own },
+      }: RuleContext<ProgrammePage, z.output<typeof begun>>) => ({
         ...{ ...own, ...content, publishedAt: null, publishedByUuid: null, publishedByName: null },
       }),
       emits: changed,

@@ -40,7 +40,7 @@ const onRequests: Case[] = [
 describe('who does what, in each state', () => {
   test.each(onPages)('%s', (action, right, from) => {
     for (const state of programmePageStates)
-      expectMatrix(programmePageWorkflow, { action, state, doc: { state }, right, from, now });
+      expectMatrix(programmePageWorkflow, { action, state, doc: { state, versionStates: [] }, right, from, now });
   });
   test.each(onRequests)('%s', (action, right, from) => {
     for (const state of programmeRequestStates)
@@ -60,6 +60,16 @@ describe('who does what, in each state', () => {
       named(onRequests, 'expireProgrammeRequest', 'sendProgrammeRequest'),
     );
   });
+});
+
+test.each([
+  [[], null],
+  [['published', 'archived', 'discarded'], null],
+  [['draft', 'published'], 'PROGRAMME_DRAFT_EXISTS'],
+] as const)('a draft is begun beside versions that are %j: %s', (versionStates, expected) => {
+  expect(refusalAt(programmePageWorkflow, 'createProgrammeDraft', { versionStates }, actorOf('admin'), now)).toBe(
+    expected,
+  );
 });
 
 test('anybody sends a request; it begins as received, its person apart from the rest, and its event says nothing of them', () => {

@@ -6,6 +6,7 @@ export type { SubscriptionAnswer } from './kept-answer.ts';
 export * from './nights.ts';
 export * from './open.ts';
 export * from './phone.ts';
+export * from './published.ts';
 export * from './transport-modes.ts';
 export * from './travel.ts';
 export { hostingWish, transportWish } from './wishes.ts';

@@ -1,8 +1,9 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import { type GatheringStatus, publishedStates } from '../gathering/states.ts';
+import { publishedStates } from '../gathering/states.ts';
 import { isOver } from '../gathering/time.ts';
 import { type MessageCode, messageOf } from '../messages.ts';
 import type { ParticipantState } from '../participants/states.ts';
+import { refusalByStatus } from './published.ts';
 
 export const answerRefusals = [
   'GATHERING_READ_ONLY',
@@ -12,12 +13,6 @@ export const answerRefusals = [
   'CATEGORY_MISSING',
 ] as const;
 export type AnswerRefusal = (typeof answerRefusals)[number];
-
-/** In which states of a gathering those who are invited answer for themselves: staff from its publication on, HCPs once it is published to them. */
-export const publishedFor: Record<'INTERNAL' | 'HCP', readonly GatheringStatus[]> = {
-  INTERNAL: ['PUBLISHED', 'PUBLISHED_FRONT'],
-  HCP: ['PUBLISHED_FRONT'],
-};
 
 /**
  * Why the form cannot be answered, or null when it can. The person invited answers while the gathering is published to them and until the limit
@@ -33,10 +28,7 @@ export function refusalToAnswer(
   if (!publishedStates.includes(status)) return 'GATHERING_NOT_PUBLISHED';
   if (participant.category === 'NO_CATEGORY') return 'CATEGORY_MISSING';
   if (!isOneself) return null;
-  if (status === 'CLOSED') return 'GATHERING_CLOSED';
-  if (!publishedFor[audience].includes(status)) return 'GATHERING_NOT_PUBLISHED';
-  if (isOver(limitDate, timezone, now)) return 'SUBSCRIPTION_ENDED';
-  return null;
+  return refusalByStatus(status, audience) ?? (isOver(limitDate, timezone, now) ? 'SUBSCRIPTION_ENDED' : null);
 }
 
 /** What an HCP reads instead of words about how the company works. */

@@ -51,7 +51,7 @@ export const parkedEventActions = {
     retryParkedEvent: actionOn<ParkedEvent, ParkedEventState>()({
       label: 'Rejouer',
       done: 'Rejeu demandé',
-      from: ['parked', 'retrying', 'applied'],
+      from: ['parked', 'applied'],
       allowed: [{ right: 'retryParkedEvent' }],
       when: [notApplied],
       button: true,

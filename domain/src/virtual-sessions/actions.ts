@@ -56,6 +56,7 @@ export const virtualSessionActions = {
       from: beforeWindUp,
       allowed: managers,
       when: [followsSource],
+      hiddenFor: ['ILLEGAL_TRANSITION', 'VIRTUAL_SESSION_MANUAL'],
       button: true,
       reads: ['status', 'sessionType'],
     }),

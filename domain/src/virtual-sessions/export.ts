@@ -5,6 +5,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
 import { sortDirections } from '../participants/states.ts';
+import { virtualSessionLabels } from './labels.ts';
 import {
   sessionParticipantSorts,
   sessionParticipantTypeLabels,
@@ -65,17 +66,22 @@ export const virtualSessionExport = defineExport({
     ]),
   row: sessionRow,
   columns: [
-    { header: 'Nom', width: 44, grid: 'name', of: (r) => r.name },
+    { header: virtualSessionLabels.name, width: 44, grid: 'name', of: (r) => r.name },
     { header: 'Statut', width: 20, grid: 'status', of: (r) => virtualSessionStatusLabels[r.status] },
     { header: 'Date', width: 14, kind: 'day', grid: 'dates', of: (r) => r.day },
     { header: 'Début', width: 10, grid: 'dates', of: (r) => r.beginHour },
     { header: 'Fin', width: 10, grid: 'dates', of: (r) => r.endHour },
-    { header: 'Réunion Oseus', width: 20, grid: 'meeting', of: (r) => r.oseusMeetingId },
-    { header: 'Franchise', width: 18, grid: 'unit', of: (r) => r.unit },
-    { header: 'ROC', width: 24, grid: 'roc', of: (r) => r.roc },
+    { header: virtualSessionLabels.oseusMeetingId, width: 20, grid: 'meeting', of: (r) => r.oseusMeetingId },
+    { header: virtualSessionLabels.businessUnitUuid, width: 18, grid: 'unit', of: (r) => r.unit },
+    { header: virtualSessionLabels.rocUuid, width: 24, grid: 'roc', of: (r) => r.roc },
     { header: 'Participants', width: 14, kind: 'number', grid: 'participants', of: (r) => String(r.participants) },
     { header: 'Présents', width: 14, kind: 'number', grid: 'present', of: (r) => String(r.present) },
-    { header: 'Type', width: 20, grid: 'type', of: (r) => virtualSessionTypeLabels[r.sessionType] },
+    {
+      header: virtualSessionLabels.sessionType,
+      width: 20,
+      grid: 'type',
+      of: (r) => virtualSessionTypeLabels[r.sessionType],
+    },
   ],
 });
 

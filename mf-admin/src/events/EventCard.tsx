@@ -30,7 +30,7 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
       title={event.eventName}
       actions={
         <Actions>
-          {retrying.offered && event.state !== 'retrying' && (
+          {retrying.offered && (
             <Button
               size="sm"
               variant="primary"
@@ -41,7 +41,7 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
               {retrying.label}
             </Button>
           )}
-          {dropping.offered && (event.state === 'parked' || event.state === 'retrying') && (
+          {dropping.offered && (
             <Button size="sm" reason={dropping.reason} onPress={onDrop}>
               {dropping.label}
             </Button>

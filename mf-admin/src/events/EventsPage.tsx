@@ -1,14 +1,12 @@
+import { parkedEventActions } from '@portal/domain/users/actions';
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
-import { useAct, useOperation, usePart } from '@portal/web';
+import { useAct, useActions, useOperation, usePart } from '@portal/web';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ParkedEventsDocument, RetryParkedEventsDocument } from '../generated/graphql.ts';
 import { DropDialog } from './DropDialog.tsx';
 import { EventCard } from './EventCard.tsx';
 import type { ParkedEvent } from './shown-event.ts';
-
-const mayRetry = ({ state, availableActions }: ParkedEvent): boolean =>
-  state === 'parked' && availableActions.some(({ name, allowed }) => name === 'retryParkedEvent' && allowed);
 
 function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: () => void }) {
   const [dropped, setDropped] = useState<ParkedEvent>();
@@ -34,10 +32,11 @@ function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: ()
 /** The events that a service could not apply after ten attempts: why, what they are about, and what can be done (decisions, section 6). */
 export default function EventsPage() {
   const [withApplied, setWithApplied] = useState(false);
+  const may = useActions(parkedEventActions);
   const part = usePart(ParkedEventsDocument, { withApplied }, ({ parkedEvents }) => parkedEvents);
   const done = () => void part.refresh();
   const retry = useOperation(RetryParkedEventsDocument, { success: 'Les événements vont être rejoués.', onDone: done });
-  const waiting = (part.data ?? []).filter(mayRetry);
+  const waiting = (part.data ?? []).filter((event) => may('retryParkedEvent', event).allowed);
   return (
     <Stack $gap={4}>
       <PageHeader

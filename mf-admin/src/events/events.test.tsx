@@ -1,4 +1,6 @@
 import { messages } from '@portal/domain/messages';
+import { parkedEventActions } from '@portal/domain/users/actions';
+import type { ParkedEventState } from '@portal/domain/users/states';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
@@ -7,13 +9,12 @@ import { expect, test } from 'vitest';
 import EventsPage from './EventsPage.tsx';
 
 const graph = useGraphServer();
-const verdict = (name: string, label: string, reason: string | null) => ({
-  name,
-  label,
-  allowed: reason === null,
-  reason,
-});
-const eventOf = (uuid: string, state: string, reason: string | null) => ({
+/** As the server says them: those of other states are left out. */
+const verdictsIn = (state: ParkedEventState, reason: string | null) =>
+  Object.entries(parkedEventActions.rows)
+    .filter(([, { from }]) => (from as readonly string[]).includes(state))
+    .map(([name, { label }]) => ({ name, label, allowed: reason === null, reason }));
+const eventOf = (uuid: string, state: ParkedEventState, reason: string | null) => ({
   parkedEventUuid: uuid,
   eventId: uuid,
   consumer: 'mails',
@@ -23,7 +24,7 @@ const eventOf = (uuid: string, state: string, reason: string | null) => ({
   state,
   parkedAt: '2026-11-20T08:00:00.000Z',
   ids: [{ field: 'userUuid', id: 'their-id' }],
-  availableActions: [verdict('retryParkedEvent', 'Rejouer', reason), verdict('dropParkedEvent', 'Abandonner', reason)],
+  availableActions: verdictsIn(state, reason),
 });
 
 async function open(events: object[]) {
@@ -58,6 +59,11 @@ test('those that wait are retried at once, not those that are being retried', as
   await open([eventOf('one', 'parked', null), eventOf('two', 'parked', null), eventOf('three', 'retrying', null)]);
   click(button('Tout rejouer (2)')!);
   await waitFor(() => expect(sent('RetryParkedEvents')).toEqual([{ parkedEventUuids: ['one', 'two'] }]));
+});
+
+test('one that is being retried is not retried a second time, but may be dropped', async () => {
+  await open([eventOf('one', 'retrying', null)]);
+  expect([button('Rejouer'), button('Abandonner') !== null]).toEqual([null, true]);
 });
 
 test('one is dropped with a reason only', async () => {

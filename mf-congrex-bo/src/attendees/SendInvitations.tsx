@@ -87,6 +87,6 @@ function Waiting({ onSent }: { onSent: () => void }) {
 /** For those who may mail, once the event is published to HCPs: until then its publication sends the invitations. */
 export function SendInvitations({ onSent }: { onSent: () => void }) {
   const { gathering } = useEvent();
-  const { offered } = useActions(participantActions).forSome('sendInvitations', { gathering });
-  return offered && gathering.status === 'PUBLISHED_FRONT' ? <Waiting onSent={onSent} /> : null;
+  const { allowed } = useActions(participantActions).forSome('sendInvitations', { gathering });
+  return allowed ? <Waiting onSent={onSent} /> : null;
 }

@@ -1,7 +1,7 @@
 import { participantKindLabels } from '@portal/domain/participants/participant';
-import { participationTypeLabels } from '@portal/domain/participants/states';
+import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
-import type { SolicitationStatus } from '@portal/domain/solicitations/states';
+import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { presencesOf } from '../event/choices.ts';
 import type { EventGathering } from '../event/event-context.ts';
 import type { Names } from '../event/names.ts';
 import { isSortable } from './filters.ts';
-import { amountOf, invitationTones, presenceTones, solicitationLabels } from './labels.ts';
+import { amountOf } from './labels.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 import { type Column, emailColumns, hostingColumns, none, transportColumns, yesOrNo } from './wish-columns.ts';
 
@@ -72,7 +72,7 @@ function personColumns({ names }: ColumnOptions): Column[] {
     {
       id: 'solicitation',
       header: 'Sollicitation',
-      cell: ({ solicitationStatus: s }) => (s ? (solicitationLabels[s as SolicitationStatus] ?? s) : none),
+      cell: ({ solicitationStatus: s }) => (s ? (solicitationStateLabels[s as SolicitationStatus] ?? s) : none),
       width: 170,
     },
     { id: 'createdAt', header: 'Invité le', cell: (p) => moment(p.createdAt), width: 140 },

@@ -150,6 +150,7 @@ test('whom a mail reaches is asked for when the dialog is opened; when that fail
 
 test.each<[string, Shown]>([
   ['before the publication, which sends them', { status: 'PUBLISHED' }],
+  ['once the event is closed', { status: 'CLOSED' }],
   ['without the right', { rights: [] }],
 ])('nothing is asked nor offered %s', async (_when, shown) => {
   const server = new FakeServer({ InvitationsWaiting: waiting(12) });

@@ -1,4 +1,5 @@
 import { benefitFilingActions } from '@portal/domain/expenses/benefit-rules/actions';
+import { type FormalityAct, formalityActs } from '@portal/domain/expenses/benefit-rules/acts';
 import { Actions, Button, ConfirmDialog } from '@portal/shared-ui';
 import { lateDialog, useAct, useActions } from '@portal/web';
 import { useState } from 'react';
@@ -10,27 +11,16 @@ import type { InvitationRow } from './use-invitations.ts';
 const FilingDialog = lateDialog(async () => (await import('./FilingDialog.tsx')).FilingDialog);
 const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 
-type Act = 'declareBenefits' | 'requestBenefitAuthorisation' | 'answerBenefitAuthorisation' | 'resetBenefitFiling';
-
-const short: Record<Act, string> = {
+const short: Record<FormalityAct, string> = {
   declareBenefits: 'Déclarer',
   requestBenefitAuthorisation: 'Demander',
   answerBenefitAuthorisation: 'Réponse',
   resetBenefitFiling: 'Remettre à faire',
 };
 
-/** What is offered first: what the law asks for now, then what there is besides. */
-function offeredOf({ regime, status }: InvitationRow): Act[] {
-  if (status === 'REQUESTED') return ['answerBenefitAuthorisation', 'resetBenefitFiling'];
-  const isToFile = regime === 'DECLARATION' || regime === 'AUTHORISATION';
-  const filing: Act[] =
-    regime === 'AUTHORISATION' ? ['requestBenefitAuthorisation', 'declareBenefits'] : ['declareBenefits'];
-  return [...(isToFile ? filing : []), 'resetBenefitFiling'];
-}
-
 interface FormalityButtonsProps {
   invitation: InvitationRow;
-  onAsk: (act: Act, invitation: InvitationRow) => void;
+  onAsk: (act: FormalityAct, invitation: InvitationRow) => void;
   /** One button, in a row of a list; the others are on the participant's page. */
   isInRow?: boolean;
 }
@@ -38,7 +28,7 @@ interface FormalityButtonsProps {
 /** What can be done about the formality of an invitation now, as buttons. */
 export function FormalityButtons({ invitation, onAsk, isInRow = false }: FormalityButtonsProps) {
   const may = useActions(benefitFilingActions);
-  const verdicts = offeredOf(invitation)
+  const verdicts = formalityActs(invitation.regime)
     .map((one) => ({ one, verdict: may(one, invitation) }))
     .filter(({ verdict }) => verdict.offered);
   const name = invitedName(invitation);
@@ -65,14 +55,14 @@ export function FormalityButtons({ invitation, onAsk, isInRow = false }: Formali
  * what was typed.
  */
 export function useFormalityDialogs(gatheringUuid: string, onDone: () => unknown) {
-  const [asked, setAsked] = useState<{ act: Act; invitation: InvitationRow }>();
+  const [asked, setAsked] = useState<{ act: FormalityAct; invitation: InvitationRow }>();
   const close = () => setAsked(undefined);
   const ask: FormalityButtonsProps['onAsk'] = (act, invitation) => setAsked({ act, invitation });
   const dialogs = asked && <FormalityDialog {...asked} {...{ gatheringUuid, onDone }} onClose={close} />;
   return { ask, dialogs };
 }
 
-function FormalityDialog({ act: asked, ...dialog }: FormalityDialogProps & { act: Act }) {
+function FormalityDialog({ act: asked, ...dialog }: FormalityDialogProps & { act: FormalityAct }) {
   const { invitation, onDone, onClose } = dialog;
   const act = useAct(onDone);
   if (asked === 'declareBenefits' || asked === 'requestBenefitAuthorisation')

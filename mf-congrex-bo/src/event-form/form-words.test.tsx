@@ -86,8 +86,7 @@ test('the box of the MSL says what its rule does', () => {
     );
   expect([collected('own'), collected('other')]).toEqual([null, 'MSL']);
   draw(criteriaStep);
-  const help = screen.getByRole('checkbox', { name: 'Le MSL est responsable des critères' }).closest('label')!
-    .parentElement!;
+  const help = screen.getByRole('checkbox', { name: 'MSL responsable' }).closest('label')!.parentElement!;
   expect(help.textContent).toContain('seul le MSL du professionnel de santé recueille sa sollicitation');
   expect(screen.queryByText(/Il décide si un professionnel/)).toBeNull();
 });

@@ -1,20 +1,12 @@
+import {
+  type GatheringFileType,
+  gatheringFileTypeLabels,
+  type LvcKind,
+  lvcKindLabels,
+} from '@portal/domain/gathering/states';
 import type { EventDetailsQuery } from '../generated/graphql.ts';
 
 export type EventDocument = NonNullable<EventDetailsQuery['gathering']>['gatheringFiles'][number];
-
-const typeLabels: Record<string, string> = {
-  LOGO: 'Logo',
-  PROGRAM: 'Programme',
-  SYMPOSIUM_PROGRAM: 'Programme du symposium',
-  EXPENSE_FEE_FORM: 'Formulaire de frais',
-  OTHER: 'Autre document',
-};
-
-const letterLabels: Record<string, string> = {
-  global: 'Lettre valant convention globale',
-  local: 'Lettre valant convention locale',
-  military: 'Lettre valant convention militaire',
-};
 
 /** A document as it is now, or as the history has it. */
 interface NamedDocument {
@@ -23,8 +15,8 @@ interface NamedDocument {
   label?: string | null;
 }
 
-/** What a document is, in words. */
+/** What a document is, in words: a letter by its model, another document by the label that it was given. */
 export function documentLabel({ type, lvcKind, label }: NamedDocument): string {
-  if (type === 'LVC') return letterLabels[lvcKind ?? ''] ?? 'Lettre valant convention';
-  return type === 'OTHER' && label ? label : (typeLabels[type] ?? type);
+  if (type === 'LVC' && lvcKind) return lvcKindLabels[lvcKind as LvcKind] ?? gatheringFileTypeLabels.LVC;
+  return type === 'OTHER' && label ? label : (gatheringFileTypeLabels[type as GatheringFileType] ?? type);
 }

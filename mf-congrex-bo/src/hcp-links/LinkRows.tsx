@@ -66,10 +66,9 @@ interface LinkRowsProps {
   onRevoked: (linkId: string) => void;
 }
 
-/** The actions on a link; those not possible yet say why. One that came to its end needs none. */
+/** The actions on a link; those not possible yet say why. */
 function Actions({ link, isMailing, onMail, onRevoke }: ActionsProps) {
   const may = useActions(hcpLinkActions);
-  if (link.status === 'ENDED') return null;
   const mailing = may('mailHcpLink', link);
   const revoking = may('revokeHcpLink', link);
   return (

@@ -126,7 +126,8 @@ test.each<[string, object, [string, string][]]>([
 ])(
   'what is offered on a link that is %s',
   async (_, { reason = 'FORBIDDEN', ...more }: { reason?: string }, expected) => {
-    const revoke = { name: 'revokeHcpLink', label: 'Révoquer le lien', allowed: true, reason: null, reasonLabel: null };
+    const ended = reason === 'HCP_LINK_ENDED' ? reason : null;
+    const revoke = { name: 'revokeHcpLink', label: 'Révoquer le lien', allowed: !ended, reason: ended };
     const mail = {
       name: 'mailHcpLink',
       label: 'Envoyer par e-mail',

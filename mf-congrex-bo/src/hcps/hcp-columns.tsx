@@ -1,4 +1,5 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { formatPhone } from '@portal/domain/phone';
 import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -50,37 +51,47 @@ const attachmentColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
     cell: (hcp) => hcp.businessUnits.map(({ businessUnitUuid }) => words.unit(businessUnitUuid)).join(', ') || none,
     width: 160,
   },
-  { id: 'targets', header: 'Ciblage', cell: ({ targets }) => targetWords(targets).join(', ') || none, width: 220 },
-  { id: 'zone', header: 'Zone', cell: ({ zoneUuid }) => (zoneUuid ? words.zone(zoneUuid) : none), width: 140 },
+  {
+    id: 'targets',
+    header: hcpFieldLabels.targets,
+    cell: ({ targets }) => targetWords(targets).join(', ') || none,
+    width: 220,
+  },
+  {
+    id: 'zone',
+    header: hcpFieldLabels.zoneUuid,
+    cell: ({ zoneUuid }) => (zoneUuid ? words.zone(zoneUuid) : none),
+    width: 140,
+  },
   {
     id: 'msl',
-    header: 'MSL référent',
+    header: hcpFieldLabels.mslResponsibleUuid,
     cell: ({ mslResponsible }) => (mslResponsible ? words.user(mslResponsible.userUuid) : none),
     width: 160,
   },
 ];
 
 const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
-  { id: 'type', header: 'Profession', cell: ({ typeLabel }) => typeLabel, width: 130 },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email || none, width: 230 },
+  { id: 'type', header: hcpFieldLabels.type, cell: ({ typeLabel }) => typeLabel, width: 130 },
+  { id: 'email', header: hcpFieldLabels.email, cell: ({ email }) => email || none, width: 230 },
   {
     id: 'phone',
-    header: 'Téléphone',
+    header: hcpFieldLabels.phone,
     cell: ({ phone }) => formatPhone(phone || none),
     width: 130,
     isHiddenByDefault: true,
   },
-  { id: 'rpps', header: 'RPPS', cell: ({ rppsNumber }) => rppsNumber || none, width: 130 },
+  { id: 'rpps', header: hcpFieldLabels.rppsNumber, cell: ({ rppsNumber }) => rppsNumber || none, width: 130 },
   {
     id: 'veevaId',
-    header: 'Identifiant Veeva',
+    header: hcpFieldLabels.veevaId,
     cell: ({ veevaId }) => veevaId || none,
     width: 170,
     isHiddenByDefault: true,
   },
   {
     id: 'bankStatement',
-    header: 'RIB',
+    header: hcpFieldLabels.bankStatementStatus,
     cell: ({ bankStatementStatusLabel }) => bankStatementStatusLabel || none,
     width: 110,
     isHiddenByDefault: true,
@@ -97,8 +108,14 @@ const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
 /** The columns of lists of HCPs. Keep the array between renders. @param words for the identifiers that a row holds */
 export const hcpColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
   { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 },
-  { id: 'specialty', header: 'Spécialité', cell: ({ specialtyLabel }) => specialtyLabel, width: 180, priority: 2 },
-  { id: 'city', header: 'Ville', cell: Place, width: 170, priority: 3 },
+  {
+    id: 'specialty',
+    header: hcpFieldLabels.specialty,
+    cell: ({ specialtyLabel }) => specialtyLabel,
+    width: 180,
+    priority: 2,
+  },
+  { id: 'city', header: hcpFieldLabels.city, cell: Place, width: 170, priority: 3 },
   { id: 'missed', header: 'Absences', cell: Missed, width: 160 },
   { id: 'refused', header: 'Contact', cell: Contact, width: 180 },
   ...attachmentColumns(words),

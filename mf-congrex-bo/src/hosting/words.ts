@@ -1,4 +1,4 @@
-import type { RoomType } from '@portal/domain/logistics/hosting/states';
+import { type RoomType, stayStateLabels } from '@portal/domain/logistics/hosting/states';
 import { formatEuros } from '@portal/domain/money/money';
 import type { Tone } from '@portal/shared-ui';
 import { counted } from '@portal/web/list/count';
@@ -51,9 +51,9 @@ interface Shown {
 
 /** What somebody's night is, in words: both status and context, and whether a hotel was chosen. */
 export function stayLabelOf({ status, statusLabel, context, hostingNight }: Shown): string {
-  if (status !== 'PENDING') return status === 'ACCEPTED' ? 'Attribuée' : statusLabel;
-  if (context === 'ASSIGNED') return 'Réservée, à confirmer';
-  return hostingNight ? 'Liste d’attente' : 'Demandée';
+  if (status !== 'PENDING') return status === 'ACCEPTED' ? stayStateLabels.ASSIGNED : statusLabel;
+  if (context === 'ASSIGNED') return stayStateLabels.RESERVED;
+  return hostingNight ? stayStateLabels.WAITING : stayStateLabels.ASKED;
 }
 
 /** Its tone: orange for who waits in a line, since something is missing. */

@@ -91,8 +91,8 @@ test.each([
 ])('of one person the letter of their category is proposed: %s', async (category, detail) => {
   open(<PapersMenu whom={{ name: 'ÉVRARD Camille' }} category={category} uuids={async () => ['h']} />, ['exportLvc']);
   click(await screen.findByRole('button', { name: 'Documents' }));
-  const item = await screen.findByRole('menuitem', { name: /^Lettre valant convention globale/ });
-  expect(item.textContent).toBe(`Lettre valant convention globale${detail ?? ''}`);
+  const item = await screen.findByRole('menuitem', { name: /^Lettre globale/ });
+  expect(item.textContent).toBe(`Lettre globale${detail ?? ''}`);
 });
 
 test('who may not make letters has no section of them', () => {
@@ -101,7 +101,7 @@ test('who may not make letters has no section of them', () => {
 });
 
 test.each([
-  [['exportLvc'], ['Lettre valant convention globale']],
+  [['exportLvc'], ['Lettre globale']],
   [['signPresence'], ['Feuille de présence']],
   [['setParticipantPresence'], ['Badges', 'Attestations de présence']],
 ])('with %j the documents are %j', async (rights, labels) => {

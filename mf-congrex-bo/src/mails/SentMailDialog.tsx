@@ -15,7 +15,7 @@ const contentOf = ({ sentMail }: SentMailContentQuery) => sentMail;
 function Resend({ mail, onDone }: { mail: SentMailLineFragment; onDone: () => void }) {
   const resend = useOperation(ResendMailDocument, { success: 'L’e-mail repart vers qui ne l’a pas reçu.', onDone });
   const { offered, reason, label } = useActions(mailActions)('resendMail', mail);
-  if (!offered || mail.state === 'SENT') return null;
+  if (!offered) return null;
   return (
     <Button isPending={resend.pending} reason={reason} onPress={() => void resend.run({ mailUuid: mail.mailUuid })}>
       {label}

@@ -1,3 +1,4 @@
+import { invitationTones, presenceTones } from '@portal/domain/participants/states';
 import { ButtonLink, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { usePageName } from '@portal/web';
 import { StaleNotice } from '@portal/web/document/PartProblem';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { BackToList } from '../attendees/BackToList.tsx';
 import { nameOf } from '../attendees/columns.tsx';
-import { invitationTones, presenceTones } from '../attendees/labels.ts';
 import {
   type NamedBy,
   type ParticipantFull,

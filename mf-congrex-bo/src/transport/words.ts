@@ -1,16 +1,5 @@
-import type { TransportNoteStatus } from '@portal/domain/logistics/transport/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
-import { formatDay, type Tone } from '@portal/shared-ui';
-
-/** The tone of each status: orange asks for work, blue waits for the traveller, red is a refusal. */
-export const noteTones: Record<TransportNoteStatus, Tone> = {
-  EX_NIHILO: 'neutral',
-  TO_EMIT: 'progress',
-  PENDING: 'warning',
-  WAITING_FOR_FEEDBACK: 'info',
-  ACCEPTED: 'success',
-  REFUSED: 'danger',
-};
+import { formatDay } from '@portal/shared-ui';
 
 const none = '--';
 

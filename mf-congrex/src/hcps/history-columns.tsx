@@ -1,20 +1,11 @@
 import { gatheringPeriodLabels } from '@portal/domain/gathering/states';
-import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
-import { formatActDay, formatDayRange, StatusBadge, type Tone } from '@portal/shared-ui';
+import { invitationTones, presenceTones } from '@portal/domain/participants/states';
+import { formatActDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { toneOf } from '../solicit/tones.ts';
 import type { PastParticipation, PastSolicitation } from './history.ts';
 
 const none = '--';
-
-const invitationTones: Record<InvitationStatus, Tone> = {
-  UNANSWERED: 'progress',
-  CONFIRMED: 'success',
-  REFUSED: 'danger',
-  ABSENT: 'warning',
-  UNSUBSCRIBE: 'neutral',
-};
-const presenceTones: Record<Presence, Tone> = { PRESENT: 'success', ABSENT: 'warning', NO_SHOW: 'danger' };
 
 type Past = PastSolicitation | PastParticipation;
 

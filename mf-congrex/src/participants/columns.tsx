@@ -1,17 +1,10 @@
 import { participantKindLabels } from '@portal/domain/participants/participant';
-import { participationTypeLabels } from '@portal/domain/participants/states';
+import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { isSortable } from './filters.ts';
-import {
-  invitationTones,
-  nameOf,
-  type ParticipantRow,
-  type ParticipantsEvent,
-  presencesOf,
-  presenceTones,
-} from './words.ts';
+import { nameOf, type ParticipantRow, type ParticipantsEvent, presencesOf } from './words.ts';
 
 const none = '--';
 

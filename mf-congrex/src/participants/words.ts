@@ -1,21 +1,10 @@
 import { type Category, offeredCategories } from '@portal/domain/category/index';
-import { type InvitationStatus, type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
-import type { Tone } from '@portal/shared-ui';
+import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
 
 export type ParticipantRow = FieldParticipantsQuery['participantsForGatheringWithPagination']['hits'][number];
 /** What the tab knows of its event. */
 export type ParticipantsEvent = NonNullable<EventHeadQuery['gathering']>;
-
-export const invitationTones: Record<InvitationStatus, Tone> = {
-  UNANSWERED: 'progress',
-  CONFIRMED: 'success',
-  REFUSED: 'danger',
-  ABSENT: 'warning',
-  UNSUBSCRIBE: 'neutral',
-};
-
-export const presenceTones: Record<Presence, Tone> = { PRESENT: 'success', ABSENT: 'warning', NO_SHOW: 'danger' };
 
 /** « NOM Prénom », as lists of people are read. */
 export const nameOf = ({ lastName, firstName }: Pick<ParticipantRow, 'lastName' | 'firstName'>): string =>

@@ -12,9 +12,9 @@ import { PrintedList } from './PrintedList.tsx';
 import { QueueBanner } from './QueueBanner.tsx';
 import {
   chosenOf,
+  closedBy,
   countsOf,
   type Head,
-  hasBegun,
   type Line,
   type Row,
   rowsOf,
@@ -36,10 +36,6 @@ const Narrow = styled.div`
   width: 100%;
   margin-inline: auto;
 `;
-
-/** Why nobody can sign on this day, if so. */
-const closedBy = (head: Head, day: string): string | null =>
-  head.reasonLabel ?? (hasBegun(day, head.timezone, serverNow()) ? null : 'Cette journée n’a pas encore commencé.');
 
 export type Loaded = ReturnType<typeof usePresenceList> & {
   queued: ReturnType<typeof useSignatureQueue>;
@@ -88,7 +84,7 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
     setOpen(row);
   };
   const printing = usePrinting({ gatheringUuid, day, rows });
-  const closed = closedBy(head, day);
+  const closed = closedBy(head, day, serverNow());
   const isOffline = !isOnline || problem?.code === 'NETWORK_ERROR';
   return (
     <Narrow>

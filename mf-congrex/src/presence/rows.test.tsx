@@ -1,6 +1,7 @@
+import { messages } from '@portal/domain/messages';
 import { describe, expect, test } from 'vitest';
 import type { Collected } from './collected.ts';
-import { chosenOf, countsOf, firstDay, hasBegun, type Line, namedDay, rowsOf } from './rows.ts';
+import { chosenOf, closedBy, countsOf, firstDay, type Line, namedDay, rowsOf } from './rows.ts';
 
 const day = '2027-03-10';
 const line = (lastName: string, firstName: string, more: Partial<Line> = {}): Line => ({
@@ -90,9 +91,12 @@ describe('days', () => {
     ['in the evening there', '2027-03-11T03:00:00Z', '2027-03-10'],
     ['after', '2027-04-01T12:00:00Z', '2027-03-11'],
   ])('the list opened %s', (_, now, expected) => expect(firstDay(head, new Date(now))).toBe(expected));
-  test('a day begins where the event is', () =>
-    expect(
-      ['2027-03-10T04:59:00Z', '2027-03-10T05:00:00Z'].map((now) => hasBegun(day, head.timezone, new Date(now))),
-    ).toEqual([false, true]));
+  test.each<[string, string | null, string, string | null]>([
+    ['before it begins where the event is', null, '2027-03-10T04:59:00Z', messages.PRESENCE_DAY_TO_COME],
+    ['from then on', null, '2027-03-10T05:00:00Z', null],
+    ['of an event that is closed to it, whenever', 'Non.', '2027-03-10T04:59:00Z', 'Non.'],
+  ])('nobody signs %s', (_, reasonLabel, now, expected) =>
+    expect(closedBy({ ...head, reasonLabel }, day, new Date(now))).toBe(expected),
+  );
   test('has its name', () => expect(namedDay(day)).toBe('mer. 10/03/27'));
 });

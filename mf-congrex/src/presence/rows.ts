@@ -1,4 +1,6 @@
 import { wallClockOf } from '@portal/domain/gathering/time';
+import { messageOf } from '@portal/domain/messages';
+import { refusalOfPresenceDay } from '@portal/domain/participants/signing/presence-day';
 import { normalise } from '@portal/domain/search-words';
 import { readersZone } from '@portal/shared-ui/base';
 import type { PresenceLinePartsFragment, PresenceListQuery } from '../generated/graphql.ts';
@@ -82,8 +84,11 @@ export function firstDay({ days, timezone }: Pick<Head, 'days' | 'timezone'>, no
   return (past.at(-1) ?? days[0])?.day ?? today;
 }
 
-/** Whether a day has begun in the event's time zone: nobody signs in advance. */
-export const hasBegun = (day: string, timezone: string, now: Date): boolean => wallClockOf(now, timezone).day >= day;
+/** Why nobody can sign on this day, if so. */
+export function closedBy({ reasonLabel, timezone }: Pick<Head, 'reasonLabel' | 'timezone'>, day: string, now: Date) {
+  const early = refusalOfPresenceDay(day, timezone, now);
+  return reasonLabel ?? (early && messageOf(early));
+}
 
 /** HH:mm of an act: on a screen in the reader's time zone, on paper in the event's. */
 export const hourOf = (instant: string, timezone = readersZone()): string =>

@@ -175,7 +175,7 @@ describe('what was typed', () => {
     await pass(0);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Train' }));
     await pass(0);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Numéro de carte SNCF' }), { target: { value: 'SECRET29' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Numéro SNCF' }), { target: { value: 'SECRET29' } });
     await choose('Dîner de gala');
     await pass(1000);
     first.unmount();
@@ -185,7 +185,7 @@ describe('what was typed', () => {
     expect([
       radio('Dîner de gala').checked,
       screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' }).value,
-      screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro de carte SNCF' }).value,
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro SNCF' }).value,
     ]).toEqual([true, '0612345678', '']);
   });
 });

@@ -200,7 +200,7 @@ describe('rules beside their fields', () => {
       await settle();
       fireEvent.click(screen.getByRole('checkbox', { name: 'Train' }));
       await settle();
-      return screen.queryAllByRole('textbox', { name: /carte/i }).map((one) => one.getAttribute('name'));
+      return screen.queryAllByRole('textbox', { name: /SNCF|Air France/ }).map((one) => one.getAttribute('name'));
     };
     expect(await show_(formData())).toEqual(['transportInput.sncfNumber', 'transportInput.sncfCard']);
     expect(await show_(internal())).toEqual([]);

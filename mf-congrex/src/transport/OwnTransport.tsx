@@ -1,10 +1,11 @@
+import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Banner, Card, EmptyState, ErrorCard, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
-import { changesOf, lazyPage, useLiveRefresh, usePart } from '@portal/web';
+import { changesOf, lazyPage, useActions, useLiveRefresh, usePart } from '@portal/web';
 import type { ReactNode } from 'react';
 import { useAskingAgain } from '../ask-again.ts';
 import { OwnTransportDocument, type OwnTransportQuery } from '../generated/graphql.ts';
 import { Answer } from './Answer.tsx';
-import { mayDo, type Own, type OwnNote } from './own-transport.ts';
+import type { Own, OwnNote } from './own-transport.ts';
 import { RequestedWay } from './RequestedWay.tsx';
 import { Thread } from './Thread.tsx';
 import { TicketList } from './TicketList.tsx';
@@ -69,14 +70,16 @@ function StateBanner({ note }: { note: OwnNote }) {
 const shownStates: readonly Status[] = ['WAITING_FOR_FEEDBACK', 'ACCEPTED', 'REFUSED'];
 
 function Content({ own, note, refresh }: { own: Own; note: OwnNote; refresh: () => Promise<void> }) {
-  const isAsked = mayDo(note, 'updateTransportNote') && note.status === 'TO_EMIT';
+  const may = useActions(transportNoteActions);
+  // Whoever works on requests may change this one in each state; here it is filled in by who was asked to.
+  const isAsked = note.status === 'TO_EMIT' && may('updateTransportNote', note).allowed;
   const isShown = shownStates.includes(note.status) && note.travels.length > 0;
   return (
     <Stack $gap={5}>
       <StateBanner note={note} />
       {isAsked && <WishForm own={own} note={note} onDone={refresh} />}
       {isShown && <TravelCards travels={note.travels} />}
-      {mayDo(note, 'acceptTransportNote') && <Answer note={note} refresh={refresh} />}
+      {may('acceptTransportNote', note).allowed && <Answer note={note} refresh={refresh} />}
       {note.status === 'ACCEPTED' && note.files.length > 0 && (
         <TicketList gatheringUuid={own.gatheringUuid} files={note.files} />
       )}

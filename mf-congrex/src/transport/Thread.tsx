@@ -1,10 +1,11 @@
+import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Banner, Button, Card, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useActions, useSend } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CommentOwnTransportDocument } from '../generated/graphql.ts';
 import { useSaid } from '../subscription/use-said.ts';
-import { mayDo, type OwnNote } from './own-transport.ts';
+import type { OwnNote } from './own-transport.ts';
 
 const Messages = styled.ol`
   display: flex;
@@ -34,7 +35,7 @@ export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promis
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [isMissing, setMissing] = useState(false);
-  const mayWrite = mayDo(note, 'addTransportNoteComment');
+  const mayWrite = useActions(transportNoteActions)('addTransportNoteComment', note).allowed;
   if (!mayWrite && comments.length === 0) return null;
   const add = async () => {
     const comment = text.trim();

@@ -1,5 +1,5 @@
-import { cardLabels } from '@portal/domain/logistics/transport/fields';
 import { transportItems } from '@portal/domain/logistics/transport/items';
+import { cardLabels } from '@portal/domain/logistics/transport/labels';
 import { type TravelType, travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import {
   allCardFields,

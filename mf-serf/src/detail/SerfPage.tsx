@@ -24,18 +24,18 @@ interface ActsProps {
 /** What may be done with the form that counts; those before it can be downloaded. */
 function Acts({ serf, onChanged }: ActsProps) {
   const may = useActions(serfActions);
-  const { serfUuid, healthCareProfessionalUuid, status, isCurrent } = serf;
+  const { serfUuid, healthCareProfessionalUuid, isCurrent } = serf;
   const formType: SerfFormType = serf.formType;
-  const isToSign = status !== 'refused' && (status !== 'signed' || serf.isSignatureEditable);
+  const signing = [may('signSerf', serf), may('replaceSerf', serf)].find(({ offered }) => offered);
   const mailing = may('contactSerf', serf);
   return (
     <>
-      {isCurrent && isToSign && may.everywhere('createSerf') && (
+      {isCurrent && signing && (
         <ButtonLink as={RouterLink} $variant="primary" to={formPath(formType, healthCareProfessionalUuid)}>
-          {status === 'not_signed' ? 'Faire signer' : 'Signer de nouveau'}
+          {signing.name === 'signSerf' ? 'Faire signer' : signing.label}
         </ButtonLink>
       )}
-      {isCurrent && mailing.offered && status !== 'refused' && (
+      {isCurrent && mailing.offered && (
         <SendForm person={serf} formType={formType} reason={mailing.reason} isOnPage onSent={onChanged} />
       )}
       {isCurrent && <Decisions serf={serf} onDecided={onChanged} />}

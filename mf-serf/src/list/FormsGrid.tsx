@@ -1,4 +1,5 @@
 import type { SerfFormType } from '@portal/domain/serf/forms';
+import { awaitsSignature } from '@portal/domain/serf/states';
 import { EmptyState } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
 import { ListGrid, type ListView } from '@portal/web/list';
@@ -22,9 +23,6 @@ const list = {
   rowId,
 };
 
-/** What a form of these states is sent or shown for: to be signed. */
-const isToSign = ({ status }: SerfRow): boolean => status !== 'signed' && status !== 'refused';
-
 interface FormsGridProps {
   formType: SerfFormType;
   view: ListView<SerfFilters>;
@@ -37,7 +35,7 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
   const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
   const { show, dialog } = useShownLink(formType);
   const actionsOf = (serf: SerfRow) =>
-    isToSign(serf) && (
+    awaitsSignature(serf.status) && (
       <>
         <SendForm person={serf} formType={formType} onSent={() => void serfs.refresh()} />
         <ShowLink person={serf} onMade={show} />

@@ -1,5 +1,6 @@
+import { programmePageActions } from '@portal/domain/skyclarys/actions';
 import { Button, ButtonLink, EmptyState, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { useOperation, usePart } from '@portal/web';
+import { useActions, useOperation, usePart } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { CreateProgrammeDraftDocument, ProgrammeVersionsDocument } from '../generated/graphql.ts';
 import { requestsPath } from '../paths.ts';
@@ -9,7 +10,8 @@ import { VersionCard } from './VersionCard.tsx';
 export default function Admin() {
   const { data, isWaiting, problem, retry } = usePart(ProgrammeVersionsDocument, {}, (all) => all.programmeVersions);
   const beginning = useOperation(CreateProgrammeDraftDocument, { success: 'Le brouillon est créé.', onDone: retry });
-  const hasDraft = data?.some(({ state }) => state === 'draft') ?? true;
+  const may = useActions(programmePageActions);
+  const creating = data && may('createProgrammeDraft', { versionStates: data.map(({ state }) => state) });
   return (
     <Stack $gap={4}>
       <PageHeader
@@ -17,8 +19,8 @@ export default function Admin() {
         subtitle="Versions de la page publique"
         actions={
           <>
-            {!hasDraft && (
-              <Button isPending={beginning.pending} onPress={() => void beginning.run({})}>
+            {creating?.offered && (
+              <Button isPending={beginning.pending} reason={creating.reason} onPress={() => void beginning.run({})}>
                 Nouvelle version
               </Button>
             )}
@@ -40,7 +42,7 @@ export default function Admin() {
         </EmptyState>
       )}
       {data?.map((version) => (
-        <VersionCard key={version.versionUuid} version={version} hasDraft={hasDraft} onChanged={retry} />
+        <VersionCard key={version.versionUuid} version={version} creating={creating} onChanged={retry} />
       ))}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { programmePageActions } from '@portal/domain/skyclarys/actions';
 import { programmePageStateTones } from '@portal/domain/skyclarys/states';
 import { Actions, Button, ButtonLink, Card, ConfirmDialog, formatAct, Stack, StatusBadge } from '@portal/shared-ui';
-import { useAct, useActions, useOperation } from '@portal/web';
+import { useAct, useActions, useOperation, type Verdict } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { useState } from 'react';
 import {
@@ -23,7 +23,8 @@ const lastChange = ({ publishedAt, publishedByName, updatedAt, updatedByName }: 
 
 interface VersionCardProps {
   version: Version;
-  hasDraft: boolean;
+  /** Whether another version may be begun. */
+  creating: Verdict | undefined;
   onChanged: () => void;
 }
 
@@ -33,7 +34,7 @@ function Dialogs({
   onChanged,
   asked,
   onClose,
-}: Omit<VersionCardProps, 'hasDraft'> & { asked: Asked | undefined; onClose: () => void }) {
+}: Omit<VersionCardProps, 'creating'> & { asked: Asked | undefined; onClose: () => void }) {
   const act = useAct(onChanged);
   if (asked === 'publish')
     return (
@@ -65,7 +66,7 @@ function Dialogs({
 }
 
 /** A version: who put it on line and when, how it looks, and what may be done with it. */
-export function VersionCard({ version, hasDraft, onChanged }: VersionCardProps) {
+export function VersionCard({ version, creating, onChanged }: VersionCardProps) {
   const { versionUuid, number, state, stateLabel, content } = version;
   const may = useActions(programmePageActions);
   const [isShown, setShown] = useState(false);
@@ -99,8 +100,12 @@ export function VersionCard({ version, hasDraft, onChanged }: VersionCardProps) 
           {may('discardProgrammeDraft', version).offered && (
             <Button onPress={() => setAsked('discard')}>Abandonner</Button>
           )}
-          {isOld && !hasDraft && may.everywhere('createProgrammeDraft') && (
-            <Button isPending={resuming.pending} onPress={() => void resuming.run({ fromVersionUuid: versionUuid })}>
+          {isOld && creating?.offered && (
+            <Button
+              isPending={resuming.pending}
+              reason={creating.reason}
+              onPress={() => void resuming.run({ fromVersionUuid: versionUuid })}
+            >
               Reprendre en brouillon
             </Button>
           )}

@@ -1,24 +1,12 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { useTheme } from '@portal/shared-ui';
 import { type CommandItem, CommandPalette } from '@portal/shared-ui/dialogs';
-import { useAsk } from '@portal/web/data/requests';
+import { useActions } from '@portal/web/actions/use-actions';
 import { useNavigate } from '@portal/web/router';
-import { usePortal, useRight } from '@portal/web/session/portal-context';
 import { useOfferedActions } from '@portal/web/state/page-actions';
-import {
-  Activity,
-  CalendarDays,
-  CalendarPlus,
-  Keyboard,
-  LogOut,
-  Moon,
-  Stethoscope,
-  Sun,
-  UserRoundCog,
-  Zap,
-} from 'lucide-react';
-import { type Area, railOf } from './areas.tsx';
-import { findEvents } from './palette-events.ts';
-import { findHcps, hcpPage, listsOf } from './palette-hcps.ts';
+import { CalendarPlus, Keyboard, LogOut, Moon, Sun, UserRoundCog, Zap } from 'lucide-react';
+import type { Area } from './areas.tsx';
+import { useMayImpersonate, usePlaces, useSearches } from './palette-places.tsx';
 
 export interface PaletteProps {
   areas: readonly Area[];
@@ -28,39 +16,12 @@ export interface PaletteProps {
   onLogout: () => void;
 }
 
-/** The routes that the user may go to. */
-function usePlaces(areas: readonly Area[]): CommandItem[] {
-  const navigate = useNavigate();
-  return [
-    ...railOf(areas).map(({ name, title, path, icon: Icon }) => ({
-      id: name,
-      label: title,
-      group: 'Aller à',
-      icon: <Icon aria-hidden />,
-      onAction: () => void navigate(path),
-    })),
-    ...listsOf(areas).map(({ path, ...list }) => ({
-      ...list,
-      group: 'Aller à',
-      icon: <Stethoscope aria-hidden />,
-      onAction: () => void navigate(path),
-    })),
-    {
-      id: 'debug',
-      label: 'Diagnostic',
-      group: 'Aller à',
-      icon: <Activity aria-hidden />,
-      onAction: () => void navigate('/debug'),
-    },
-  ];
-}
-
 /** What the person may do anywhere. */
-function useActions({ areas, onImpersonate, onShortcuts, onLogout }: PaletteProps): CommandItem[] {
+function useActs({ areas, onImpersonate, onShortcuts, onLogout }: PaletteProps): CommandItem[] {
   const navigate = useNavigate();
-  const { me } = usePortal();
-  const mayCreate = useRight('createGathering') && areas.some(({ path }) => path === '/congrex-bo');
-  const mayImpersonate = useRight('impersonate') && !me.impersonator;
+  const { allowed } = useActions(gatheringActions)('createGathering', {});
+  const mayCreate = allowed && areas.some(({ path }) => path === '/congrex-bo');
+  const mayImpersonate = useMayImpersonate();
   const { theme, setChoice } = useTheme();
   const action = (id: string, label: string, icon: CommandItem['icon'], onAction: () => void): CommandItem => ({
     id,
@@ -94,42 +55,11 @@ function useOwnActions(): CommandItem[] {
   }));
 }
 
-/** Server searches, each with the right to read its results. */
-function useSearches(areas: readonly Area[]) {
-  const ask = useAsk();
-  const navigate = useNavigate();
-  const { me } = usePortal();
-  const seesEvents = useRight('readGathering');
-  const pageOfHcp = hcpPage(areas);
-  const seesHcps = useRight('readHcp') && pageOfHcp !== undefined;
-  const open = (path: string) => void navigate(path);
-  const search = async (text: string, signal: AbortSignal): Promise<CommandItem[]> => {
-    const [events, hcps] = await Promise.allSettled([
-      seesEvents ? findEvents(ask, me.userType, text, signal, open) : [],
-      seesHcps ? findHcps(ask, text, signal, (uuid) => open(pageOfHcp(uuid))) : [],
-    ]);
-    // A service that is down only loses its own results; with both down the palette says so.
-    if (events.status === 'rejected' && hcps.status === 'rejected') throw events.reason;
-    return [
-      ...(events.status === 'fulfilled' ? events.value : []).map((item) => ({
-        ...item,
-        icon: <CalendarDays aria-hidden />,
-      })),
-      ...(hcps.status === 'fulfilled' ? hcps.value : []).map((item) => ({
-        ...item,
-        icon: <Stethoscope aria-hidden />,
-      })),
-    ];
-  };
-  const found = [seesEvents && 'un événement', seesHcps && 'un professionnel de santé'].filter(Boolean);
-  return { search: found.length > 0 ? search : undefined, found };
-}
-
 /** Ctrl+K: what the page offers, the areas, events and HCPs that the person may see, and what they may do anywhere (look.md, habit 9). */
 export default function Palette(props: PaletteProps) {
   const { areas, onClose } = props;
   const { search, found } = useSearches(areas);
-  const items = [...usePlaces(areas), ...useOwnActions(), ...useActions(props)];
+  const items = [...usePlaces(areas), ...useOwnActions(), ...useActs(props)];
   return (
     <CommandPalette
       isOpen

@@ -6,10 +6,14 @@ import {
   listedPerson,
   ofGatheringsInReach,
   peopleInSight,
+  type Tx,
   trusted,
 } from '@portal/server';
 import { categoriesInOrder } from './categories.ts';
 import { type NoteFilter, Notes, Spenders, type StoredNote } from './models.ts';
+
+/** The service itself does what follows from an act elsewhere. */
+export const asService = (tx: Tx): Tx => ({ ...tx, actor: { kind: 'service', service: 'expenses' } });
 
 /** Notes that the actor sees by their right: those of gatherings in reach, of people in sight. */
 export const seenByRight = (ctx: Pick<Context, 'actor'>): NoteFilter =>

@@ -5,9 +5,17 @@ import {
   participantKinds,
   presences,
 } from '@portal/domain';
-import { type Context, defineCopy, isListedOtherwise, listedPerson, trusted } from '@portal/server';
+import {
+  type Context,
+  defineCopy,
+  isListedOtherwise,
+  listedPerson,
+  performAll,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { z } from 'zod';
-import { listedNote } from './aggregate.ts';
+import { asService, listedNote, NoteAggregate } from './aggregate.ts';
 import { yearOf } from './ledger/caps.ts';
 import { settle } from './ledger/settle.ts';
 import { sumYearsAt } from './ledger/years.ts';
@@ -62,6 +70,12 @@ export const gatherings = defineCopy({
   },
 });
 
+/** The notes of somebody who is now another record of the HCP, by a merge or its undo, are found by that one's link. */
+async function followHcp(tx: Tx, { participantUuid, healthCareProfessionalUuid }: ParticipantSnapshot): Promise<void> {
+  const theirs = await Notes.distinct('expenseNoteUuid', { participantUuid }).session(tx.session);
+  await performAll(asService(tx), NoteAggregate, 'followSpender', theirs, { healthCareProfessionalUuid });
+}
+
 /** Copies of participants, with their search and sort keys; notes are found by a new name. */
 export const participants = defineCopy({
   owner: 'participants',
@@ -75,7 +89,10 @@ export const participants = defineCopy({
     return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
   },
   followAll: (tx, newer) => settle(tx, [], newer),
-  async follow({ session }, { participantUuid, ...facts }, before) {
+  async follow(tx, snapshot, before) {
+    const { session } = tx;
+    const { participantUuid, ...facts } = snapshot;
+    if (before && before.healthCareProfessionalUuid !== facts.healthCareProfessionalUuid) await followHcp(tx, snapshot);
     if (!before || !isListedOtherwise(before, listedPerson(facts))) return;
     const theirs = await Notes.find(
       { participantUuid },

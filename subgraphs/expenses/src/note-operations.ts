@@ -7,7 +7,7 @@ import {
   PortalError,
 } from '@portal/domain';
 import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
-import { NoteAggregate } from './aggregate.ts';
+import { asService, NoteAggregate } from './aggregate.ts';
 import { categoriesInOrder } from './categories.ts';
 import { gatheringOf, spenderOf } from './copies.ts';
 import { Gatherings, Notes, Numbers } from './models.ts';
@@ -94,8 +94,6 @@ export const changeLines = (
   { changes, base }: { changes: readonly Change[]; base: EditBase },
 ): Promise<ExpenseNote> =>
   perform(ctx, NoteAggregate, action, expenseNoteUuid, asGiven<Input<'updateExpenseNoteLine'>>({ changes }), base);
-
-const asService = (tx: Tx): Tx => ({ ...tx, actor: { kind: 'service', service: 'expenses' } });
 
 /** Of an HCP who is erased: days and amounts stay, what was written and the receipts go. */
 export async function eraseSpenders(tx: Tx, participantUuids: readonly string[]): Promise<void> {

@@ -35,7 +35,8 @@ export async function ownExpenses(ctx: Context, gatheringUuid: string) {
     refusalOf(expenseNoteActions, 'createInternalExpenseNote', { ...rules, input: undefined }) ??
     refusalOfClaim({ spender, gathering });
   const { participantUuid } = spender;
-  const notes = await Notes.find({ $and: [{ participantUuid }, ownNotes(ctx)] } as Filter<StoredNote>, { _id: 0 })
+  // Also those of a participation that a merge took off the list: what they spent stays theirs.
+  const notes = await Notes.find({ $and: [{ gatheringUuid }, ownNotes(ctx)] } as Filter<StoredNote>, { _id: 0 })
     .sort({ createdAt: -1 })
     .lean();
   const { name: gatheringName, beginDate, endDate, timezone } = gathering;

@@ -10,7 +10,7 @@ const forLists = { _id: 0, searchTokens: 0, nameKey: 0, seenBy: 0 } as const;
 export const personalData = personalDataVerb(async (_ctx: Context, { participantUuids }: PersonalDataQuestion) => {
   const theirs = { participantUuid: trusted({ $in: participantUuids }) };
   const [expenseNotes, accounts, benefitFilings] = await Promise.all([
-    Notes.find(theirs, { ...forLists, gathering: 0 }).lean(),
+    Notes.find(theirs, { ...forLists, gathering: 0, sealedFor: 0 }).lean(),
     Accounts.find(theirs, { ...forLists, costs: 0, measures: 0 }).lean(),
     Filings.find(theirs, { _id: 0 }).lean(),
   ]);

@@ -6,14 +6,16 @@ import {
   frenchMidnight,
   gatheringPurposes,
   type HcpLink,
+  hcpLinkActions,
   hcpLinkInput,
-  isPermitted,
   type LinkHolderKind,
+  type LinkPurpose,
   linkDays,
   linkPurposes,
   longestLinkDays,
   type MessageCode,
   PortalError,
+  refusalAround,
 } from '@portal/domain';
 import { type Context, perform, portalUrl, recordRefusal } from '@portal/server';
 import { createThrottle } from '@portal/server/requests/throttle';
@@ -41,17 +43,19 @@ function addressOf({ purpose, healthCareProfessionalUuid, gatheringUuid }: HcpLi
  */
 export async function createLink(ctx: Context, typed: Record<string, unknown>) {
   const hcp = await hcpInReach(ctx, String(typed.healthCareProfessionalUuid));
-  if (!isPermitted(Links.workflow.rows.createHcpLink, {} as HcpLink, ctx.actor)) throw new PortalError('FORBIDDEN');
+  const asked = { purpose: typed.purpose as LinkPurpose, hcpState: hcp.state };
+  const rules = { doc: asked, actor: ctx.actor, now: ctx.now(), newUuid: randomUUID, input: undefined };
+  const refusal = refusalAround(hcpLinkActions.rows.createHcpLink, rules);
+  if (refusal) throw new PortalError(refusal);
   const parsed = hcpLinkInput.safeParse(typed);
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));
-  if (hcp.state !== 'active') throw new PortalError('HCP_ERASED');
   const { endDate, ...input } = parsed.data;
   const { purpose, gatheringUuid } = input;
   if (gatheringUuid) await assertInvited(ctx, hcp, gatheringUuid, gatheringPurposes.includes(purpose));
   const linkId = randomUUID();
   const token = newToken(linkId);
   const endsAt = endDate ? frenchMidnight(dayAfter(endDate, 1)) : new Date(ctx.now().getTime() + linkDays * dayMs);
-  const stored = { ...input, linkId, tokenHash: hashOf(token), endsAt };
+  const stored = { ...input, linkId, tokenHash: hashOf(token), endsAt, hcpState: hcp.state };
   const link = await perform(ctx, Links, 'createHcpLink', null, stored);
   return { address: addressOf(link, token), link };
 }

@@ -13,9 +13,19 @@ import {
   sameValue,
   solicitationStates,
 } from '@portal/domain';
-import { type Context, defineCopy, isListedOtherwise, listedPerson, trusted } from '@portal/server';
+import {
+  type Context,
+  defineCopy,
+  isListedOtherwise,
+  listedPerson,
+  performAll,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { z } from 'zod';
+import { NoteAggregate } from './aggregate.ts';
 import { listedStay } from './hostings/listed-stay.ts';
+import { asService } from './hostings/rooms.ts';
 import { Gatherings, Guests, Hostings, Settings, Stays, Transfers, TransportNotes } from './models.ts';
 
 const text = z
@@ -86,6 +96,12 @@ const travelsAs = ({
 const sleepsAs = (one: Parameters<typeof travelsAs>[0] & { unitUuids?: readonly string[] | null }) =>
   `${travelsAs(one)} ${[...(one.unitUuids ?? [])].sort().join()}`;
 
+/** The note of somebody who is now another record of the HCP, by a merge or its undo, is found by that one's link. */
+async function followHcp(tx: Tx, { participantUuid, healthCareProfessionalUuid }: ParticipantSnapshot): Promise<void> {
+  const theirs = await TransportNotes.distinct('transportNoteUuid', { participantUuid }).session(tx.session);
+  await performAll(asService(tx), NoteAggregate, 'followTraveller', theirs, { healthCareProfessionalUuid });
+}
+
 /** Copies of participants, with their search and sort keys; lists are updated on a new name. */
 export const participants = defineCopy({
   owner: 'participants',
@@ -98,7 +114,10 @@ export const participants = defineCopy({
     const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
     return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now, hostingRequest: null, transportWish: null } };
   },
-  async follow({ session, now }, { participantUuid, ...facts }, before) {
+  async follow(tx, snapshot, before) {
+    const { session, now } = tx;
+    const { participantUuid, ...facts } = snapshot;
+    if (before && before.healthCareProfessionalUuid !== facts.healthCareProfessionalUuid) await followHcp(tx, snapshot);
     if (before && travelsAs(before) !== travelsAs(facts))
       await TransportNotes.updateOne({ participantUuid }, { $set: { surroundingsChangedAt: now() } }, { session });
     if (before && sleepsAs(before) !== sleepsAs(facts))

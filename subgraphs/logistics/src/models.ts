@@ -29,7 +29,7 @@ export type StoredStay = OvernightStay &
 export type StoredTransfer = Transfer & Listed;
 export type StoredNote = TransportNote &
   Listed & {
-    /** When something around the note changed that it was made for: who travels, or the event's days. It may have to be looked at again. */
+    /** When something around the note changed that it was made for: who travels, what they wish for, or the event's days. It may have to be looked at again. */
     surroundingsChangedAt?: Date | null;
   };
 /** The last number that was given to a note, by year. */

@@ -16,7 +16,7 @@ import { gatheringOf, gatherings, guestOf, participants } from './copies.ts';
 import { confirmStays } from './hostings/holds.ts';
 import { asService, freeStays, moveUpAgain } from './hostings/rooms.ts';
 import { Guests, Stays, type StoredStay } from './models.ts';
-import { eraseTravellers, openWishedNote } from './notes/note-operations.ts';
+import { eraseTravellers, followWish, openWishedNote } from './notes/note-operations.ts';
 import { transferImport } from './transfers/transfer-import.ts';
 import { dropTransfers } from './transfers/transfer-operations.ts';
 
@@ -35,6 +35,10 @@ const freeAll = async (ctx: Context, participantUuid: string): Promise<void> => 
   await freeStays(tx, await liveStays(tx, participantUuid));
 };
 
+/** What somebody had asked for is asked for no more. */
+const forgetWishes = (tx: Tx, whose: { participantUuid: string } | { healthCareProfessionalUuid: string }) =>
+  Guests.updateMany(whose, { $set: { hostingRequest: null, transportWish: null } }, { session: tx.session });
+
 type Answered = Parameters<(typeof participantAnswered)['of']>[1];
 
 const wishOf = ({ key: _key, ...wish }: NonNullable<Answered['hosting']>, occurredAt: string) => ({
@@ -49,10 +53,14 @@ const wishOf = ({ key: _key, ...wish }: NonNullable<Answered['hosting']>, occurr
 async function askAsAnswered(ctx: Context, { data, occurredAt }: ReceivedEvent<Answered>): Promise<void> {
   const tx = ctx as Tx;
   const { participantUuid, gatheringUuid, hosting } = data;
-  if (!mayCome(data)) return freeAll(tx, participantUuid);
   const [gathering, guest] = [await gatheringOf(tx, gatheringUuid), await guestOf(tx, participantUuid)];
+  const transportWish = mayCome(data) ? data.transport : null;
+  if (guest) await followWish(tx, guest, transportWish);
+  if (!mayCome(data)) {
+    await forgetWishes(tx, { participantUuid });
+    return freeAll(tx, participantUuid);
+  }
   if (!gathering || !guest) return;
-  const transportWish = data.transport;
   if (transportWish) await openWishedNote(tx, gathering, guest, transportWish);
   const hostingRequest = hosting && wishOf(hosting, occurredAt);
   await Guests.updateOne({ participantUuid }, { $set: { hostingRequest, transportWish } }, { session: tx.session });
@@ -121,14 +129,16 @@ export const reactions = [
     await dropTransfers(ctx as Tx, [data.participantUuid]);
   }),
 
-  /** An HCP is erased: what was asked for in their own words goes, and their cards can be opened no more. */
+  /**
+   * An HCP is erased: what was asked for in their own words goes, and their cards can be opened no more. Amounts stay (decisions, section 8); their name
+   * goes with that of the participant.
+   */
   on(hcpErased, async (ctx, { data: { healthCareProfessionalUuid } }) => {
     const tx = ctx as Tx;
     const theirs = { healthCareProfessionalUuid };
     const guests = await Guests.distinct('participantUuid', theirs).session(tx.session);
-    await Guests.updateMany(theirs, { $set: { hostingRequest: null, transportWish: null } }, { session: tx.session });
+    await forgetWishes(tx, theirs);
     if (guests.length > 0) await eraseTravellers(tx, guests);
-    await dropTransfers(tx, guests);
     await eraseFromImports([transferImport], tx, healthCareProfessionalUuid);
   }),
 ];

@@ -1,4 +1,5 @@
 import {
+  type AmongVersions,
   availableActions,
   messageOf,
   type ProgrammePage,
@@ -27,7 +28,7 @@ export const contentFields: Record<string, Resolver<ProgrammePage>> = {
 };
 
 /** A version as those who write it see it. */
-export const versionFields: Record<string, Resolver<ProgrammePage>> = {
+export const versionFields: Record<string, Resolver<ProgrammePage & AmongVersions>> = {
   stateLabel: ({ state }) => programmePageStateLabels[state],
   content: (page) => page,
   updatedByName: ({ versionUuid }, _, ctx) => lastEditor(ctx, versionUuid),

@@ -1,7 +1,8 @@
+import { lvcKindLabels } from '../../gathering/states.ts';
 import { exportRights } from '../actions.ts';
 import { definePaper } from '../export-kind.ts';
 import { isForOne, peopleOfPaper } from '../papers/words.ts';
-import { type LetterFilters, letterFilters, letterLabels } from './row.ts';
+import { type LetterFilters, letterFilters } from './row.ts';
 
 /** As many letters are converted at a time: a program that starts anew for each would take longer to start than to work. */
 const lettersAtATime = 20;
@@ -16,6 +17,6 @@ export const lvcExport = definePaper<LetterFilters>({
   formats: ['ZIP', 'PDF'],
   rowsPerPage: lettersAtATime,
   filters: letterFilters,
-  describe: (filters) => `${letterLabels[filters.lvcKind]}, ${peopleOfPaper(filters).toLocaleLowerCase('fr-FR')}`,
+  describe: (filters) => `${lvcKindLabels[filters.lvcKind]}, ${peopleOfPaper(filters).toLocaleLowerCase('fr-FR')}`,
   fits: (format, filters) => format === 'ZIP' || isForOne(filters),
 });

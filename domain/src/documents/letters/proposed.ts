@@ -1,6 +1,4 @@
-import type { lvcKinds } from '../../gathering/states.ts';
-
-type LvcKind = (typeof lvcKinds)[number];
+import type { LvcKind } from '../../gathering/states.ts';
 
 /**
  * Which of an event's letters is proposed for somebody: the local one for who comes from nearby, by their category at the event, else the global one. Nothing

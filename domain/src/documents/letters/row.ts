@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { lvcKinds } from '../../gathering/states.ts';
 import { paperFilters, paperPerson } from '../papers/row.ts';
 
-/** The letters of an event (specification, section 3 "Gathering"). */
-export const letterLabels: Record<(typeof lvcKinds)[number], string> = {
-  global: 'Lettre globale',
-  local: 'Lettre locale',
-  military: 'Lettre pour les militaires',
-};
-
 /** Which letter, and whom it is for. */
 export const letterFilters = paperFilters.extend({ lvcKind: z.enum(lvcKinds) });
 export type LetterFilters = z.output<typeof letterFilters>;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../testing/act.ts';
 import { expectMatrix } from '../../testing/rows-matrix.ts';
 import { actorOf, now, uuids } from '../example.test-data.ts';
+import { formalityActs } from './acts.ts';
 import { lateReasonNeeded } from './fields.ts';
 import type { BenefitFilingInContext } from './kept.ts';
-import { type BenefitFilingState, benefitFilingStates } from './kinds.ts';
+import { type BenefitFilingState, type BenefitRegime, benefitFilingStates } from './kinds.ts';
 import { benefitFilingWorkflow } from './rows.ts';
 
 const aFiling = (changes: Partial<BenefitFilingInContext> = {}): BenefitFilingInContext => ({
@@ -25,6 +26,15 @@ describe.each(benefitFilingStates)('a formality that is %s', (state) => {
   ] satisfies [string, BenefitFilingState[]][])('%s, by every user type', (action, from) => {
     expectMatrix(benefitFilingWorkflow, { action, state, doc: aFiling({ state }), right: 'fileBenefits', from, now });
   });
+});
+
+test.each<[BenefitRegime, string[]]>([
+  ['NONE', []],
+  ['FORBIDDEN', []],
+  ['DECLARATION', ['declareBenefits']],
+  ['AUTHORISATION', ['requestBenefitAuthorisation', 'declareBenefits']],
+])('of %s is filed first what the law asks for', (regime, filed) => {
+  expect(formalityActs(regime)).toEqual(['answerBenefitAuthorisation', ...filed, 'resetBenefitFiling']);
 });
 
 describe('a declaration', () => {

@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './acts.ts';
 export * from './catalogue.ts';
 export * from './due.ts';
 export * from './events.ts';

@@ -44,14 +44,20 @@ describe('an activity', () => {
 });
 
 test.each([
-  [{}, null, at(45, 45)],
-  [{ otherPrice: null }, null, at(40, 40)],
-  [{ isRemoved: true }, null, at(0)],
-  [{}, 'ABSENT', at(0)],
-  [{}, 'NO_SHOW', at(0)],
-  [{}, 'PRESENT', at(45, 45)],
-] as const)('a transfer %j of somebody %s', (more, presence, amounts) => {
-  expect(transferCost({ transportPrice: 40, otherPrice: 5, isRemoved: false, ...more }, { presence })).toEqual(amounts);
+  [{}, {}, at(45, 45)],
+  [{ otherPrice: null }, {}, at(40, 40)],
+  [{ isRemoved: true }, {}, at(0)],
+  [{}, { presence: 'ABSENT' }, at(0)],
+  [{}, { presence: 'NO_SHOW' }, at(0)],
+  [{}, { presence: 'PRESENT' }, at(45, 45)],
+  [{}, { invitationStatus: 'UNANSWERED' }, at(45, 45)],
+  [{}, { invitationStatus: 'REFUSED' }, at(0)],
+  [{}, { invitationStatus: 'UNSUBSCRIBE' }, at(0)],
+  [{}, { invitationStatus: 'ABSENT' }, at(0)],
+  [{}, { isRemoved: true }, at(0)],
+] as const)('a transfer %j of somebody %j', (more, who, amounts) => {
+  const transfer = { transportPrice: 40, otherPrice: 5, isRemoved: false, ...more };
+  expect(transferCost(transfer, { ...person, ...who })).toEqual(amounts);
 });
 
 test.each([

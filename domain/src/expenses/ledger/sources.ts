@@ -1,28 +1,21 @@
-import { takesActivityPlace } from '../../activities/slots.ts';
+import { mayCome, takesActivityPlace } from '../../activities/slots.ts';
 import type { StayContext, StayStatus } from '../../logistics/hosting/states.ts';
+import { type Carried, isCarried } from '../../logistics/transfers/amounts.ts';
 import type { TransportNoteStatus } from '../../logistics/transport/states.ts';
-import type { InvitationStatus, Presence } from '../../participants/states.ts';
+import type { Presence } from '../../participants/states.ts';
 import type { ExpenseNote, ExpenseNoteLine } from '../note/kept.ts';
 import { type Amounts, amountsAt, nothing } from './entry.ts';
 import type { LedgerPost } from './posts.ts';
 
 /** The person whom something costs for, as far as the ledger asks. */
-interface Person {
-  invitationStatus: InvitationStatus;
-  presence: Presence | null;
-  isRemoved: boolean;
-}
-
-const isComing = ({ invitationStatus, isRemoved }: Person): boolean =>
-  !isRemoved && (invitationStatus === 'UNANSWERED' || invitationStatus === 'CONFIRMED');
-const isAbsent = ({ presence }: Pick<Person, 'presence'>): boolean => presence === 'ABSENT' || presence === 'NO_SHOW';
+type Person = Carried;
 
 /** The fee of a learned society or congress: agreed once the person is signed up there, whether they come or not. */
 export const subscriptionCost = (
   { subscriptionPrice, subscriptionDate }: { subscriptionPrice: number | null; subscriptionDate: string | null },
   person: Person,
 ): Amounts =>
-  subscriptionPrice === null || !(isComing(person) || subscriptionDate !== null)
+  subscriptionPrice === null || !(mayCome(person) || subscriptionDate !== null)
     ? nothing
     : amountsAt(subscriptionPrice, subscriptionDate === null ? 'ESTIMATED' : 'COMMITTED');
 
@@ -39,16 +32,16 @@ export const activityCost = (
 export const postOfActivity = ({ isRestauration }: { isRestauration: boolean }): LedgerPost =>
   isRestauration ? 'RESTAURANT' : 'ACTIVITY';
 
-/** Transfers of those who did not come are not counted (specification, section 2 "Transfers list"). */
+/** Transfers of those who did not come, or do not, are not counted. */
 export const transferCost = (
   {
     transportPrice,
     otherPrice,
     isRemoved,
   }: { transportPrice: number | null; otherPrice: number | null; isRemoved: boolean },
-  person: Pick<Person, 'presence'>,
+  person: Person,
 ): Amounts =>
-  isRemoved || isAbsent(person) ? nothing : amountsAt((transportPrice ?? 0) + (otherPrice ?? 0), 'COMMITTED');
+  isRemoved || !isCarried(person) ? nothing : amountsAt((transportPrice ?? 0) + (otherPrice ?? 0), 'COMMITTED');
 
 /** A night costs once a room is set aside, and is agreed once staff gave it; a no-show's room was paid for. */
 export const stayCost = (stay: {

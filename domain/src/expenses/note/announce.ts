@@ -1,5 +1,6 @@
 import { fileClaimWanted } from '../../documents/events.ts';
 import type { DomainEvent } from '../../events.ts';
+import { keyHolderOf } from '../../hcp-followed.ts';
 import type { RuleContext } from '../../workflow.ts';
 import { expenseNoteChanged, expenseNoteCreated, expenseNoteStatusChanged } from './events.ts';
 import type { ExpenseNote } from './kept.ts';
@@ -22,12 +23,13 @@ export const filesOfNote = ({ lines, comments }: Pick<ExpenseNote, 'lines' | 'co
 
 const claim = ({ doc: note, actor }: Pick<Happened, 'doc' | 'actor'>): DomainEvent => {
   const owner = `expenseNote:${note.expenseNoteUuid}`;
+  const keyHolder = keyHolderOf(note);
   return fileClaimWanted.of(owner, {
     owner,
     fileUuids: filesOfNote(note),
     right: 'readExpenseNote',
     businessUnitUuids: note.gathering.businessUnitUuids,
-    ...(note.healthCareProfessionalUuid ? { healthCareProfessionalUuid: note.healthCareProfessionalUuid } : {}),
+    ...(keyHolder ? { healthCareProfessionalUuid: keyHolder } : {}),
     gatheringUuid: note.gatheringUuid,
     ...(actor.kind === 'link' ? { broughtBy: actor.healthCareProfessionalUuid } : {}),
   });
@@ -48,6 +50,14 @@ export const changedNoteEvents =
     expenseNoteChanged.of(happened.doc.expenseNoteUuid, { ...facts(happened.doc), fields }),
     ...filesMoved(happened),
   ];
+/** Whose it is changed, and with it whose its files are. */
+export const followedSpenderEvents = (happened: Happened): DomainEvent[] => [
+  expenseNoteChanged.of(happened.doc.expenseNoteUuid, {
+    ...facts(happened.doc),
+    fields: ['healthCareProfessionalUuid'],
+  }),
+  ...(filesOfNote(happened.doc).length > 0 ? [claim(happened)] : []),
+];
 export const movedNoteEvents = ({ doc, before }: Happened): DomainEvent[] => [
   expenseNoteStatusChanged.of(doc.expenseNoteUuid, { ...facts(doc), from: before?.status ?? doc.status }),
 ];

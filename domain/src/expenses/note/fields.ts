@@ -8,18 +8,6 @@ import { mileagePrice } from '../mileage.ts';
 import type { ExpenseContext, ExpenseGathering } from '../surroundings.ts';
 import type { ExpenseNote } from './kept.ts';
 
-/** What each field is called, in form, page and history. */
-export const expenseLineLabels = {
-  expenseNoteCategoryUuid: 'Catégorie',
-  description: 'Description',
-  comment: 'Commentaire',
-  feeDate: 'Date de la dépense',
-  price: 'Montant',
-  kilometersAmount: 'Kilomètres',
-  departureAddress: 'Adresse de départ',
-  fileUuid: 'Justificatif',
-} as const;
-
 const text = (max: number) => optionalText(max).transform((v) => v || null);
 
 const lineFields = z.object({

@@ -8,6 +8,7 @@ export * from './events.ts';
 export * from './fields.ts';
 export type { ExpenseNoteInContext } from './in-context.ts';
 export { type ExpenseNote, type ExpenseNoteComment, type ExpenseNoteLine, keptExpenseNote } from './kept.ts';
+export * from './labels.ts';
 export * from './lines.ts';
 export { refusalOfClaim } from './new-note.ts';
 export * from './rows.ts';

@@ -50,6 +50,8 @@ export const keptExpenseNote = z.object({
   participantUuid: z.string(),
   userUuid: text,
   healthCareProfessionalUuid: text,
+  /** Whose key opens its receipts, where a merge moved it. */
+  sealedFor: text.optional(),
   lines: z.array(line),
   comments: z.array(asItComes(comment)),
   /** When it was handed in: from then on the working days count. */

@@ -1,7 +1,7 @@
 import type { MessageCode } from '../../messages.ts';
 import type { ExpenseLineInput } from './fields.ts';
 import type { ExpenseNoteLine } from './kept.ts';
-import type { ExpenseLineStatus } from './states.ts';
+import { type ExpenseLineStatus, isOpenLine } from './states.ts';
 
 /** The lines of a form, with their status; lines that stay keep their id. */
 export const linesOf = (
@@ -16,8 +16,6 @@ export const withStatus = (
   statusOf: (line: ExpenseNoteLine) => ExpenseLineStatus,
 ): ExpenseNoteLine[] => lines.map((line) => ({ ...line, status: statusOf(line) }));
 
-const isOpen = ({ status }: Pick<ExpenseNoteLine, 'status'>): boolean => status === 'toBeProcessed';
-
 export const lineRefusals = [
   'EXPENSE_LINE_UNKNOWN',
   'EXPENSE_LINE_DECIDED',
@@ -30,13 +28,13 @@ type LineRefusal = (typeof lineRefusals)[number];
 export function refusalOfNamed(lines: readonly ExpenseNoteLine[], named: readonly string[]): LineRefusal | null {
   const found = named.map((uuid) => lines.find((line) => line.expenseNoteLineUuid === uuid));
   if (found.includes(undefined)) return 'EXPENSE_LINE_UNKNOWN';
-  return found.every((line) => line && isOpen(line)) ? null : 'EXPENSE_LINE_DECIDED';
+  return found.every((line) => line && isOpenLine(line)) ? null : 'EXPENSE_LINE_DECIDED';
 }
 
 /** The lines that are validated beside an arbitration are named; what is arbitrated is the rest, so there has to be some. */
 export const refusalToArbitrate = (lines: readonly ExpenseNoteLine[], validated: readonly string[]) =>
   refusalOfNamed(lines, validated) ??
-  (lines.some((line) => isOpen(line) && !validated.includes(line.expenseNoteLineUuid))
+  (lines.some((line) => isOpenLine(line) && !validated.includes(line.expenseNoteLineUuid))
     ? null
     : ('EXPENSE_NOTHING_TO_ARBITRATE' as const));
 
@@ -54,5 +52,5 @@ export const arbitrated = (lines: readonly ExpenseNoteLine[], validated: readonl
 
 export const validatedLines = (lines: readonly ExpenseNoteLine[], refused: readonly string[]): ExpenseNoteLine[] =>
   withStatus(lines, (line) =>
-    refused.includes(line.expenseNoteLineUuid) ? 'refused' : isOpen(line) ? 'validated' : line.status,
+    refused.includes(line.expenseNoteLineUuid) ? 'refused' : isOpenLine(line) ? 'validated' : line.status,
   );

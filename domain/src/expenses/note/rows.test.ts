@@ -24,7 +24,7 @@ const acts = {
 
 test('every row is one of these', () => {
   expect(Object.keys(expenseNoteWorkflow.rows).sort()).toEqual(
-    ['createInternalExpenseNote', 'eraseSpender', ...Object.keys(acts)].sort(),
+    ['createInternalExpenseNote', 'eraseSpender', 'followSpender', ...Object.keys(acts)].sort(),
   );
 });
 

@@ -1,6 +1,7 @@
+import { followedHcp, movedTo } from '../../hcp-followed.ts';
 import { defineWorkflow, type Guard, givingReasons, type Row } from '../../workflow.ts';
 import { expenseNoteActions } from './actions.ts';
-import { changedNoteEvents, createdNoteEvents, movedNoteEvents } from './announce.ts';
+import { changedNoteEvents, createdNoteEvents, followedSpenderEvents, movedNoteEvents } from './announce.ts';
 import { commentOf, said } from './comments.ts';
 import { decisionMail } from './decision-mail.ts';
 import {
@@ -143,6 +144,20 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
         })),
       }),
       emits: changedNoteEvents('lines', 'comments'),
+    }),
+    followSpender: row({
+      label: 'Rattacher à un autre PS',
+      done: 'Rattachée à un autre PS, par une fusion ou une séparation',
+      from: expenseNoteStates,
+      to: 'same',
+      allowed: [],
+      input: followedHcp,
+      apply: ({ doc, input }) => movedTo(doc, input),
+      records: ({ doc, before }) => ({
+        from: before?.healthCareProfessionalUuid,
+        to: doc.healthCareProfessionalUuid,
+      }),
+      emits: followedSpenderEvents,
     }),
     addExpenseNoteComment: row({
       ...actions.addExpenseNoteComment,

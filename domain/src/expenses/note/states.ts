@@ -73,3 +73,5 @@ export const expenseNoteOriginLabels: Record<ExpenseNoteOrigin, string> = {
 export const writtenStates = ['draft', 'ex_nihilo'] as const satisfies readonly ExpenseNoteStatus[];
 /** Those in which somebody decides on it. */
 export const openStates = ['toBeProcessed', 'arbitration'] as const satisfies readonly ExpenseNoteStatus[];
+/** Whether somebody still decides on a line: what is decided stays what was decided on. */
+export const isOpenLine = ({ status }: { status: ExpenseLineStatus }): boolean => status === 'toBeProcessed';

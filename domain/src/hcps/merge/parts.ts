@@ -1,24 +1,25 @@
 import { sameValue } from '../../same-value.ts';
 import { type AdditionalInfoField, additionalInfoFields, additionalInfoLabels } from '../additional-info.ts';
 import type { Hcp, HcpAlias } from '../kept.ts';
+import { hcpFieldLabels } from '../labels.ts';
 
 /** What is chosen at a merge, one by one: fields that only make sense together are one part. */
 export const hcpMergeParts = {
-  honorific: { label: 'Civilité', fields: ['honorific'] },
-  lastName: { label: 'Nom', fields: ['lastName'] },
-  firstName: { label: 'Prénom', fields: ['firstName'] },
-  gender: { label: 'Sexe', fields: ['gender'] },
-  type: { label: 'Profession', fields: ['type'] },
-  specialty: { label: 'Spécialité', fields: ['specialty', 'rawSpecialty'] },
-  title: { label: 'Fonction', fields: ['title'] },
-  address: { label: 'Adresse professionnelle', fields: ['address', 'postalCode', 'city'] },
-  sector: { label: 'Unité et zone', fields: ['businessUnitUuid', 'zoneUuid', 'mslResponsibleUuid'] },
-  rppsNumber: { label: 'Numéro RPPS', fields: ['rppsNumber'] },
-  adeliNumber: { label: 'Numéro ADELI', fields: ['adeliNumber'] },
-  veevaId: { label: 'Identifiant Veeva', fields: ['veevaId'] },
-  email: { label: 'E-mail', fields: ['email', 'emailConsent'] },
-  phone: { label: 'Téléphone', fields: ['phone'] },
-  bankStatement: { label: 'RIB', fields: ['bankStatement', 'bankStatementStatus'] },
+  honorific: { label: hcpFieldLabels.honorific, fields: ['honorific'] },
+  lastName: { label: hcpFieldLabels.lastName, fields: ['lastName'] },
+  firstName: { label: hcpFieldLabels.firstName, fields: ['firstName'] },
+  gender: { label: hcpFieldLabels.gender, fields: ['gender'] },
+  type: { label: hcpFieldLabels.type, fields: ['type'] },
+  specialty: { label: hcpFieldLabels.specialty, fields: ['specialty', 'rawSpecialty'] },
+  title: { label: hcpFieldLabels.title, fields: ['title'] },
+  address: { label: hcpFieldLabels.address, fields: ['address', 'postalCode', 'city'] },
+  sector: { label: 'Franchise et zone', fields: ['businessUnitUuid', 'zoneUuid', 'mslResponsibleUuid'] },
+  rppsNumber: { label: hcpFieldLabels.rppsNumber, fields: ['rppsNumber'] },
+  adeliNumber: { label: hcpFieldLabels.adeliNumber, fields: ['adeliNumber'] },
+  veevaId: { label: hcpFieldLabels.veevaId, fields: ['veevaId'] },
+  email: { label: hcpFieldLabels.email, fields: ['email', 'emailConsent'] },
+  phone: { label: hcpFieldLabels.phone, fields: ['phone'] },
+  bankStatement: { label: hcpFieldLabels.bankStatementStatus, fields: ['bankStatement', 'bankStatementStatus'] },
 } as const satisfies Record<string, { label: string; fields: readonly (keyof Hcp)[] }>;
 export type HcpMergePart = keyof typeof hcpMergeParts;
 export const hcpMergePartNames = Object.keys(hcpMergeParts) as [HcpMergePart, ...HcpMergePart[]];

@@ -1,5 +1,6 @@
+import { mayCome } from '../../activities/slots.ts';
 import { sumOf } from '../../money/money.ts';
-import type { Presence } from '../../participants/states.ts';
+import type { InvitationStatus, Presence } from '../../participants/states.ts';
 import type { Transfer } from './kept.ts';
 
 type Prices = Pick<Transfer, 'transportPrice' | 'otherPrice'>;
@@ -13,8 +14,17 @@ export const shownTransfer = ({ transportPrice, otherPrice }: Prices) => ({
   totalPrice: (transportPrice ?? 0) + (otherPrice ?? 0),
 });
 
-const isAbsent = (presence: Presence | null): boolean => presence === 'ABSENT' || presence === 'NO_SHOW';
+/** Whom a transfer is for, as far as it is asked whether it costs. */
+export interface Carried {
+  invitationStatus: InvitationStatus;
+  presence: Presence | null;
+  isRemoved: boolean;
+}
 
-/** What all transfers of a list cost, without those who did not come (specification, section 2 "Transfers list"). */
-export const totalWithoutAbsentees = (list: readonly (Prices & { presence: Presence | null })[]): number =>
-  sumOf(list.filter(({ presence }) => !isAbsent(presence)).map((one) => shownTransfer(one).totalPrice));
+/** Transfers cost for who came or may still come (specification, section 2 "Transfers list"). */
+export const isCarried = (person: Carried): boolean =>
+  mayCome(person) && person.presence !== 'ABSENT' && person.presence !== 'NO_SHOW';
+
+/** What all transfers of a list cost, without those who did not come or do not. */
+export const totalWithoutAbsentees = (list: readonly (Prices & Carried)[]): number =>
+  sumOf(list.filter(isCarried).map((one) => shownTransfer(one).totalPrice));

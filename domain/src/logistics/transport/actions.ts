@@ -101,6 +101,7 @@ export const transportNoteActions = {
       allowed: [{ right: 'validateStaffTransportNote' }],
       around: [notWoundUp],
       when: [isOfStaff],
+      hiddenFor: ['TRANSPORT_NOT_OF_STAFF'],
       button: true,
       reads: ['status', 'userUuid', 'gathering.status'],
     }),

@@ -1,10 +1,11 @@
 import { fileClaimWanted } from '../../documents/events.ts';
 import type { DomainEvent } from '../../events.ts';
+import { keyHolderOf } from '../../hcp-followed.ts';
 import { sameValue } from '../../same-value.ts';
 import type { RuleContext } from '../../workflow.ts';
 import { transportNoteChanged, transportNoteCreated, transportNoteStatusChanged } from './events.ts';
-import { transportNoteLabels } from './fields.ts';
 import type { TransportNote } from './kept.ts';
+import { transportNoteLabels } from './labels.ts';
 
 type N = TransportNote;
 type Happened = RuleContext<N, unknown> & { before: N | null };
@@ -33,12 +34,13 @@ export const factsOfNote = (n: N) => ({
 /** Tickets, for those who read notes of the gathering's units, and for the traveller. */
 export const ticketsClaim = (n: N): DomainEvent => {
   const owner = `transportNote:${n.transportNoteUuid}`;
+  const keyHolder = keyHolderOf(n);
   return fileClaimWanted.of(owner, {
     owner,
     fileUuids: n.fileUuids,
     right: 'readTransportNote',
     businessUnitUuids: n.gathering.businessUnitUuids,
-    ...(n.healthCareProfessionalUuid ? { healthCareProfessionalUuid: n.healthCareProfessionalUuid } : {}),
+    ...(keyHolder ? { healthCareProfessionalUuid: keyHolder } : {}),
     travellerUuid: n.healthCareProfessionalUuid ?? n.userUuid ?? n.participantUuid,
     gatheringUuid: n.gatheringUuid,
   });

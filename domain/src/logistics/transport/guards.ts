@@ -63,11 +63,12 @@ export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['
   return input.steps.every((step) => !isNew(step) || step.date >= today) || 'TRANSPORT_STEP_PAST';
 };
 
-/** Why a note needs somebody to look at it again, although nobody asked: the participant is gone, or no longer travels in this category. */
+/** Why a note needs somebody to look at it again, although nobody asked: the participant is gone, no longer travels in this category, or wishes for another journey. */
 export function mismatchOfTransport(
-  { gathering }: Pick<TransportNote, 'gathering'>,
+  { gathering, wishChangedAt }: Pick<TransportNote, 'gathering' | 'wishChangedAt'>,
   guest: Guest | null,
 ): MessageCode | null {
   if (!guest || !mayCome(guest)) return 'PARTICIPANT_NOT_COMING';
-  return categoryHas(gathering, guest.category, 'TRANSPORT') ? null : 'TRANSPORT_NOT_FOR_CATEGORY';
+  if (!categoryHas(gathering, guest.category, 'TRANSPORT')) return 'TRANSPORT_NOT_FOR_CATEGORY';
+  return wishChangedAt ? 'TRANSPORT_WISH_CHANGED' : null;
 }

@@ -12,6 +12,8 @@ export {
   type TransportStep,
   type Travel,
 } from './kept.ts';
+export * from './labels.ts';
+export { isAsWished } from './new-note.ts';
 export * from './rows.ts';
 export * from './states.ts';
 export * from './steps.ts';

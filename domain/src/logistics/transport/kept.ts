@@ -54,6 +54,8 @@ export const keptTransportNote = z.object({
   participantUuid: z.string(),
   userUuid: text,
   healthCareProfessionalUuid: text,
+  /** Whose key opens its tickets, where a merge moved it. */
+  sealedFor: text.optional(),
   preferenceModes: z.array(z.enum(transportModes)),
   steps: z.array(step),
   travels: z.array(travel),
@@ -63,6 +65,10 @@ export const keptTransportNote = z.object({
   noteReceivalDate: text,
   comments: z.array(asItComes(comment)),
   fileUuids: z.array(z.string()),
+  /** The version at which it last said what the answer wished for, and nothing else. */
+  wishedRev: z.number().optional(),
+  /** When the answer asked for something else while somebody dealt with it; null once they changed it. */
+  wishChangedAt: z.date().nullable().optional(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -19,6 +19,15 @@ export type WishedNote = NewNote & {
   isComplete: boolean;
 };
 
+/** Whether a note says what its person wished for, and nobody has touched it: then it follows their answer. */
+export const isAsWished = ({
+  status,
+  origin,
+  rev,
+  wishedRev = 1,
+}: Pick<N, 'status' | 'origin' | 'rev' | 'wishedRev'>): boolean =>
+  origin === 'SUBSCRIPTION' && rev === wishedRev && (status === 'EX_NIHILO' || status === 'PENDING');
+
 export const emptyForm: NoteForm = {
   preferenceModes: [],
   steps: [],

@@ -21,6 +21,9 @@ const acts = {
   eraseTraveller: [all, null],
   forgetTravelPapers: [all, null],
   tellTraveller: [all, null],
+  followTraveller: [all, null],
+  followWish: [['EX_NIHILO', 'PENDING'], null],
+  noteChangedWish: [all, null],
 } as const;
 
 test('every row is one of these', () => {
@@ -72,7 +75,15 @@ test('a member of staff answers what is proposed to them, and nobody else’s', 
 });
 
 /** What people do; an erasure is done whatever the gathering is, and who is told follows from an act. */
-const { eraseTraveller: _, forgetTravelPapers: _forgotten, tellTraveller: _told, ...actsOfPeople } = acts;
+const {
+  eraseTraveller: _,
+  forgetTravelPapers: _forgotten,
+  tellTraveller: _told,
+  followTraveller: _followed,
+  followWish: _wished,
+  noteChangedWish: _changed,
+  ...actsOfPeople
+} = acts;
 
 test.each(gatheringStates)('in a gathering that is %s', (status) => {
   const code = status === 'WINDED_UP' ? 'GATHERING_READ_ONLY' : null;

@@ -1,6 +1,5 @@
 import { doerNameOf, doerUuidOf } from '../../actor.ts';
 import type { EditRule } from '../../edits/edits.ts';
-import { erasedComment } from '../../participants/participant.ts';
 import { allCardFields, cardFields } from '../../subscription/transport-modes.ts';
 import { defineWorkflow, type Row, type RuleContext } from '../../workflow.ts';
 import { transportNoteActions } from './actions.ts';
@@ -9,7 +8,8 @@ import { transportCommentInput, transportNoteFields, transportRefusalInput, trav
 import { keepsOfficeFields, mayTravel, noStepInThePast, travelsByLink } from './guards.ts';
 import { transportItems } from './items.ts';
 import type { TransportComment, TransportNote } from './kept.ts';
-import { emptyForm, fieldsOf, filledNote, type NewNote, opened, type WishedNote } from './new-note.ts';
+import { emptyForm, fieldsOf, filledNote, type NewNote, opened } from './new-note.ts';
+import { transportServiceRows } from './service-rows.ts';
 import { type TransportNoteStatus, transportNoteStateLabels, transportNoteStates } from './states.ts';
 import { travellerMail } from './traveller-mail.ts';
 
@@ -32,6 +32,9 @@ const travelEdits: EditRule<N> = { values: ({ travels }) => ({ travels }) };
 
 /** What the traveller's form does not show stays as it is. */
 const ofTheOffice = ({ agencyFee, ticketPrice, noteReceivalDate }: N) => ({ agencyFee, ticketPrice, noteReceivalDate });
+
+/** Who changes or proposes a journey has seen what the answer asks for now. */
+const withWishSeen = <Changes extends Partial<N>>(changes: Changes) => ({ ...changes, wishChangedAt: null });
 
 const commentOf = (text: string, { actor, now, newUuid }: RuleContext<N>): TransportComment => ({
   transportNoteCommentUuid: newUuid(),
@@ -79,42 +82,7 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       apply: ({ input, newUuid }) => opened(input, 'LINK', { form: emptyForm, newUuid }),
       emits: (happened) => [...createdNote(happened), travellerMail('transportRequested', happened)],
     }),
-    openWishedTransportNote: row<WishedNote>({
-      label: 'Reprendre le souhait de l’inscription',
-      done: 'Demande reprise de l’inscription',
-      from: [],
-      to: ({ input }) => (input.isComplete ? 'PENDING' : 'EX_NIHILO'),
-      allowed: [],
-      check: [mayTravel],
-      apply: ({ input, newUuid }) => opened(input, 'SUBSCRIPTION', { form: { ...emptyForm, ...input.wish }, newUuid }),
-      emits: createdNote,
-    }),
-    eraseTraveller: row({
-      label: 'Effacer les données du voyageur',
-      done: 'Données du voyageur effacées',
-      from: transportNoteStates,
-      to: 'same',
-      allowed: [],
-      // What the law wants kept stays: that there was a note, and amounts (decisions, section 8).
-      apply: ({ doc }) => ({
-        sealed: {},
-        steps: [],
-        travels: [],
-        comments: doc.comments.map((comment) => ({ ...comment, text: erasedComment })),
-        fileUuids: [],
-      }),
-      emits: changedNote,
-    }),
-    forgetTravelPapers: row({
-      label: 'Oublier les cartes et les billets',
-      done: 'Cartes et billets oubliés, après l’événement',
-      from: transportNoteStates,
-      to: 'same',
-      allowed: [],
-      // How somebody travelled and what it cost is history; what they travelled with is not.
-      apply: () => ({ sealed: {}, fileUuids: [] }),
-      emits: changedNote,
-    }),
+    ...transportServiceRows,
     updateTransportNote: row({
       ...actions.updateTransportNote,
       to: 'same',
@@ -122,7 +90,7 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       edits: noteEdits,
       check: [keepsOfficeFields, noStepInThePast],
       apply: ({ doc, input, actor, newUuid }) =>
-        fieldsOf(actor.kind === 'link' ? { ...input, ...ofTheOffice(doc) } : input, doc, newUuid),
+        withWishSeen(fieldsOf(actor.kind === 'link' ? { ...input, ...ofTheOffice(doc) } : input, doc, newUuid)),
       emits: changedNote,
       records: ({ doc, before }) => ({ fields: before ? changedTransportFields(before, doc) : [] }),
     }),
@@ -132,23 +100,17 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       to: 'same',
       input: travelsInput,
       edits: travelEdits,
-      apply: ({ input, newUuid }) => ({
-        travels: input.travels.map((travel) => ({ ...travel, travelUuid: travel.travelUuid ?? newUuid() })),
-      }),
+      apply: ({ input, newUuid }) =>
+        withWishSeen({
+          travels: input.travels.map((travel) => ({ ...travel, travelUuid: travel.travelUuid ?? newUuid() })),
+        }),
       emits: changedNote,
     }),
     sendTransportNoteProposition: row({
       ...actions.sendTransportNoteProposition,
       to: 'WAITING_FOR_FEEDBACK',
+      apply: () => withWishSeen({}),
       emits: (happened) => [...movedNote(happened), travellerMail('transportProposal', happened)],
-    }),
-    tellTraveller: row({
-      label: 'Prévenir le voyageur',
-      done: 'Voyageur prévenu',
-      from: transportNoteStates,
-      to: 'same',
-      allowed: [],
-      emits: (happened) => [travellerMail('transportChanged', happened)],
     }),
     acceptTransportNote: answerRow('acceptTransportNote', 'ACCEPTED'),
     refuseTransportNote: answerRow('refuseTransportNote', 'REFUSED'),

@@ -16,15 +16,15 @@ export const transportNoteStateLabels: Record<TransportNoteStatus, string> = {
   ACCEPTED: 'Acceptée',
   REFUSED: 'Refusée',
 };
-/** Tones of the design system's palette. */
-export const transportNoteStateTones: Record<TransportNoteStatus, string> = {
-  EX_NIHILO: 'grey',
-  TO_EMIT: 'violet',
-  PENDING: 'orange',
-  WAITING_FOR_FEEDBACK: 'blue',
-  ACCEPTED: 'green',
-  REFUSED: 'red',
-};
+/** The tone in which screens show each: a warning asks for work, information waits for the traveller, danger is a refusal. */
+export const transportNoteStateTones = {
+  EX_NIHILO: 'neutral',
+  TO_EMIT: 'progress',
+  PENDING: 'warning',
+  WAITING_FOR_FEEDBACK: 'info',
+  ACCEPTED: 'success',
+  REFUSED: 'danger',
+} as const satisfies Record<TransportNoteStatus, string>;
 
 /** Who began it: the answer to the subscription form, the back office, or staff who asked for it by link. */
 export const transportNoteOrigins = ['SUBSCRIPTION', 'BACK_OFFICE', 'LINK'] as const;

@@ -1,3 +1,4 @@
+import { sameValue } from '../../same-value.ts';
 import { doubtfulWays, travelDays } from '../../subscription/travel.ts';
 import { daysOfGathering } from '../gathering.ts';
 import type { LogisticsGathering } from '../surroundings.ts';
@@ -50,6 +51,8 @@ interface WishedRoute {
   backArrivalPlace: string | null;
 }
 
+type Wish = WishedRoute & { preferenceModes: readonly string[] };
+
 /** The steps that a wish asks for: each direction that it says in full. */
 export function stepsOfWish(wish: WishedRoute): Omit<TransportStep, 'transportStepUuid'>[] {
   const step = (type: TravelType, ...[departurePlace, arrivalPlace, date, hour]: (string | null)[]) =>
@@ -61,7 +64,7 @@ export function stepsOfWish(wish: WishedRoute): Omit<TransportStep, 'transportSt
 }
 
 /** Whether a wish says both ways: then it starts PENDING, without asking anybody again (decisions, section 2). */
-export const isCompleteWish = (wish: WishedRoute & { preferenceModes: readonly string[] }): boolean =>
+export const isCompleteWish = (wish: Wish): boolean =>
   wish.preferenceModes.length > 0 && stepsOfWish(wish).length === 2;
 
 /** Steps and travels that lie outside of the event, its eve and its morrow: asked about, since somebody may stay on; flagged once the event moves. */
@@ -76,6 +79,12 @@ export function isFarFromEvent(
     allowed !== null && (departureDate < allowed.first || departureDate > allowed.last);
   return doubtfulWays({ goDepartureDate, backDepartureDate }, days).length > 0 || note.travels.some(isOutside);
 }
+
+const askedBy = (wish: Wish | null) =>
+  wish && { preferenceModes: [...wish.preferenceModes].sort(), steps: stepsOfWish(wish) };
+
+/** Whether two answers ask for the same journey; null asks for none. */
+export const isSameWish = (one: Wish | null, other: Wish | null): boolean => sameValue(askedBy(one), askedBy(other));
 
 /** A travel without what is one person's own: many of one gathering take the same train. */
 export type FavoriteTravel = Omit<Travel, 'travelUuid' | 'ticketNumber'> & { count: number };

@@ -46,9 +46,10 @@ function wrongPerson(line: ParticipantLine, { participant, hcp, namesTwo, twin }
   if (twin !== null) return twinOf(twin);
   const person = hcp ?? participant?.person;
   if (!person) return 'Aucun professionnel de santé ni participant n’a cet identifiant ou cet e-mail.';
+  // Whose it is the line says beside it (`personName`), where an erasure finds it; the message stays.
   const differs = (written: string | null, name: string) => written !== null && !same(written, name);
   if (differs(line.lastName, person.lastName) || differs(line.firstName, person.firstName))
-    return `Ce nom n’est pas celui de la personne désignée : ${person.firstName} ${person.lastName}.`;
+    return 'Ce nom n’est pas celui de la personne désignée.';
   return null;
 }
 

@@ -64,3 +64,19 @@ test('who has had it has no second one, neither by staff nor by itself', () => {
     refusalOf(participantWorkflow as never, 'mailInvitation', contextOf(doc, undefined, service)),
   ]).toEqual(['INVITATION_MAILED', 'INVITATION_MAILED']);
 });
+
+test.each([
+  ['DRAFT', 'GATHERING_NOT_PUBLISHED'],
+  ['PUBLISHED', 'GATHERING_NOT_PUBLISHED'],
+  ['PUBLISHED_FRONT', null],
+  ['CLOSED', 'GATHERING_CLOSED'],
+  ['WINDED_UP', 'GATHERING_READ_ONLY'],
+] as const)('staff send the invitations of a gathering that is published to HCPs: %s', (status, expected) => {
+  const doc = invited({ gathering: gatheringOf(status) });
+  const refusal = refusalOf(
+    participantWorkflow as never,
+    'sendInvitations',
+    contextOf(doc, undefined, actorOf('superAdmin')),
+  );
+  expect(refusal).toBe(expected);
+});

@@ -81,17 +81,21 @@ const invitationMail = ({ doc, newUuid }: Happened) => {
 
 /** Both ways lead to one mail: who has had it is refused by the other. */
 const mailed = {
-  from: ['UNANSWERED'],
   to: 'same',
-  around: [notWoundUp],
-  when: [notMailedYet],
   apply: ({ now }: RuleContext<P>) => ({ invitationMailedAt: now }),
   emits: (happened: Happened) => [...changeEvents('invitationMailedAt')(happened), ...invitationMail(happened)],
 } as const;
 
 /** How the invitation goes by mail. */
 export const invitationMailRows = {
-  mailInvitation: { ...mailed, label: 'Envoyer l’invitation', allowed: [] },
+  mailInvitation: {
+    ...mailed,
+    label: 'Envoyer l’invitation',
+    from: ['UNANSWERED'],
+    allowed: [],
+    around: [notWoundUp],
+    when: [notMailedYet],
+  },
   /** It went by a mail to chosen people: nobody gets it a second time by another way. */
   noteInvitationMail: {
     label: 'Noter l’invitation envoyée',

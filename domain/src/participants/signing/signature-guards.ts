@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { userUuidOf } from '../../actor.ts';
 import { day, requiredText, uuid } from '../../fields.ts';
-import { wallClockOf } from '../../gathering/time.ts';
 import { nameIsTheirs } from '../../signing/name.ts';
 import { type Guard, givingReasons, type RuleContext } from '../../workflow.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { undoneWithinMs } from '../undo-rows.ts';
+import { refusalOfPresenceDay } from './presence-day.ts';
 import { presenceDays, type SignPresenceInput, signatureOn, signaturesOf } from './signature.ts';
 
 type P = ParticipantInGathering;
@@ -18,9 +18,12 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export const dayOfGathering: Guard<P, SignPresenceInput> = ({ doc, input }) =>
   presenceDays(doc.gathering).includes(input.day) || 'PRESENCE_DAY_UNKNOWN';
 
-/** A presence is not signed ahead; days that are past stay open until the wind-up, since a device may come back late. */
-export const dayHasBegun: Guard<P, SignPresenceInput> = ({ doc, input, now }) =>
-  wallClockOf(now, doc.gathering.timezone).day >= input.day || 'PRESENCE_DAY_TO_COME';
+/** A presence is not signed ahead. */
+export const dayHasBegun = givingReasons(
+  ['PRESENCE_DAY_TO_COME'],
+  ({ doc, input, now }: RuleContext<P, SignPresenceInput>) =>
+    refusalOfPresenceDay(input.day, doc.gathering.timezone, now) ?? true,
+);
 
 export const notSignedYet: Guard<P, SignPresenceInput> = ({ doc, input }) =>
   !signatureOn(doc, input.day) || 'ALREADY_SIGNED';

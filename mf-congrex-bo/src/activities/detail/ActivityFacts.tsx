@@ -1,3 +1,4 @@
+import { activityLabels } from '@portal/domain/activities/labels';
 import { categoryLabelOf } from '@portal/domain/category/index';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import styled from 'styled-components';
@@ -24,24 +25,24 @@ export function ActivityFacts({ activity }: { activity: ShownActivity }) {
   const { hasCustomTarget, activityTarget, nature, entryType } = activity;
   const target = hasCustomTarget
     ? activityTarget.map((id) => categoryLabelOf(categoryVersion, id)).join(', ')
-    : 'Toutes les catégories de participants';
+    : 'Toutes';
   const quota = entryType === 'ON_INVITATION_WITHOUT_QUOTA' ? 'Sans quota' : activity.quota;
   return (
     <Card title="Informations">
       <DefinitionList
         items={[
-          { term: 'Catégorie', value: activity.activityCategory.label },
-          { term: 'Organisateur', value: activity.organizerLabel },
-          { term: 'Format', value: activity.natureLabel },
-          { term: 'Salle', value: activity.room },
-          { term: 'Lieu', value: activity.place },
-          ...(nature === 'PHYSICAL' ? [] : [{ term: 'Visioconférence', value: webLink(activity.visioLink) }]),
-          { term: 'Site internet', value: webLink(activity.website) },
-          { term: 'Accès', value: activity.entryTypeLabel },
-          { term: 'Prix', value: priceOf(activity.price) },
-          { term: 'Quota', value: quota },
-          { term: 'Destinée à', value: target },
-          { term: 'Description', value: activity.description && <Text>{activity.description}</Text> },
+          { term: activityLabels.activityCategoryUuid, value: activity.activityCategory.label },
+          { term: activityLabels.organizer, value: activity.organizerLabel },
+          { term: activityLabels.nature, value: activity.natureLabel },
+          { term: activityLabels.room, value: activity.room },
+          { term: activityLabels.place, value: activity.place },
+          ...(nature === 'PHYSICAL' ? [] : [{ term: activityLabels.visioLink, value: webLink(activity.visioLink) }]),
+          { term: activityLabels.website, value: webLink(activity.website) },
+          { term: activityLabels.entryType, value: activity.entryTypeLabel },
+          { term: activityLabels.price, value: priceOf(activity.price) },
+          { term: activityLabels.quota, value: quota },
+          { term: activityLabels.activityTarget, value: target },
+          { term: activityLabels.description, value: activity.description && <Text>{activity.description}</Text> },
         ]}
       />
     </Card>

@@ -1,9 +1,9 @@
+import { invitationTones } from '@portal/domain/participants/states';
 import { Avatar, Card, linkLook, Skeleton, StatusBadge } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
-import { invitationTones } from '../../attendees/labels.ts';
 import { ActivityOratorsDocument, type ActivityOratorsQuery } from '../../generated/graphql.ts';
 import { participantPath } from '../paths.ts';
 import type { ShownActivity } from './shown-activity.ts';

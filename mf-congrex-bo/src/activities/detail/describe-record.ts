@@ -1,26 +1,10 @@
+import { activityLabels } from '@portal/domain/activities/labels';
+
 /** What an activity's fields are called, as the form calls them. */
 const fieldLabels: Record<string, string> = {
-  activityCategoryUuid: 'Catégorie',
-  name: 'Nom',
-  organizer: 'Organisateur',
-  isPhysical: 'Format',
-  isVirtual: 'Format',
-  date: 'Date',
-  startHour: 'Heure de début',
-  endHour: 'Heure de fin',
-  room: 'Salle',
-  place: 'Lieu',
-  visioLink: 'Visioconférence',
-  website: 'Site internet',
-  description: 'Description',
-  imageFileUuid: 'Image',
-  documentFileUuid: 'Document',
-  entryType: 'Accès',
-  price: 'Prix',
-  quota: 'Quota',
-  hasCustomTarget: 'Destinée à',
-  activityTarget: 'Destinée à',
-  activityOrators: 'Orateurs',
+  ...activityLabels,
+  isPhysical: activityLabels.nature,
+  isVirtual: activityLabels.nature,
 };
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

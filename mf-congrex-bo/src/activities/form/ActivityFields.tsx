@@ -1,3 +1,4 @@
+import { activityLabels } from '@portal/domain/activities/labels';
 import {
   activityEntryTypeLabels,
   activityEntryTypes,
@@ -51,8 +52,14 @@ function What({ categories, onCategories }: WhatProps) {
   const natures = naturesFor(format).map((id) => ({ id, label: activityNatureLabels[id] }));
   return (
     <Section title="L’activité">
-      <FormField name="name" as={TextField} label="Nom" isRequired />
-      <FormField name="activityCategoryUuid" as={Select} label="Catégorie" options={categories} isRequired />
+      <FormField name="name" as={TextField} label={activityLabels.name} isRequired />
+      <FormField
+        name="activityCategoryUuid"
+        as={Select}
+        label={activityLabels.activityCategoryUuid}
+        options={categories}
+        isRequired
+      />
       <div>
         <ManageCategories
           isQuiet
@@ -63,9 +70,16 @@ function What({ categories, onCategories }: WhatProps) {
           }}
         />
       </div>
-      <FormField name="organizer" as={RadioGroup} label="Organisateur" options={organizers} isInline isRequired />
-      <FormField name="nature" as={RadioGroup} label="Format" options={natures} isInline isRequired />
-      <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={5000} />
+      <FormField
+        name="organizer"
+        as={RadioGroup}
+        label={activityLabels.organizer}
+        options={organizers}
+        isInline
+        isRequired
+      />
+      <FormField name="nature" as={RadioGroup} label={activityLabels.nature} options={natures} isInline isRequired />
+      <FormField name="description" as={TextArea} label={activityLabels.description} rows={4} maxLength={5000} />
     </Section>
   );
 }
@@ -78,24 +92,29 @@ function WhenAndWhere() {
       <FormField
         name="date"
         as={DatePicker}
-        label="Date"
+        label={activityLabels.date}
         isRequired
         help="Un jour de l’événement"
         {...(beginDay ? { min: beginDay } : {})}
         {...(endDay ? { max: endDay } : {})}
       />
       <Columns $min={160}>
-        <FormField name="startHour" as={TimePicker} label="Heure de début" isRequired />
-        <FormField name="endHour" as={TimePicker} label="Heure de fin" isRequired />
+        <FormField name="startHour" as={TimePicker} label={activityLabels.startHour} isRequired />
+        <FormField name="endHour" as={TimePicker} label={activityLabels.endHour} isRequired />
       </Columns>
-      <FormField name="room" as={TextField} label="Salle" />
-      <FormField name="place" as={TextField} label="Lieu" placeholder="Palais des congrès, restaurant…" />
+      <FormField name="room" as={TextField} label={activityLabels.room} />
+      <FormField
+        name="place"
+        as={TextField}
+        label={activityLabels.place}
+        placeholder="Palais des congrès, restaurant…"
+      />
       {(nature === 'VIRTUAL' || nature === 'HYBRID') && (
         <FormField
           name="visioLink"
           as={TextField}
           type="url"
-          label="Lien de visioconférence"
+          label={activityLabels.visioLink}
           help="Commence par http:// ou https://"
           isRequired
         />
@@ -104,7 +123,7 @@ function WhenAndWhere() {
         name="website"
         as={TextField}
         type="url"
-        label="Site internet"
+        label={activityLabels.website}
         help="Commence par http:// ou https://"
       />
     </Section>
@@ -118,12 +137,12 @@ function Access({ taken }: { taken: number }) {
   const target = categoriesOf(gathering).map(({ id, label }) => ({ id, label }));
   return (
     <Section title="Accès">
-      <FormField name="entryType" as={RadioGroup} label="Type d’accès" options={entryTypes} isRequired />
+      <FormField name="entryType" as={RadioGroup} label={activityLabels.entryType} options={entryTypes} isRequired />
       {entryType !== 'ON_INVITATION_WITHOUT_QUOTA' && (
         <FormField
           name="quota"
           as={NumberField}
-          label="Quota"
+          label={activityLabels.quota}
           isRequired
           {...(taken > 0 ? { help: taken > 1 ? `${taken} places sont déjà prises.` : '1 place est déjà prise.' } : {})}
         />
@@ -131,17 +150,17 @@ function Access({ taken }: { taken: number }) {
       <FormField
         name="price"
         as={NumberField}
-        label="Prix"
+        label={activityLabels.price}
         format={euros}
         hasNoSteppers
         help="Vide si aucun prix n’est demandé"
       />
-      <FormField name="hasCustomTarget" as={Checkbox} label="Réserver à certaines catégories de participants" />
+      <FormField name="hasCustomTarget" as={Checkbox} label={activityLabels.hasCustomTarget} />
       {hasCustomTarget && (
         <FormField
           name="activityTarget"
           as={CheckboxGroup}
-          label="Catégories de participants"
+          label={activityLabels.activityTarget}
           options={target}
           isRequired
         />
@@ -166,12 +185,12 @@ export function ActivityFields({ categories, onCategories, taken }: ActivityFiel
       <What categories={categories} onCategories={onCategories} />
       <WhenAndWhere />
       <Access taken={taken} />
-      <Section title="Orateurs">
+      <Section title={activityLabels.activityOrators}>
         <OratorsField gatheringUuid={gatheringUuid} />
       </Section>
       <Section title="Image et document">
-        <SlotField name="image" label="Image" purpose="ACTIVITY_IMAGE" />
-        <SlotField name="document" label="Document" purpose="OTHER" />
+        <SlotField name="image" label={activityLabels.imageFileUuid} purpose="ACTIVITY_IMAGE" />
+        <SlotField name="document" label={activityLabels.documentFileUuid} purpose="OTHER" />
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { activityLabels } from '@portal/domain/activities/labels';
 import {
   activityEntryTypeLabels,
   activityEntryTypes,
@@ -35,7 +36,7 @@ export function ActivityFilterBar({ filters, categories, days, onChange }: Activ
       {days.length > 1 && several('Jour', 'dates', days)}
       {several('Catégorie', 'activityCategoryUuids', categories)}
       {several('Format', 'natures', optionsOf(activityNatures, activityNatureLabels))}
-      {several('Accès', 'entryTypes', optionsOf(activityEntryTypes, activityEntryTypeLabels))}
+      {several(activityLabels.entryType, 'entryTypes', optionsOf(activityEntryTypes, activityEntryTypeLabels))}
       {several('Organisateur', 'organizers', optionsOf(activityOrganizers, activityOrganizerLabels))}
       {one('Places', 'places', placeOptions)}
     </ListFilterBar>

@@ -1,8 +1,12 @@
 import { categoryLabelOf } from '@portal/domain/category/index';
-import { participantStateLabels, participationTypeLabels } from '@portal/domain/participants/states';
+import {
+  invitationTones,
+  participantStateLabels,
+  participationTypeLabels,
+  presenceTones,
+} from '@portal/domain/participants/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { invitationTones, presenceTones } from '../../attendees/labels.ts';
 import { presencesOf } from '../../event/choices.ts';
 import type { EventGathering } from '../../event/event-context.ts';
 import { type AvailableRow, type EnrolledRow, nameOf } from './people.ts';

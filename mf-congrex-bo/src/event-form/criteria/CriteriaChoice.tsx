@@ -1,3 +1,4 @@
+import { gatheringUnitLabels } from '@portal/domain/gathering/labels';
 import { Checkbox, CheckboxGroup, Stack } from '@portal/shared-ui';
 import { useController, useLabels } from '@portal/web/forms';
 
@@ -8,7 +9,7 @@ interface CriteriaChoiceProps {
 
 /** The eligibility criteria of a unit, with a box for all of them. */
 export function CriteriaChoice({ name, options }: CriteriaChoiceProps) {
-  const label = 'Critères d’éligibilité';
+  const label = gatheringUnitLabels.criterias;
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);
   const chosen = field.value as string[];

@@ -1,4 +1,5 @@
 import { quotasBeyondGlobal } from '@portal/domain/gathering/global-quota';
+import { gatheringLabels } from '@portal/domain/gathering/labels';
 import { Banner, Card, EmptyState, NumberField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { StepContext } from '../form-step.ts';
@@ -26,7 +27,7 @@ export function CriteriaFields({ context }: { context: StepContext }) {
         <FormField
           name="maximalQuota"
           as={NumberField}
-          label="Quota global du congrès"
+          label={gatheringLabels.maximalQuota}
           isRequired
           min={0}
           max={100_000}

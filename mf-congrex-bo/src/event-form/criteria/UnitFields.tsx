@@ -1,4 +1,5 @@
 import { noTarget } from '@portal/domain/gathering/criteria';
+import { gatheringUnitLabels, validationWayOf } from '@portal/domain/gathering/labels';
 import { isOver, wallClockOf } from '@portal/domain/gathering/time';
 import { mslResponsibleHelp } from '@portal/domain/solicitations/criteria';
 import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
@@ -54,7 +55,7 @@ function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
       <FormField
         name={`${at}.doctorQuota`}
         as={NumberField}
-        label="Quota médecins"
+        label={gatheringUnitLabels.doctorQuota}
         isRequired={isCongress}
         min={0}
         max={100_000}
@@ -63,7 +64,7 @@ function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
       <FormField
         name={`${at}.otherDisciplinesQuota`}
         as={NumberField}
-        label="Quota autres disciplines"
+        label={gatheringUnitLabels.otherDisciplinesQuota}
         isRequired={isCongress}
         min={0}
         max={100_000}
@@ -93,19 +94,19 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
       <FormField
         name={`${at}.mslResponsibleCriteria`}
         as={Checkbox}
-        label="Le MSL est responsable des critères"
+        label={gatheringUnitLabels.mslResponsibleCriteria}
         help={mslResponsibleHelp}
       />
       <Quotas at={at} isCongress={isCongress} />
       <TwoWays
         name={`${at}.hasAutomatedValidation`}
-        label="Validation des sollicitations"
-        yes={{ label: 'Automatique', detail: 'Confirmées tant qu’il reste des places' }}
-        no={{ label: 'Manuelle', detail: 'Chacune est validée par le directeur médical' }}
+        label={gatheringUnitLabels.hasAutomatedValidation}
+        yes={{ label: validationWayOf(true), detail: 'Confirmées tant qu’il reste des places' }}
+        no={{ label: validationWayOf(false), detail: 'Chacune est validée par le directeur médical' }}
       />
       <TwoWays
         name={`${at}.hasZoneQuota`}
-        label="Répartition par zone"
+        label={gatheringUnitLabels.hasZoneQuota}
         yes={{ label: 'Oui', detail: 'Un quota de médecins pour chaque zone' }}
         no={{ label: 'Non' }}
       />
@@ -113,7 +114,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
       <FormField
         name={`${at}.solicitationEndDate`}
         as={DatePicker}
-        label="Fin des sollicitations"
+        label={gatheringUnitLabels.solicitationEndDate}
         {...(endDate ? { max: wallClockOf(endDate, timezone).day } : {})}
         help={isEnded && <Exceeded>La date de fin des sollicitations est dépassée.</Exceeded>}
       />

@@ -1,3 +1,4 @@
+import { gatheringUnitLabels } from '@portal/domain/gathering/labels';
 import { NumberField, StatusBadge, TextField } from '@portal/shared-ui';
 import { FormField, useController, useLabels, useWatch } from '@portal/web/forms';
 import { CircleAlert } from 'lucide-react';
@@ -81,7 +82,7 @@ interface ZoneQuotasProps {
 export function ZoneQuotas({ at, unit, hasVisio }: ZoneQuotasProps) {
   const { zones, doctorQuota } = useWatch({ name: at }) as UnitValues;
   const { field, fieldState } = useController({ name: `${at}.zones` });
-  useLabels().put(`${at}.zones`, `Répartition par zone, ${unit?.label ?? 'franchise'}`);
+  useLabels().put(`${at}.zones`, `${gatheringUnitLabels.hasZoneQuota}, ${unit?.label ?? 'franchise'}`);
   const labels = new Map(unit?.zones.map(({ zoneUuid, label }) => [zoneUuid, label]));
   const message = fieldState.error?.message;
   return (

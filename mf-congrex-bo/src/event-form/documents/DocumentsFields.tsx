@@ -1,3 +1,4 @@
+import { gatheringFileTypeLabels, lvcKindLabels } from '@portal/domain/gathering/states';
 import { Section } from '@portal/shared-ui';
 import { LetterHelp } from '../../letters/LetterHelp.tsx';
 import type { StepContext } from '../form-step.ts';
@@ -10,18 +11,30 @@ export function DocumentsFields({ context }: { context: StepContext }) {
   return (
     <>
       <Section title="Présentation">
-        <SlotField name="logo" label="Logo" purpose="LOGO" />
-        <SlotField name="program" label="Programme" purpose="PROGRAM" hasFlags />
-        {isCongress && <SlotField name="symposiumProgram" label="Programme du symposium" purpose="PROGRAM" hasFlags />}
+        <SlotField name="logo" label={gatheringFileTypeLabels.LOGO} purpose="LOGO" />
+        <SlotField name="program" label={gatheringFileTypeLabels.PROGRAM} purpose="PROGRAM" hasFlags />
+        {isCongress && (
+          <SlotField
+            name="symposiumProgram"
+            label={gatheringFileTypeLabels.SYMPOSIUM_PROGRAM}
+            purpose="PROGRAM"
+            hasFlags
+          />
+        )}
       </Section>
       <Section title="Lettres valant convention">
-        <SlotField name="lvcGlobal" label="Lettre globale" purpose="LVC" hasFlags />
-        <SlotField name="lvcLocal" label="Lettre locale" purpose="LVC" hasFlags />
-        <SlotField name="lvcMilitary" label="Lettre pour les militaires" purpose="LVC" hasFlags />
+        <SlotField name="lvcGlobal" label={lvcKindLabels.global} purpose="LVC" hasFlags />
+        <SlotField name="lvcLocal" label={lvcKindLabels.local} purpose="LVC" hasFlags />
+        <SlotField name="lvcMilitary" label={lvcKindLabels.military} purpose="LVC" hasFlags />
         <LetterHelp />
       </Section>
       <Section title="Notes de frais">
-        <SlotField name="expenseFeeForm" label="Formulaire de note de frais" purpose="EXPENSE_FEE_FORM" hasFlags />
+        <SlotField
+          name="expenseFeeForm"
+          label={gatheringFileTypeLabels.EXPENSE_FEE_FORM}
+          purpose="EXPENSE_FEE_FORM"
+          hasFlags
+        />
       </Section>
       <Section title="Autres documents">
         <OtherFiles context={context} />

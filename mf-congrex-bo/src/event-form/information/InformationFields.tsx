@@ -1,4 +1,5 @@
 import { categoryVersions } from '@portal/domain/category/category';
+import { gatheringLabels } from '@portal/domain/gathering/labels';
 import { gatheringFormatLabels, gatheringFormats } from '@portal/domain/gathering/states';
 import { CheckboxGroup, Columns, ComboBox, RadioGroup, Section, Select } from '@portal/shared-ui';
 import { DateRangePicker, TimePicker } from '@portal/shared-ui/dates';
@@ -25,10 +26,10 @@ function When() {
         help={'Choisissez deux dates\u202f; deux fois la même pour un événement d’un jour.'}
       />
       <Columns $min={160}>
-        <FormField name="beginHour" as={TimePicker} label="Heure de début" isRequired />
-        <FormField name="endHour" as={TimePicker} label="Heure de fin" isRequired />
+        <FormField name="beginHour" as={TimePicker} label={gatheringLabels.beginHour} isRequired />
+        <FormField name="endHour" as={TimePicker} label={gatheringLabels.endHour} isRequired />
       </Columns>
-      <FormField name="timezone" as={ComboBox} label="Fuseau horaire" options={timeZoneOptions} isRequired />
+      <FormField name="timezone" as={ComboBox} label={gatheringLabels.timezone} options={timeZoneOptions} isRequired />
     </Section>
   );
 }
@@ -37,14 +38,14 @@ function Where() {
   const format = useWatch<InformationValues, 'format'>({ name: 'format' });
   return (
     <Section title="Format et lieu">
-      <FormField name="format" as={RadioGroup} label="Format" options={formats} isInline isRequired />
+      <FormField name="format" as={RadioGroup} label={gatheringLabels.format} options={formats} isInline isRequired />
       {format !== 'VIRTUAL' && (
         <>
           <PlainField name="location" isRequired placeholder="Palais des congrès, hôtel…" />
           <PlainField name="city" isRequired />
         </>
       )}
-      <FormField name="country" as={ComboBox} label="Pays" options={countryOptions} isRequired />
+      <FormField name="country" as={ComboBox} label={gatheringLabels.country} options={countryOptions} isRequired />
       {(format === 'VIRTUAL' || format === 'HYBRID') && <PlainField name="visioUrl" />}
     </Section>
   );
@@ -72,7 +73,7 @@ function ForWhom({ context }: { context: StepContext }) {
       <FormField
         name="businessUnitUuids"
         as={CheckboxGroup}
-        label="Franchises concernées"
+        label={gatheringLabels.businessUnitUuids}
         options={options}
         isInline
         isRequired
@@ -81,7 +82,7 @@ function ForWhom({ context }: { context: StepContext }) {
         <FormField
           name="mainBusinessUnitUuid"
           as={Select}
-          label="Franchise principale"
+          label={gatheringLabels.mainBusinessUnitUuid}
           options={options.filter(({ id }) => chosen.includes(id))}
           help="Son équipe valide les informations générales et l’équipe support."
         />
@@ -105,7 +106,7 @@ function References() {
       <FormField
         name="categoryVersion"
         as={Select}
-        label="Version des catégories de participants"
+        label={gatheringLabels.categoryVersion}
         options={versions}
         isRequired
       />

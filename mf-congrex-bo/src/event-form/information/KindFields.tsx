@@ -1,3 +1,4 @@
+import { gatheringLabels } from '@portal/domain/gathering/labels';
 import { Button, IconButton, RequiredFor, Section, Stack, TextField } from '@portal/shared-ui';
 import { FormField, useFieldArray } from '@portal/web/forms';
 import { Plus, Trash2 } from 'lucide-react';
@@ -24,8 +25,8 @@ const LinkRow = styled.div`
 function AdditionalLinks() {
   const { fields, append, remove } = useFieldArray({ name: 'additionalLinks' });
   return (
-    <Stack $gap={3} role="group" aria-label="Liens complémentaires">
-      <strong>Liens complémentaires</strong>
+    <Stack $gap={3} role="group" aria-label={gatheringLabels.additionalLinks}>
+      <strong>{gatheringLabels.additionalLinks}</strong>
       {fields.map((row, index) => (
         <LinkRow key={row.id}>
           <RequiredFor word="obligatoire">

@@ -1,4 +1,5 @@
 import { hostingConfigurationInput, transportConfigurationInput } from '@portal/domain/gathering/configuration';
+import { hostingConfigurationLabels, transportConfigurationLabels } from '@portal/domain/gathering/labels';
 import { Checkbox, Columns, TextArea } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { useAct } from '@portal/web';
@@ -6,6 +7,15 @@ import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { ConfigureHostingDocument, ConfigureTransportDocument } from '../../generated/graphql.ts';
+
+const nightField = (name: keyof typeof hostingConfigurationLabels) => ({
+  name,
+  label: hostingConfigurationLabels[name],
+});
+const journeyField = (name: keyof typeof transportConfigurationLabels) => ({
+  name,
+  label: transportConfigurationLabels[name],
+});
 
 /** Changes nights and eve arrival. */
 export function HostingDialog({
@@ -36,14 +46,17 @@ export function HostingDialog({
       onClose={onClose}
     >
       <FormField
+        {...nightField('eveArrival')}
         as={Checkbox}
-        name="eveArrival"
-        label="Arrivée la veille"
         help="Une nuit de plus est proposée avant le début de l’événement."
       />
-      <FormField as={Checkbox} name="chooseEveArrivalAllowed" label="Le participant peut choisir l’arrivée la veille" />
-      <FormField as={Checkbox} name="chooseNightsAllowed" label="Le participant peut choisir ses nuits" />
-      <FormField as={TextArea} name="comment" label="Commentaire" maxLength={2000} />
+      <FormField
+        {...nightField('chooseEveArrivalAllowed')}
+        as={Checkbox}
+        help="Le participant choisit d’arriver la veille ou non."
+      />
+      <FormField {...nightField('chooseNightsAllowed')} as={Checkbox} help="Le participant choisit ses nuits." />
+      <FormField {...nightField('comment')} as={TextArea} maxLength={2000} />
     </FormDialog>
   );
 }
@@ -79,17 +92,17 @@ export function TransportDialog({
       onClose={onClose}
     >
       <Columns $min={300}>
-        <FormField as={DatePicker} name="favouredDepartureDate" label="Date d’aller conseillée" />
-        <FormField as={TimePicker} name="favouredDepartureHour" label="Heure d’aller conseillée" />
-        <FormField as={DatePicker} name="favouredReturnDate" label="Date de retour conseillée" />
-        <FormField as={TimePicker} name="favouredReturnHour" label="Heure de retour conseillée" />
+        <FormField {...journeyField('favouredDepartureDate')} as={DatePicker} />
+        <FormField {...journeyField('favouredDepartureHour')} as={TimePicker} />
+        <FormField {...journeyField('favouredReturnDate')} as={DatePicker} />
+        <FormField {...journeyField('favouredReturnHour')} as={TimePicker} />
       </Columns>
       <FormField
+        {...journeyField('transfertOptionEnabled')}
         as={Checkbox}
-        name="transfertOptionEnabled"
-        label="Proposer les transferts entre la gare ou l’aéroport et l’hôtel"
+        help="Entre la gare ou l’aéroport et l’hôtel"
       />
-      <FormField as={TextArea} name="comment" label="Commentaire" maxLength={2000} />
+      <FormField {...journeyField('comment')} as={TextArea} maxLength={2000} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
+import { hostingConfigurationLabels, transportConfigurationLabels } from '@portal/domain/gathering/labels';
 import { Banner, Button, Card, type Definition, DefinitionList, formatDay } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
 import { type ReactNode, useState } from 'react';
@@ -56,10 +57,10 @@ function Configuration({ id, action, title, facts, isMissing, dialog }: Configur
 export function HostingSection({ isMissing }: { isMissing: boolean }) {
   const current = useEvent().gathering.hostingConfiguration;
   const facts = current && [
-    { term: 'Arrivée la veille', value: yesNo(current.eveArrival) },
-    { term: 'Choix de l’arrivée la veille', value: yesNo(current.chooseEveArrivalAllowed) },
-    { term: 'Choix des nuits', value: yesNo(current.chooseNightsAllowed) },
-    { term: 'Commentaire', value: current.comment },
+    { term: hostingConfigurationLabels.eveArrival, value: yesNo(current.eveArrival) },
+    { term: hostingConfigurationLabels.chooseEveArrivalAllowed, value: yesNo(current.chooseEveArrivalAllowed) },
+    { term: hostingConfigurationLabels.chooseNightsAllowed, value: yesNo(current.chooseNightsAllowed) },
+    { term: hostingConfigurationLabels.comment, value: current.comment },
   ];
   return (
     <Configuration
@@ -80,8 +81,8 @@ export function TransportSection({ isMissing }: { isMissing: boolean }) {
   const facts = current && [
     { term: 'Aller conseillé', value: journey(current.favouredDepartureDate, current.favouredDepartureHour) },
     { term: 'Retour conseillé', value: journey(current.favouredReturnDate, current.favouredReturnHour) },
-    { term: 'Transferts proposés', value: yesNo(current.transfertOptionEnabled) },
-    { term: 'Commentaire', value: current.comment },
+    { term: transportConfigurationLabels.transfertOptionEnabled, value: yesNo(current.transfertOptionEnabled) },
+    { term: transportConfigurationLabels.comment, value: current.comment },
   ];
   return (
     <Configuration

@@ -1,5 +1,6 @@
 import { labelsOf } from '@portal/domain/field-table';
 import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { gatheringLabels } from '@portal/domain/gathering/labels';
 import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
 import { Card, type Definition, DefinitionList, Link, Stack, zoneName } from '@portal/shared-ui';
 import styled from 'styled-components';
@@ -28,16 +29,19 @@ const labelIn = (labels: Record<string, string>, value: string | null | undefine
   value ? (labels[value] ?? value) : null;
 
 const commonFacts = (g: EventGathering, names: Names): Definition[] => [
-  { term: 'Franchises', value: g.businessUnits.map(({ businessUnitUuid }) => names.unit(businessUnitUuid)).join(', ') },
-  { term: 'Franchise principale', value: names.unit(g.mainBusinessUnitUuid) },
-  { term: 'Pays', value: countryName(g.country) },
-  { term: 'Fuseau horaire', value: zoneName(g.timezone) },
+  {
+    term: gatheringLabels.businessUnitUuids,
+    value: g.businessUnits.map(({ businessUnitUuid }) => names.unit(businessUnitUuid)).join(', '),
+  },
+  { term: gatheringLabels.mainBusinessUnitUuid, value: names.unit(g.mainBusinessUnitUuid) },
+  { term: gatheringLabels.country, value: countryName(g.country) },
+  { term: gatheringLabels.timezone, value: zoneName(g.timezone) },
   ...(g.format === 'PHYSICAL' ? [] : [{ term: labels.visioUrl, value: outside(g.visioUrl) }]),
   { term: labels.website, value: outside(g.website) },
   { term: labels.limitDate, value: <LastDay day={g.limitDate} timezone={g.timezone} /> },
   { term: labels.numberOfInvitees, value: countOf(g.numberOfInvitees) },
   { term: labels.areHostingShared, value: g.areHostingShared ? 'Oui' : 'Non' },
-  { term: 'Version des catégories', value: g.categoryVersion },
+  { term: gatheringLabels.categoryVersion, value: g.categoryVersion },
   { term: labels.eveniumEventId, value: g.eveniumEventId },
   { term: labels.oseusMeetingId, value: g.oseusMeetingId },
 ];
@@ -64,7 +68,7 @@ function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, time
     ...ofBoth,
     { term: 'Présence de l’entreprise', value: presence.join(', ') },
     {
-      term: 'Liens',
+      term: gatheringLabels.additionalLinks,
       value: congress?.additionalLinks.length ? (
         <Stack $gap={0}>
           {congress.additionalLinks.map(({ label, url }) => (

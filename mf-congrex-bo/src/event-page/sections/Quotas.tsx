@@ -1,3 +1,4 @@
+import { gatheringLabels, gatheringUnitLabels, validationWayOf } from '@portal/domain/gathering/labels';
 import { Card, Columns, DefinitionList, EmptyState, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { countOf } from '../../event/changes/describe-value.ts';
@@ -83,15 +84,15 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
     </Tags>
   );
   const quotas = [
-    { term: 'Quota médecins', value: countOf(unit.doctorQuota) },
-    { term: 'Quota autres disciplines', value: countOf(unit.otherDisciplinesQuota) },
-    { term: 'Validation', value: unit.hasAutomatedValidation ? 'Automatique' : 'Manuelle' },
-    { term: 'Répartition par zone', value: unit.hasZoneQuota ? 'Oui' : 'Non' },
+    { term: gatheringUnitLabels.doctorQuota, value: countOf(unit.doctorQuota) },
+    { term: gatheringUnitLabels.otherDisciplinesQuota, value: countOf(unit.otherDisciplinesQuota) },
+    { term: gatheringUnitLabels.hasAutomatedValidation, value: validationWayOf(unit.hasAutomatedValidation) },
+    { term: gatheringUnitLabels.hasZoneQuota, value: unit.hasZoneQuota ? 'Oui' : 'Non' },
     {
-      term: 'Fin des sollicitations',
+      term: gatheringUnitLabels.solicitationEndDate,
       value: unit.solicitationEndDate && <LastDay day={unit.solicitationEndDate} timezone={gathering.timezone} />,
     },
-    { term: 'MSL responsable', value: unit.mslResponsibleCriteria ? 'Oui' : 'Non' },
+    { term: gatheringUnitLabels.mslResponsibleCriteria, value: unit.mslResponsibleCriteria ? 'Oui' : 'Non' },
   ];
   return (
     <Card title={names.unit(unit.businessUnitUuid)} headingLevel={3}>
@@ -99,7 +100,7 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
         <DefinitionList
           items={[
             ...(isCongress ? quotas : []),
-            { term: 'Critères d’éligibilité', value: unit.criterias.length ? criteria : null },
+            { term: gatheringUnitLabels.criterias, value: unit.criterias.length ? criteria : null },
           ]}
         />
         {isCongress && unit.hasZoneQuota && unit.zones.length > 0 && <Zones zones={unit.zones} />}
@@ -120,7 +121,7 @@ export function QuotasSection() {
         { term: 'Places', value: countOf(biogenEvent.availablePlace) },
         { term: 'Places prises (hors staff et orateurs)', value: countOf(biogenEvent.confirmedInvitations) },
       ]
-    : [{ term: 'Quota global du congrès', value: countOf(congress?.maximalQuota) }];
+    : [{ term: gatheringLabels.maximalQuota, value: countOf(congress?.maximalQuota) }];
   return (
     <PageSection id="quotas" title="Quotas et critères">
       <Card>

@@ -37,7 +37,7 @@ describe('plain fields', () => {
     ],
     ['endDate', null, '2026-12-31T23:30:00.000Z', `Fin | — | 01/01/27 00:30${paris}`],
     ['isVirtual', false, true, 'Virtuel | Non | Oui'],
-    ['maximalQuota', 950, 1350, 'Quota global | 950 | 1\u202f350'],
+    ['maximalQuota', 950, 1350, 'Quota global du congrès | 950 | 1\u202f350'],
     ['country', 'FR', 'US', 'Pays | France | États-Unis'],
     [
       'timezone',
@@ -48,7 +48,12 @@ describe('plain fields', () => {
     ['businessUnitUuids', [sep], [alzheimer, sep], 'Franchises | SEP | Alzheimer, SEP'],
     ['nationalityType', 'european', 'international', 'Géographie | Européen | Intercontinental'],
     ['limitDate', '2027-01-02', null, 'Date limite d’inscription | 02/01/27 | —'],
-    ['additionalLinks', [], [{ label: 'Inscription', url: 'https://x.test' }], 'Liens | — | Inscription'],
+    [
+      'additionalLinks',
+      [],
+      [{ label: 'Inscription', url: 'https://x.test' }],
+      'Liens complémentaires | — | Inscription',
+    ],
     ['unheardOf', 'a', 'b', 'unheardOf | a | b'],
   ])('%s', (field, from, to, line) => expect(read({ field, from, to })).toEqual([line]));
 
@@ -67,7 +72,7 @@ describe('lists are split into items', () => {
       ],
     });
     expect(read({ field: 'gatheringBusinessUnits', from: [unitRow({})], to: [to] })).toEqual([
-      'SEP · Critères | Potentiel élevé | Potentiel élevé, Hors cible',
+      'SEP · Critères d’éligibilité | Potentiel élevé | Potentiel élevé, Hors cible',
       'SEP · Quota médecins | 40 | 55',
       'SEP · Zone Est | 30 | 45',
     ]);
@@ -94,7 +99,7 @@ describe('lists are split into items', () => {
     ];
     expect(read({ field: 'gatheringFiles', from, to })).toEqual([
       'Logo | Fichier précédent | Remplacé',
-      'Lettre valant convention locale | Présent | Retiré',
+      'Lettre locale | Présent | Retiré',
       'Plan d’accès | — | Ajouté',
     ]);
   });

@@ -58,7 +58,7 @@ function describeUnits({ from, to }: Change, wording: Wording): ChangeLine[] {
     const plain = unitFields.map((field) =>
       line(labelOf(`gatheringBusinessUnits.${field}`), (row) => describeValue(field, row[field], wording)),
     );
-    return [line('Critères', criteria), ...plain, ...zones];
+    return [line(labelOf('gatheringBusinessUnits.criterias'), criteria), ...plain, ...zones];
   });
 }
 

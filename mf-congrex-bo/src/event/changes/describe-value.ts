@@ -1,3 +1,4 @@
+import { validationWayOf } from '@portal/domain/gathering/labels';
 import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
 import { formatDateTime, formatDay, zoneName, zoneNote } from '@portal/shared-ui';
 import type { Names } from '../names.ts';
@@ -33,6 +34,7 @@ const byField: Record<string, (value: unknown, wording: Wording) => string> = {
   country: (value) => countryName(String(value)),
   mainBusinessUnitUuid: (value, { names }) => names.unit(String(value)),
   businessUnitUuids: (value, { names }) => (value as string[]).map((uuid) => names.unit(uuid)).join(', '),
+  hasAutomatedValidation: (value) => validationWayOf(value === true),
   additionalLinks: (value) => (value as { label: string }[]).map(({ label }) => label).join(', '),
 };
 

@@ -1,5 +1,5 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
-import { expenseLineStateTones } from '@portal/domain/expenses/note/states';
+import { expenseLineStateTones, isOpenLine } from '@portal/domain/expenses/note/states';
 import { formatEuros } from '@portal/domain/money/money';
 import { Button, Card, EmptyState, formatDay, StatusBadge } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
@@ -101,7 +101,7 @@ function Line({ line, files, onChange }: LineProps) {
       <Side>
         {status === 'refused' ? <del>{formatEuros(price)}</del> : <strong>{formatEuros(price)}</strong>}
         <StatusBadge tone={expenseLineStateTones[status]}>{statusLabel}</StatusBadge>
-        {onChange && status === 'toBeProcessed' && (
+        {onChange && isOpenLine(line) && (
           <Button
             size="sm"
             icon={<Pencil aria-hidden />}

@@ -1,3 +1,4 @@
+import { expenseLineLabels } from '@portal/domain/expenses/note/labels';
 import { formatEuros } from '@portal/domain/money/money';
 import { formatDay } from '@portal/shared-ui';
 import type { ShownLine } from './shown-note.ts';
@@ -17,12 +18,12 @@ export const distanceOf = ({
 export function changesOfLine(before: ShownLine, now: ShownLine | undefined): string[] {
   if (!now) return [];
   const pairs: [label: string, from: string, to: string][] = [
-    ['Catégorie', before.category?.label ?? '--', now.category?.label ?? '--'],
-    ['Description', before.description, now.description],
-    ['Date', formatDay(before.feeDate), formatDay(now.feeDate)],
-    ['Montant', formatEuros(before.price), formatEuros(now.price)],
+    [expenseLineLabels.expenseNoteCategoryUuid, before.category?.label ?? '--', now.category?.label ?? '--'],
+    [expenseLineLabels.description, before.description, now.description],
+    [expenseLineLabels.feeDate, formatDay(before.feeDate), formatDay(now.feeDate)],
+    [expenseLineLabels.price, formatEuros(before.price), formatEuros(now.price)],
     ['Trajet', distanceOf(before) ?? '--', distanceOf(now) ?? '--'],
-    ['Commentaire', before.comment ?? '--', now.comment ?? '--'],
+    [expenseLineLabels.comment, before.comment ?? '--', now.comment ?? '--'],
   ];
   return pairs.flatMap(([label, from, to]) => (from === to ? [] : [`${label}\u202f: ${from} → ${to}`]));
 }

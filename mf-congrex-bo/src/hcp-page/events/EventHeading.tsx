@@ -1,8 +1,8 @@
+import { invitationTones } from '@portal/domain/participants/states';
 import { Actions, ButtonLink, StatusBadge } from '@portal/shared-ui';
 import { statusTones } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
-import { invitationTones } from '../../attendees/labels.ts';
 import { participantPath } from '../../attendees/paths.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import type { HcpGathering } from './HcpEventDetail.tsx';

@@ -1,9 +1,9 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
-import type { SolicitationStatus } from '@portal/domain/solicitations/states';
+import { invitationTones, presenceTones } from '@portal/domain/participants/states';
+import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { invitationTones, presenceTones, solicitationLabels } from '../../attendees/labels.ts';
 import type { HcpEvent } from '../../hcp/use-hcp-events.ts';
 
 const none = '--';
@@ -61,7 +61,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
   {
     id: 'solicitation',
     header: 'Sollicitation',
-    cell: ({ solicitationStatus }) => solicitationLabels[solicitationStatus as SolicitationStatus] ?? none,
+    cell: ({ solicitationStatus }) => solicitationStateLabels[solicitationStatus as SolicitationStatus] ?? none,
     width: 170,
   },
 ];

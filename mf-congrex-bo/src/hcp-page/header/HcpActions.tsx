@@ -53,10 +53,10 @@ function useMenuActions(open: (dialog: Dialog) => void): MenuAction[][] {
 export function HcpActions() {
   const { hcp } = useHcp();
   const may = useActions(hcpActions);
-  const mayMakeLinks = useActions(hcpLinkActions)('createHcpLink', { purpose: 'TRANSPORT' }).offered;
+  const mayMake = useActions(hcpLinkActions);
   const [dialog, setDialog] = useState<Dialog>();
   const mayEdit = may('updateHcp', hcp).allowed;
-  const mayLink = mayMakeLinks && hcp.state === 'active';
+  const mayLink = mayMake('createHcpLink', { purpose: 'TRANSPORT', hcpState: hcp.state }).offered;
   const groups = useMenuActions(setDialog);
   const close = () => setDialog(undefined);
   usePageActions([

@@ -1,6 +1,7 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { hcpMergeActions } from '@portal/domain/hcps/merge/actions';
 import { Banner, Button, ButtonLink, ConfirmDialog, formatAct, formatActDay } from '@portal/shared-ui';
-import { serverNow, useAct, usePart } from '@portal/web';
+import { serverNow, useAct, useActions, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { useEffect, useState } from 'react';
@@ -101,19 +102,19 @@ function Parted({ merge: { loserUuid, loserName, partedAt, remarks } }: { merge:
 
 function OneMerge({ merge, refresh }: { merge: Merge; refresh: () => unknown }) {
   const [isOpen, setOpen] = useState(false);
-  const part = merge.availableActions.find(({ name }) => name === 'partHealthCareProfessionals');
+  const parting = useActions(hcpMergeActions)('partHealthCareProfessionals', merge);
   return (
     <Banner
       tone="info"
       actions={
-        part && (part.allowed || part.reasonLabel) && merge.state === 'merged' ? (
-          <Button isDisabled={!part.allowed} onPress={() => setOpen(true)}>
-            Séparer
+        parting.offered ? (
+          <Button isDisabled={!parting.allowed} onPress={() => setOpen(true)}>
+            {parting.label}
           </Button>
         ) : undefined
       }
     >
-      {wordsOf(merge)} {part && !part.allowed && merge.state === 'merged' ? part.reasonLabel : null}
+      {wordsOf(merge)} {parting.offered && parting.reason}
       {isOpen && <PartDialog merge={merge} onParted={refresh} onClose={() => setOpen(false)} />}
     </Banner>
   );

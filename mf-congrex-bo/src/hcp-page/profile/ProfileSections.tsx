@@ -1,3 +1,4 @@
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { formatPhone } from '@portal/domain/phone';
 import { Card, Columns, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
 import { useHcp } from '../../hcp/hcp-context.ts';
@@ -9,17 +10,17 @@ function Identity() {
     <Card title="Identité et profession">
       <DefinitionList
         items={[
-          { term: 'Civilité', value: hcp.honorificLabel },
-          { term: 'Nom', value: hcp.lastName },
-          { term: 'Prénom', value: hcp.firstName },
-          { term: 'Genre', value: hcp.genderLabel },
-          { term: 'Titre', value: hcp.titleLabel },
-          { term: 'Profession', value: hcp.typeLabel },
-          { term: 'Spécialité', value: hcp.specialtyLabel },
-          { term: 'Spécialité d’origine', value: hcp.rawSpecialty },
-          { term: 'Numéro RPPS', value: hcp.rppsNumber },
-          { term: 'Numéro ADELI', value: hcp.adeliNumber },
-          { term: 'Identifiant Veeva', value: hcp.veevaId },
+          { term: hcpFieldLabels.honorific, value: hcp.honorificLabel },
+          { term: hcpFieldLabels.lastName, value: hcp.lastName },
+          { term: hcpFieldLabels.firstName, value: hcp.firstName },
+          { term: hcpFieldLabels.gender, value: hcp.genderLabel },
+          { term: hcpFieldLabels.title, value: hcp.titleLabel },
+          { term: hcpFieldLabels.type, value: hcp.typeLabel },
+          { term: hcpFieldLabels.specialty, value: hcp.specialtyLabel },
+          { term: hcpFieldLabels.rawSpecialty, value: hcp.rawSpecialty },
+          { term: hcpFieldLabels.rppsNumber, value: hcp.rppsNumber },
+          { term: hcpFieldLabels.adeliNumber, value: hcp.adeliNumber },
+          { term: hcpFieldLabels.veevaId, value: hcp.veevaId },
         ]}
       />
     </Card>
@@ -33,13 +34,13 @@ function PlaceAndContact() {
     <Card title="Lieu d’exercice et contact">
       <DefinitionList
         items={[
-          { term: 'Adresse', value: hcp.address },
-          { term: 'Code postal', value: hcp.postalCode },
-          { term: 'Ville', value: hcp.city },
-          { term: 'E-mail', value: hcp.email && <Link href={`mailto:${hcp.email}`}>{hcp.email}</Link> },
-          { term: 'Consentement aux e-mails', value: hcp.emailConsent ? 'Oui' : 'Non' },
-          { term: 'Téléphone', value: hcp.phone && formatPhone(hcp.phone) },
-          { term: 'Refus de contact', value: hcp.hasRefused ? refusal : 'Non' },
+          { term: hcpFieldLabels.address, value: hcp.address },
+          { term: hcpFieldLabels.postalCode, value: hcp.postalCode },
+          { term: hcpFieldLabels.city, value: hcp.city },
+          { term: hcpFieldLabels.email, value: hcp.email && <Link href={`mailto:${hcp.email}`}>{hcp.email}</Link> },
+          { term: hcpFieldLabels.emailConsent, value: hcp.emailConsent ? 'Oui' : 'Non' },
+          { term: hcpFieldLabels.phone, value: hcp.phone && formatPhone(hcp.phone) },
+          { term: hcpFieldLabels.hasRefused, value: hcp.hasRefused ? refusal : 'Non' },
         ]}
       />
     </Card>
@@ -57,12 +58,15 @@ function Attachment() {
     );
   const { unit } = options.words;
   const items: Definition[] = [
-    { term: 'Franchise', value: hcp.businessUnitUuid && unit(hcp.businessUnitUuid) },
+    { term: hcpFieldLabels.businessUnitUuid, value: hcp.businessUnitUuid && unit(hcp.businessUnitUuid) },
     { term: 'Franchises qui le ciblent', value: hcp.businessUnits.map((u) => unit(u.businessUnitUuid)).join(', ') },
-    { term: 'Zone', value: zone?.label ?? (hcp.zoneUuid && options.words.zone(hcp.zoneUuid)) },
+    { term: hcpFieldLabels.zoneUuid, value: zone?.label ?? (hcp.zoneUuid && options.words.zone(hcp.zoneUuid)) },
     { term: 'MSL de la zone', value: personOf(zone?.msl) },
-    { term: 'MSL référent', value: personOf(responsible) ?? (hcp.mslResponsible && 'Nom indisponible') },
-    { term: 'Ciblage', value: targetWords(hcp.targets).join(', ') },
+    {
+      term: hcpFieldLabels.mslResponsibleUuid,
+      value: personOf(responsible) ?? (hcp.mslResponsible && 'Nom indisponible'),
+    },
+    { term: hcpFieldLabels.targets, value: targetWords(hcp.targets).join(', ') },
   ];
   return (
     <Card title="Rattachement et ciblage">
@@ -86,7 +90,7 @@ function AbmEmails() {
     ),
   }));
   return (
-    <Card title="E-mails des ABM">
+    <Card title={hcpFieldLabels.abmEmails}>
       {items.length > 0 ? <DefinitionList items={items} /> : 'Aucune adresse n’est renseignée.'}
     </Card>
   );

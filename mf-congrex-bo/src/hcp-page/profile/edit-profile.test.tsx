@@ -96,7 +96,7 @@ test('a change says the version and what was changed; targets and addresses are 
 test('the zone and the MSL have their names also where the lists do not hold them', () => {
   open(loaded);
   const shown = (name: string) => (screen.getByRole('combobox', { name }) as HTMLInputElement).value;
-  expect([shown('Zone'), shown('MSL référent')]).toEqual(['Rhône', 'Hugo Lefèvre']);
+  expect([shown('Zone'), shown('MSL responsable')]).toEqual(['Rhône', 'Hugo Lefèvre']);
 });
 
 test('opened before the units are known, each address stays with its own unit', async () => {

@@ -1,3 +1,4 @@
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { targetFieldNames, targetFields } from '@portal/domain/hcps/targets';
 import {
   hcpTitleLabels,
@@ -32,12 +33,17 @@ function Identity() {
         <FormField
           name="honorific"
           as={Select}
-          label="Civilité"
+          label={hcpFieldLabels.honorific}
           options={withNone(optionsOf(honorifics, honorificLabels))}
         />
-        <FormField name="gender" as={Select} label="Genre" options={withNone(optionsOf(genders, genderLabels))} />
-        <FormField name="lastName" as={TextField} label="Nom" isRequired />
-        <FormField name="firstName" as={TextField} label="Prénom" isRequired />
+        <FormField
+          name="gender"
+          as={Select}
+          label={hcpFieldLabels.gender}
+          options={withNone(optionsOf(genders, genderLabels))}
+        />
+        <FormField name="lastName" as={TextField} label={hcpFieldLabels.lastName} isRequired />
+        <FormField name="firstName" as={TextField} label={hcpFieldLabels.firstName} isRequired />
       </Columns>
     </Section>
   );
@@ -47,24 +53,47 @@ function Profession() {
   return (
     <Section title="Profession">
       <Columns $min={280}>
-        <FormField name="type" as={Select} label="Profession" options={optionsOf(hcpTypes, hcpTypeLabels)} isRequired />
+        <FormField
+          name="type"
+          as={Select}
+          label={hcpFieldLabels.type}
+          options={optionsOf(hcpTypes, hcpTypeLabels)}
+          isRequired
+        />
         <FormField
           name="specialty"
           as={ComboBox}
-          label="Spécialité"
+          label={hcpFieldLabels.specialty}
           options={optionsOf(specialties, specialtyLabels)}
           isRequired
         />
         <FormField
           name="rawSpecialty"
           as={TextField}
-          label="Spécialité d’origine"
+          label={hcpFieldLabels.rawSpecialty}
           help="Telle que la source l’a écrite"
         />
-        <FormField name="title" as={Select} label="Titre" options={withNone(optionsOf(hcpTitles, hcpTitleLabels))} />
-        <FormField name="rppsNumber" as={TextField} label="Numéro RPPS" inputMode="numeric" help="11 chiffres" />
-        <FormField name="adeliNumber" as={TextField} label="Numéro ADELI" inputMode="numeric" help="9 chiffres" />
-        <FormField name="veevaId" as={TextField} label="Identifiant Veeva" />
+        <FormField
+          name="title"
+          as={Select}
+          label={hcpFieldLabels.title}
+          options={withNone(optionsOf(hcpTitles, hcpTitleLabels))}
+        />
+        <FormField
+          name="rppsNumber"
+          as={TextField}
+          label={hcpFieldLabels.rppsNumber}
+          inputMode="numeric"
+          help="11 chiffres"
+        />
+        <FormField
+          name="adeliNumber"
+          as={TextField}
+          label={hcpFieldLabels.adeliNumber}
+          inputMode="numeric"
+          help="9 chiffres"
+        />
+        <FormField name="veevaId" as={TextField} label={hcpFieldLabels.veevaId} />
       </Columns>
     </Section>
   );
@@ -73,14 +102,14 @@ function Profession() {
 function PlaceAndContact() {
   return (
     <Section title="Lieu d’exercice et contact">
-      <FormField name="address" as={TextArea} label="Adresse professionnelle" rows={2} />
+      <FormField name="address" as={TextArea} label={hcpFieldLabels.address} rows={2} />
       <Columns $min={280}>
-        <FormField name="postalCode" as={TextField} label="Code postal" isRequired />
-        <FormField name="city" as={TextField} label="Ville" isRequired />
-        <FormField name="email" as={TextField} label="E-mail" type="email" />
-        <FormField name="phone" as={TextField} label="Téléphone" type="tel" />
+        <FormField name="postalCode" as={TextField} label={hcpFieldLabels.postalCode} isRequired />
+        <FormField name="city" as={TextField} label={hcpFieldLabels.city} isRequired />
+        <FormField name="email" as={TextField} label={hcpFieldLabels.email} type="email" />
+        <FormField name="phone" as={TextField} label={hcpFieldLabels.phone} type="tel" />
       </Columns>
-      <FormField name="emailConsent" as={Checkbox} label="Consent à recevoir des e-mails" />
+      <FormField name="emailConsent" as={Checkbox} label={hcpFieldLabels.emailConsent} />
     </Section>
   );
 }
@@ -97,11 +126,16 @@ function Attachment({ options }: { options: HcpOptions }) {
         <FormField
           name="businessUnitUuid"
           as={Select}
-          label="Franchise"
+          label={hcpFieldLabels.businessUnitUuid}
           options={withNone(options.units.filter((one) => !one.isRetired || one.id === unit))}
         />
-        <FormField name="zoneUuid" as={ComboBox} label="Zone" options={zones} />
-        <FormField name="mslResponsibleUuid" as={ComboBox} label="MSL référent" options={options.msls} />
+        <FormField name="zoneUuid" as={ComboBox} label={hcpFieldLabels.zoneUuid} options={zones} />
+        <FormField
+          name="mslResponsibleUuid"
+          as={ComboBox}
+          label={hcpFieldLabels.mslResponsibleUuid}
+          options={options.msls}
+        />
       </Columns>
     </Section>
   );
@@ -113,7 +147,7 @@ function Targets({ targets }: HcpOptions) {
   const choicesOf = (code: string | null | undefined, criteria: HcpOptions['targets'][number]['criteria'] = []) =>
     code && !criteria.some(({ id }) => id === code) ? [...criteria, { id: code, label: code }] : criteria;
   return (
-    <Section title="Ciblage">
+    <Section title={hcpFieldLabels.targets}>
       <Columns $min={280}>
         {targetFieldNames.map((field) => {
           const own = targets.find(({ franchise }) => franchise === targetFields[field]);
@@ -122,13 +156,13 @@ function Targets({ targets }: HcpOptions) {
               key={field}
               name={`targets.${field}`}
               as={Select}
-              label={`Cible ${own?.unit ?? targetFields[field]}`}
+              label={`${hcpFieldLabels.targets} ${own?.unit ?? targetFields[field]}`}
               options={withNone(choicesOf(kept?.[field], own?.criteria))}
             />
           );
         })}
       </Columns>
-      <FormField name="targets.kme" as={Checkbox} label="Expert médical clé (KME)" />
+      <FormField name="targets.kme" as={Checkbox} label={hcpFieldLabels.kme} />
     </Section>
   );
 }
@@ -143,7 +177,7 @@ export function HcpFields({ options }: { options: HcpOptions }) {
       <Attachment options={options} />
       <Targets {...options} />
       {options.units.length > 0 && (
-        <Section title="E-mails des ABM" description="Une adresse par ligne, pour chaque franchise.">
+        <Section title={hcpFieldLabels.abmEmails} description="Une adresse par ligne, pour chaque franchise.">
           <Columns $min={280}>
             {options.units.map(({ id, label }, index) => (
               <EmailsField key={id} name={`abmEmails.${index}.emails`} label={`ABM ${label}`} />

@@ -72,7 +72,7 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
     const verdict = may(name, { ...participant, state: participant.invitationStatus, gathering });
     return verdict.offered ? verdict : undefined;
   };
-  const { participantUuid, kind } = participant;
+  const { participantUuid } = participant;
   const presences = presencesOf(gathering).flatMap(({ id, label }) => {
     const offer = offerOf(presenceActions[id]);
     const mark = () =>
@@ -85,7 +85,7 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
   });
   const { mayAnswer, reason } = useAnswering(participant);
   const changes = edits.flatMap(({ name, label, asks }) => {
-    const offer = kind !== 'MANUAL' && asks === 'details' ? undefined : offerOf(name);
+    const offer = offerOf(name);
     return offer ? [entry(offer, label, () => setAsked(asks))] : [];
   });
   const statuses = statusChoices.flatMap((choice) => {

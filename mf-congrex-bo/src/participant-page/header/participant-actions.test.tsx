@@ -74,6 +74,13 @@ test('what is never allowed is hidden; what is not possible now says why', async
   ]);
 });
 
+test('whose coordinates are kept elsewhere has no button for them', async () => {
+  open([verdict('updateParticipant', 'NOT_ADDED_BY_HAND'), verdict('setParticipantsCategory')]);
+  click(screen.getByRole('button', { name: 'Autres actions' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Changer la catégorie']);
+});
+
 test('without any right there is no button', () => {
   open([verdict('setParticipantsPresent', 'FORBIDDEN'), verdict('removeParticipants', 'FORBIDDEN')]);
   expect(names()).toEqual([]);

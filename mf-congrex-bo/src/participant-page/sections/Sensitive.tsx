@@ -1,3 +1,4 @@
+import { cardLabels } from '@portal/domain/logistics/transport/labels';
 import { participantReads } from '@portal/domain/participants/reads';
 import { Banner, Button, Card, type Definition, DefinitionList, formatDay } from '@portal/shared-ui';
 import { type Problem, problemOf, reference, useAsk, useRead } from '@portal/web';
@@ -14,12 +15,7 @@ const labels: Record<string, string> = {
   airlineCard: 'Carte d’avion',
   airlineCardNumber: 'Numéro de carte d’avion',
   airlineCardExpirationDate: 'Fin de validité de la carte d’avion',
-  sncfCard: 'Carte SNCF',
-  sncfNumber: 'Numéro de carte SNCF',
-  sncfExpirationDate: 'Fin de validité de la carte SNCF',
-  airFranceCard: 'Carte Air France',
-  airFranceNumber: 'Numéro de carte Air France',
-  airFranceExpirationDate: 'Fin de validité de la carte Air France',
+  ...cardLabels,
 };
 
 /** Sensitive values are shown on demand only, in memory, and each reading is in the audit log (decisions, section 8). */

@@ -1,8 +1,8 @@
 import { participationTypeLabels } from '@portal/domain/participants/states';
-import type { SolicitationStatus } from '@portal/domain/solicitations/states';
+import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, type Definition, DefinitionList, formatAct, formatDay } from '@portal/shared-ui';
-import { amountOf, moduleLabels, solicitationLabels } from '../../attendees/labels.ts';
+import { amountOf, moduleLabels } from '../../attendees/labels.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
 type Answer = NonNullable<ParticipantFull['subscription']>;
@@ -53,7 +53,7 @@ export function SummarySection({ participant: p }: SummaryProps) {
           {
             term: 'Sollicitation',
             value: p.solicitationStatus
-              ? (solicitationLabels[p.solicitationStatus as SolicitationStatus] ?? p.solicitationStatus)
+              ? (solicitationStateLabels[p.solicitationStatus as SolicitationStatus] ?? p.solicitationStatus)
               : 'Aucune',
           },
         ]

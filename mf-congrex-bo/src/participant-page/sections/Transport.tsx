@@ -1,5 +1,6 @@
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
 import {
   ButtonLink,
   Card,
@@ -20,7 +21,7 @@ import type { EventGathering } from '../../event/event-context.ts';
 import { ParticipantTransportDocument, type ParticipantTransportQuery } from '../../generated/graphql.ts';
 import { concernsTransport } from '../../transport/live.ts';
 import { transportFormPath, transportNotePath } from '../../transport/paths.ts';
-import { momentOf, noteTones, rideOf, wayOf } from '../../transport/words.ts';
+import { momentOf, rideOf, wayOf } from '../../transport/words.ts';
 
 const noteOf = ({ participant }: ParticipantTransportQuery) => participant?.transportNotes[0] ?? null;
 type Note = NonNullable<ReturnType<typeof noteOf>>;
@@ -76,7 +77,7 @@ function Section({ participant, gathering }: TransportSectionProps) {
             <Link as={RouterLink} to={transportNotePath(gatheringUuid, note.transportNoteUuid)}>
               {note.visualIdentifier}
             </Link>{' '}
-            <StatusBadge tone={noteTones[note.status]}>{note.statusLabel}</StatusBadge>
+            <StatusBadge tone={transportNoteStateTones[note.status]}>{note.statusLabel}</StatusBadge>
           </div>
           <DefinitionList items={factsOf(note)} />
         </Stack>

@@ -87,7 +87,7 @@ describe('where the participant stands', () => {
 
   test.each<[string, object, object]>([
     ['no answer', {}, { Réponse: 'Pas encore de réponse', Sollicitation: 'Aucune', Présence: 'Non saisie' }],
-    ['a solicitation', { solicitationStatus: 'waiting_list' }, { Sollicitation: 'Liste d’attente' }],
+    ['a solicitation', { solicitationStatus: 'waiting_list' }, { Sollicitation: 'En attente' }],
     [
       'an answer given by staff',
       { subscription: answer({ answeredByName: 'Claire Fontaine' }) },

@@ -1,3 +1,4 @@
+import { virtualSessionLabels } from '@portal/domain/virtual-sessions/labels';
 import { virtualSessionTypeLabels, virtualSessionTypes } from '@portal/domain/virtual-sessions/states';
 import { Button, Columns, RadioGroup, Section, Select, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
@@ -64,12 +65,12 @@ function When() {
   return (
     <Section title="Dates" description="À l’heure de Paris">
       <Columns $min={160}>
-        <FormField name="beginDay" as={DatePicker} label="Date de début" isRequired />
-        <FormField name="beginHour" as={TimePicker} label="Heure de début" isRequired />
+        <FormField name="beginDay" as={DatePicker} label={virtualSessionLabels.beginDay} isRequired />
+        <FormField name="beginHour" as={TimePicker} label={virtualSessionLabels.beginHour} isRequired />
       </Columns>
       <Columns $min={160}>
-        <FormField name="endDay" as={DatePicker} label="Date de fin" isRequired />
-        <FormField name="endHour" as={TimePicker} label="Heure de fin" isRequired />
+        <FormField name="endDay" as={DatePicker} label={virtualSessionLabels.endDay} isRequired />
+        <FormField name="endHour" as={TimePicker} label={virtualSessionLabels.endHour} isRequired />
       </Columns>
     </Section>
   );
@@ -83,25 +84,43 @@ export function SessionFields({ people }: { people: ReadonlyMap<string, Person> 
   return (
     <>
       <Section title="La session">
-        <FormField name="sessionType" as={RadioGroup} label="Type" options={types} isRequired />
+        <FormField
+          name="sessionType"
+          as={RadioGroup}
+          label={virtualSessionLabels.sessionType}
+          options={types}
+          isRequired
+        />
         <FormField
           name="oseusMeetingId"
           as={TextField}
-          label="Réunion Oseus"
+          label={virtualSessionLabels.oseusMeetingId}
           help={'L’identifiant de la réunion\u202f; une réunion ne sert qu’à une session.'}
           isRequired
         />
         {type === 'external' && <TakeFromOseus />}
-        <FormField name="name" as={TextField} label="Nom" isRequired />
-        <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={5000} />
+        <FormField name="name" as={TextField} label={virtualSessionLabels.name} isRequired />
+        <FormField
+          name="description"
+          as={TextArea}
+          label={virtualSessionLabels.description}
+          rows={4}
+          maxLength={5000}
+        />
       </Section>
       <When />
       <Section title="Franchise et équipe">
-        <FormField name="businessUnitUuid" as={Select} label="Franchise" options={units} isRequired />
-        <PersonPicker name="rocUuid" label="ROC" place="roc" people={people} isRequired />
+        <FormField
+          name="businessUnitUuid"
+          as={Select}
+          label={virtualSessionLabels.businessUnitUuid}
+          options={units}
+          isRequired
+        />
+        <PersonPicker name="rocUuid" label={virtualSessionLabels.rocUuid} place="roc" people={people} isRequired />
         <PersonPicker
           name="projectManagerUuid"
-          label="CP (chef de projet)"
+          label={virtualSessionLabels.projectManagerUuid}
           place="projectManager"
           people={people}
           isRequired

@@ -1,3 +1,4 @@
+import { virtualSessionLabels } from '@portal/domain/virtual-sessions/labels';
 import { virtualSessionStatusTones } from '@portal/domain/virtual-sessions/states';
 import { formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -7,7 +8,7 @@ const none = '--';
 
 /** The columns of the list of sessions. @param unitLabel of a business unit's uuid */
 export const sessionColumns = (unitLabel: (uuid: string) => string): GridColumn<SessionRow>[] => [
-  { id: 'name', header: 'Nom', cell: (s) => s.name, width: 340, isSortable: true, priority: 1 },
+  { id: 'name', header: virtualSessionLabels.name, cell: (s) => s.name, width: 340, isSortable: true, priority: 1 },
   {
     id: 'status',
     header: 'Statut',
@@ -24,9 +25,14 @@ export const sessionColumns = (unitLabel: (uuid: string) => string): GridColumn<
     isSortable: true,
     priority: 2,
   },
-  { id: 'meeting', header: 'Réunion Oseus', cell: (s) => s.oseusMeetingId, width: 140 },
-  { id: 'unit', header: 'Franchise', cell: (s) => unitLabel(s.businessUnitUuid), width: 130 },
-  { id: 'roc', header: 'ROC', cell: ({ roc }) => `${roc.firstName} ${roc.lastName}`, width: 170 },
+  { id: 'meeting', header: virtualSessionLabels.oseusMeetingId, cell: (s) => s.oseusMeetingId, width: 140 },
+  { id: 'unit', header: virtualSessionLabels.businessUnitUuid, cell: (s) => unitLabel(s.businessUnitUuid), width: 130 },
+  {
+    id: 'roc',
+    header: virtualSessionLabels.rocUuid,
+    cell: ({ roc }) => `${roc.firstName} ${roc.lastName}`,
+    width: 170,
+  },
   {
     id: 'participants',
     header: 'Participants',
@@ -44,7 +50,7 @@ export const sessionColumns = (unitLabel: (uuid: string) => string): GridColumn<
   },
   {
     id: 'type',
-    header: 'Type',
+    header: virtualSessionLabels.sessionType,
     cell: (s) => s.sessionTypeLabel,
     width: 150,
     isHiddenByDefault: true,

@@ -62,7 +62,7 @@ function ReadSource() {
   const read = useActions(virtualSessionActions)('readVirtualSessionSource', session);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (session.sessionType !== 'external' || !read.offered || session.status === 'WINDED_UP') return null;
+  if (!read.offered) return null;
   const send = async () => {
     setReading(true);
     setProblem(undefined);

@@ -1,3 +1,4 @@
+import { virtualSessionLabels } from '@portal/domain/virtual-sessions/labels';
 import {
   Card,
   Columns,
@@ -21,15 +22,9 @@ const Text = styled.p`
 
 /** What the history calls the fields of the form. */
 const fieldLabels: Record<string, string> = {
-  oseusMeetingId: 'réunion Oseus',
-  name: 'nom',
-  description: 'description',
-  beginDate: 'début',
-  endDate: 'fin',
-  businessUnitUuid: 'franchise',
-  rocUuid: 'ROC',
-  projectManagerUuid: 'CP',
-  sessionType: 'type',
+  ...virtualSessionLabels,
+  beginDate: virtualSessionLabels.beginDay,
+  endDate: virtualSessionLabels.endDay,
 };
 
 const person = ({ firstName, lastName, email }: ShownSession['roc']) => (
@@ -50,13 +45,13 @@ function Facts() {
           isStacked
           items={[
             { term: 'Dates', value: `${whenOf(session)} (heure de Paris)` },
-            { term: 'Réunion Oseus', value: session.oseusMeetingId },
-            { term: 'Type', value: sessionTypeLabel },
+            { term: virtualSessionLabels.oseusMeetingId, value: session.oseusMeetingId },
+            { term: virtualSessionLabels.sessionType, value: sessionTypeLabel },
             ...(sourceReadAt ? [{ term: 'Oseus repris le', value: formatDateTime(sourceReadAt, readersZone()) }] : []),
-            { term: 'Franchise', value: words.unit(session.businessUnitUuid) },
-            { term: 'ROC', value: person(session.roc) },
-            { term: 'CP (chef de projet)', value: person(session.projectManager) },
-            { term: 'Description', value: description && <Text>{description}</Text> },
+            { term: virtualSessionLabels.businessUnitUuid, value: words.unit(session.businessUnitUuid) },
+            { term: virtualSessionLabels.rocUuid, value: person(session.roc) },
+            { term: virtualSessionLabels.projectManagerUuid, value: person(session.projectManager) },
+            { term: virtualSessionLabels.description, value: description && <Text>{description}</Text> },
           ]}
         />
       </Card>

@@ -1,8 +1,8 @@
 import { categoryLabelOf } from '@portal/domain/category/index';
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
+import { presenceTones } from '@portal/domain/participants/states';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { presenceTones } from '../../attendees/labels.ts';
 import { presencesOf } from '../../event/choices.ts';
 import type { EventGathering } from '../../event/event-context.ts';
 import { amountOf, type TransferRow } from './transfers.ts';

@@ -1,4 +1,4 @@
-import { cardLabels } from '@portal/domain/logistics/transport/fields';
+import { cardLabels } from '@portal/domain/logistics/transport/labels';
 import { participantReads } from '@portal/domain/participants/reads';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
 import { Banner, Button, Card, DefinitionList, formatDay } from '@portal/shared-ui';

@@ -1,3 +1,4 @@
+import { transportNoteLabels } from '@portal/domain/logistics/transport/labels';
 import { formatEuros, sumOf } from '@portal/domain/money/money';
 import { Card, DefinitionList } from '@portal/shared-ui';
 import type { ShownNote } from './shown-note.ts';
@@ -8,8 +9,8 @@ const shown = (cents: number | null | undefined) => (cents === null || cents ===
 export function Costs({ note: { agencyFee, ticketPrice } }: { note: ShownNote }) {
   const isKnown = agencyFee !== null || ticketPrice !== null;
   const items = [
-    { term: 'Prix du billet', value: shown(ticketPrice) },
-    { term: 'Frais d’agence', value: shown(agencyFee) },
+    { term: transportNoteLabels.ticketPrice, value: shown(ticketPrice) },
+    { term: transportNoteLabels.agencyFee, value: shown(agencyFee) },
     ...(isKnown ? [{ term: 'Total', value: formatEuros(sumOf([agencyFee ?? 0, ticketPrice ?? 0])) }] : []),
   ];
   return (

@@ -1,6 +1,5 @@
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
-import type { MessageCode } from '@portal/domain/messages';
 import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
 import { lateDialog, useAct, useActions } from '@portal/web';
 import { Link as RouterLink, useLocation } from '@portal/web/router';
@@ -63,9 +62,6 @@ type ActName = keyof typeof acts;
 const names = Object.keys(acts) as ActName[];
 const answers: readonly ActName[] = ['acceptTransportNote', 'refuseTransportNote'];
 
-/** Of everybody but staff the act does not exist: no button says so. */
-const ofStaffOnly: MessageCode = 'TRANSPORT_NOT_OF_STAFF';
-
 /** Sends each act. @throws Error with the server's reason, which the dialog shows */
 function useNoteActs({ transportNoteUuid, participantUuid }: ShownNote, refresh: () => Promise<void>) {
   const act = useAct(refresh);
@@ -94,9 +90,7 @@ export function NoteActions({ note, traveller, refresh }: NoteActionsProps) {
   const mayLink = useActions(hcpLinkActions)('createHcpLink', { purpose: 'TRANSPORT' }).offered;
   const send = useNoteActs(note, refresh);
   const edit = may('updateTransportNote', note);
-  const verdicts = names
-    .map((act) => ({ act, ...may(act, note) }))
-    .filter(({ offered, code }) => offered && code !== ofStaffOnly);
+  const verdicts = names.map((act) => ({ act, ...may(act, note) })).filter(({ offered }) => offered);
   const question = asked && acts[asked];
   const isAnswer = asked !== undefined && answers.includes(asked);
   return (

@@ -1,4 +1,4 @@
-import { transportNoteOriginLabels } from '@portal/domain/logistics/transport/states';
+import { transportNoteOriginLabels, transportNoteStateTones } from '@portal/domain/logistics/transport/states';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { formatAct, Link, linkLook, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
@@ -7,7 +7,6 @@ import { participantPath } from '../../attendees/paths.ts';
 import { DocumentHeading } from '../../event/DocumentHeading.tsx';
 import { travellerOf } from '../list/columns.tsx';
 import { transportNotesPath } from '../paths.ts';
-import { noteTones } from '../words.ts';
 import { NoteActions } from './NoteActions.tsx';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
@@ -36,7 +35,7 @@ export function NoteHeading({ note, traveller, refresh }: NoteHeadingProps) {
     <DocumentHeading
       title={<Name note={note} traveller={traveller} />}
       back={{ to: transportNotesPath(gatheringUuid), label: 'Transport' }}
-      badges={<StatusBadge tone={noteTones[status]}>{statusLabel}</StatusBadge>}
+      badges={<StatusBadge tone={transportNoteStateTones[status]}>{statusLabel}</StatusBadge>}
       actions={<NoteActions note={note} traveller={traveller} refresh={refresh} />}
       factsLabel="La demande en bref"
       facts={

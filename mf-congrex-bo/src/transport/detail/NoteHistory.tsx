@@ -1,4 +1,4 @@
-import { transportNoteLabels } from '@portal/domain/logistics/transport/fields';
+import { transportNoteLabels } from '@portal/domain/logistics/transport/labels';
 import { Card, DoneBy, History } from '@portal/shared-ui';
 import type { ShownNote } from './shown-note.ts';
 

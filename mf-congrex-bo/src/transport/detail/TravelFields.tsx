@@ -1,3 +1,4 @@
+import { travelLabels } from '@portal/domain/logistics/transport/labels';
 import { transportModeLabels, transportModes } from '@portal/domain/subscription/transport-modes';
 import { Columns, IconButton, RadioGroup, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
@@ -31,21 +32,16 @@ const Top = styled.div`
 /** One train or flight: by what, from where to where, when, and its number. */
 export function TravelFields({ index, title, onRemove }: { index: number; title: string; onRemove: () => void }) {
   const departureDate = useWatch({ name: `travels.${index}.departureDate` }) as string | null;
-  const name = (field: string) => `travels.${index}.${field}`;
-  const named = (field: string) => ({ summaryLabel: `${title}, ${field}` });
+  const field = (key: keyof typeof travelLabels) => ({
+    name: `travels.${index}.${key}`,
+    label: travelLabels[key],
+    summaryLabel: `${title}, ${travelLabels[key].toLocaleLowerCase('fr')}`,
+  });
   return (
     <One>
       <legend>{title}</legend>
       <Top>
-        <FormField
-          name={name('mode')}
-          as={RadioGroup}
-          label="Mode"
-          options={modes}
-          isInline
-          isRequired
-          {...named('mode')}
-        />
+        <FormField {...field('mode')} as={RadioGroup} options={modes} isInline isRequired />
         <IconButton
           size="sm"
           label={`Retirer ${title.toLocaleLowerCase('fr')}`}
@@ -54,58 +50,16 @@ export function TravelFields({ index, title, onRemove }: { index: number; title:
         />
       </Top>
       <Columns $min={190}>
-        <FormField
-          name={name('departurePlace')}
-          as={TextField}
-          label="Lieu de départ"
-          isRequired
-          {...named('lieu de départ')}
-        />
-        <FormField
-          name={name('departureDate')}
-          as={DatePicker}
-          label="Date de départ"
-          isRequired
-          {...named('date de départ')}
-        />
-        <FormField
-          name={name('departureHour')}
-          as={TimePicker}
-          label="Heure de départ"
-          isRequired
-          {...named('heure de départ')}
-        />
+        <FormField {...field('departurePlace')} as={TextField} isRequired />
+        <FormField {...field('departureDate')} as={DatePicker} isRequired />
+        <FormField {...field('departureHour')} as={TimePicker} isRequired />
       </Columns>
       <Columns $min={190}>
-        <FormField
-          name={name('arrivalPlace')}
-          as={TextField}
-          label="Lieu d’arrivée"
-          isRequired
-          {...named('lieu d’arrivée')}
-        />
-        <FormField
-          name={name('arrivalDate')}
-          as={DatePicker}
-          label="Date d’arrivée"
-          opensOn={departureDate ?? undefined}
-          isRequired
-          {...named('date d’arrivée')}
-        />
-        <FormField
-          name={name('arrivalHour')}
-          as={TimePicker}
-          label="Heure d’arrivée"
-          isRequired
-          {...named('heure d’arrivée')}
-        />
+        <FormField {...field('arrivalPlace')} as={TextField} isRequired />
+        <FormField {...field('arrivalDate')} as={DatePicker} opensOn={departureDate ?? undefined} isRequired />
+        <FormField {...field('arrivalHour')} as={TimePicker} isRequired />
       </Columns>
-      <FormField
-        name={name('ticketNumber')}
-        as={TextField}
-        label="Numéro de train, de vol ou de billet"
-        {...named('numéro')}
-      />
+      <FormField {...field('ticketNumber')} as={TextField} help="Ou le numéro du train ou du vol" />
     </One>
   );
 }

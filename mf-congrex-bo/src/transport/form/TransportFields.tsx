@@ -1,4 +1,4 @@
-import { cardLabels } from '@portal/domain/logistics/transport/fields';
+import { cardLabels, transportNoteLabels } from '@portal/domain/logistics/transport/labels';
 import {
   allCardFields,
   cardFields,
@@ -84,14 +84,24 @@ export function TransportFields({ isNew, filledCards }: TransportFieldsProps) {
           )}
         </Section>
       )}
-      <Section title="Billets">
+      <Section title={transportNoteLabels.fileUuids}>
         <TicketsField />
       </Section>
       <Section title="Suivi">
         <Columns $min={240}>
-          <FormField name="ticketPrice" as={TextField} label="Prix du billet (€)" help="Vide s’il n’est pas connu" />
-          <FormField name="agencyFee" as={TextField} label="Frais d’agence (€)" help="Vide s’ils ne sont pas connus" />
-          <FormField name="noteReceivalDate" as={DatePicker} label="Date de réception de la demande" />
+          <FormField
+            name="ticketPrice"
+            as={TextField}
+            label={`${transportNoteLabels.ticketPrice} (€)`}
+            help="Vide s’il n’est pas connu"
+          />
+          <FormField
+            name="agencyFee"
+            as={TextField}
+            label={`${transportNoteLabels.agencyFee} (€)`}
+            help="Vide s’ils ne sont pas connus"
+          />
+          <FormField name="noteReceivalDate" as={DatePicker} label={transportNoteLabels.noteReceivalDate} />
         </Columns>
         <CapOfTicket />
         {!isNew && (

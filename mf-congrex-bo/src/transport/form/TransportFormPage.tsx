@@ -114,7 +114,7 @@ function Editing({ note }: { note: KeptNote }) {
         beginning={valuesOf(note, ticketsOf(note, files.data ?? []))}
         rev={rev}
         filledCards={filledCards}
-        isOpen={['EX_NIHILO', 'TO_EMIT'].includes(note.status)}
+        isOpen={may('submitTransportNote', note).offered}
         participant={<strong>{travellerOf(note)}</strong>}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { transportNoteLabels } from '@portal/domain/logistics/transport/fields';
+import { transportNoteLabels } from '@portal/domain/logistics/transport/labels';
 import { formatEuros } from '@portal/domain/money/money';
 import { byLabels, type DescribeCollision } from '@portal/web/forms';
 import { momentOf, wayOf } from '../words.ts';

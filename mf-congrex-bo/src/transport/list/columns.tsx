@@ -1,8 +1,8 @@
-import { transportPreferenceLabels } from '@portal/domain/logistics/transport/states';
+import { transportNoteStateTones, transportPreferenceLabels } from '@portal/domain/logistics/transport/states';
 import { formatEuros, sumOf } from '@portal/domain/money/money';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { momentOf, noteTones, wayOf } from '../words.ts';
+import { momentOf, wayOf } from '../words.ts';
 import type { NoteRow } from './use-notes.ts';
 
 const none = '--';
@@ -12,7 +12,7 @@ export const travellerOf = ({ lastName, firstName }: Pick<NoteRow, 'lastName' | 
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`.trim();
 
 function Status({ status, statusLabel }: NoteRow) {
-  return <StatusBadge tone={noteTones[status]}>{statusLabel}</StatusBadge>;
+  return <StatusBadge tone={transportNoteStateTones[status]}>{statusLabel}</StatusBadge>;
 }
 
 /** What somebody has to look at again, with the reason in full on hover. */

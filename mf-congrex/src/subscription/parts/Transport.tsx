@@ -1,3 +1,4 @@
+import { cardLabels } from '@portal/domain/logistics/transport/labels';
 import { cardFields, transportModeLabels, transportModes } from '@portal/domain/subscription/transport-modes';
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
 import { CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
@@ -56,43 +57,41 @@ function Way({ way, title }: { way: 'go' | 'back'; title: string }) {
 
 const ofWay = { go: 'de l’aller', back: 'du retour' };
 
-const cards = {
-  TRAIN: {
-    title: 'Carte SNCF',
-    number: 'Numéro de carte SNCF',
-    card: 'Type de carte SNCF',
-    end: 'Expiration de la carte SNCF',
-  },
-  PLANE: {
-    title: 'Carte aérienne',
-    number: 'Numéro de carte Air France',
-    card: 'Type de carte Air France',
-    end: 'Expiration de la carte Air France',
-  },
-};
+const cardTitles = { TRAIN: 'Carte de train', PLANE: 'Carte d’avion' };
 
 /** Loyalty cards of a mode; what was given before is never shown again. */
-function CardDetails({ mode }: { mode: keyof typeof cards }) {
+function CardDetails({ mode }: { mode: keyof typeof cardTitles }) {
   const { data, facts } = useSubscriptionParts();
   const filled = data.participant?.subscription?.transport?.filledCardFields ?? [];
   const [number, card, end] = cardFields[mode];
-  const words = cards[mode];
   const known = (field: string) =>
     filled.includes(field) ? { help: 'Déjà renseigné\u202f; laissez vide pour ne rien changer.' } : {};
   const props = { autoComplete: 'off' } as const;
   return (
     <Stack $gap={4}>
-      <Heading>{words.title}</Heading>
+      <Heading>{cardTitles[mode]}</Heading>
       <Columns $min={200}>
         <FormField
           name={`transportInput.${number}`}
           as={TextField}
-          label={words.number}
+          label={cardLabels[number]}
           {...props}
           {...known(number)}
         />
-        <FormField name={`transportInput.${card}`} as={TextField} label={words.card} {...props} {...known(card)} />
-        <FormField name={`transportInput.${end}`} as={DatePicker} label={words.end} min={facts.today} {...known(end)} />
+        <FormField
+          name={`transportInput.${card}`}
+          as={TextField}
+          label={cardLabels[card]}
+          {...props}
+          {...known(card)}
+        />
+        <FormField
+          name={`transportInput.${end}`}
+          as={DatePicker}
+          label={cardLabels[end]}
+          min={facts.today}
+          {...known(end)}
+        />
       </Columns>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { freshDatabases } from '@portal/test/fresh-engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchClauses } from '../acts/search.ts';
+import { searchClauses } from '../lists/search.ts';
 import { createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase, defineSchema } from '../storage/database.ts';

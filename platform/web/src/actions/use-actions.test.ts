@@ -1,5 +1,7 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
+import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { messages } from '@portal/domain/messages';
+import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { describe, expect, test } from 'vitest';
 import type { Me } from '../session/session.ts';
 import { actionsFor, type DocumentFor } from './use-actions.ts';
@@ -105,6 +107,24 @@ describe('what a button shows', () => {
   ])('what only the server can judge is as it says: %s', (_, availableActions, expected) => {
     const may = actionsFor(gatheringActions, me({ allRights: [] }));
     expect(shown(may('closeGathering', { availableActions }))).toEqual(expected);
+  });
+
+  test.each<[string, object, boolean]>([
+    ['in its state', { status: 'DRAFT', sessionType: 'external' }, true],
+    ['in another state', { status: 'WINDED_UP', sessionType: 'external' }, false],
+    ['of another kind', { status: 'DRAFT', sessionType: 'internal' }, false],
+  ])('a button is left out for the reasons that its row names: %s', (_, session, offered) => {
+    const may = actionsFor(virtualSessionActions, me({ allRights: ['manageVirtualSession'] }));
+    expect(may('readVirtualSessionSource', session as never).offered).toBe(offered);
+  });
+
+  test('also where the server gives the reason; any other one is said', () => {
+    const may = actionsFor(transportNoteActions, me({}));
+    const offeredFor = (reason: string) =>
+      may('validateBiogenStaffTransportNote', {
+        availableActions: [{ name: 'validateBiogenStaffTransportNote', label: 'Valider', allowed: false, reason }],
+      }).offered;
+    expect(['TRANSPORT_NOT_OF_STAFF', 'GATHERING_READ_ONLY'].map(offeredFor)).toEqual([false, true]);
   });
 
   test('a document without the fields that its rules read does not compile', () => {

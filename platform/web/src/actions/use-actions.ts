@@ -22,6 +22,10 @@ export interface ServerVerdict {
 export interface Verdict {
   name: string;
   label: string;
+  /**
+   * Whether a button is drawn: no right forbids it, and nothing for which its row says that it is left out (`hiddenFor`). In another state than those
+   * from which the action starts it is drawn with that as its reason, unless the row says otherwise, or the document's own verdicts leave it out.
+   */
   offered: boolean;
   allowed: boolean;
   /** In French; undefined when it is allowed. */
@@ -106,13 +110,13 @@ type Asked = Conditions<unknown, string>;
 
 const verdictOf = (
   name: string,
-  { label, asks }: Pick<Asked, 'label' | 'asks'>,
+  { label, asks, hiddenFor }: Pick<Asked, 'label' | 'asks' | 'hiddenFor'>,
   code: MessageCode | null,
 ): Verdict => ({
   name,
   label,
   asks,
-  offered: code !== 'FORBIDDEN',
+  offered: code === null || (code !== 'FORBIDDEN' && !hiddenFor?.includes(code)),
   allowed: code === null,
   reason: code === null ? undefined : messageOf(code),
   code,

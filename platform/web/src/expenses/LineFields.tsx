@@ -1,4 +1,5 @@
 import { mileagePrice } from '@portal/domain/expenses/mileage';
+import { expenseLineLabels } from '@portal/domain/expenses/note/labels';
 import { formatEuros } from '@portal/domain/money/money';
 import { Columns, NumberField, Select, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
@@ -27,7 +28,7 @@ export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
   const line = useWatch({ name: at }) as LineValues;
   const offered = categories.filter(({ id, isRetired }) => !isRetired || id === line.expenseNoteCategoryUuid);
   const isMileage = categories.find(({ id }) => id === line.expenseNoteCategoryUuid)?.isMileage ?? false;
-  const field = (key: keyof LineValues, label: string) => ({
+  const field = (key: keyof LineValues & keyof typeof expenseLineLabels, label: string = expenseLineLabels[key]) => ({
     name: `${at}.${key}`,
     label,
     summaryLabel: `${name}, ${label.toLocaleLowerCase('fr')}`,
@@ -35,25 +36,19 @@ export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
   return (
     <>
       <Columns $min={220}>
-        <FormField {...field('expenseNoteCategoryUuid', 'Catégorie')} as={Select} options={offered} isRequired />
-        <FormField {...field('feeDate', 'Date de la dépense')} as={DatePicker} isRequired />
+        <FormField {...field('expenseNoteCategoryUuid')} as={Select} options={offered} isRequired />
+        <FormField {...field('feeDate')} as={DatePicker} isRequired />
       </Columns>
-      <FormField {...field('description', 'Description')} as={TextField} isRequired />
+      <FormField {...field('description')} as={TextField} isRequired />
       {isMileage ? (
         <Columns $min={220}>
-          <FormField
-            {...field('kilometersAmount', 'Kilomètres')}
-            as={NumberField}
-            hasNoSteppers
-            help={priceWords(line)}
-            isRequired
-          />
-          <FormField {...field('departureAddress', 'Adresse de départ')} as={TextField} isRequired />
+          <FormField {...field('kilometersAmount')} as={NumberField} hasNoSteppers help={priceWords(line)} isRequired />
+          <FormField {...field('departureAddress')} as={TextField} isRequired />
         </Columns>
       ) : (
         <Columns $min={220}>
           <FormField
-            {...field('price', 'Montant (€)')}
+            {...field('price', `${expenseLineLabels.price} (€)`)}
             as={TextField}
             inputMode="decimal"
             placeholder="0,00"
@@ -61,7 +56,7 @@ export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
           />
         </Columns>
       )}
-      <FormField {...field('comment', 'Commentaire')} as={TextArea} maxLength={1000} />
+      <FormField {...field('comment')} as={TextArea} maxLength={1000} />
       {receipt(!isMileage)}
     </>
   );

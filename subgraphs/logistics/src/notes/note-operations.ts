@@ -6,7 +6,9 @@ import {
   fieldErrors,
   type Guest,
   type HostedGathering,
+  isAsWished,
   isCompleteWish,
+  isSameWish,
   logisticsGatheringOf,
   PortalError,
   refusalOfTransport,
@@ -147,6 +149,16 @@ export function updateTransportNote(
 
 type Wish = Parameters<typeof isCompleteWish>[0];
 
+/** What a wish leaves in a note; without one nothing is asked for. */
+const wished = (wish: Wish | null) => ({
+  isComplete: wish !== null && isCompleteWish(wish),
+  wish: {
+    preferenceModes: transportModes.filter((mode) => wish?.preferenceModes.includes(mode)),
+    steps: (wish ? stepsOfWish(wish) : []).map((step) => ({ ...step, transportStepUuid: null })),
+    sealed: {},
+  },
+});
+
 /** The journey that an answer asks for becomes a note, unless there is one or none may be opened: then the wish stays with the participant. */
 export async function openWishedNote(tx: Tx, copy: HostedGathering, guest: Guest, wish: Wish): Promise<void> {
   const { participantUuid } = guest;
@@ -154,14 +166,28 @@ export async function openWishedNote(tx: Tx, copy: HostedGathering, guest: Guest
   const hasNote = (await TransportNotes.exists({ participantUuid }).session(tx.session)) !== null;
   if (refusalOfTransport({ gathering, guest, hasNote }) !== null) return;
   const made = await perform(asService(tx), NoteAggregate, 'openWishedTransportNote', null, {
-    ...{ gathering, guest, hasNote, visualIdentifier: await nextIdentifier(tx), isComplete: isCompleteWish(wish) },
-    wish: {
-      preferenceModes: transportModes.filter((mode) => wish.preferenceModes.includes(mode)),
-      steps: stepsOfWish(wish).map((step) => ({ ...step, transportStepUuid: null })),
-      sealed: {},
-    },
+    ...{ gathering, guest, hasNote, visualIdentifier: await nextIdentifier(tx) },
+    ...wished(wish),
   });
   await named(tx, made.transportNoteUuid, guest);
+}
+
+/**
+ * The note of somebody whose answer asks for another journey than before, or for none: it follows while nobody has touched it. What somebody deals with
+ * stays, since tickets may be paid, and is to be looked at again.
+ */
+export async function followWish(tx: Tx, { participantUuid, transportWish }: Guest, wish: Wish | null): Promise<void> {
+  if (isSameWish(transportWish, wish)) return;
+  const note = await TransportNotes.findOne({ participantUuid }, { _id: 0 }, { session: tx.session }).lean();
+  if (!note) return;
+  const { transportNoteUuid } = note;
+  if (isAsWished(note)) {
+    await perform(asService(tx), NoteAggregate, 'followWish', transportNoteUuid, wished(wish));
+    return;
+  }
+  await perform(asService(tx), NoteAggregate, 'noteChangedWish', transportNoteUuid);
+  const changed = { surroundingsChangedAt: tx.now() };
+  await TransportNotes.updateOne({ transportNoteUuid }, { $set: changed }, { session: tx.session });
 }
 
 /** Of an HCP who is erased: the cards can be opened no more, and what says how they travelled goes. */

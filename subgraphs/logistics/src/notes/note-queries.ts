@@ -83,6 +83,14 @@ export async function transportNotes(ctx: Context, { gatheringUuid, searchText, 
   return { ...pageOf(rows as StoredNote[], page), total };
 }
 
+/** Of the notes of one person that of whom is on the list: a merge may leave them another one, of a participation that it took off. */
+async function noteOnList(notes: readonly StoredNote[]): Promise<StoredNote | null> {
+  if (notes.length < 2) return notes[0] ?? null;
+  const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
+  const onList = await Guests.distinct('participantUuid', { ...among, isRemoved: false });
+  return notes.find(({ participantUuid }) => onList.includes(participantUuid)) ?? notes[0]!;
+}
+
 /** The event and the note of who asks: by a link their own, of a member of staff that of their participation. @throws PortalError NOT_FOUND */
 export async function ownTransport(ctx: Context, gatheringUuid: string) {
   const { actor } = ctx;
@@ -90,7 +98,9 @@ export async function ownTransport(ctx: Context, gatheringUuid: string) {
   const gathering = await gatheringOf(ctx, gatheringUuid);
   const own = actor.kind === 'link' ? noteReachOf(ctx) : { userUuid: ownUuidOf(actor) ?? 'nobody' };
   const filter = { $and: [{ gatheringUuid }, own] } as NoteFilter;
-  const note = (await TransportNotes.findOne(filter, { _id: 0 }).lean()) as StoredNote | null;
+  const note = await noteOnList(
+    (await TransportNotes.find(filter, { _id: 0 }).sort({ createdAt: 1 }).lean()) as StoredNote[],
+  );
   // What a member of staff is not asked to travel to is none of theirs to know.
   if (!gathering || (actor.kind !== 'link' && !note)) throw new PortalError('NOT_FOUND');
   const { name, city, timezone } = gathering;

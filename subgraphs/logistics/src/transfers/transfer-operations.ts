@@ -3,6 +3,7 @@ import {
   type EditBase,
   type LogisticsGathering,
   logisticsGatheringOf,
+  mayCome,
   PortalError,
   type TransferPrices,
   type TransferSettings,
@@ -119,7 +120,7 @@ export async function dropTransfers(tx: Tx, participantUuids: readonly string[])
   if (ids.length > 0) await performAll(asService(tx), TransferAggregate, 'dropTransfer', ids);
 }
 
-/** Whom what is told about transfers concerns: who has one, and who asked for one; staff find it in the portal. */
+/** Whom what is told about transfers concerns, of those who may come: who has one, and who asked for one; staff find it in the portal. */
 async function recipientsIn(
   tx: Tx,
   gatheringUuid: string,
@@ -133,10 +134,10 @@ async function recipientsIn(
       ...{ gatheringUuid, isRemoved: false, kind: trusted({ $ne: 'STAFF' }) },
       $or: [{ participantUuid: theirs }, { 'hostingRequest.wantTransfer': true }],
     } as Filter<StoredGuest>,
-    { _id: 0, participantUuid: 1, healthCareProfessionalUuid: 1 },
+    { _id: 0, participantUuid: 1, healthCareProfessionalUuid: 1, invitationStatus: 1, isRemoved: 1 },
     { session: tx.session },
   ).lean();
-  return guests.map(({ participantUuid, healthCareProfessionalUuid }) => ({
+  return guests.filter(mayCome).map(({ participantUuid, healthCareProfessionalUuid }) => ({
     participantUuid,
     recipient: healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
   }));

@@ -19,13 +19,14 @@ import { gatheringInReach, guestInReach } from '../reach.ts';
 
 const order: KeyOrder<StoredTransfer> = { key: 'nameKey', id: 'transferUuid', direction: 1 };
 
-/** What all that is found costs, without those who did not come. */
+/** What all that is found costs, without those who did not come or do not. */
 async function totalAmount(filter: Filter<StoredTransfer>): Promise<number> {
   const prices = await Transfers.find(filter, { _id: 0, participantUuid: 1, transportPrice: 1, otherPrice: 1 }).lean();
   const among = { participantUuid: trusted({ $in: prices.map((one) => one.participantUuid) }) };
-  const people = await Guests.find(among, { _id: 0, participantUuid: 1, presence: 1 }).lean();
-  const presence = new Map(people.map((one) => [one.participantUuid, one.presence]));
-  return totalWithoutAbsentees(prices.map((one) => ({ ...one, presence: presence.get(one.participantUuid) ?? null })));
+  const fields = { _id: 0, participantUuid: 1, presence: 1, invitationStatus: 1, isRemoved: 1 } as const;
+  const people = new Map((await Guests.find(among, fields).lean()).map((one) => [one.participantUuid, one]));
+  // A transfer is made for a copy that is there, and copies stay.
+  return totalWithoutAbsentees(prices.map((one) => ({ ...one, ...people.get(one.participantUuid)! })));
 }
 
 /** The transfers of a gathering, by name. @throws PortalError NOT_FOUND, BAD_USER_INPUT for a wrong cursor */

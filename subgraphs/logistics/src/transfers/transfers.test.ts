@@ -1,6 +1,15 @@
-import { type Actor, participantPresenceChanged, participantRemoved } from '@portal/domain';
+import {
+  type Actor,
+  hcpErased,
+  type InvitationStatus,
+  participantAnswered,
+  participantChanged,
+  participantPresenceChanged,
+  participantRemoved,
+} from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
+import { Guests, Transfers } from '../models.ts';
 import { aGathering, aPerson, ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { factsIn } from '../testing/participant-facts.ts';
 
@@ -95,6 +104,80 @@ test('who leaves the event takes their transfers along', async () => {
   await environment.publish(participantRemoved, facts.participantUuid, { ...gone, from: 'CONFIRMED' as const });
   await expect.poll(async () => (await list()).items, { timeout: 10_000 }).toHaveLength(1);
   expect((await list()).totalAmount).toBe(300);
+});
+
+test('an HCP who is erased leaves the amounts of their transfers, not their name', async () => {
+  const { people, set, list } = await scene();
+  const [zola, evrard] = people;
+  await set([
+    [zola, 'transportPrice: 4000'],
+    [evrard, 'transportPrice: 250'],
+  ]);
+  const { participantUuid, healthCareProfessionalUuid } = evrard as typeof evrard & {
+    healthCareProfessionalUuid: string;
+  };
+  const erased = { ...evrard, firstName: '', lastName: 'PS effacé', rev: 2 };
+  environment.neighbours.participants.set(participantUuid, erased);
+  await environment.publish(hcpErased, healthCareProfessionalUuid, { healthCareProfessionalUuid });
+  await environment.publish(participantChanged, participantUuid, {
+    ...{ ...factsIn(erased), from: 'CONFIRMED', fields: ['person'] },
+  });
+  const kept = () => Transfers.findOne({ participantUuid }, { _id: 0, searchTokens: 1, nameKey: 1, state: 1 }).lean();
+  await expect.poll(async () => (await kept())?.nameKey, { timeout: 10_000 }).not.toContain('evrard');
+  expect((await kept())!.searchTokens.join(' ')).not.toMatch(/evr|camille/);
+  expect((await list()).totalAmount).toBe(4_250);
+  expect((await list('evr')).items).toEqual([]);
+});
+
+describe('who refused or was unsubscribed', () => {
+  const leaves = (person: ParticipantSnapshot, invitationStatus: InvitationStatus) =>
+    environment.publish(participantChanged, person.participantUuid, {
+      ...{ ...factsIn(person), invitationStatus, rev: person.rev + 1, from: 'CONFIRMED' as const },
+      fields: ['invitationStatus'],
+    });
+
+  test.each(['REFUSED', 'UNSUBSCRIBE', 'ABSENT'] as const)(
+    'costs no transfer, and is told nothing: %s',
+    async (status) => {
+      const { g, people, set, list } = await scene();
+      const [gone, comes] = people;
+      await set([
+        [gone, 'transportPrice: 4000'],
+        [comes, 'transportPrice: 250'],
+      ]);
+      await leaves(gone, status);
+      await expect.poll(async () => (await list()).totalAmount, { timeout: 10_000 }).toBe(250);
+      await environment.does(
+        mci,
+        `updateTransferSettings(gatheringUuid: "${g}", settings: { comment: "Taxi" }, base: { rev: 0 }, notify: true)`,
+        '{ rev }',
+      );
+      const mails = (await environment.outboxOf(g)).filter(({ name }) => name === 'mail.wanted');
+      expect(mails.map(({ data }) => (data as { participantUuid: string }).participantUuid)).toEqual([
+        comes.participantUuid,
+      ]);
+    },
+  );
+
+  test('has no wish any more once they answer so themselves', async () => {
+    const { people } = await scene();
+    const [person, other] = people;
+    const answers = (who: ParticipantSnapshot, rev: number, more: object) =>
+      environment.publish(participantAnswered, who.participantUuid, {
+        ...{ ...factsIn(who), rev, from: 'UNANSWERED' as const, slots: null, hosting: null, transport: null },
+        ...more,
+      });
+    const hosting = { nightsWanted: [], comment: 'Au calme', wantTransfer: true };
+    const wishOf = async ({ participantUuid }: ParticipantSnapshot) =>
+      (await Guests.findOne({ participantUuid }).lean())?.hostingRequest;
+    await answers(person, 2, { hosting });
+    await expect.poll(() => wishOf(person), { timeout: 10_000 }).toMatchObject({ comment: 'Au calme' });
+    await answers(person, 3, { invitationStatus: 'REFUSED', from: 'CONFIRMED' });
+    // What comes after it is applied after it.
+    await answers(other, 2, { hosting });
+    await expect.poll(() => wishOf(other), { timeout: 10_000 }).toMatchObject({ comment: 'Au calme' });
+    expect(await wishOf(person)).toBe(null);
+  });
 });
 
 test('what guests are told is edited by two people, and joined to the participant', async () => {

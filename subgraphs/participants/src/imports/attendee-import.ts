@@ -32,7 +32,7 @@ import { evenium } from '../evenium/access.ts';
 import { guestsPerPage } from '../evenium/adapter.ts';
 import { gatheringInReach } from '../reach.ts';
 import { restore, stands } from './attendee-undo.ts';
-import { hcpsNamed, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
+import { hcpsNamed, hcpUuidOf, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
 import { aggregateOfLines, notes } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 
@@ -118,7 +118,7 @@ async function plan(
       ...decision,
       index: row.index,
       personKey,
-      healthCareProfessionalUuid: hcp?.uuid ?? null,
+      healthCareProfessionalUuid: hcpUuidOf(found[i]!),
       participantUuid: participant?.participantUuid ?? null,
       inHand: hcp,
     };

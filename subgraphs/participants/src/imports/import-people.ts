@@ -18,6 +18,10 @@ export type Listed = Pick<Participant, 'participantUuid' | 'state' | 'presence' 
   person: Pick<Participant['person'], 'firstName' | 'lastName' | 'email' | 'veevaId'>;
 };
 
+/** The HCP whom a line is about, of hcps or of the list: an erasure finds it by them. */
+export const hcpUuidOf = ({ hcp, participant }: Pick<Found, 'hcp' | 'participant'>): string | null =>
+  hcp?.uuid ?? participant?.healthCareProfessionalUuid ?? null;
+
 /** The person of a line, within the actor's reach. */
 export interface Found {
   hcp: HcpSnapshot | null;
@@ -56,23 +60,35 @@ export async function hcpsNamed(ctx: Context, lines: readonly NamedLine[]): Prom
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? [low(email)] : [])))];
   const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);
   const reach = hcpReachOf(ctx.actor);
-  const found = z.array(hcpSnapshot).parse(answer);
+  // Whoever bears the names of a record that was merged is answered as well, under each of them.
+  const found = z
+    .array(hcpSnapshot)
+    .parse(answer)
+    .filter(({ state }) => state !== 'merged');
   return namedBy(
     found.filter((hcp) => reachesHcp(hcp, reach)),
-    (hcp) => hcp,
+    (hcp) => ({ ...hcp, id: hcp.uuid }),
   );
 }
 
-function namedBy<T>(all: readonly T[], nameOf: (one: T) => { veevaId: string | null; email: string | null }): Named<T> {
+interface Names {
+  id: string;
+  veevaId: string | null;
+  email: string | null;
+}
+
+/** Of the entries of one person the first one counts. */
+function namedBy<T>(all: readonly T[], namesOf: (one: T) => Names): Named<T> {
   const byVeevaId = new Map<string, T>();
   const byEmail = new Map<string, T>();
   const twice = new Set<string>();
   for (const one of all) {
-    const { veevaId, email } = nameOf(one);
-    if (veevaId) byVeevaId.set(veevaId, one);
+    const { id, veevaId, email } = namesOf(one);
+    if (veevaId && !byVeevaId.has(veevaId)) byVeevaId.set(veevaId, one);
     const address = low(email);
-    if (address && byEmail.has(address)) twice.add(address);
-    if (address) byEmail.set(address, one);
+    const there = byEmail.get(address);
+    if (there !== undefined && namesOf(there).id !== id) twice.add(address);
+    if (address && there === undefined) byEmail.set(address, one);
   }
   for (const address of twice) byEmail.delete(address);
   return { byVeevaId, byEmail };
@@ -106,7 +122,7 @@ async function peopleOfList(ctx: Context, gatheringUuid: string): Promise<People
     hasSigned: (signatures ?? []).length > 0,
   }));
   return {
-    ...namedBy(all, ({ person }) => person),
+    ...namedBy(all, ({ participantUuid: id, person }) => ({ ...person, id })),
     byHcp: new Map(
       all.flatMap((one) => (one.healthCareProfessionalUuid ? [[one.healthCareProfessionalUuid, one]] : [])),
     ),
@@ -119,11 +135,14 @@ function whoIs({ index, veevaId, email }: NamedLine, hcps: Named<HcpSnapshot>, p
   const participant =
     (hcp ? people.byHcp.get(hcp.uuid) : (people.byVeevaId.get(id) ?? people.byEmail.get(address))) ?? null;
   const person = hcp ?? participant?.person;
-  const other = hcps.byEmail.get(address) ?? people.byEmail.get(address)?.person;
+  const atAddress = hcps.byEmail.get(address);
+  const other = atAddress ?? people.byEmail.get(address)?.person;
+  // A merged HCP bears several identifiers and addresses.
+  const isSame = hcp !== null && atAddress?.uuid === hcp.uuid;
   const namesTwo =
     (id !== '' && person?.veevaId != null && person.veevaId !== id) ||
-    (other !== undefined && person !== undefined && low(other.email) !== low(person.email));
-  const hcpUuid = hcp?.uuid ?? participant?.healthCareProfessionalUuid;
+    (!isSame && other !== undefined && person !== undefined && low(other.email) !== low(person.email));
+  const hcpUuid = hcpUuidOf({ hcp, participant });
   const personKey = hcpUuid
     ? `hcp:${hcpUuid}`
     : participant

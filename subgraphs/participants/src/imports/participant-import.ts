@@ -33,7 +33,7 @@ import { withGatherings } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
 import { gatheringInReach } from '../reach.ts';
-import { hcpsNamed, type NamedHcps, peopleNamed } from './import-people.ts';
+import { hcpsNamed, hcpUuidOf, type NamedHcps, peopleNamed } from './import-people.ts';
 import { aggregateOfLines, notes, restoreParticipants, standingParticipants } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 import { personColumns } from './presence-file.ts';
@@ -154,7 +154,7 @@ async function plan(
       ...decideParticipantLine(row, known),
       index: row.index,
       personKey,
-      healthCareProfessionalUuid: hcp?.uuid ?? null,
+      healthCareProfessionalUuid: hcpUuidOf(found[i]!),
       participantUuid: participant?.participantUuid ?? null,
       personName: nameOf(hcp ?? participant?.person),
       inHand: hcp,

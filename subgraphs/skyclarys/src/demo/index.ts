@@ -65,7 +65,10 @@ async function makePages(at: At, admin: UserActor): Promise<void> {
     const number = index + 1;
     const versionUuid = demoUuid(`programmePage:${number}`);
     const tx = at(daysAgo, admin);
-    let page = await perform(tx, PageAggregate, 'createProgrammeDraft', null, { versionUuid, number, content });
+    let page = await perform(tx, PageAggregate, 'createProgrammeDraft', null, {
+      ...{ versionUuid, number, content },
+      versionStates: [],
+    });
     if (number < contents.length) {
       if (number > 1) {
         const before = demoUuid(`programmePage:${number - 1}`);

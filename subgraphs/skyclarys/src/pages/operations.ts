@@ -34,6 +34,7 @@ export function createDraft(ctx: Context, fromVersionUuid: string | null): Promi
       versionUuid: randomUUID(),
       number: (newest?.number ?? 0) + 1,
       content: contentOfPage(from ?? firstPage),
+      versionStates: await Pages.distinct('state', {}, inSession(tx)),
     });
     return withFiles(tx, draft);
   };

@@ -1,0 +1,23 @@
+/** What the fields of an activity are called, in form, page, filters, history and the audit log. */
+export const activityLabels = {
+  activityCategoryUuid: 'Catégorie',
+  name: 'Nom',
+  organizer: 'Organisateur',
+  nature: 'Format',
+  date: 'Date',
+  startHour: 'Heure de début',
+  endHour: 'Heure de fin',
+  room: 'Salle',
+  place: 'Lieu',
+  visioLink: 'Lien de visioconférence',
+  website: 'Site internet',
+  description: 'Description',
+  imageFileUuid: 'Image',
+  documentFileUuid: 'Document',
+  entryType: 'Type d’accès',
+  price: 'Prix',
+  quota: 'Quota',
+  hasCustomTarget: 'Réservée à certaines catégories de participants',
+  activityTarget: 'Catégories de participants',
+  activityOrators: 'Orateurs',
+} as const;
