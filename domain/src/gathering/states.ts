@@ -62,6 +62,12 @@ export const gatheringTypeLabels: Record<GatheringType, string> = {
   biogenEvent: 'Événement standalone',
 };
 
+/** The same in a column that is scanned from top to bottom. */
+export const gatheringTypeShortLabels: Record<GatheringType, string> = {
+  congress: 'Congrès',
+  biogenEvent: 'Standalone',
+};
+
 export const gatheringFormats = ['PHYSICAL', 'VIRTUAL', 'HYBRID'] as const;
 export type GatheringFormat = (typeof gatheringFormats)[number];
 export const gatheringFormatLabels: Record<GatheringFormat, string> = {

@@ -33,6 +33,7 @@ export { keptHcp } from './kept.ts';
 export * from './kept-link.ts';
 export * from './link.ts';
 export * from './link-state.ts';
+export { refusalOfMail } from './mail-consent.ts';
 export * from './merge/index.ts';
 export * from './past.ts';
 export * from './personal-data.ts';

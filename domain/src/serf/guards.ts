@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { refusalOfMail } from '../hcps/mail-consent.ts';
 import { nameIsTheirs } from '../signing/name.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
 import { isSignatureEditable, serfStatusOf } from './clock.ts';
@@ -40,10 +41,6 @@ export const notContactedJustNow: Guard<Pick<Serf, 'contactedAt'>> = ({ doc, now
 export const isToBeSigned: Guard<Moments> = ({ doc, now }) =>
   awaitsSignature(serfStatusOf(doc, now)) || 'SERF_STILL_VALID';
 
-type Mailed = Pick<NonNullable<SerfInContext['hcp']>, 'email' | 'emailConsent' | 'hasRefused'>;
-/** Why an HCP gets no mail. */
-export const refusalOfMail = ({ email, emailConsent, hasRefused }: Mailed) =>
-  !email ? 'EMAIL_ADDRESS_MISSING' : hasRefused || !emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
 export const mayBeMailed = givingReasons(
   ['EMAIL_ADDRESS_MISSING', 'EMAIL_CONSENT_MISSING'],
   ({ doc }: Parameters<Guard<SerfInContext>>[0]) => (doc.hcp && refusalOfMail(doc.hcp)) ?? true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import { frenchDayOf } from '../calendar/french-day.ts';
 import type { DomainEvent } from '../events.ts';
+import { refusalOfMail } from '../hcps/mail-consent.ts';
 import { mailWanted } from '../mails/events.ts';
 import { tell } from '../mails/notifications/tell.ts';
 import { nameDiffers } from '../signing/name.ts';
@@ -11,7 +12,7 @@ import { expirationOf, renewalOf } from './clock.ts';
 import { serfCreated, serfExpiring, serfSigned, serfStatusChanged } from './events.ts';
 import { type SerfSignatureInput, type SigningInput, serfReason, signingInputOf, whoseSerf } from './fields.ts';
 import { formReferenceOf, serfFormLabels } from './forms.ts';
-import { formIsTheirs, hcpIsThere, mayBeMailed, notToldYet, refusalOfMail, signedByName } from './guards.ts';
+import { formIsTheirs, hcpIsThere, mayBeMailed, notToldYet, signedByName } from './guards.ts';
 import type { SerfInContext, SerfSignature } from './kept.ts';
 import { type SerfState, serfStateLabels, serfStates } from './states.ts';
 

@@ -1,5 +1,9 @@
 import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
-import { type GatheringType, gatheringFormatLabels, gatheringPeriodLabels } from '@portal/domain/gathering/states';
+import {
+  gatheringFormatLabels,
+  gatheringPeriodLabels,
+  gatheringTypeShortLabels,
+} from '@portal/domain/gathering/states';
 import { formatDateTime, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { RegistrationOver, statusTones } from '@portal/web';
@@ -7,9 +11,6 @@ import type { EventRow } from './use-event-pages.ts';
 
 const { nationalityType } = gatheringFields;
 const none = '--';
-/** Short labels, for a column that is scanned vertically. */
-const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
-
 /** The days of a gathering, in its own time zone. */
 function daysOf({ beginDay, endDay }: EventRow): string {
   return beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : none;
@@ -41,7 +42,7 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
     {
       id: 'type',
       header: 'Nature',
-      cell: (e) => shortTypes[e.gatheringType] ?? none,
+      cell: (e) => gatheringTypeShortLabels[e.gatheringType] ?? none,
       width: 115,
     },
     { id: 'format', header: 'Format', cell: (e) => gatheringFormatLabels[e.format], width: 105 },

@@ -20,3 +20,6 @@ export function documentLabel({ type, lvcKind, label }: NamedDocument): string {
   if (type === 'LVC' && lvcKind) return lvcKindLabels[lvcKind as LvcKind] ?? gatheringFileTypeLabels.LVC;
   return type === 'OTHER' && label ? label : (gatheringFileTypeLabels[type as GatheringFileType] ?? type);
 }
+
+/** Where a file is shown in the browser instead of being saved. */
+export const inlineUrl = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}inline=1`;

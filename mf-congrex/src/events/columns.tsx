@@ -1,4 +1,4 @@
-import { type GatheringType, gatheringFormatLabels } from '@portal/domain/gathering/states';
+import { gatheringFormatLabels, gatheringTypeShortLabels } from '@portal/domain/gathering/states';
 import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { RegistrationOver, statusTones } from '@portal/web';
@@ -7,9 +7,6 @@ import type { FieldEventsQuery } from '../generated/graphql.ts';
 export type EventRow = FieldEventsQuery['searchGatherings']['items'][number];
 
 const none = '--';
-/** Short labels, for a column that is scanned vertically. */
-const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
-
 /** The days of an event, in its own time zone. */
 export const daysOf = ({ beginDay, endDay }: Pick<EventRow, 'beginDay' | 'endDay'>): string =>
   beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : none;
@@ -38,7 +35,7 @@ export const eventColumns: readonly GridColumn<EventRow>[] = [
   {
     id: 'type',
     header: 'Nature',
-    cell: (e) => shortTypes[e.gatheringType] ?? none,
+    cell: (e) => gatheringTypeShortLabels[e.gatheringType] ?? none,
     width: 115,
   },
   {

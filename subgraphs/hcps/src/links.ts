@@ -16,6 +16,7 @@ import {
   type MessageCode,
   PortalError,
   refusalAround,
+  refusalOfMail,
 } from '@portal/domain';
 import { type Context, perform, portalUrl, recordRefusal } from '@portal/server';
 import { createThrottle } from '@portal/server/requests/throttle';
@@ -98,13 +99,12 @@ export async function mailedLink(
 export async function mailLink(ctx: Context, linkId: string): Promise<HcpLink> {
   const link = await ctx.load(LinkModel, 'linkId', String(linkId));
   if (!link) throw new PortalError('NOT_FOUND');
-  const { email, emailConsent, hasRefused, businessUnitUuids } = await hcpInReach(ctx, link.healthCareProfessionalUuid);
+  const hcp = await hcpInReach(ctx, link.healthCareProfessionalUuid);
   const gathering = link.gatheringUuid ? await gatherings.of(ctx, link.gatheringUuid) : null;
-  const mayMail = !email ? 'EMAIL_ADDRESS_MISSING' : hasRefused || !emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
   return perform(ctx, Links, 'mailHcpLink', link.linkId, {
-    refusal: mayMail,
+    refusal: refusalOfMail(hcp),
     gatheringName: gathering?.name ?? null,
-    businessUnitUuids,
+    businessUnitUuids: hcp.businessUnitUuids,
   });
 }
 

@@ -63,7 +63,10 @@ export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['
   return input.steps.every((step) => !isNew(step) || step.date >= today) || 'TRANSPORT_STEP_PAST';
 };
 
-/** Why a note needs somebody to look at it again, although nobody asked: the participant is gone, no longer travels in this category, or wishes for another journey. */
+/**
+ * Why a note needs somebody to look at it again, although nobody asked: the participant is gone, no longer travels in this category, or wishes for
+ * another journey.
+ */
 export function mismatchOfTransport(
   { gathering, wishChangedAt }: Pick<TransportNote, 'gathering' | 'wishChangedAt'>,
   guest: Guest | null,

@@ -1,3 +1,4 @@
+import { agreesToMails } from '../../hcps/mail-consent.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import type { MailModelName } from '../../mails/models.ts';
 import { type AnswerRefusal, refusalToAnswer } from '../../subscription/open.ts';
@@ -89,7 +90,7 @@ export function refusalOfEmailTo(
   const refusal = refusalOfEmail(model, p, now);
   if (refusal || !hcp) return refusal;
   if (hcp.state !== 'active') return 'HCP_ERASED';
-  return hcp.hasRefused || !hcp.emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
+  return agreesToMails(hcp) ? null : 'EMAIL_CONSENT_MISSING';
 }
 
 /** Whether only logistics knows whom the mail makes sense to: who has a proposal to answer. */

@@ -1,4 +1,5 @@
 import { notWoundUp } from '../../gathering/wound-up.ts';
+import { agreesToMails } from '../../hcps/mail-consent.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import { mailWanted } from '../../mails/events.ts';
 import { type AnswerRefusal, refusalToAnswer } from '../../subscription/open.ts';
@@ -55,7 +56,7 @@ export function refusalOfInvitationMail(
   if (!isInvited(p)) return 'SOLICITATION_NOT_CONFIRMED';
   if (!hcp) return p.person.email ? null : 'EMAIL_ADDRESS_MISSING';
   if (hcp.state !== 'active') return 'HCP_ERASED';
-  if (hcp.hasRefused || !hcp.emailConsent) return 'EMAIL_CONSENT_MISSING';
+  if (!agreesToMails(hcp)) return 'EMAIL_CONSENT_MISSING';
   return hcp.email ? null : 'EMAIL_ADDRESS_MISSING';
 }
 

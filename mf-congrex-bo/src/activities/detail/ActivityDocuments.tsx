@@ -2,6 +2,7 @@ import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import styled from 'styled-components';
+import { inlineUrl } from '../../event/documents.ts';
 import { ActivityFilesDocument, type ActivityFilesQuery } from '../../generated/graphql.ts';
 import type { ShownActivity } from './shown-activity.ts';
 
@@ -15,7 +16,6 @@ const Picture = styled.img`
   border-radius: var(--ui-radius);
 `;
 
-const inline = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=1`;
 const filesOf = ({ activity }: ActivityFilesQuery) => activity ?? undefined;
 
 /** Image and document of the activity. */
@@ -31,14 +31,14 @@ export function ActivityDocuments({ activity }: { activity: ShownActivity }) {
       {isWaiting && <Skeleton lines={2} height={82} />}
       {hasFiles && data && (
         <Stack $gap={3}>
-          {data.image && <Picture src={inline(data.image.url)} alt={`Illustration de ${name}`} />}
+          {data.image && <Picture src={inlineUrl(data.image.url)} alt={`Illustration de ${name}`} />}
           {data.document && (
             <DocumentCard
               name={data.document.name}
               type="Document"
               mimeType={data.document.contentType}
               size={data.document.size}
-              href={inline(data.document.url)}
+              href={inlineUrl(data.document.url)}
             />
           )}
         </Stack>

@@ -2,13 +2,12 @@ import { categoryLibraries } from '@portal/domain/category/category';
 import { Columns, DocumentCard, EmptyState, Skeleton, StatusBadge } from '@portal/shared-ui';
 import type { Part } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
-import { documentLabel, type EventDocument } from '../../event/documents.ts';
+import { documentLabel, type EventDocument, inlineUrl } from '../../event/documents.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
 const order = ['LOGO', 'PROGRAM', 'SYMPOSIUM_PROGRAM', 'LVC', 'EXPENSE_FEE_FORM', 'OTHER'];
 const openable = (contentType: string) => contentType === 'application/pdf' || contentType.startsWith('image/');
-const inline = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=1`;
 
 function categoriesOf(ids: readonly string[], version: string): string | undefined {
   if (ids.length === 0) return undefined;
@@ -31,8 +30,8 @@ function OneDocument({ document }: { document: EventDocument }) {
       type={reach.join(' · ')}
       mimeType={file.contentType}
       size={file.size}
-      href={openable(file.contentType) ? inline(file.url) : file.url}
-      {...(type === 'LOGO' ? { preview: inline(file.url) } : {})}
+      href={openable(file.contentType) ? inlineUrl(file.url) : file.url}
+      {...(type === 'LOGO' ? { preview: inlineUrl(file.url) } : {})}
       {...(displayToHcp ? { badge: <StatusBadge tone="info">Visible des PS</StatusBadge> } : {})}
     />
   );

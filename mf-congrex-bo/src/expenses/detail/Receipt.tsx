@@ -1,6 +1,7 @@
 import { Link } from '@portal/shared-ui';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
+import { inlineUrl } from '../../event/documents.ts';
 import type { NoteFiles } from './use-note-files.ts';
 
 const Shown = styled(Link)`
@@ -18,8 +19,6 @@ const Shown = styled(Link)`
   }
 `;
 
-const inline = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=1`;
-
 interface ReceiptProps {
   file: { fileUuid: string } | null | undefined;
   files: NoteFiles;
@@ -33,7 +32,7 @@ export function Receipt({ file, files, label = 'Justificatif' }: ReceiptProps) {
   const known = files.get(file.fileUuid);
   if (!known) return <small>{label}</small>;
   return (
-    <Shown href={inline(known.url)} target="_blank" rel="noreferrer">
+    <Shown href={inlineUrl(known.url)} target="_blank" rel="noreferrer">
       <FileText size={15} aria-hidden />
       {known.name}
     </Shown>

@@ -1,5 +1,5 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
-import { type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
+import { gatheringPeriodLabels, gatheringTypeShortLabels } from '@portal/domain/gathering/states';
 import { invitationTones, presenceTones } from '@portal/domain/participants/states';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatDayRange, StatusBadge } from '@portal/shared-ui';
@@ -7,9 +7,6 @@ import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpEvent } from '../../hcp/use-hcp-events.ts';
 
 const none = '--';
-/** Short labels, for a column that is scanned vertically. */
-const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
-
 const daysOf = ({ gathering }: HcpEvent): string =>
   gathering?.beginDay && gathering.endDay ? formatDayRange({ start: gathering.beginDay, end: gathering.endDay }) : none;
 
@@ -42,7 +39,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
   {
     id: 'type',
     header: 'Nature',
-    cell: ({ gathering }) => (gathering ? shortTypes[gathering.gatheringType] : none),
+    cell: ({ gathering }) => (gathering ? gatheringTypeShortLabels[gathering.gatheringType] : none),
     width: 115,
   },
   {

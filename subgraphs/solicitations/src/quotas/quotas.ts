@@ -140,6 +140,7 @@ async function waitingFor(tx: Tx, gatheringUuid: string) {
     .sort({ waitingSince: 1, solicitationUuid: 1 })
     .limit(offeredAtOnce)
     .lean();
+  if (waiting.length === 0) return [];
   const named = { uuid: trusted({ $in: waiting.map((one) => one.healthCareProfessionalUuid) }) };
   const erased = await Hcps.distinct('uuid', { ...named, state: 'erased' }).session(tx.session);
   return waiting.filter((one) => !erased.includes(one.healthCareProfessionalUuid));
