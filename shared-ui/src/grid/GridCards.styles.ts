@@ -32,7 +32,7 @@ export const CardActions = styled.div`
 export const Facts = styled.div`
   position: relative;
   /* Buttons with words go below what would be broken into syllables beside them. */
-  flex: 1 1 140px;
+  flex: 1 1 152px;
   min-width: 0;
   display: flex;
   flex-direction: column;
