@@ -30,7 +30,7 @@ export const Status = ({ serf: { status, statusLabel } }: { serf: Pick<SerfRow, 
 /** The columns of the forms; on a phone the card shows name, status and end. */
 export const serfColumns: readonly GridColumn<SerfRow>[] = [
   { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 },
-  { id: 'status', header: 'Statut', cell: (serf) => <Status serf={serf} />, width: 140, priority: 2 },
+  { id: 'status', header: 'Statut', cell: (serf) => <Status serf={serf} />, width: 156, priority: 2 },
   {
     id: 'expiration',
     header: 'Expire le',
