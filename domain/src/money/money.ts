@@ -1,8 +1,7 @@
-/** Amounts are whole euro cents from the form to the ledger; this is where they meet the text that people read and type. */
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+import { formatEuros } from './euros.ts';
 
-/** An amount as people read it: « 1 234,56 € ». */
-export const formatEuros = (cents: number): string => euros.format(cents / 100);
+// Amounts are whole euro cents from the form to the ledger; this is where they meet the text that people read and type.
+export { formatEuros };
 
 /** No line of the portal is of more than that: 100 000 €. */
 export const mostCents = 100_000_00;

@@ -1,3 +1,4 @@
+import { formatEuros } from '@portal/domain/money/euros';
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
@@ -9,7 +10,6 @@ import { presencesOf } from '../event/choices.ts';
 import type { EventGathering } from '../event/event-context.ts';
 import type { Names } from '../event/names.ts';
 import { isSortable } from './filters.ts';
-import { amountOf } from './labels.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 import { type Column, emailColumns, hostingColumns, none, transportColumns, yesOrNo } from './wish-columns.ts';
 
@@ -100,7 +100,7 @@ function participationColumns(): Column[] {
     {
       id: 'subscriptionPrice',
       header: 'Prix de l’inscription',
-      cell: (p) => amountOf(p.subscriptionPrice),
+      cell: ({ subscriptionPrice: cents }) => (cents === null ? none : formatEuros(cents)),
       width: 150,
       align: 'end',
     },

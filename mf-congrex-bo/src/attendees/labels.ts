@@ -13,9 +13,3 @@ export const tagLabels: Record<string, string> = {
   TOUR_LEADER: 'Accompagnateur',
   TRANSPARENCE: 'Transparence',
 };
-
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
-/** An amount in cents as people read it. */
-export const amountOf = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? '--' : euros.format(cents / 100);

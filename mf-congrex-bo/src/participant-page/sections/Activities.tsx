@@ -1,9 +1,9 @@
+import { formatEuros } from '@portal/domain/money/euros';
 import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import type { Part } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { activityPath } from '../../activities/paths.ts';
-import { amountOf } from '../../attendees/labels.ts';
 import { Rows } from '../../event/Rows.tsx';
 import type { ParticipantActivity } from '../participant-activity.ts';
 
@@ -30,7 +30,7 @@ function ActivityRow({ one, gatheringUuid }: { one: ParticipantActivity; gatheri
         {state === 'HELD' && <StatusBadge tone="progress">Place retenue pendant la réponse</StatusBadge>}
         {mismatch && <StatusBadge tone="warning">{mismatch}</StatusBadge>}
       </div>
-      <span data-amount>{activity.price ? amountOf(activity.price) : ''}</span>
+      <span data-amount>{activity.price ? formatEuros(activity.price) : ''}</span>
     </li>
   );
 }

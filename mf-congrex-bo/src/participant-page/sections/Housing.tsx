@@ -1,10 +1,10 @@
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
+import { formatEuros } from '@portal/domain/money/euros';
 import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import { useLiveRefresh, useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
-import { amountOf } from '../../attendees/labels.ts';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { Rows } from '../../event/Rows.tsx';
@@ -48,7 +48,7 @@ function StayRow({ stay }: { stay: Stay }) {
         <StatusBadge tone={stayToneOf(stay)}>{stayLabelOf(stay)}</StatusBadge>{' '}
         {mismatch && <StatusBadge tone="warning">{mismatch}</StatusBadge>}
       </div>
-      <span data-amount>{hostingNight ? amountOf(hostingNight.price) : ''}</span>
+      <span data-amount>{hostingNight && (hostingNight.price === null ? '--' : formatEuros(hostingNight.price))}</span>
     </li>
   );
 }
@@ -56,8 +56,8 @@ function StayRow({ stay }: { stay: Stay }) {
 function Transfer({ transfer }: { transfer: NonNullable<Housing['transfer']> }) {
   const { transportPrice, otherPrice, totalPrice } = transfer;
   const parts = [
-    transportPrice !== null && `${transferLabels.transportPrice}\u202f: ${amountOf(transportPrice)}`,
-    otherPrice !== null && `${transferLabels.otherPrice}\u202f: ${amountOf(otherPrice)}`,
+    transportPrice !== null && `${transferLabels.transportPrice}\u202f: ${formatEuros(transportPrice)}`,
+    otherPrice !== null && `${transferLabels.otherPrice}\u202f: ${formatEuros(otherPrice)}`,
   ];
   return (
     <li>
@@ -65,7 +65,7 @@ function Transfer({ transfer }: { transfer: NonNullable<Housing['transfer']> }) 
       <div>
         <small>{parts.filter(Boolean).join(' · ')}</small>
       </div>
-      <span data-amount>{amountOf(totalPrice)}</span>
+      <span data-amount>{formatEuros(totalPrice)}</span>
     </li>
   );
 }

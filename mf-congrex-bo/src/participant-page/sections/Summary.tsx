@@ -1,8 +1,9 @@
+import { formatEuros } from '@portal/domain/money/euros';
 import { participationTypeLabels } from '@portal/domain/participants/states';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, type Definition, DefinitionList, formatAct, formatDay } from '@portal/shared-ui';
-import { amountOf, moduleLabels } from '../../attendees/labels.ts';
+import { moduleLabels } from '../../attendees/labels.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
 type Answer = NonNullable<ParticipantFull['subscription']>;
@@ -67,7 +68,7 @@ export function SummarySection({ participant: p }: SummaryProps) {
     { term: 'Catégorie', value: p.categoryLabel },
     { term: 'Modules', value: p.modules.map((name) => moduleLabels[name] ?? name).join(', ') },
     { term: 'Date d’inscription', value: formatDay(p.subscriptionDate) },
-    { term: 'Prix de l’inscription', value: p.subscriptionPrice === null ? null : amountOf(p.subscriptionPrice) },
+    { term: 'Prix de l’inscription', value: p.subscriptionPrice === null ? null : formatEuros(p.subscriptionPrice) },
     ...(p.isLearnedSocietyMember
       ? [
           {
