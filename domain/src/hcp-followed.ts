@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The record of an HCP to which a document follows its participant, by a merge or its undo. */
-export const followedHcp = z.object({ healthCareProfessionalUuid: z.string().nullable() });
+const followedHcp = z.object({ healthCareProfessionalUuid: z.string().nullable() });
 
 interface OfHcp {
   healthCareProfessionalUuid: string | null;
@@ -14,7 +14,26 @@ export const keyHolderOf = ({ healthCareProfessionalUuid, sealedFor }: OfHcp): s
   sealedFor ?? healthCareProfessionalUuid;
 
 /** A document as it is once it is another record's. */
-export function movedTo(doc: OfHcp, { healthCareProfessionalUuid }: z.output<typeof followedHcp>) {
+function movedTo(doc: OfHcp, { healthCareProfessionalUuid }: z.output<typeof followedHcp>) {
   const key = keyHolderOf(doc);
   return { healthCareProfessionalUuid, sealedFor: key === healthCareProfessionalUuid ? null : key };
 }
+
+interface Following<Doc> {
+  doc: Doc;
+  before?: Doc | null;
+}
+
+/** The row of a document that follows its participant to another record, but for its states and what it tells. Only the service itself does it. */
+export const followsHcp = {
+  label: 'Rattacher à un autre PS',
+  done: 'Rattachée à un autre PS, par une fusion ou une séparation',
+  to: 'same',
+  allowed: [],
+  input: followedHcp,
+  apply: ({ doc, input }: Following<OfHcp> & { input: z.output<typeof followedHcp> }) => movedTo(doc, input),
+  records: ({ doc, before }: Following<OfHcp>) => ({
+    from: before?.healthCareProfessionalUuid,
+    to: doc.healthCareProfessionalUuid,
+  }),
+} as const;

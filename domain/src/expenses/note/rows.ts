@@ -1,4 +1,4 @@
-import { followedHcp, movedTo } from '../../hcp-followed.ts';
+import { followsHcp } from '../../hcp-followed.ts';
 import { defineWorkflow, type Guard, givingReasons, type Row } from '../../workflow.ts';
 import { expenseNoteActions } from './actions.ts';
 import { changedNoteEvents, createdNoteEvents, followedSpenderEvents, movedNoteEvents } from './announce.ts';
@@ -146,17 +146,8 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       emits: changedNoteEvents('lines', 'comments'),
     }),
     followSpender: row({
-      label: 'Rattacher à un autre PS',
-      done: 'Rattachée à un autre PS, par une fusion ou une séparation',
+      ...followsHcp,
       from: expenseNoteStates,
-      to: 'same',
-      allowed: [],
-      input: followedHcp,
-      apply: ({ doc, input }) => movedTo(doc, input),
-      records: ({ doc, before }) => ({
-        from: before?.healthCareProfessionalUuid,
-        to: doc.healthCareProfessionalUuid,
-      }),
       emits: followedSpenderEvents,
     }),
     addExpenseNoteComment: row({

@@ -1,4 +1,4 @@
-import { followedHcp, movedTo } from '../../hcp-followed.ts';
+import { followsHcp } from '../../hcp-followed.ts';
 import { erasedComment } from '../../participants/participant.ts';
 import type { Row } from '../../workflow.ts';
 import { changedNote, changedTransportFields, createdNote, ticketsClaim } from './announce.ts';
@@ -80,17 +80,8 @@ export const transportServiceRows = {
     emits: (happened) => [travellerMail('transportChanged', happened)],
   }),
   followTraveller: row({
-    label: 'Rattacher à un autre PS',
-    done: 'Rattachée à un autre PS, par une fusion ou une séparation',
+    ...followsHcp,
     from: transportNoteStates,
-    to: 'same',
-    allowed: [],
-    input: followedHcp,
-    apply: ({ doc, input }) => movedTo(doc, input),
-    records: ({ doc, before }) => ({
-      from: before?.healthCareProfessionalUuid,
-      to: doc.healthCareProfessionalUuid,
-    }),
     emits: (happened) => [
       ...changedNote(happened),
       ...(happened.doc.fileUuids.length > 0 ? [ticketsClaim(happened.doc)] : []),

@@ -19,6 +19,7 @@ import {
   theDocument,
   trusted,
 } from '@portal/server';
+import { asService } from '../aggregate.ts';
 import { gatheringOf, spenderOf } from '../copies.ts';
 import { settle } from '../ledger/settle.ts';
 import { Gatherings } from '../models.ts';
@@ -106,8 +107,8 @@ const withoutWords = (data: Record<string, unknown>): Record<string, unknown> =>
 export async function eraseFilings(tx: Tx, participantUuids: readonly string[]): Promise<void> {
   const among = { participantUuid: trusted({ $in: [...participantUuids] }) };
   const theirs = await Filings.distinct('participantUuid', among).session(tx.session);
-  const asService: Tx = { ...tx, actor: { kind: 'service', service: 'expenses' } };
-  for (const participantUuid of theirs) await perform(asService, FilingAggregate, 'eraseBenefitWords', participantUuid);
+  for (const participantUuid of theirs)
+    await perform(asService(tx), FilingAggregate, 'eraseBenefitWords', participantUuid);
   if (theirs.length > 0)
     await redactHistory(
       tx,

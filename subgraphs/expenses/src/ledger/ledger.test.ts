@@ -14,11 +14,9 @@ import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { participants } from '../copies.ts';
-import { Notes } from '../models.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
 import { Accounts } from './accounts.ts';
 import { buildLedger } from './build.ts';
-import { generalLines } from './general-lines.ts';
 import { settle } from './settle.ts';
 
 let environment: TestEnvironment;
@@ -38,6 +36,13 @@ async function scene(people = 1) {
   return { gatheringUuid, people: all, person: all[0]! };
 }
 type Person = Awaited<ReturnType<typeof scene>>['person'];
+
+/** What events say of a person: names, units and the fee are in none. */
+function factsOf(person: Person) {
+  const { kind: _k, unitUuids: _u, firstName: _f, lastName: _l, ...rest } = person;
+  const { subscriptionPrice: _p, subscriptionDate: _d, ...facts } = rest;
+  return facts;
+}
 
 const stayOf = ({ gatheringUuid, participantUuid }: Person, more: object = {}) => ({
   ...{ overnightStayUuid: randomUUID(), gatheringUuid, participantUuid, date: '2027-03-10', hostingNightUuid: null },
@@ -172,17 +177,8 @@ test.each([
   const { gatheringUuid, person } = await scene();
   const now = { ...person, subscriptionPrice: 30_000, subscriptionDate: '2027-01-05', rev: 2 };
   environment.neighbours.participants.set(person.participantUuid, now);
-  const {
-    kind: _k,
-    unitUuids: _u,
-    firstName: _f,
-    lastName: _l,
-    subscriptionPrice: _p,
-    subscriptionDate: _d,
-    ...facts
-  } = now;
   await environment.publish(participantChanged, person.participantUuid, {
-    ...{ ...facts, participationType: null, from: person.invitationStatus, fields },
+    ...{ ...factsOf(now), participationType: null, from: person.invitationStatus, fields },
   });
   await eventually(async () => expect(await estimated(gatheringUuid)).toEqual({ SUBSCRIPTION: 30_000 }));
 });
@@ -195,17 +191,8 @@ test('a fee comes with the participant; somebody who does not come costs neither
   await eventually(async () =>
     expect(await estimated(gatheringUuid)).toEqual({ SUBSCRIPTION: 30_000, TRANSFER: 4_000 }),
   );
-  const {
-    kind: _k,
-    unitUuids: _u,
-    firstName: _f,
-    lastName: _l,
-    subscriptionPrice: _p,
-    subscriptionDate: _d,
-    ...facts
-  } = fee;
   await environment.publish(participantPresenceChanged, person.participantUuid, {
-    ...{ ...facts, participationType: null, presence: 'NO_SHOW', fromPresence: 'PRESENT', rev: 3 },
+    ...{ ...factsOf(fee), participationType: null, presence: 'NO_SHOW', fromPresence: 'PRESENT', rev: 3 },
   });
   await eventually(async () => expect(await estimated(gatheringUuid)).toEqual({ SUBSCRIPTION: 30_000 }));
   const { noShows, noShowCount } = await budgetOf(gatheringUuid);
@@ -290,17 +277,4 @@ describe('a plan', () => {
     expect(code).toBe('BAD_USER_INPUT');
     expect(Object.keys(errors[0]!.extensions.fields as object)).toEqual([field]);
   });
-});
-
-test('a cancelled note is not counted in the general export', async () => {
-  const { person } = await scene();
-  const { participantUuid } = person;
-  const note = (status: string, price: number) => ({
-    ...{ expenseNoteUuid: randomUUID(), visualIdentifier: randomUUID() },
-    ...{ participantUuid, status, lines: [{ status: 'created', price }] },
-  });
-  await Notes.collection.insertMany([note('toBeProcessed', 4_000), note('cancel', 12_000)] as never);
-  const asked = { participantUuids: [participantUuid], parts: ['notes'] };
-  const answer = await generalLines(environment.context(), asked as never, 'participants');
-  expect(answer).toMatchObject([{ participantUuid, notes: 1, notesPrice: 4_000 }]);
 });
