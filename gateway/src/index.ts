@@ -76,11 +76,10 @@ export async function startGateway(
   return {
     port,
     async stop() {
-      sessions.stop();
       safelist.stop();
-      await supergraphFile.stop();
-      await live.stop();
-      await server.close();
+      // From now on nothing new is taken; what is under way goes on, with rights as they are.
+      await Promise.all([server.close(), live.stop(), supergraphFile.stop()]);
+      sessions.stop();
       await graphql.stop();
       await bus.stop();
       await subgraphs.close();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TrustedProxies } from '@portal/server/edge/client-address';
+import { closeServer } from '@portal/server/edge/close-server';
 import { requestPath } from '@portal/server/edge/request-path';
 import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
 import { surviveReset } from '@portal/server/edge/upgrades';
@@ -64,12 +65,8 @@ export class GatewayServer {
   }
 
   /** Takes no new request, lets those under way end, and cuts off what is left after ten seconds. */
-  async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    this.#server.closeIdleConnections();
-    const cut = setTimeout(() => this.#server.closeAllConnections(), drainMs);
-    await closed;
-    clearTimeout(cut);
+  close(): Promise<void> {
+    return closeServer(this.#server, drainMs);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,6 +4,7 @@ import { type Duplex, pipeline } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { messages } from '@portal/domain/messages';
 import { clientAddress } from '@portal/server/edge/client-address';
+import { cutWhenStalled } from '@portal/server/edge/stalled-readers';
 import { refuseUpgrade } from '@portal/server/edge/upgrades';
 import type { Config } from './config.ts';
 import { BodyRefusal, readWhole } from './whole-body.ts';
@@ -20,9 +21,10 @@ const ofOneHop = [
   'upgrade',
 ];
 
-/** Uploads have their own connections to the gateway: however slow, they do not delay requests that are complete. */
+/** Uploads and downloads have their own connections to the gateway: however slow, they do not delay operations. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const uploadAgent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+const downloadAgent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
 /** How long a caller whose request was answered before it was complete may go on sending. */
 const drainMs = 5_000;
@@ -53,7 +55,12 @@ function requestOptions(req: IncomingMessage, config: Config, body: Buffer | und
   if (body) headers['content-length'] = body.length;
   // A body without a length stays a stream.
   else if (req.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
-  return { ...options, headers, agent: body ? agent : uploadAgent };
+  return { ...options, headers, agent: agentFor(req, body) };
+}
+
+function agentFor(req: IncomingMessage, body: Buffer | undefined): http.Agent {
+  if (!body) return uploadAgent;
+  return req.method === 'POST' ? agent : downloadAgent;
 }
 
 const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH']);
@@ -155,6 +162,7 @@ function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: IncomingM
   const headers = { ...answer.headers };
   for (const name of ofOneHop) delete headers[name];
   if (!headers['cache-control']) headers['cache-control'] = 'no-store';
+  cutWhenStalled(res);
   if (isWorthCompressing(req, answer)) {
     sendCompressed(res, answer, headers);
     return;

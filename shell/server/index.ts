@@ -1,3 +1,4 @@
+import { closeServer } from '@portal/server/edge/close-server';
 import { readConfig } from './config.ts';
 import { createShellServer } from './shell-server.ts';
 
@@ -9,10 +10,8 @@ server.listen(config.port, () => {
 });
 
 const stop = () => {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  void closeServer(server, 2000).then(() => process.exit(0));
   // Sockets that stay open by nature (WebSockets) must not delay the shutdown.
-  setTimeout(() => server.closeAllConnections(), 2000).unref();
   setTimeout(() => process.exit(0), 4000).unref();
 };
 process.on('SIGTERM', stop);

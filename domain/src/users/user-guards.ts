@@ -16,9 +16,12 @@ const holdsEveryRight = (actor: Actor): boolean =>
 export const typesGivenBy = (giver: UserType): UserType[] =>
   userTypes.filter((type) => !isPrivileged(type) || isEveryRightOf(giver));
 
-/** Nobody touches somebody who may do more than themselves. */
-export const withinReach: Guard<Pick<User, 'userType'>> = ({ doc, actor }) =>
-  isPrivileged(doc.userType) && !holdsEveryRight(actor) ? 'FORBIDDEN' : true;
+/** Nobody touches somebody who may do more than themselves, by type or by a right of their own: who has the account's e-mail may sign in with it. */
+export const withinReach: Guard<Pick<User, 'userType' | 'additionalRights'>> = ({ doc, actor }) => {
+  if (holdsEveryRight(actor)) return true;
+  const mayMore = isPrivileged(doc.userType) || doc.additionalRights.some((right) => !hasRight(actor, right));
+  return mayMore ? 'FORBIDDEN' : true;
+};
 
 export const typeWithinReach: Guard<User, z.infer<typeof storedUser>> = ({ input, actor }) =>
   isPrivileged(input.userType) && !holdsEveryRight(actor) ? 'FORBIDDEN' : true;

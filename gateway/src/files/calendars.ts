@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { streamTo } from '@portal/server/edge/stalled-readers';
 import type { Logger } from '@portal/server/service/log';
 import { Refusal } from '../requests/refusal.ts';
 import type { RequestInfo } from '../session/visitor.ts';
@@ -29,7 +29,7 @@ export class Calendars {
     if (request.method !== 'GET') throw new Refusal('METHOD_NOT_ALLOWED', { allow: 'GET' });
     const actor = { kind: 'anonymous' as const, ...(address && { address }) };
     const asked = { method: 'GET' as const, path, headers: picked(['if-none-match'], request.headers), headersTimeout };
-    const found = await this.#subgraphs.request('documents', { actor, traceId }, asked);
+    const found = await this.#subgraphs.download('documents', { actor, traceId }, asked);
     if (found.statusCode >= 400) await readAnswer('documents', found);
     response.writeHead(found.statusCode, {
       'referrer-policy': 'no-referrer',
@@ -37,7 +37,7 @@ export class Calendars {
       ...picked(passedHeaders, found.headers),
       'x-trace-id': traceId,
     });
-    await pipeline(found.body, response).catch((error: Error) => {
+    await streamTo(response, found.body).catch((error: Error) => {
       this.#log.info({ traceId, reason: error.message }, 'calendar broken off');
     });
   }

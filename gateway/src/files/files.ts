@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { streamTo } from '@portal/server/edge/stalled-readers';
 import type { Logger } from '@portal/server/service/log';
 import { send } from '../requests/http.ts';
 import { Refusal } from '../requests/refusal.ts';
@@ -52,7 +52,7 @@ export class Files {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });
     }
-    const found = await this.#subgraphs.request('documents', visitor, {
+    const found = await this.#subgraphs.download('documents', visitor, {
       method: request.method,
       path: `/files/${fileUuid}${new URLSearchParams(search).get('inline') === '1' ? '?inline=1' : ''}`,
       headers: picked(askedHeaders, request.headers),
@@ -67,7 +67,7 @@ export class Files {
       'x-trace-id': visitor.traceId,
       ...(visitor.setCookie && { 'set-cookie': visitor.setCookie }),
     });
-    await pipeline(found.body, response).catch((error: Error) => {
+    await streamTo(response, found.body).catch((error: Error) => {
       this.#log.info({ traceId: visitor.traceId, fileUuid, reason: error.message }, 'download broken off');
     });
   }

@@ -11,26 +11,25 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../requests/refusal.ts';
 import type { Delegations } from '../session/delegations.ts';
-import type { Revocations, SessionChange } from '../session/revocations.ts';
+import type { Revocations } from '../session/revocations.ts';
 import type { SessionCookies } from '../session/session.ts';
 import { requestInfoOf, type Visitor, type Visitors } from '../session/visitor.ts';
 import type { Bus } from './bus.ts';
 import { Changes } from './changes.ts';
+import { type Connection, Connections, unauthorized } from './connections.ts';
 import { Openings } from './openings.ts';
 import { type Opened, Readings } from './readable.ts';
 import { liveSchema as schema, subscriptionOf } from './subscription.ts';
 
 const maxPayload = 16_000;
 const maxSubscriptions = 50;
-/** Pages of one session that may listen at once; a page is one socket, whatever it follows. */
-const maxSockets = 30;
 const sweepMs = 15_000;
 /** Headers of the page's other requests that a socket cannot send; they come as parameters of the connection. */
 const askedAs = ['x-impersonate-user', 'x-session-user'];
-/** Close codes of graphql-ws: a client gives up on the first and connects again on the second. */
-const unauthorized = 4401;
-const restart = 4205;
+/** Close code of graphql-ws with which a client gives up. */
 const tooMany = 4429;
+/** How long a page may take to answer that its socket is closed: one that sleeps must not delay the others' end. */
+const farewellMs = 2_000;
 
 interface LiveOptions {
   bus: Bus;
@@ -44,12 +43,6 @@ interface LiveOptions {
   trusted: TrustedProxies;
   log: Logger;
   metrics: Metrics;
-}
-
-interface Connection {
-  socket: WebSocket;
-  visitor: Visitor;
-  open: Set<string>;
 }
 
 /** The real user, also while impersonating another. */
@@ -69,8 +62,7 @@ export class Live {
   readonly #changes = new Changes();
   readonly #openings: Openings;
   readonly #readings: Readings;
-  readonly #connections = new Map<WebSocket, Connection>();
-  readonly #lastSeen = new Map<string, number>();
+  readonly #connections: Connections;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
   readonly #sweep: NodeJS.Timeout;
 
@@ -79,14 +71,19 @@ export class Live {
     this.#origin = new URL(options.portalUrl).origin;
     this.#openings = new Openings(options.bus);
     this.#readings = new Readings(options.run);
+    this.#connections = new Connections(options);
     options.bus.on('portal.>', (body) => this.#changes.publish(body));
     options.bus.onStatus((connected) => connected && this.#changes.resume());
     options.delegations.onChange((userUuids) => {
       for (const one of userUuids) this.#changes.tell(`delegations ${one}`, { kind: 'delegation.changed', ids: [one] });
+      // What their pages may follow was decided when they connected.
+      this.#connections.restart(userUuids, 'delegations changed');
     });
-    options.revocations.onChange((change) => this.#onSessionChange(change));
     this.#serve();
-    this.#sweep = setInterval(() => this.#closeIdle(), sweepMs).unref();
+    this.#sweep = setInterval(() => {
+      this.#changes.forget();
+      this.#connections.closeEnded(Date.now());
+    }, sweepMs).unref();
   }
 
   /** Takes over an HTTP request that asks to become a WebSocket; one from another site is refused. */
@@ -100,15 +97,19 @@ export class Live {
   }
 
   /** A session was used over HTTP: sockets of the same session live on with it. */
-  touch({ session }: Visitor): void {
-    if (session) this.#lastSeen.set(session.sessionId, Date.now());
+  touch(visitor: Visitor): void {
+    this.#connections.touch(visitor);
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#sweep);
     this.#openings.stop();
     for (const socket of this.#sockets.clients) socket.close(1012, 'restart');
+    const cut = setTimeout(() => {
+      for (const socket of this.#sockets.clients) socket.terminate();
+    }, farewellMs);
     await new Promise<void>((resolve) => this.#sockets.close(() => resolve()));
+    clearTimeout(cut);
   }
 
   #serve(): void {
@@ -120,11 +121,11 @@ export class Live {
           try {
             return await this.#subscribe(extra.socket, id, payload);
           } catch (error) {
-            return [this.#errorFor(error, this.#connections.get(extra.socket))];
+            return [this.#errorFor(error, this.#connections.of(extra.socket))];
           }
         },
-        onComplete: ({ extra }, id) => void this.#connections.get(extra.socket)?.open.delete(id),
-        onClose: ({ extra }) => this.#leave(extra.socket),
+        onComplete: ({ extra }, id) => void this.#connections.of(extra.socket)?.open.delete(id),
+        onClose: ({ extra }) => this.#connections.leave(extra.socket),
       },
       this.#sockets,
     );
@@ -144,31 +145,22 @@ export class Live {
       socket.close(unauthorized, 'Unauthorized');
       return false;
     }
-    if (this.#socketsOf(visitor.session.sessionId) >= maxSockets) {
+    if (this.#connections.isFull(visitor.session.sessionId)) {
       this.#options.metrics.refused('TOO_MANY_CONNECTIONS');
       socket.close(tooMany, messages.TOO_MANY_CONNECTIONS);
       return false;
     }
-    this.#connections.set(socket, { socket, visitor, open: new Set() });
-    this.#options.metrics.sockets.set(this.#connections.size);
-    this.#lastSeen.set(visitor.session.sessionId, Math.max(visitor.session.issuedAt, this.#seen(visitor)));
+    // It may have gone meanwhile: nothing would take it away again.
+    if (socket.readyState !== socket.OPEN) return false;
+    this.#connections.enter(socket, visitor);
     return true;
   }
 
-  #socketsOf(sessionId: string): number {
-    let count = 0;
-    for (const { visitor } of this.#connections.values()) if (visitor.session?.sessionId === sessionId) count += 1;
-    return count;
-  }
-
-  #leave(socket: WebSocket): void {
-    this.#connections.delete(socket);
-    this.#options.metrics.sockets.set(this.#connections.size);
-  }
-
   async #subscribe(socket: WebSocket, id: string, { query, variables, operationName }: SubscribePayload) {
-    const connection = this.#connections.get(socket);
+    const connection = this.#connections.of(socket);
     if (!connection) throw new Refusal('UNAUTHENTICATED');
+    // One that was ended while its owner was being asked is still open here: a second one of its name would hide it.
+    if (connection.open.has(id)) throw new Refusal('BAD_REQUEST');
     if (connection.open.size >= maxSubscriptions) throw new Refusal('TOO_MANY_REQUESTS');
     const document = subscriptionOf(query, operationName ?? undefined);
     connection.open.add(id);
@@ -203,39 +195,6 @@ export class Live {
     const reading = await this.#readings.of(opened, connection.visitor);
     if (reading === 'NOT_FOUND') throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
     if (reading !== 'READABLE') throw new GraphQLError(reading.message, { extensions: reading.extensions });
-  }
-
-  #onSessionChange(change: SessionChange): void {
-    for (const { socket, visitor } of this.#connections.values()) {
-      const { session, actor } = visitor;
-      if (!session) continue;
-      if (this.#options.revocations.isEnded(session)) socket.close(unauthorized, 'Unauthorized');
-      else if (
-        'userUuid' in change &&
-        [session.claims.userUuid, 'userUuid' in actor && actor.userUuid].includes(change.userUuid)
-      ) {
-        socket.close(restart, 'rights changed');
-      }
-    }
-  }
-
-  /** A session that slid to its end over HTTP ends its sockets too. */
-  #closeIdle(): void {
-    const now = Date.now();
-    this.#changes.forget();
-    const used = new Set<string>();
-    for (const { socket, visitor } of this.#connections.values()) {
-      const session = visitor.session;
-      if (!session) continue;
-      used.add(session.sessionId);
-      const endsAt = this.#options.cookies.endsAt({ ...session, issuedAt: this.#seen(visitor) });
-      if (endsAt <= now) socket.close(unauthorized, 'Unauthorized');
-    }
-    for (const sessionId of this.#lastSeen.keys()) if (!used.has(sessionId)) this.#lastSeen.delete(sessionId);
-  }
-
-  #seen({ session }: Visitor): number {
-    return session ? (this.#lastSeen.get(session.sessionId) ?? session.issuedAt) : 0;
   }
 
   #errorFor(error: unknown, connection: Connection | undefined): GraphQLError {

@@ -1,5 +1,5 @@
 import type { FetchNode, QueryPlan } from '@apollo/query-planner';
-import { type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import { type FragmentDefinitionNode, Kind, parse, type SelectionNode, type SelectionSetNode } from 'graphql';
 import type { AnswerShape, Shape, ValueType } from './answer-shape.ts';
 
 /** A request whose answer is the client's, but for what its beginning is to be. */
@@ -27,9 +27,14 @@ export function onlyFetch({ node }: QueryPlan, { shapes, root }: AnswerShape): O
   const names = shapes.flatMap((shape) => (shape.kind === 'typename' && !shape.leftOut ? [shape.key] : []));
   const rest = shapes.filter((shape) => shape.kind !== 'typename' || shape.leftOut);
   if (!isSame(rest, asked.selectionSet, root, fragments)) return undefined;
+  // What stands before the answer ends with a comma: something must follow it.
+  if (names.length > 0 && !asked.selectionSet.selections.some(isAlwaysThere)) return undefined;
   const named = names.map((key) => `${JSON.stringify(key)}:${JSON.stringify(root)},`);
   return { fetch: node, beginning: answerBeginning + named.join('') };
 }
+
+const isAlwaysThere = ({ kind, directives }: SelectionNode): boolean =>
+  kind === Kind.FIELD && !directives?.some(({ name }) => name.value === 'skip' || name.value === 'include');
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 

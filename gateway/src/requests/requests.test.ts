@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLogger } from '@portal/server';
 import { startService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { askGraphql, health, send, startPortal, type TestPortal } from '../testing/portal.ts';
+import { Safelist } from './safelist.ts';
 
 const listed = 'query Titles { gatherings { name } }';
 const old = 'query Old { fileCount }';
@@ -59,6 +61,19 @@ describe('in production', () => {
     const answer = await attempt();
     expect([answer.status, answer.errors?.[0].extensions.code]).toEqual([status, code]);
     if (code === 'OPERATION_REFUSED') expect(answer.errors?.[0].message).toMatch(/Rechargez la page/);
+  });
+
+  test('a folder that cannot be read takes nothing away of what is listed', async () => {
+    const unread = mkdtempSync(join(tmpdir(), 'unread-'));
+    const safelist = new Safelist({ folder, closed: true, log: createLogger('gateway') });
+    await safelist.read();
+    renameSync(folder, join(unread, 'away'));
+    writeFileSync(folder, 'no folder');
+    await safelist.read();
+    expect(safelist.resolve(old, undefined)).toBe(old);
+    rmSync(folder);
+    renameSync(join(unread, 'away'), folder);
+    rmSync(unread, { recursive: true });
   });
 
   test('a broken manifest is said in the log, and the others count', async () => {

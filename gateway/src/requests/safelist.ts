@@ -60,12 +60,22 @@ export class Safelist {
     clearInterval(this.#timer);
   }
 
-  /** Reads manifests that are new or changed; one that is broken is said in the log and the others count. */
+  /** Reads manifests that are new or changed; one that is broken is said in the log and the others count, and so do all when a folder cannot be read. */
   async read(): Promise<void> {
     const files = new Map<string, { mtimeMs: number; documents: string[] }>();
-    for (const file of this.#folder ? await manifestFiles(this.#folder) : []) {
+    let found: string[];
+    try {
+      found = this.#folder ? await manifestFiles(this.#folder) : [];
+    } catch (error) {
+      this.#log.error(
+        { err: error, folder: this.#folder },
+        'manifests of operations cannot be read, those known before count',
+      );
+      return;
+    }
+    for (const file of found) {
       const mtimeMs = await stat(file).then(
-        (found) => found.mtimeMs,
+        (stats) => stats.mtimeMs,
         () => undefined,
       );
       if (mtimeMs === undefined) continue;
@@ -116,6 +126,10 @@ async function manifestFiles(folder: string): Promise<string[]> {
 }
 
 async function folders(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    // A version may be taken away meanwhile.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

@@ -35,6 +35,7 @@ export const readClaims = (claims: unknown): UserClaims => userClaims.parse(clai
 const sessionGrant = z.object({
   claims: userClaims,
   sessionId: z.string().min(1),
+  /** No later than its claims were read: what changes afterwards is newer than they are. */
   startedAt: z.coerce.date().transform((date) => date.getTime()),
   /** What was typed to sign in, as a hash: the device is known by it from now on. */
   account: z.string().max(100).optional(),

@@ -99,7 +99,7 @@ export class Visitors {
     const { cookies, devices, revocations } = this.#options;
     if (outcome?.kind === 'begin') {
       const { account, ...grant } = outcome.grant;
-      const session = await cookies.issue({ ...grant, claimsAt: Date.now() });
+      const session = await cookies.issue({ ...grant, claimsAt: grant.startedAt });
       return account ? [session, await devices.issue(visitor.device, account)] : session;
     }
     if (outcome?.kind === 'end') {

@@ -153,6 +153,13 @@ describe('with everything up', () => {
   });
 });
 
+test('a gateway that cannot keep a copy of its graph runs all the same', async () => {
+  const portal = await startPortal({ config: { dataDir: '/dev/null' } });
+  expect((await health(portal.url)).supergraph.refused).toBeUndefined();
+  expect((await portal.ask('{ fileCount }')).data).toEqual({ fileCount: 0 });
+  await portal.stop();
+});
+
 test('while NATS is away, ended sessions are found by polling', async () => {
   const nats = await startNats();
   const portal = await startPortal({ config: { natsUrl: nats.url } });

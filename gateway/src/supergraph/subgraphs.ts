@@ -20,6 +20,12 @@ const timeoutMs = 5_000;
 const announcedMs = timeoutMs - 400;
 const retryAfterMs = 100;
 
+/** Connections to each domain, by what they are for: however slow the readers of files are, operations go on. */
+const most = { operations: 64, downloads: 256 } as const;
+type Connections = keyof typeof most;
+
+type AskedRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'headers'> & { headers?: Record<string, string> };
+
 /** Who asks and under which trace: what every request to a domain carries. */
 export interface Asker {
   actor: Actor;
@@ -33,7 +39,7 @@ interface SubgraphsOptions {
   metrics: Metrics;
 }
 
-/** The domains behind the gateway: one pool of connections each, and the signed identity on every request. */
+/** The domains behind the gateway: their pools of connections, and the signed identity on every request. */
 export class Subgraphs {
   readonly #options: SubgraphsOptions;
   readonly #pools = new Map<string, Pool>();
@@ -61,11 +67,12 @@ export class Subgraphs {
   async request(
     name: string,
     asker: Asker,
-    request: Omit<Dispatcher.RequestOptions, 'origin' | 'headers'> & { headers?: Record<string, string> },
+    request: AskedRequest,
+    connections: Connections = 'operations',
   ): Promise<Dispatcher.ResponseData> {
     const token = await this.#options.identity.sign('gateway', name, asker.actor);
     try {
-      return await this.#pool(name).request({
+      return await this.#pool(name, connections).request({
         ...request,
         headers: { ...request.headers, [identityHeader]: token, [traceHeader]: asker.traceId },
       });
@@ -77,6 +84,11 @@ export class Subgraphs {
       noteError(name, 'SERVICE_UNAVAILABLE', asker.traceId);
       throw Object.assign(unavailable(name), { cause: error });
     }
+  }
+
+  /** The same for an answer that is passed on as it comes: a reader may take minutes, and must not keep a connection from operations. */
+  download(name: string, asker: Asker, request: AskedRequest): Promise<Dispatcher.ResponseData> {
+    return this.request(name, asker, request, 'downloads');
   }
 
   /** Asks a domain's internal endpoint (docs/platform.md). Throws a Refusal with the domain's own error when it refuses. */
@@ -112,13 +124,18 @@ export class Subgraphs {
     await Promise.all([...this.#pools.values()].map((pool) => pool.close()));
   }
 
-  #pool(name: string): Pool {
+  #pool(name: string, connections: Connections): Pool {
     const url = this.urlOf(name);
     if (!url) throw new Error(`no address for ${name}`);
-    let pool = this.#pools.get(url);
+    const key = `${connections} ${url}`;
+    let pool = this.#pools.get(key);
     if (!pool) {
-      pool = new Pool(url, { connections: 64, keepAliveTimeout: 4_000, connect: { timeout: timeoutMs } });
-      this.#pools.set(url, pool);
+      pool = new Pool(url, {
+        connections: most[connections],
+        keepAliveTimeout: 4_000,
+        connect: { timeout: timeoutMs },
+      });
+      this.#pools.set(key, pool);
     }
     return pool;
   }

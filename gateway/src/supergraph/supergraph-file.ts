@@ -104,9 +104,15 @@ export class SupergraphFile {
 
   async #accepted(graph: LoadedGraph): Promise<void> {
     this.#state = { hash: graph.hash, loadedAt: new Date().toISOString() };
-    await mkdir(dirname(this.#copy), { recursive: true });
-    await writeFile(`${this.#copy}.new`, graph.sdl);
-    await rename(`${this.#copy}.new`, this.#copy);
+    // Two gateways may keep their copy in one folder.
+    const written = `${this.#copy}.${process.pid}.new`;
+    try {
+      await mkdir(dirname(this.#copy), { recursive: true });
+      await writeFile(written, graph.sdl);
+      await rename(written, this.#copy);
+    } catch (error) {
+      this.#log.warn({ err: error, file: this.#copy }, 'no copy of the supergraph is kept');
+    }
   }
 
   #refused(error: unknown, hash: string | undefined): void {

@@ -51,6 +51,10 @@ export const corpus: [string, string, Record<string, unknown>?][] = [
     { n: 'Neuf' },
   ],
   ['typename of the root', '{ __typename congress(id: "c1") { __typename name } }'],
+  [
+    'typename of the root and nothing left',
+    'query($x: Boolean = false, $y: Boolean = false) { __typename me @include(if: $x) { id } everyone @include(if: $y) { id } }',
+  ],
   ['typename only', '{ __typename me { __typename } }'],
   [
     'a variable called representations',

@@ -115,6 +115,7 @@ export function usersSubgraph(world: TestWorld): SubgraphDefinition {
       },
     },
     internal: {
+      delegations: async () => ({ delegations: [] }),
       'session-changes': async () => ({ revokedSessions: world.revokedSessions, users: world.changedUsers }),
       claims: async (_ctx, { userUuid }: { userUuid: string }) => {
         const claims = Object.values(people).find((known) => known.userUuid === userUuid);

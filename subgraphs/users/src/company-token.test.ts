@@ -2,6 +2,7 @@ import { anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from './database.ts';
 import users from './index.ts';
 import { forgetAttempts } from './testing/sessions.ts';
 
@@ -41,6 +42,12 @@ describe('a token of the company’s portal', () => {
     const found = [];
     for (const [sent] of cases) found.push(await enter(sent));
     expect(found).toEqual(cases.map(([, expected]) => expected));
+    // All people of an office come from one address: only what was refused counts.
+    const [fromThere] = await db.connection
+      .collection('attempts')
+      .find({ key: /^loginAddress/ })
+      .toArray();
+    expect(fromThere?.points).toBe(cases.length);
     delete process.env.COMPANY_JWT_PUBLIC_KEY;
   });
 });

@@ -8,7 +8,7 @@ import { asService, sessions, users } from './database.ts';
 import { askDirectory } from './directory.ts';
 import { passwordMatches } from './passwords.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { addressOf, countAttempt, countLogin, forgiveLogin, hashOfAccount, loginTries } from './throttle.ts';
+import { addressOf, countLogin, forgiveLogin, hashOfAccount, loginTries } from './throttle.ts';
 
 export interface LoggedIn {
   userUuid: string;
@@ -26,19 +26,24 @@ export async function login(ctx: Context, args: { login: string; password: strin
   return guarded(ctx, async () => {
     const tries = loginTries(ctx.actor, account);
     await countLogin(ctx.db, tries);
+    const since = ctx.now();
     const user = await identify(readSettings(), account, password);
     await forgiveLogin(ctx.db, tries);
-    return openSession(ctx, user, hashOfAccount(account));
+    return openSession(ctx, user, since, hashOfAccount(account));
   });
 }
 
 /** Opens a session for a user authenticated by the company's portal. @throws PortalError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
 export const loginWithToken = (ctx: Context, token: string): Promise<LoggedIn> =>
   guarded(ctx, async () => {
-    await countAttempt(ctx.db, 'loginAddress', addressOf(ctx.actor));
+    const tries = [['loginAddress', addressOf(ctx.actor)]] as const;
+    await countLogin(ctx.db, tries);
+    const since = ctx.now();
     const user = await byEmail(await emailOfCompanyToken(readSettings(), token));
     if (user?.state !== 'active') throw new PortalError('BAD_CREDENTIALS');
-    return openSession(ctx, user);
+    // Everybody of an office comes from one address.
+    await forgiveLogin(ctx.db, tries);
+    return openSession(ctx, user, since);
   });
 
 /** A refused login is in the audit log, without what was typed. */
@@ -67,13 +72,21 @@ async function identify(settings: Settings, account: string, password: string): 
   return proven;
 }
 
-/** Opens the session as the user themself and notifies the gateway; with the account that was typed, if any. */
-export async function openSession(ctx: Context, user: User, account?: string): Promise<LoggedIn> {
+/**
+ * Opens the session as the user themself and notifies the gateway.
+ * @param since when the user was read, from which the session counts: a deactivation or another password meanwhile ends it, and rights that were changed
+ * meanwhile reach it, although neither found it open
+ * @param account what was typed, as a hash
+ */
+export async function openSession(ctx: Context, user: User, since: Date, account?: string): Promise<LoggedIn> {
   const sessionId = randomUUID();
   const address = 'address' in ctx.actor ? ctx.actor.address : undefined;
   const actor = actorOf(user, sessionId, address);
   const { userUuid } = user;
-  const session = await perform({ ...ctx, actor }, sessionAggregate, 'login', null, { sessionId, userUuid });
+  const session = await perform({ ...ctx, actor, now: () => since }, sessionAggregate, 'login', null, {
+    sessionId,
+    userUuid,
+  });
   announceSession(ctx, session, user, account);
   return { userUuid, actor };
 }

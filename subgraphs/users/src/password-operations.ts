@@ -69,6 +69,14 @@ export async function openReset(tx: Context, userUuid: string, occasion: ResetOc
   return perform(tx, userAggregate, action, userUuid, { resetUuid, mailId: randomUUID(), occasion });
 }
 
+/** Ends the links that a user was sent and has not used. Runs in the transaction of `tx`. */
+export async function withdrawResets(tx: Tx, userUuid: string): Promise<void> {
+  const { session } = tx;
+  const open = await passwordResets.find({ userUuid, usedAt: null }, { resetUuid: 1 }, { session }).lean();
+  const ids = open.map(({ resetUuid }) => resetUuid);
+  await performAll(asService(tx), passwordResetAggregate, 'withdrawPasswordReset', ids);
+}
+
 /**
  * Sets the password by the token of a mailed link, once, within the hour; every session and every other link of the user ends.
  * @throws PortalError BAD_USER_INPUT, RESET_LINK_INVALID, TOO_MANY_REQUESTS for too many wrong ones from one IP address
@@ -88,9 +96,7 @@ export async function resetPassword(ctx: Context, args: NewPassword & { token: s
     if (!user) throw new PortalError('RESET_LINK_INVALID');
     const { userUuid } = user;
     await perform(asService(tx), passwordResetAggregate, 'usePasswordReset', reset!.resetUuid);
-    const others = await passwordResets.find({ userUuid, usedAt: null }, { resetUuid: 1 }, { session }).lean();
-    const ids = others.map(({ resetUuid }) => resetUuid);
-    await performAll(asService(tx), passwordResetAggregate, 'withdrawPasswordReset', ids);
+    await withdrawResets(tx, userUuid);
     await perform(tx, userAggregate, 'resetPassword', userUuid, { passwordHash });
     await endSessionsOf(tx, userUuid);
   });
@@ -117,8 +123,6 @@ export async function changePassword(ctx: Context, args: NewPassword & { current
     await endSessionsOf(tx, userUuid);
     return after;
   };
-  return openSession(
-    ctx,
-    await inAuditedTransaction(ctx, 'changePassword', userUuid, change, theDocument(userAggregate)),
-  );
+  const changed = await inAuditedTransaction(ctx, 'changePassword', userUuid, change, theDocument(userAggregate));
+  return openSession(ctx, changed, changed.sessionsEndedBefore ?? ctx.now());
 }

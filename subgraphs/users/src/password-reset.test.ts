@@ -1,7 +1,7 @@
 import { mailWanted } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
-import { anonymous } from '@portal/test/actors';
+import { actorOfType, anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordResets } from './database.ts';
@@ -117,6 +117,35 @@ describe('the link of a forgotten password', () => {
         [last, 'used'],
       ]),
     );
+  });
+
+  it('is worth nothing once its account has another address, or has ended; who has no password yet is sent another', async () => {
+    const admin = actorOfType('admin');
+    const input = {
+      userType: 'others',
+      profile: 'company',
+      authentication: 'local',
+      firstName: 'Éloïse',
+      lastName: 'Nouvel',
+      email: 'eloise.nouvle@demo.test',
+    };
+    const create = 'mutation ($input: UserInput!) { createUser(input: $input) { userUuid } }';
+    const newcomer = (await portal.callAs(admin, create, { input })).data.createUser.userUuid;
+    const sent = async () =>
+      (await wanted())
+        .map(({ data }) => data as { reference: string; recipients: unknown; values: unknown })
+        .filter(({ recipients }) => JSON.stringify(recipients).includes(newcomer));
+    const update =
+      'mutation ($userUuid: ID!, $input: UserInput!) { updateUser(userUuid: $userUuid, input: $input, base: { rev: 2 }) { email } }';
+    const corrected = { ...input, email: 'eloise.nouvel@demo.test' };
+    expect((await portal.callAs(admin, update, { userUuid: newcomer, input: corrected })).code).toBeUndefined();
+    const [first, second] = await sent();
+    expect([first?.values, second?.values]).toEqual([{ occasion: 'NEW_ACCOUNT' }, { occasion: 'NEW_ACCOUNT' }]);
+    expect((await linkOf(first!.reference)).errors?.[0].extensions.code).toBe('RESET_LINK_INVALID');
+    expect((await linkOf(second!.reference)).link).toMatch(/token=/);
+    await portal.callAs(admin, `mutation { deactivateUser(userUuid: "${newcomer}") { active } }`);
+    expect((await linkOf(second!.reference)).errors?.[0].extensions.code).toBe('RESET_LINK_INVALID');
+    expect(await sent()).toHaveLength(2);
   });
 
   it('returns its secret and its address only to mails', async () => {

@@ -5,6 +5,7 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as accounts } from './database.ts';
 import users from './index.ts';
+import { openSession } from './login.ts';
 import { actorOf, forgetAttempts, type Grant, grantOf, logIn, recentChanges } from './testing/sessions.ts';
 
 const password = 'Congres2026!';
@@ -70,6 +71,21 @@ describe('what ends sessions', () => {
       ['reactivateUser', 'inactive', 'active'],
     ]);
   });
+});
+
+it('a sign-in that was under way during a deactivation opens a session that has ended', async () => {
+  const user = (await accounts.findOne({ email: 'superdm@demo.test' }, { _id: 0 }).lean())!;
+  const { userUuid } = user;
+  const since = new Date();
+  const admin = actorOf((await logIn(portal, 'admin@demo.test')).grant);
+  const act = (name: string) => portal.callAs(admin, `mutation { ${name}(userUuid: "${userUuid}") { active } }`);
+  expect((await act('deactivateUser')).data.deactivateUser).toEqual({ active: false });
+  const ctx = portal.context(anonymous());
+  await openSession(ctx, user, since);
+  const { startedAt } = grantOf(ctx.responseHeaders as never);
+  const changed = (await recentChanges(portal)).users.find((one) => one.userUuid === userUuid)!;
+  expect(startedAt < changed.endedBefore!).toBe(true);
+  expect((await act('reactivateUser')).data.reactivateUser).toEqual({ active: true });
 });
 
 describe('an administrator', () => {

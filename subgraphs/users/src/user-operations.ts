@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { badInput, type EditBase, type User, type UserInput } from '@portal/domain';
 import { type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
 import { userAggregate } from './aggregates.ts';
-import { businessUnits, zones } from './database.ts';
+import { businessUnits, users, zones } from './database.ts';
 import { endSessionsOf } from './login.ts';
-import { openReset } from './password-operations.ts';
+import { openReset, withdrawResets } from './password-operations.ts';
 
 /**
  * Creates a user; one with a password of the portal gets the link to choose it by mail.
@@ -23,10 +23,21 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
   return inAuditedTransaction(ctx, 'createUser', null, create, theDocument(userAggregate));
 }
 
-/** @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EMAIL_TAKEN, OWN_ACCOUNT */
+/**
+ * Changes an account. A link for its password that went to another address, or that it can no longer use, is worth nothing from then on; who has not
+ * chosen a password yet gets a new one.
+ * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EMAIL_TAKEN, OWN_ACCOUNT
+ */
 export function updateUser(ctx: Context, userUuid: string, input: UserInput, base: EditBase): Promise<User> {
-  const update = async (tx: Tx) =>
-    perform(tx, userAggregate, 'updateUser', userUuid, { ...(await withUnit(tx, input)), userUuid }, base);
+  const update = async (tx: Tx) => {
+    const before = await users.findOne({ userUuid }, null, { session: tx.session }).lean();
+    const values = { ...(await withUnit(tx, input)), userUuid };
+    const user = await perform(tx, userAggregate, 'updateUser', userUuid, values, base);
+    if (before?.email === user.email && before.authentication === user.authentication) return user;
+    await withdrawResets(tx, userUuid);
+    const isNew = user.state === 'active' && user.authentication === 'local' && !user.passwordHash;
+    return isNew ? openReset(tx, userUuid, 'NEW_ACCOUNT') : user;
+  };
   return inAuditedTransaction(ctx, 'updateUser', userUuid, update, theDocument(userAggregate));
 }
 
@@ -34,6 +45,7 @@ export function updateUser(ctx: Context, userUuid: string, input: UserInput, bas
 export function deactivateUser(ctx: Context, userUuid: string): Promise<User> {
   const deactivate = async (tx: Tx) => {
     const user = await perform(tx, userAggregate, 'deactivateUser', userUuid);
+    await withdrawResets(tx, userUuid);
     await endSessionsOf(tx, userUuid);
     return user;
   };

@@ -4,7 +4,8 @@ import type { UserState } from '../states.ts';
 import { hasPortalPassword, notOwnAccount, withinReach } from '../user-guards.ts';
 
 const onUser = actionOn<User, UserState>();
-const accountFields = ['userUuid', 'userType', 'state'] as const;
+const reachFields = ['userType', 'additionalRights', 'state'] as const;
+const accountFields = ['userUuid', ...reachFields] as const;
 
 /** Who creates accounts, changes and ends them. Each is closed to who impersonates another. */
 export const userActions = {
@@ -26,7 +27,7 @@ export const userActions = {
       from: ['active', 'inactive'],
       allowed: [{ right: 'updateUser' }],
       when: [withinReach],
-      reads: ['userType', 'state'],
+      reads: reachFields,
     }),
     deactivateUser: onUser({
       label: 'Désactiver',
@@ -46,7 +47,7 @@ export const userActions = {
       allowed: [{ right: 'deactivateUser' }],
       when: [withinReach],
       button: true,
-      reads: ['userType', 'state'],
+      reads: reachFields,
     }),
     endUserSessions: onUser({
       label: 'Mettre fin aux sessions',
@@ -67,7 +68,7 @@ export const userActions = {
       allowed: [{ right: 'sendPasswordReset' }],
       when: [withinReach, hasPortalPassword],
       button: true,
-      reads: ['userType', 'state', 'authentication'],
+      reads: [...reachFields, 'authentication'],
     }),
     grantAdditionalRights: onUser({
       label: 'Donner des droits complémentaires',

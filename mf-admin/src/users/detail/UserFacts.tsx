@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Places } from '../../places/use-places.ts';
 import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
+import { judgedOf } from './rights-of-user.ts';
 
 const EditUserDialog = lateDialog(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
 
@@ -27,8 +28,7 @@ interface UserFactsProps {
 /** Who it is, and how they sign in. */
 export function UserFacts({ user, places, onDone }: UserFactsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { userType, active } = user;
-  const editing = useActions(userActions)('updateUser', { userType, state: active ? 'active' : 'inactive' });
+  const editing = useActions(userActions)('updateUser', judgedOf(user));
   return (
     <Card
       title="Compte"
@@ -43,7 +43,7 @@ export function UserFacts({ user, places, onDone }: UserFactsProps) {
       <DefinitionList
         items={[
           { term: 'Adresse e-mail', value: user.email },
-          { term: 'Type', value: userTypeLabels[userType] },
+          { term: 'Type', value: userTypeLabels[user.userType] },
           { term: 'Franchise', value: user.businessUnitUuid && places.labelOf(user.businessUnitUuid) },
           ...zonesOf(user),
           { term: 'Profil', value: profileLabels[user.profile] },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
-import { grouped, knownRights, ofType, rightLabel } from './rights-of-user.ts';
+import { grouped, judgedOf, knownRights, ofType, rightLabel } from './rights-of-user.ts';
 
 const RightsDialog = lateDialog(async () => (await import('./RightsDialog.tsx')).RightsDialog);
 
@@ -53,12 +53,8 @@ const Listed = ({ rights }: { rights: readonly Right[] }) => (
 /** What a user may do: what was added for them, and what the type gives. */
 export function UserRights({ user, onDone }: { user: ShownUser; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const { userUuid, userType, active } = user;
-  const granting = useActions(userActions)('grantAdditionalRights', {
-    userUuid,
-    userType,
-    state: active ? 'active' : 'inactive',
-  });
+  const { userType } = user;
+  const granting = useActions(userActions)('grantAdditionalRights', judgedOf(user));
   const added = knownRights(user.additionalRights);
   const own = ofType(userType);
   return (

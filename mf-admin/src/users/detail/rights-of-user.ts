@@ -1,6 +1,7 @@
 import { offeredRights, type Right, rightNames, rightsCatalogue, rightsOf } from '@portal/domain/rights';
 import { rightDomainLabels } from '@portal/domain/rights/domain-labels';
 import type { UserType } from '@portal/domain/user-types';
+import type { ShownUser } from '../form/user-values.ts';
 
 export interface RightGroup {
   domain: string;
@@ -36,3 +37,11 @@ export const addable = (userType: UserType, added: readonly Right[]): Right[] =>
 };
 
 export const rightLabel = (right: Right): string => rightsCatalogue[right].label;
+
+/** What an account's rows read of it. */
+export const judgedOf = ({ userUuid, userType, active, additionalRights }: ShownUser) => ({
+  userUuid,
+  userType,
+  additionalRights: knownRights(additionalRights),
+  state: active ? ('active' as const) : ('inactive' as const),
+});

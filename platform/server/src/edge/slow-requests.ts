@@ -36,9 +36,10 @@ export class SlowRequests {
     this.#trusted = trusted;
   }
 
-  /** Caps the heads on their way, of callers that are no proxy. */
+  /** Caps the heads on their way, of callers that are no proxy. A WebSocket has sent its head, and stays for hours. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.#arrived(socket));
+    server.on('upgrade', ({ socket }) => this.#headCame(socket));
   }
 
   /** A request's head is complete. @returns whether its body may come, too: false when this address has too many on their way */

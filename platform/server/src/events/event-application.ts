@@ -99,10 +99,19 @@ export class EventApplication {
       return null;
     } catch (error) {
       if (error instanceof Guilty) return { error: error.cause as Error, guilty: error.event };
-      if (!(error instanceof KnownEvents)) return { error: error as Error };
-      const rest = await this.#unknown(events);
-      return rest.length < events.length ? this.applyTogether(rest) : { error };
+      return error instanceof KnownEvents ? this.#applyUnknown(events, error) : { error: error as Error };
     }
+  }
+
+  /** Some of them were applied before: the others, if that can be asked now. */
+  async #applyUnknown(events: readonly ReceivedEvent[], known: KnownEvents): Promise<Failure | null> {
+    let rest: ReceivedEvent[];
+    try {
+      rest = await this.#unknown(events);
+    } catch (error) {
+      return { error: error as Error };
+    }
+    return rest.length < events.length ? this.applyTogether(rest) : { error: known };
   }
 
   async #commit(events: readonly ReceivedEvent[], reads: readonly Read[]): Promise<void> {

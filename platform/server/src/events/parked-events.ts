@@ -61,8 +61,11 @@ export function retryOf(
       const { session } = tx;
       const of = found.get(eventId);
       if (!of || !(await parkedOne(tx, eventId))) return;
-      await inbox.create([{ eventId, appliedAt: tx.now() }], { session });
-      await react(tx, of.read, of.prepared);
+      // It may have come a second time since, and been applied: then only its place among the parked ones is to be ended.
+      if (!(await inbox.exists({ eventId }).session(session))) {
+        await inbox.create([{ eventId, appliedAt: tx.now() }], { session });
+        await react(tx, of.read, of.prepared);
+      }
       await parked.updateOne({ eventId }, { $set: { state: 'applied' } }, { session });
       await emit(tx, [eventUnparked.of(eventId, { parkedEventId: eventId, consumer })]);
     },

@@ -6,6 +6,8 @@ import { isPassing } from './passing-errors.ts';
 const rows: [what: string, error: unknown, passing: boolean][] = [
   ['others hold the document', new PortalError('CONFLICT'), true],
   ['a service is down', new PortalError('SERVICE_UNAVAILABLE', { domain: 'users' }), true],
+  ['a service has too much to do', new PortalError('OVERLOADED'), true],
+  ['a read given up in its time', new MongoServerError({ message: 'MaxTimeMSExpired', code: 50 }), true],
   ['the database is away', new MongoNetworkError('connection closed'), true],
   ['a write conflict', new MongoServerError({ message: 'x', errorLabels: ['TransientTransactionError'] }), true],
   ['a refusal', new PortalError('NOT_FOUND'), false],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEvent, eventRetryWanted, PortalError } from '@portal/domain';
 import { freshDatabases } from '@portal/test/fresh-engines';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '../service/log.ts';
 import { createDatabase, defineSchema } from '../storage/database.ts';
@@ -87,6 +87,27 @@ test('an event that was parked is prepared again when it is retried', async () =
   const retry = eventRetryWanted.of(event.eventId, { parkedEventId: event.eventId, consumer: db.name });
   await application.apply({ ...event, eventId: randomUUID(), name: retry.name, data: retry.data });
   expect([asked, await toldOf(event)]).toEqual([[['c']], ['answer to c']]);
+});
+
+test('one that came again after it was parked, and was applied, is no longer parked once it is retried', async () => {
+  const event = anEvent('d');
+  await application.park(event, 'nobody answered');
+  await application.apply(event);
+  const retry = eventRetryWanted.of(event.eventId, { parkedEventId: event.eventId, consumer: db.name });
+  await application.apply({ ...event, eventId: randomUUID(), name: retry.name, data: retry.data });
+  expect(await toldOf(event)).toEqual(['answer to d']);
+  const { eventId } = event;
+  expect((await db.records.parked.findOne({ eventId }).lean())?.state).toBe('applied');
+});
+
+test('a database that goes away while known events are sorted out is a failure like another', async () => {
+  const events = [anEvent('e'), anEvent('f')];
+  await application.apply(events[0]!);
+  const away = new mongo.MongoNetworkError('connection closed');
+  const distinct = vi.spyOn(db.records.inbox, 'distinct').mockImplementation(() => Promise.reject(away) as never);
+  expect(await application.applyTogether(events)).toEqual({ error: away });
+  distinct.mockRestore();
+  expect(await application.applyTogether(events)).toBeNull();
 });
 
 test('what is done at once about events of two reactions comes with what was prepared for each of them', async () => {

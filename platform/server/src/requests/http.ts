@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
-import { entryOf, isIntentionKey, keyHeader, messageOf, PortalError } from '@portal/domain';
+import { entryOf, isIntentionKey, keyHeader, messageOf, PortalError, type UserActor } from '@portal/domain';
 import { z } from 'zod';
 import { personOfNow } from '../acts/person-of-now.ts';
 import { type Context, createContext } from '../service/context.ts';
@@ -10,7 +10,14 @@ import { metricsText } from '../service/metrics.ts';
 import { refusalOf } from '../service/refusal-of.ts';
 import { admission, kindOf } from './admission.ts';
 import { Deadline, timeLeftHeader } from './deadline.ts';
-import { identityHeader, namedUserHeader, personHeader, safeTraceId, traceHeader } from './identity.ts';
+import {
+  identityHeader,
+  impersonatorHeader,
+  namedUserHeader,
+  personHeader,
+  safeTraceId,
+  traceHeader,
+} from './identity.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
 const graphqlBody = z.object({
@@ -111,7 +118,7 @@ async function answerInternal(
 ): Promise<void> {
   const verb = entryOf(running.definition.internal ?? {}, name);
   if (!verb) throw new PortalError('NOT_FOUND');
-  const asked = await forNamedUser(running.definition, ctx, name, header(request, namedUserHeader));
+  const asked = await forNamedUser(running.definition, ctx, name, request);
   const body = await readJson(request);
   ctx.deadline?.check();
   // Each verb parses what it is sent.
@@ -123,11 +130,25 @@ async function forNamedUser(
   { name: service, forNamedUsers = [] }: SubgraphDefinition,
   ctx: Context,
   verb: string,
-  userUuid: string | undefined,
+  request: IncomingMessage,
 ): Promise<Context> {
+  const userUuid = header(request, namedUserHeader);
   if (userUuid === undefined) return ctx;
   if (ctx.actor.kind !== 'service' || !forNamedUsers.includes(verb)) throw new PortalError('FORBIDDEN');
-  return { ...ctx, actor: await personOfNow(service, userUuid, ctx) };
+  return { ...ctx, actor: await personOfNow(service, userUuid, ctx, impersonatorIn(request)) };
+}
+
+const impersonation = z.object({ userUuid: z.string(), name: z.string() });
+
+/** @throws PortalError BAD_REQUEST */
+function impersonatorIn(request: IncomingMessage): Pick<UserActor, 'impersonator'> {
+  const written = header(request, impersonatorHeader);
+  if (written === undefined) return {};
+  try {
+    return { impersonator: impersonation.parse(JSON.parse(decodeURIComponent(written))) };
+  } catch {
+    throw new PortalError('BAD_REQUEST');
+  }
 }
 
 function sendHealth(running: RunningSubgraph, response: ServerResponse): void {

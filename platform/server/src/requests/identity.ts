@@ -10,6 +10,8 @@ export const sessionHeader = 'x-portal-session';
 export const personHeader = 'x-portal-person';
 /** Beside the identity of a service whose work nobody waits for: whose rights of now count. For listed questions only. */
 export const namedUserHeader = 'x-portal-named-user';
+/** Beside it: who really asked for the work when that person was impersonated, as JSON in a URL's letters. */
+export const impersonatorHeader = 'x-portal-impersonator';
 
 /** The trace id that came along, or a new one instead of none or of one that could do harm in a log. */
 export const safeTraceId = (given: string | undefined): string =>

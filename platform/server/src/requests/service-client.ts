@@ -1,4 +1,4 @@
-import { PortalError } from '@portal/domain';
+import { PortalError, type UserActor } from '@portal/domain';
 import { subgraphPort } from '@portal/domain/subgraphs';
 import { refuseInTransaction } from '../acts/no-calls.ts';
 import { type Context, proofOf } from '../service/context.ts';
@@ -6,6 +6,7 @@ import { timeLeftHeader } from './deadline.ts';
 import {
   IdentityAuthority,
   identityHeader,
+  impersonatorHeader,
   namedUserHeader,
   personHeader,
   readIdentityKeys,
@@ -42,6 +43,8 @@ export interface OnBehalf {
   forPerson?: boolean;
   /** Somebody, when nobody waits any more: with the rights that they have now, where the owner lists the verb. */
   namedUser?: string;
+  /** Who impersonated them when they asked for the work: the owner's audit log names both. */
+  impersonator?: UserActor['impersonator'];
 }
 
 /**
@@ -53,7 +56,7 @@ export async function questionOf(
   from: string,
   to: string,
   ctx: Asking,
-  { forPerson = false, namedUser }: OnBehalf = {},
+  { forPerson = false, namedUser, impersonator }: OnBehalf = {},
 ): Promise<{ headers: Record<string, string>; withinMs: number }> {
   refuseInTransaction(ctx, to);
   const withinMs = timeoutOf(ctx.deadline);
@@ -62,6 +65,7 @@ export async function questionOf(
     [identityHeader]: await signingAuthority().sign(from, to, { kind: 'service', service: from }),
     ...(proof && { [personHeader]: proof }),
     ...(namedUser && { [namedUserHeader]: namedUser }),
+    ...(namedUser && impersonator && { [impersonatorHeader]: encodeURIComponent(JSON.stringify(impersonator)) }),
     [traceHeader]: ctx.traceId,
     [timeLeftHeader]: String(withinMs),
   };
@@ -83,20 +87,18 @@ export async function askService<T>(
   onBehalf?: OnBehalf,
 ): Promise<T> {
   const { headers, withinMs } = await questionOf(from, to, ctx, onBehalf);
-  let response: Response;
-  try {
-    response = await fetch(`${subgraphUrl(to)}/internal/${verb}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(withinMs),
-    });
-  } catch {
-    throw new PortalError('SERVICE_UNAVAILABLE', { domain: to });
-  }
-  const answer = (await response.json()) as T & {
-    errors?: { message: string; extensions: { code: PortalError['code'] } }[];
+  const url = `${subgraphUrl(to)}/internal/${verb}`;
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   };
+  let answer: T & { errors?: { message: string; extensions: { code: PortalError['code'] } }[] };
+  try {
+    answer = await (await fetch(url, { ...asked, signal: AbortSignal.timeout(withinMs) })).json();
+  } catch (error) {
+    throw Object.assign(new PortalError('SERVICE_UNAVAILABLE', { domain: to }), { cause: error });
+  }
   const refusal = answer?.errors?.[0];
   if (refusal) throw new PortalError(refusal.extensions.code, { domain: to }, refusal.message);
   return answer;

@@ -40,6 +40,8 @@ export function createThrottle<L extends string>(limits: Record<L, ThrottleLimit
     if (!known) {
       known = open(client, db.connection.name);
       opened.set(client, known);
+      // Whoever comes next tries again: the database was away for a moment.
+      known.catch(() => opened.delete(client));
     }
     return known.then((limiters) => limiters.get(limit)!);
   }

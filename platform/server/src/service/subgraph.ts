@@ -5,6 +5,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { alone } from '../acts/distributed-lock.ts';
+import { closeServer } from '../edge/close-server.ts';
 import { type Bus, connectBus } from '../events/bus.ts';
 import { Consumer } from '../events/consumer.ts';
 import { missedEvents, missedEventsVerb } from '../events/missed-events.ts';
@@ -35,6 +36,9 @@ import { createLogger, type Logger } from './log.ts';
 const firstDataMs = 300_000;
 /** The domains of one process take turns: so many large transactions at once fill the database's cache, which then undoes one of them again and again. */
 let firstData: Promise<unknown> = Promise.resolve();
+
+/** How long requests under way may go on when a service ends. */
+const drainMs = 3_000;
 
 type Stop = () => Promise<void> | void;
 
@@ -163,9 +167,7 @@ function answerOthers(running: RunningSubgraph, bus: Bus): Stop {
 
 async function stopAll(running: RunningSubgraph, server: Server, stops: Stop[]): Promise<void> {
   running.ready = false;
-  server.closeIdleConnections();
-  const closed = new Promise((resolve) => server.close(resolve));
-  setTimeout(() => server.closeAllConnections(), 3000).unref();
+  const closed = closeServer(server, drainMs);
   for (const stop of stops) await stop();
   await running.apollo.stop();
   await closed;

@@ -56,10 +56,10 @@ export async function whileHeld<T>(ctx: Context, hold: Hold, work: (stop: AbortS
  * @throws LeaseLost, or a PortalError of the owner
  */
 export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<readonly unknown[]> {
-  const { kind, filters, askerUuid, traceId } = hold.job;
+  const { kind, filters, askerUuid, actor, traceId } = hold.job;
   const { service, verb, rowsPerPage } = definitionOf(kind);
   const asking = { ...ctx, traceId };
-  const named = { namedUser: askerUuid };
+  const named = { namedUser: askerUuid, impersonator: actor?.impersonator };
   const progress = { written: 0, total: null as number | null };
   for (let after: string | null = null; ; ) {
     const question = { filters, first: rowsPerPage, after };

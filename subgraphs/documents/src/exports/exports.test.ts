@@ -122,6 +122,14 @@ describe('a file', () => {
     expect([bytes.length, (await rowsOf(bytes)).length]).toEqual([size, 1201]);
   });
 
+  test('that somebody asks for in the name of another is read in both names', async () => {
+    const impersonator = { userUuid: other.userUuid, name: 'Zoé Lefébure' };
+    await environment.ended(await environment.request({ ...dm, impersonator }, 'CSV'));
+    await environment.ended(await environment.request(dm, 'CSV'));
+    const names = environment.owner.asked.map(({ actor }) => actor.kind === 'user' && actor.impersonator);
+    expect(names).toEqual([impersonator, undefined]);
+  });
+
   test('is visible to its asker only, while they have the right', async () => {
     const exportUuid = await environment.request(dm, 'CSV');
     const { fileUuid } = await environment.ended(exportUuid);
