@@ -71,3 +71,10 @@ export function periodOf(
   if (beginDate === null || now < beginDate) return 'TO_COME';
   return endDate !== null && now <= endDate ? 'NOW' : 'ENDED';
 }
+
+/** The limits and criteria of the units that take part; those of a unit that left stay with the gathering, in case it comes back. */
+export const unitsTakingPart = ({
+  gatheringBusinessUnits,
+  businessUnitUuids,
+}: Pick<Gathering, 'gatheringBusinessUnits' | 'businessUnitUuids'>): Gathering['gatheringBusinessUnits'] =>
+  gatheringBusinessUnits.filter(({ businessUnitUuid }) => businessUnitUuids.includes(businessUnitUuid));

@@ -37,6 +37,21 @@ test('after it, bookkeeping applies and the rest waits', () => {
   });
 });
 
+test('the main unit waits with the units, and changes at once while they stay', () => {
+  const gathering = congress('PUBLISHED');
+  const units = gathering.businessUnitUuids;
+  const [other] = [person.roc];
+  const changes = { businessUnitUuids: [...units, other], mainBusinessUnitUuid: other };
+  expect(applyEdit(gathering, changes, request)).not.toHaveProperty('mainBusinessUnitUuid');
+  expect(sensibleDifferences(gathering, changes).map(({ field }) => field)).toEqual([
+    'businessUnitUuids',
+    'mainBusinessUnitUuid',
+  ]);
+  expect(applyEdit(gathering, { mainBusinessUnitUuid: units[1]! }, request)).toEqual({
+    mainBusinessUnitUuid: units[1],
+  });
+});
+
 test('the order of keys is no difference', () => {
   const gathering = congress('PUBLISHED');
   const shuffled = gathering.gatheringBusinessUnits.map((unit) => Object.fromEntries(Object.entries(unit).reverse()));

@@ -20,7 +20,10 @@ export const sensibleFields = [
   'businessUnitUuids',
 ] as const satisfies readonly (keyof Gathering)[];
 
-export const sensibleFieldLabels: Record<(typeof sensibleFields)[number], string> = {
+/** The main unit is one of the event's units: it waits with them, and changes at once only while they stay. */
+const withUnits = 'mainBusinessUnitUuid';
+
+export const sensibleFieldLabels: Record<(typeof sensibleFields)[number] | typeof withUnits, string> = {
   beginDate: 'Début',
   endDate: 'Fin',
   timezone: gatheringLabels.timezone,
@@ -33,6 +36,7 @@ export const sensibleFieldLabels: Record<(typeof sensibleFields)[number], string
   maximalQuota: gatheringLabels.maximalQuota,
   gatheringBusinessUnits: 'Quotas et critères',
   businessUnitUuids: gatheringLabels.businessUnitUuids,
+  mainBusinessUnitUuid: gatheringLabels.mainBusinessUnitUuid,
 };
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
@@ -43,8 +47,12 @@ export const differences = (g: Gathering, changes: Partial<Gathering>): Sensible
     .map(([field, value]) => ({ field, from: plain(g[field as keyof Gathering]), to: plain(value) }));
 
 /** Those of the differences that need a decision. */
-export const sensibleDifferences = (g: Gathering, changes: Partial<Gathering>): SensibleChange['changes'] =>
-  differences(g, changes).filter(({ field }) => (sensibleFields as readonly string[]).includes(field));
+export function sensibleDifferences(g: Gathering, changes: Partial<Gathering>): SensibleChange['changes'] {
+  const found = differences(g, changes);
+  const waiting = new Set<string>(sensibleFields);
+  if (found.some(({ field }) => field === 'businessUnitUuids')) waiting.add(withUnits);
+  return found.filter(({ field }) => waiting.has(field));
+}
 
 export const isFormatChange = (g: Gathering, changes: Partial<Gathering>): boolean =>
   differences(g, changes).some(({ field }) => field === 'isPhysical' || field === 'isVirtual');

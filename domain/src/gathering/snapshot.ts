@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Gathering } from './gathering.ts';
+import { type Gathering, unitsTakingPart } from './gathering.ts';
 import { gatheringBusinessUnit, keptGathering, zoneOfUnit } from './kept.ts';
 
 const date = z.coerce.date().nullable();
@@ -64,7 +64,7 @@ export type CongressSnapshot = z.infer<typeof congressSnapshot>;
 export const snapshotOfCongress = (
   g: Gathering,
 ): CongressSnapshot & { eveniumEventId: string | null; areHostingShared: boolean } => ({
-  ...congressSnapshot.parse({ ...g, quotaRaises: g.quotaRaises ?? 0 }),
+  ...congressSnapshot.parse({ ...g, gatheringBusinessUnits: unitsTakingPart(g), quotaRaises: g.quotaRaises ?? 0 }),
   eveniumEventId: g.eveniumEventId ?? null,
   areHostingShared: g.areHostingShared,
 });

@@ -26,8 +26,11 @@ export const maySignAgain: Guard<Moments & Pick<Serf, 'signatureDate'>> = ({ doc
   serfStatusOf(doc, now) !== 'signed' || isSignatureEditable(doc) || 'SERF_STILL_VALID';
 
 export const hcpIsThere: Guard<SerfInContext> = ({ doc }) => doc.hcp?.state === 'active' || 'HCP_ERASED';
-export const formIsTheirs: Guard<SerfInContext> = ({ doc }) =>
-  doc.hcpForms.includes(doc.formType) || 'SERF_NOT_OF_UNIT';
+
+/** Whether it is a form of the units that the HCP has now. */
+export const isTheirForm = ({ hcpForms, formType }: Pick<SerfInContext, 'hcpForms' | 'formType'>): boolean =>
+  hcpForms.includes(formType);
+export const formIsTheirs: Guard<SerfInContext> = ({ doc }) => isTheirForm(doc) || 'SERF_NOT_OF_UNIT';
 
 /** It is told once that a form expires. */
 export const notToldYet: Guard<Pick<Serf, 'expiringToldAt'>> = ({ doc }) => doc.expiringToldAt === null || 'CONFLICT';

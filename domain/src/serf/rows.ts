@@ -12,7 +12,7 @@ import { expirationOf, renewalOf } from './clock.ts';
 import { serfCreated, serfExpiring, serfSigned, serfStatusChanged } from './events.ts';
 import { type SerfSignatureInput, type SigningInput, serfReason, signingInputOf, whoseSerf } from './fields.ts';
 import { formReferenceOf, serfFormLabels } from './forms.ts';
-import { formIsTheirs, hcpIsThere, mayBeMailed, notToldYet, signedByName } from './guards.ts';
+import { formIsTheirs, hcpIsThere, isTheirForm, mayBeMailed, notToldYet, signedByName } from './guards.ts';
 import type { SerfInContext, SerfSignature } from './kept.ts';
 import { type SerfState, serfStateLabels, serfStates } from './states.ts';
 
@@ -42,6 +42,10 @@ const mailOf = ({ doc, newUuid }: Rule): DomainEvent =>
     },
     businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
   });
+
+/** Whether the HCP is asked to renew it: one of another unit than theirs would be refused to them. */
+const asksAgain = ({ doc }: Pick<Rule, 'doc'>): boolean =>
+  doc.hcp !== null && !refusalOfMail(doc.hcp) && isTheirForm(doc);
 
 /** What is left of a reason that was written about somebody who was erased. */
 export const erasedSerfReason = 'Motif effacé';
@@ -164,14 +168,14 @@ export const serfWorkflow = defineWorkflow<S, SerfState>()({
       to: 'same',
       allowed: [],
       when: [notToldYet],
-      apply: ({ now }) => ({ expiringToldAt: now }),
+      apply: ({ doc, now }) => ({ expiringToldAt: now, ...(asksAgain({ doc }) && { contactedAt: now }) }),
       emits: (happened) => [
         serfExpiring.of(happened.doc.serfUuid, {
           ...factsOf(happened.doc),
           expirationDate: happened.doc.expirationDate!,
         }),
-        ...(happened.doc.hcp && !refusalOfMail(happened.doc.hcp) ? [mailOf(happened)] : []),
-        ...tellMsl('serfExpiring', happened),
+        ...(asksAgain(happened) ? [mailOf(happened)] : []),
+        ...(isTheirForm(happened.doc) ? tellMsl('serfExpiring', happened) : []),
       ],
     },
     moveSerfToHcp: {

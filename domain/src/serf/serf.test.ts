@@ -226,12 +226,17 @@ describe('mails', () => {
     const told = mail(aSerf('expires_soon', { hcp }), 'tellSerfExpiring').events.map(({ name }) => name);
     expect(told).toEqual(['serf.expiring']);
   });
+  test('nobody is asked to renew a form of a unit that the HCP has left', () => {
+    const { doc, events } = mail(aSerf('expires_soon', { hcpForms: ['BBU'] }), 'tellSerfExpiring');
+    expect([events.map(({ name }) => name), doc.contactedAt]).toEqual([['serf.expiring'], null]);
+  });
   test('not twice in an hour, and the term is told once', () => {
     const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     const sent = (minutes: number) => mail(aSerf('not_signed', { contactedAt: minutesAgo(minutes) })).refused;
     expect([sent(59), sent(60)]).toEqual(['SERF_CONTACTED', null]);
     const told = mail(aSerf('expires_soon'), 'tellSerfExpiring');
     expect(told.events.map(({ name }) => name)).toEqual(['serf.expiring', 'mail.wanted']);
+    expect([told.doc.contactedAt, mail(told.doc).refused]).toEqual([now, 'SERF_CONTACTED']);
     expect(mail(told.doc, 'tellSerfExpiring').refused).toBe('CONFLICT');
   });
 });

@@ -57,8 +57,11 @@ export const solicitationActions = {
       done: 'Sollicitation modifiée',
       from: ['created', ...undecidedStates],
       allowed: [{ right: 'updateSolicitation' }],
+      around: [congressNotWoundUp],
+      when: [hcpIsKnown],
       button: true,
-      reads: ['status'],
+      isJudgedByServer: true,
+      reads: ['status', 'hcp.state', 'congress.status'],
     }),
     collectSolicitation: action({
       label: 'Recueillir',

@@ -37,14 +37,15 @@ export const movedEvents =
   };
 
 /** The drawn signature is the HCP's, and is read by users whom `maySeeSignature` lets. */
-export function signatureClaim({ doc }: { doc: Solicitation }): DomainEvent[] {
+export function signatureClaim({ doc, before }: { doc: Solicitation; before?: Solicitation | null }): DomainEvent[] {
   const owner = `solicitation:${doc.solicitationUuid}`;
   const fileUuid = doc.signature?.fileUuid;
-  if (!fileUuid) return [];
+  // Strokes or a name in the place of a drawing: nobody needs that any more.
+  if (!fileUuid && !before?.signature?.fileUuid) return [];
   return [
     fileClaimWanted.of(owner, {
       owner,
-      fileUuids: [fileUuid],
+      fileUuids: fileUuid ? [fileUuid] : [],
       right: 'readSignature',
       businessUnitUuids: [doc.businessUnitUuid],
       healthCareProfessionalUuid: doc.sealedFor ?? doc.healthCareProfessionalUuid,

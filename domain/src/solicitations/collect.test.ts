@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
+import { signatureClaim } from './announce.ts';
 import { collectRows } from './collect-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { actorOf, contextAt, contextOf, link, now, solicitation, unit } from './example.test-data.ts';
@@ -63,6 +64,14 @@ describe('a new solicitation', () => {
     expect(refusals(collectRows.createSolicitation as never, given, actorOf('msl'))).toEqual([]);
     const byLink = collectRows.requestSolicitation.input.safeParse(given);
     expect(byLink.error?.issues.map(({ path }) => path.join('.'))).toEqual(['signature.fileUuid']);
+  });
+
+  test('strokes in the place of an image give it up', () => {
+    const signature = { fileUuid, strokes: null, typedName: null, name: 'Adélaïde Cœurdevey', signedAt: now } as never;
+    const before = solicitation({ signature });
+    const claims = (doc: typeof before) =>
+      signatureClaim({ doc, before }).map(({ data }) => (data as { fileUuids: string[] }).fileUuids);
+    expect([claims(before), claims(solicitation({ signature: null }))]).toEqual([[[fileUuid]], [[]]]);
   });
 
   test.each([

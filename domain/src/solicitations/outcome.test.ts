@@ -35,12 +35,12 @@ function mailsOf(act: Act, changes: Partial<SolicitationInContext> = {}, actor =
 }
 
 describe.each(Object.entries(states))('%s', (act, outcome) => {
-  test('notifies the collector, with the reason', () => {
+  test('notifies the collector, and says that there is a reason, which is in no event', () => {
     const values = {
       gatheringName: 'Congrès d’essai',
       outcome,
       path: '/congrex/solicitations/60000000-0000-4000-8000-000000000001',
-      comment: 'Raison',
+      hasComment: 'true',
     };
     expect(mailsOf(act as Act)).toEqual([
       { model: 'solicitationOutcome', recipients: [{ userUuid: person.stranger }], values },

@@ -129,6 +129,8 @@ describe('why a button is not there', () => {
     ['collectSolicitation', 'a congress of other units', { unit: null }, 'SOLICITATION_UNIT_NOT_PART'],
     ['confirmSolicitation', 'a full congress', full, 'QUOTA_GLOBAL_REACHED'],
     ['confirmSolicitation', 'a missed congress', { missed }, 'SOLICITATION_BANNED'],
+    ['updateSolicitation', 'a wound-up congress', contextAt('WINDED_UP'), 'GATHERING_READ_ONLY'],
+    ['updateSolicitation', 'an erased HCP', { hcp: { ...solicitation().hcp, state: 'erased' as const } }, 'HCP_ERASED'],
     ['holdSolicitation', 'a wound-up congress', contextAt('WINDED_UP'), 'GATHERING_READ_ONLY'],
     [
       'cancelSolicitation',

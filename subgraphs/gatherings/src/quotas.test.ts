@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { emptyGathering, type Gathering, PortalError, quotaRaised, solicitationConfirmed } from '@portal/domain';
+import {
+  emptyGathering,
+  type Gathering,
+  PortalError,
+  quotaRaised,
+  type SensibleChange,
+  solicitationConfirmed,
+} from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { standInFor } from '@portal/test/stand-in';
@@ -9,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
 import definition from './index.ts';
 
-const unit = randomUUID();
+const [unit, other] = [randomUUID(), randomUUID()];
 const admin = actorOfType('admin');
 interface Reserved {
   gatheringUuid: string;
@@ -64,8 +71,14 @@ const unitQuotas = (doctorQuota: number) => ({
   zones: [],
 });
 
+const oneDoctorLess: SensibleChange['changes'][number] = {
+  field: 'gatheringBusinessUnits',
+  from: [unitQuotas(6)],
+  to: [unitQuotas(5)],
+};
+
 /** A published congress of ten places, and a change to one doctor less that waits, or none. */
-async function published({ isAsked = true } = {}) {
+async function published({ isAsked = true, changes = [oneDoctorLess], units = [unit] } = {}) {
   const gatheringUuid = randomUUID();
   const gatheringSensibleChangeUuid = randomUUID();
   const name = `Congrès ${gatheringUuid}`;
@@ -75,7 +88,7 @@ async function published({ isAsked = true } = {}) {
     status: 'PENDING',
     reason: 'Budget',
     initiatorUuid: null,
-    changes: [{ field: 'gatheringBusinessUnits', from: [unitQuotas(6)], to: [unitQuotas(5)] }],
+    changes,
     createdAt: new Date(),
     updatedAt: new Date(),
     deciderUuid: null,
@@ -83,7 +96,7 @@ async function published({ isAsked = true } = {}) {
   };
   const gathering = { ...emptyGathering(gatheringUuid), name, nameKey: name, status: 'PUBLISHED', rev: 3, ...quotas };
   const more = {
-    businessUnitUuids: [unit],
+    businessUnitUuids: units,
     gatheringSensibleChanges: isAsked ? [change] : [],
     sortDate: new Date(0),
     searchTokens: [],
@@ -257,4 +270,17 @@ test('the outcome of a solicitation is in the history of its gathering', async (
     'Sollicitation validée',
     { solicitationUuid, status: 'confirmed' },
   ]);
+});
+
+test('a unit leaves a congress only while nobody has one of its places', async () => {
+  const leaves = { field: 'businessUnitUuids', from: [unit, other], to: [other] };
+  const congress = await published({ changes: [leaves], units: [unit, other] });
+  refusal = new PortalError('QUOTA_BELOW_TAKEN', { shortages: [] });
+  expect((await accept(congress)).code).toBe('QUOTA_BELOW_TAKEN');
+  expect((await stored(congress.gatheringUuid)).businessUnitUuids).toEqual([unit, other]);
+  refusal = null;
+  expect((await accept(congress)).code).toBeUndefined();
+  expect(asked).toMatchObject([{ units: [] }, { maximalQuota: 10, units: [] }]);
+  const [told] = (await subgraph.ask('snapshots', { gatheringUuids: [congress.gatheringUuid] })).body;
+  expect([told.businessUnitUuids, told.gatheringBusinessUnits]).toEqual([[other], []]);
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionInput, differences, type Gathering, PortalError, wantedQuotasOf } from '@portal/domain';
+import {
+  type ActionInput,
+  differences,
+  type Gathering,
+  PortalError,
+  unitsTakingPart,
+  wantedQuotasOf,
+} from '@portal/domain';
 import { type Context, commitKeys, foresee, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { Gatherings } from './aggregate.ts';
@@ -26,9 +33,13 @@ function limitsOf(
   before: Limited,
   after: Limited,
 ): { owner: string; what: 'quotas' | 'places'; limits: object } | null {
-  const { gatheringType, maximalQuota, gatheringBusinessUnits, availablePlace } = after;
-  if (gatheringType === 'congress' && differences(before, { maximalQuota, gatheringBusinessUnits }).length > 0) {
-    const limits = { raises: after.quotaRaises ?? 0, ...wantedQuotasOf(after) };
+  const { gatheringType, maximalQuota, gatheringBusinessUnits, availablePlace, businessUnitUuids } = after;
+  // A unit that takes part no longer has no places: it goes only while nobody has one of them.
+  const isLeft = before.businessUnitUuids.some((unit) => !businessUnitUuids.includes(unit));
+  const isLimited = isLeft || differences(before, { maximalQuota, gatheringBusinessUnits }).length > 0;
+  if (gatheringType === 'congress' && isLimited) {
+    const wanted = wantedQuotasOf({ maximalQuota, gatheringBusinessUnits: unitsTakingPart(after) });
+    const limits = { raises: after.quotaRaises ?? 0, ...wanted };
     return { owner: 'solicitations', what: 'quotas', limits };
   }
   if (gatheringType === 'biogenEvent' && availablePlace !== null && before.availablePlace !== availablePlace)

@@ -103,6 +103,17 @@ describe('pages', () => {
       oldest.data.searchSolicitations.items.map((one: { solicitationUuid: string }) => one.solicitationUuid),
     );
     expect(await work(msl)).toEqual([]);
+    // Of a congress that is wound up nothing waits.
+    const [{ id: solicitationUuid }] = waiting.items;
+    const becomes = (status: string) =>
+      Solicitations.updateOne({ solicitationUuid }, { $set: { 'gathering.status': status } });
+    await becomes('WINDED_UP');
+    const [left] = await work(dm);
+    expect([left.count, left.items.map(({ id }: { id: string }) => id).includes(solicitationUuid)]).toEqual([
+      total - 1,
+      false,
+    ]);
+    await becomes('PUBLISHED');
   });
 
   test.each(['(sort: "X")', '(direction: "X")', '(after: "x")'])('%s is refused', async (args) => {

@@ -74,7 +74,11 @@ const equal = (field: string, value: string | null | undefined): object[] => (va
 
 /** Those awaiting a decision of the actor: by the right of their type, or as the medical director of a published congress. */
 function toDecide(ctx: Context): object[] {
-  const undecided = { status: trusted({ $in: [...undecidedStates] }) };
+  // Of a congress that is wound up nothing is decided any more.
+  const undecided = {
+    status: trusted({ $in: [...undecidedStates] }),
+    'gathering.status': trusted({ $ne: 'WINDED_UP' }),
+  };
   if (hasRight(ctx.actor, 'confirmSolicitation')) return [undecided];
   const director = userUuidOf(ctx.actor) ?? '';
   return [undecided, { 'gathering.directorUuids': director, 'gathering.status': 'PUBLISHED' }];

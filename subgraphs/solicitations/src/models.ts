@@ -52,6 +52,8 @@ export interface Participation {
   invitationStatus: InvitationStatus;
   presence: Presence | null;
   isRemoved: boolean;
+  /** Of two that a merge left at one gathering the other one counts. */
+  isSecond?: boolean;
 }
 
 /** A member of staff who collected or decided. */
@@ -100,7 +102,7 @@ const solicitationSchema = defineSchema<StoredSolicitation>(
   .index({ healthCareProfessionalUuid: 1, createdAt: -1 })
   .index({ gatheringUuid: 1, status: 1, waitingSince: 1 })
   // What waits for a decision, among any number that were decided.
-  .index({ status: 1, collectedKey: 1, solicitationUuid: 1 })
+  .index({ status: 1, collectedKey: 1, solicitationUuid: 1, 'gathering.status': 1 })
   .index({ searchTokens: 1, nameKey: 1 });
 for (const key of sortKeys) {
   solicitationSchema
@@ -162,6 +164,7 @@ export const Participations: Model<Participation> = db.model(
       invitationStatus: required,
       presence: text,
       isRemoved: flag,
+      isSecond: Boolean,
     },
     { collection: 'participations' },
   )
