@@ -50,6 +50,9 @@ export type Actor =
     }
   | { kind: 'service'; service: string };
 
+export const actorKinds = ['user', 'link', 'service', 'anonymous'] as const satisfies readonly Actor['kind'][];
+export type ActorKind = Actor['kind'];
+
 /** Whether the actor holds the right by type or by an additional permission. Services act by their own endpoints, not by rights. */
 export function hasRight(actor: Actor, right: Right): boolean {
   if (actor.kind !== 'user') return false;

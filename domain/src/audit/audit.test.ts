@@ -47,7 +47,7 @@ test.each([
   expect(commentIn(data)).toBe(expected);
 });
 
-test.each([
+test.each<[Parameters<typeof whoInWords>[0], string]>([
   [{ actorKind: 'user', actorName: 'Yves' }, 'Yves'],
   [{ actorKind: 'user', actorName: 'Yves', impersonatorName: 'Xavier' }, 'Xavier en tant que Yves'],
   [{ actorKind: 'service' }, 'Portail'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActorKind } from '../actor.ts';
 import { day, uuid } from '../fields.ts';
 import { subgraphNames } from '../subgraphs.ts';
 import { type AuditOutcome, auditOutcomes } from './outcomes.ts';
@@ -17,7 +18,7 @@ export interface AuditLine {
   id: string;
   domain: string;
   at: string;
-  actorKind: string;
+  actorKind: ActorKind;
   actorName: string | null;
   actorUuid: string | null;
   /** Who really acted, as the other. */

@@ -1,3 +1,4 @@
+import { eventTypes } from '../category/category.ts';
 import type { DomainDeclaration } from '../declaration.ts';
 import { gatheringReads } from './reads.ts';
 import {
@@ -62,6 +63,7 @@ export const gatheringsDomain: DomainDeclaration = {
     GatheringSort: gatheringSorts,
     NationalityType: nationalityTypes,
     BiogenEventType: biogenEventTypes,
+    EventType: eventTypes,
     InvitationType: invitationTypes,
     GatheringUserType: gatheringUserTypes,
     GatheringFileType: gatheringFileTypes,

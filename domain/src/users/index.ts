@@ -1,3 +1,4 @@
+import { actorKinds } from '../actor.ts';
 import { auditOutcomes, journalStates } from '../audit/outcomes.ts';
 import type { DomainDeclaration } from '../declaration.ts';
 import { userTypes } from '../user-types.ts';
@@ -55,6 +56,7 @@ export const usersDomain: DomainDeclaration = {
     delegationWorkflow,
   ],
   enums: {
+    ActorKind: actorKinds,
     AuditOutcome: auditOutcomes,
     JournalState: journalStates,
     UserType: userTypes,

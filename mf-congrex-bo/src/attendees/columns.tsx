@@ -2,7 +2,7 @@ import { formatEuros } from '@portal/domain/money/euros';
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
-import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
+import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ function personColumns({ names }: ColumnOptions): Column[] {
     {
       id: 'solicitation',
       header: 'Sollicitation',
-      cell: ({ solicitationStatus: s }) => (s ? (solicitationStateLabels[s as SolicitationStatus] ?? s) : none),
+      cell: ({ solicitationStatus: s }) => (s ? (solicitationStateLabels[s] ?? s) : none),
       width: 170,
     },
     { id: 'createdAt', header: 'Invité le', cell: (p) => moment(p.createdAt), width: 140 },

@@ -43,7 +43,7 @@ const valuesOf = (threshold: Threshold | null) => ({
   kind: threshold?.kind ?? ('MEAL' as const),
   limitedTo: threshold?.limitedTo ?? ('PRS' as const),
   amount: threshold ? formatEuros(threshold.amount) : '',
-  from: (threshold?.from ?? null) as string | null,
+  from: threshold?.from ?? null,
   source: threshold?.source ?? '',
 });
 

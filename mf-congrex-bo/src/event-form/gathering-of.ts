@@ -47,7 +47,7 @@ function particularsOf({ congress, biogenEvent }: Answer): Partial<Gathering> {
   return {
     ...(congress &&
       ({
-        additionalLinks: congress.additionalLinks.map(bare) as Gathering['additionalLinks'],
+        additionalLinks: congress.additionalLinks.map(bare),
         maximalQuota: congress.maximalQuota,
         quotaRaises: congress.quotaRaises,
         hasBiogenStand: congress.hasBiogenStand,
@@ -85,11 +85,11 @@ export function gatheringOf(answer: Answer): Gathering {
     beginDate: dateOf(answer.beginDate),
     endDate: dateOf(answer.endDate),
     businessUnitUuids: businessUnits.map(({ businessUnitUuid }) => businessUnitUuid),
-    gatheringUsers: gatheringUsers.map(bare) as Gathering['gatheringUsers'],
+    gatheringUsers: gatheringUsers.map(bare),
     gatheringBusinessUnits: gatheringBusinessUnits.map((unit) => ({
       ...bare(unit),
       zones: unit.zones.map(bare),
-    })) as Gathering['gatheringBusinessUnits'],
+    })),
     gatheringFiles: gatheringFiles.map(bare) as GatheringFile[],
     gatheringSensibleChanges: gatheringSensibleChanges.map(changeOf),
     ...particularsOf(answer),

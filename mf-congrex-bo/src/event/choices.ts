@@ -1,12 +1,11 @@
 import { type CategorisedGathering, type Category, offeredCategories } from '@portal/domain/category/index';
-import type { GatheringType } from '@portal/domain/gathering/states';
 import { refusalOfCategory } from '@portal/domain/participants/guards';
 import type { ParticipantKind } from '@portal/domain/participants/participant';
 import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { EventGathering } from './event-context.ts';
 
 const categorised = (gathering: EventGathering): CategorisedGathering => ({
-  gatheringType: gathering.gatheringType as GatheringType,
+  gatheringType: gathering.gatheringType,
   beginDate: gathering.beginDate ? new Date(gathering.beginDate) : null,
   endDate: gathering.endDate ? new Date(gathering.endDate) : null,
   timezone: gathering.timezone,
@@ -27,7 +26,7 @@ export function fittingCategories(gathering: EventGathering, kinds: readonly str
 
 /** The presences that the kind of gathering knows, in its words (specification, section 4 « Presence »). */
 export function presencesOf({ gatheringType }: EventGathering): { id: Presence; label: string }[] {
-  const labels = presenceLabels[gatheringType as GatheringType] ?? presenceLabels.congress;
+  const labels = presenceLabels[gatheringType] ?? presenceLabels.congress;
   return presences.flatMap((id) => {
     const label = labels[id];
     return label ? [{ id, label }] : [];

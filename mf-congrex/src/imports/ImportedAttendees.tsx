@@ -1,4 +1,3 @@
-import type { AttendeeStatus } from '@portal/domain/participants/imports/evenium-statuses';
 import { Card, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
 import { useNavigate } from '@portal/web/router';
@@ -10,9 +9,7 @@ const columns: GridColumn<Attendee>[] = [
   {
     id: 'status',
     header: 'Statut',
-    cell: ({ status, statusLabel }) => (
-      <StatusBadge tone={attendeeTones[status as AttendeeStatus]}>{statusLabel}</StatusBadge>
-    ),
+    cell: ({ status, statusLabel }) => <StatusBadge tone={attendeeTones[status]}>{statusLabel}</StatusBadge>,
     width: 170,
     priority: 2,
   },

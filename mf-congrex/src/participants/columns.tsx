@@ -1,6 +1,6 @@
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
-import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
+import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { isSortable } from './filters.ts';
@@ -29,7 +29,7 @@ export const participationOf = ({ participationType }: ParticipantRow): string =
 
 /** The status of an HCP's solicitation. */
 export const solicitationOf = ({ solicitationStatus: s }: ParticipantRow): string =>
-  s ? (solicitationStateLabels[s as SolicitationStatus] ?? s) : none;
+  s ? (solicitationStateLabels[s] ?? s) : none;
 
 /**
  * The columns of the tab; on a phone the card has name, answer and, before the event, the category, from its first day on the presence.

@@ -33,7 +33,7 @@ const whys: Partial<Record<SerfStatus, string>> = {
 
 /** Why there is a form to sign although one was signed before. */
 export function WhyAgain({ toSign: { current, canSign } }: { toSign: ToSign }) {
-  const why = current && whys[current.status as SerfStatus];
+  const why = current && whys[current.status];
   if (!why || !canSign) return null;
   return (
     <Banner tone="warning" title={why}>

@@ -1,4 +1,4 @@
-import { type SerfStatus, serfStatusTones } from '@portal/domain/serf/states';
+import { serfStatusTones } from '@portal/domain/serf/states';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpsWithoutSerfQuery, SerfListQuery } from '../generated/graphql.ts';
@@ -24,7 +24,7 @@ const rest: readonly GridColumn<Person>[] = [
 ];
 
 export const Status = ({ serf: { status, statusLabel } }: { serf: Pick<SerfRow, 'status' | 'statusLabel'> }) => (
-  <StatusBadge tone={serfStatusTones[status as SerfStatus]}>{statusLabel}</StatusBadge>
+  <StatusBadge tone={serfStatusTones[status]}>{statusLabel}</StatusBadge>
 );
 
 /** The columns of the forms; on a phone the card shows name, status and end. */

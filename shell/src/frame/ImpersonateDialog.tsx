@@ -1,4 +1,4 @@
-import { canBeImpersonated, type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { canBeImpersonated, userTypeLabels } from '@portal/domain/user-types';
 import { Avatar, Button, EmptyState, ErrorCard, Modal, SearchField, Skeleton } from '@portal/shared-ui';
 import { usePart } from '@portal/web/data/use-part';
 import { startImpersonation } from '@portal/web/session/impersonation';
@@ -62,7 +62,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
   }
   if (part.isWaiting) return <Skeleton height={240} />;
   const users = (part.data ?? []).filter(
-    ({ userUuid, userType }) => userUuid !== me.userUuid && canBeImpersonated(userType as UserType),
+    ({ userUuid, userType }) => userUuid !== me.userUuid && canBeImpersonated(userType),
   );
   if (users.length === 0) return <EmptyState kind="noResult">Personne de ce nom ne peut être remplacé.</EmptyState>;
   return (
@@ -80,7 +80,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
               {name}
               <br />
               <small>
-                {userTypeLabels[userType as UserType] ?? userType} · {email}
+                {userTypeLabels[userType] ?? userType} · {email}
               </small>
             </div>
             <Button size="sm" onPress={start} aria-label={`Agir à la place de ${name}`}>

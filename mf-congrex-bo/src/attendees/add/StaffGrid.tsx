@@ -1,4 +1,4 @@
-import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { userTypeLabels } from '@portal/domain/user-types';
 import { StatusBadge } from '@portal/shared-ui';
 import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
@@ -28,7 +28,7 @@ const columnsOf = (
   {
     id: 'type',
     header: 'Type',
-    cell: (u) => userTypeLabels[u.userType as UserType] ?? u.userType,
+    cell: (u) => userTypeLabels[u.userType] ?? u.userType,
     width: 190,
     priority: 3,
   },

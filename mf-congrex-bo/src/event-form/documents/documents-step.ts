@@ -44,7 +44,7 @@ function placed(values: DocumentsValues) {
               field: key as string,
               file,
               type: type as GatheringFileType,
-              lvcKind: lvcKind as GatheringFile['lvcKind'],
+              lvcKind,
             },
           ]
         : [];

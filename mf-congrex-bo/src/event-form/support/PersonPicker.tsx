@@ -1,6 +1,6 @@
 import { typesForPlace } from '@portal/domain/gathering/holders';
 import type { GatheringUserType } from '@portal/domain/gathering/states';
-import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { userTypeLabels } from '@portal/domain/user-types';
 import { ComboBox } from '@portal/shared-ui';
 import { problemOf, useAsk } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
@@ -15,7 +15,7 @@ const found = new Map<string, Person>();
 const optionOf = ({ userUuid, firstName, lastName, userType }: Person) => ({
   id: userUuid,
   label: `${firstName} ${lastName}`,
-  detail: userTypeLabels[userType as UserType] ?? userType,
+  detail: userTypeLabels[userType] ?? userType,
 });
 
 interface Search {

@@ -1,5 +1,5 @@
 import { gatheringActions, nextActionFrom } from '@portal/domain/gathering/actions';
-import { type GatheringStatus, statusTargets } from '@portal/domain/gathering/states';
+import { statusTargets } from '@portal/domain/gathering/states';
 import type { May, Verdict } from '@portal/web';
 import type { EventGathering } from '../../event/event-context.ts';
 
@@ -25,7 +25,7 @@ export interface Ways {
 
 /** Which action is the next step, and which are side steps. */
 export function waysOn(may: May<Rows>, gathering: Pick<EventGathering, 'status' | 'availableActions'>): Ways {
-  const leading = nextActionFrom(gathering.status as GatheringStatus);
+  const leading = nextActionFrom(gathering.status);
   const verdicts = statusActions.map((name) => may(name, gathering));
   const next = verdicts.find(({ name }) => name === leading);
   const offered = verdicts.filter((one) => one.offered);

@@ -1,4 +1,4 @@
-import { type HcpFileSource, hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/vocabulary';
+import { hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/vocabulary';
 import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { frenchToday, useAct } from '@portal/web';
@@ -18,7 +18,7 @@ function valuesOf(file: HcpFile | undefined, gatheringUuid: string | undefined):
     name: file?.name ?? '',
     addedDate: file?.addedDate ?? frenchToday(),
     expirationDate: file?.expirationDate ?? null,
-    source: (file?.source as HcpFileSource | undefined) ?? 'STAFF',
+    source: file?.source ?? 'STAFF',
     gatheringUuid: file ? file.gatheringUuid : (gatheringUuid ?? null),
     fileUuid: null,
   };

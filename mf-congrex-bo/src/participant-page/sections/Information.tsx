@@ -1,7 +1,7 @@
 import { genderLabels } from '@portal/domain/participants/genders';
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
-import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { userTypeLabels } from '@portal/domain/user-types';
 import { Card, type Definition, DefinitionList, formatAct, Link } from '@portal/shared-ui';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import type { Names } from '../../event/names.ts';
@@ -22,7 +22,7 @@ function hcpFacts(p: ParticipantFull, names: Names): Definition[] {
 
 function staffFacts(p: ParticipantFull, names: Names): Definition[] {
   return [
-    { term: 'Fonction', value: p.userType && (userTypeLabels[p.userType as UserType] ?? p.userType) },
+    { term: 'Fonction', value: p.userType && (userTypeLabels[p.userType] ?? p.userType) },
     { term: 'Franchise', value: p.businessUnit && names.unit(p.businessUnit.businessUnitUuid) },
   ];
 }

@@ -1,6 +1,6 @@
 import { formatEuros } from '@portal/domain/money/euros';
 import { participationTypeLabels } from '@portal/domain/participants/states';
-import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
+import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, type Definition, DefinitionList, formatAct, formatDay } from '@portal/shared-ui';
 import { moduleLabels } from '../../attendees/labels.ts';
@@ -54,7 +54,7 @@ export function SummarySection({ participant: p }: SummaryProps) {
           {
             term: 'Sollicitation',
             value: p.solicitationStatus
-              ? (solicitationStateLabels[p.solicitationStatus as SolicitationStatus] ?? p.solicitationStatus)
+              ? (solicitationStateLabels[p.solicitationStatus] ?? p.solicitationStatus)
               : 'Aucune',
           },
         ]

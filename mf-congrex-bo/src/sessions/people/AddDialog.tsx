@@ -66,7 +66,7 @@ export function AddDialog({ count, uuids, send, nameOf, onAdded, onClose }: AddD
           label="Type"
           options={types}
           value={type}
-          onChange={(value) => setType((value as SessionParticipantType | null) ?? 'guest')}
+          onChange={(value) => setType(value ?? 'guest')}
           isInline
         />
       </Modal>

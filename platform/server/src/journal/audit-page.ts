@@ -1,4 +1,5 @@
 import {
+  type ActorKind,
   type AuditLine,
   type AuditOutcome,
   type AuditQuestion,
@@ -96,7 +97,8 @@ const newestFirst = (one: AuditLine, other: AuditLine): number =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
 
 const whoIn = ({ actor }: Pick<HistoryRecord, 'actor'>) => ({
-  actorKind: actor.kind,
+  // It was written from an actor.
+  actorKind: actor.kind as ActorKind,
   actorName: doneBy(actor),
   actorUuid: actor.userUuid ?? null,
   impersonatorName: actor.impersonator?.name ?? null,
