@@ -10,9 +10,15 @@ export class PortalError extends Error {
   /**
    * @param code one of messages.ts
    * @param details goes into the extensions of the GraphQL error; words in braces of the message are filled from it
+   * @param cause what failed, for the log only: who asked is told nothing of it
    */
-  constructor(code: MessageCode, details: Record<string, unknown> = {}, message = messageOf(code, details)) {
-    super(message);
+  constructor(
+    code: MessageCode,
+    details: Record<string, unknown> = {},
+    message = messageOf(code, details),
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'PortalError';
     this.code = code;
     this.details = details;

@@ -90,6 +90,6 @@ async function request(bus: Bus, service: string, verb: string, body: string, op
   } catch (error) {
     // A question that is too large is a defect of the asker; the other may be well.
     if ((error as NatsError).code === ErrorCode.MaxPayloadExceeded) throw error;
-    throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
+    throw new PortalError('SERVICE_UNAVAILABLE', { domain: service }, undefined, error);
   }
 }

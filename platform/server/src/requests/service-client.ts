@@ -97,7 +97,7 @@ export async function askService<T>(
   try {
     answer = await (await fetch(url, { ...asked, signal: AbortSignal.timeout(withinMs) })).json();
   } catch (error) {
-    throw Object.assign(new PortalError('SERVICE_UNAVAILABLE', { domain: to }), { cause: error });
+    throw new PortalError('SERVICE_UNAVAILABLE', { domain: to }, undefined, error);
   }
   const refusal = answer?.errors?.[0];
   if (refusal) throw new PortalError(refusal.extensions.code, { domain: to }, refusal.message);

@@ -38,7 +38,12 @@ export const tracePlugin: ApolloServerPlugin<Context> = {
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
           const original = unwrapResolverError(error);
-          if (isExpected(original, error.extensions?.code)) continue;
+          if (isExpected(original, error.extensions?.code)) {
+            const { cause } = original as { cause?: unknown };
+            if (cause)
+              contextValue.log.warn({ traceId: contextValue.traceId, err: cause }, 'refused, since this failed');
+            continue;
+          }
           contextValue.log.error({ traceId: contextValue.traceId, err: original }, 'unexpected error');
           noteError(contextValue.db.name, 'INTERNAL_SERVER_ERROR', contextValue.traceId);
         }

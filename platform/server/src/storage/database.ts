@@ -95,14 +95,18 @@ export function createDatabase(name: string): Database {
 /** The driver would go on trying for two minutes, while the caller has left. */
 function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Promise<T>, triedForMs: number) {
   const until = Date.now() + triedForMs;
-  let conflict = false;
+  let last: unknown;
   return async (session: ClientSession): Promise<T> => {
-    if (Date.now() > until)
-      throw conflict ? new PortalError('CONFLICT') : new PortalError('SERVICE_UNAVAILABLE', { domain });
+    if (Date.now() > until) {
+      const isConflict = (last as { code?: unknown } | undefined)?.code === writeConflict;
+      throw isConflict
+        ? new PortalError('CONFLICT')
+        : new PortalError('SERVICE_UNAVAILABLE', { domain }, undefined, last);
+    }
     try {
       return await asTransaction(() => work(session));
     } catch (error) {
-      conflict = (error as { code?: unknown }).code === writeConflict;
+      last = error;
       throw error;
     }
   };
