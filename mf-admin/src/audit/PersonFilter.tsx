@@ -51,8 +51,6 @@ export function PersonFilter({ chosen, onChange }: PersonFilterProps) {
   return (
     <Box>
       <ComboBox
-        // Its text follows the choice, also when that was made elsewhere.
-        key={chosen ?? ''}
         label="Personne"
         isLabelHidden
         placeholder="Personne"

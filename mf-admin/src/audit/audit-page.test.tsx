@@ -1,9 +1,9 @@
 import { useLayout } from '@portal/shared-ui/parts/testing/layout.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, press, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import AuditPage from './AuditPage.tsx';
 
@@ -24,6 +24,13 @@ const line = (id: string, more: object = {}) => ({
   ...more,
 });
 
+const rose = {
+  userUuid: '11111111-1111-4111-8111-111111111111',
+  firstName: 'Rose',
+  lastName: 'Collin',
+  email: 'r@x.test',
+};
+
 afterEach(() => {
   openAt('');
 });
@@ -36,7 +43,9 @@ async function open(items: object[], address = '') {
         ? { auditLog: { endCursor: null, hasNextPage: false, missing: [], items } }
         : name === 'AuditActs'
           ? { auditActs: [] }
-          : {},
+          : name === 'AuditPeople'
+            ? { users: { items: [rose] }, user: null }
+            : {},
   });
   const page = pageFor();
   const Around = page.wrapper;
@@ -71,6 +80,28 @@ test('a line opens with where it leads, and what the journal does not keep is sa
     ['Tout sur ce document', '#/admin/audit?document=u1'],
     ['Tous les actes de cette personne', expect.stringContaining('#/admin/audit?')],
   ]);
+});
+
+test.each(['Tout sur ce document', 'Tous les actes de cette personne'])('« %s » shows the list', async (name) => {
+  await open([line('1', { actorUuid: rose.userUuid })]);
+  click(await screen.findByText('Compte modifié'));
+  click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/^Seulement /)).toBeDefined();
+});
+
+test('a person is chosen by the keyboard, which stays in the field; given up by a button, the field is empty', async () => {
+  await open([line('1')]);
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Personne' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'Col' } });
+  await screen.findByRole('option', { name: /Collin/ });
+  for (const key of ['ArrowDown', 'Enter']) act(() => press(key));
+  await waitFor(() => expect(asked()).toMatchObject({ filters: { userUuid: rose.userUuid } }));
+  const now = screen.getByRole<HTMLInputElement>('combobox', { name: 'Personne' });
+  expect([document.activeElement === now, now.value]).toEqual([true, expect.stringContaining('Rose')]);
+  click(screen.getByRole('button', { name: 'Tout montrer' }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Personne' }).value).toBe(''));
 });
 
 test('what narrows the list is in the address, is asked, and is given up by a button', async () => {

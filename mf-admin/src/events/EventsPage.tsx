@@ -1,12 +1,16 @@
 import { parkedEventActions } from '@portal/domain/users/actions';
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
 import { useAct, useActions, useOperation, usePart } from '@portal/web';
+import { listAddress, useAddressFilters } from '@portal/web/list';
+import { flag } from '@portal/web/state/address';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ParkedEventsDocument, RetryParkedEventsDocument } from '../generated/graphql.ts';
 import { DropDialog } from './DropDialog.tsx';
 import { EventCard } from './EventCard.tsx';
 import type { ParkedEvent } from './shown-event.ts';
+
+const address = listAddress({ withApplied: { name: 'regles', codec: flag } });
 
 function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: () => void }) {
   const [dropped, setDropped] = useState<ParkedEvent>();
@@ -31,7 +35,7 @@ function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: ()
 
 /** The events that a service could not apply after ten attempts: why, what they are about, and what can be done (decisions, section 6). */
 export default function EventsPage() {
-  const [withApplied, setWithApplied] = useState(false);
+  const [{ withApplied }, setFilters] = useAddressFilters(address);
   const may = useActions(parkedEventActions);
   const part = usePart(ParkedEventsDocument, { withApplied }, ({ parkedEvents }) => parkedEvents);
   const done = () => void part.refresh();
@@ -44,7 +48,11 @@ export default function EventsPage() {
         subtitle="Ce qu’un service n’a pas pu appliquer, avec la raison."
         actions={
           <>
-            <Switch label="Avec les réglés" value={withApplied} onChange={setWithApplied} />
+            <Switch
+              label="Avec les réglés"
+              value={withApplied}
+              onChange={(next) => setFilters({ withApplied: next })}
+            />
             {waiting.length > 1 && (
               <Button
                 icon={<RotateCw aria-hidden />}

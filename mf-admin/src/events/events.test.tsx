@@ -1,6 +1,7 @@
 import { messages } from '@portal/domain/messages';
 import { parkedEventActions } from '@portal/domain/users/actions';
 import type { ParkedEventState } from '@portal/domain/users/states';
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
@@ -27,7 +28,8 @@ const eventOf = (uuid: string, state: ParkedEventState, reason: string | null) =
   availableActions: verdictsIn(state, reason),
 });
 
-async function open(events: object[]) {
+async function open(events: object[], address = '') {
+  openAt(`#/admin/events${address}`);
   graph.answer = (name) => ({ data: name === 'ParkedEvents' ? { parkedEvents: events } : {} });
   const page = pageFor();
   const Around = page.wrapper;
@@ -46,6 +48,14 @@ async function open(events: object[]) {
 }
 const sent = (name: string) => graph.asked.filter((one) => one.name === name).map(({ variables }) => variables);
 const button = (name: string) => screen.queryByRole('button', { name });
+
+test('« Avec les réglés » is in the address, and a pasted one shows the same', async () => {
+  await open([eventOf('one', 'parked', null)], '?regles=1');
+  expect(sent('ParkedEvents')).toEqual([{ withApplied: true }]);
+  fireEvent.click(screen.getByRole('switch', { name: 'Avec les réglés' }));
+  await waitFor(() => expect(sent('ParkedEvents').at(-1)).toEqual({ withApplied: false }));
+  expect(location.hash).toBe('#/admin/events');
+});
 
 test('an event says what it is about, and is retried', async () => {
   await open([eventOf('one', 'parked', null)]);

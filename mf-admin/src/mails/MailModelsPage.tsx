@@ -12,6 +12,8 @@ import {
 } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
+import { listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { words } from '@portal/web/state/address';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -33,15 +35,23 @@ const Paper = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const address = listAddress({ search: { name: 'q', codec: words } });
+
 const modelsOf = ({ mailModels }: MailModelsQuery) => mailModels;
 
 const plural = (count: number): string => `${count} ${count > 1 ? 'modèles' : 'modèle'}`;
 
-function Models({ models, onShow }: { models: readonly MailModel[]; onShow: (model: MailModel) => void }) {
+interface ModelsProps {
+  models: readonly MailModel[];
+  onShow: (model: MailModel) => void;
+  onReset: () => void;
+}
+
+function Models({ models, onShow, onReset }: ModelsProps) {
   if (models.length === 0)
     return (
       <Card>
-        <EmptyState kind="noResult" title="Aucun modèle ne porte ce nom" />
+        <EmptyState kind="noResult" title="Aucun modèle ne porte ce nom" onReset={onReset} />
       </Card>
     );
   return (
@@ -71,10 +81,11 @@ function Models({ models, onShow }: { models: readonly MailModel[]; onShow: (mod
 /** All mails that the portal sends, each as it reads with the values of an example. What staff write into one is edited at its event. */
 export default function MailModelsPage() {
   const { data: models, isWaiting, problem, retry } = usePart(MailModelsDocument, {}, modelsOf);
-  const [search, setSearch] = useState('');
+  const [filters, setFilters] = useAddressFilters(address);
+  const [search, setSearch] = useTypedSearch(filters.search, (next) => setFilters({ search: next }));
   const [shown, setShown] = useState<MailModel>();
-  const words = normalise(search);
-  const found = models?.filter(({ label, subject }) => normalise(`${label} ${subject}`).includes(words));
+  const wanted = normalise(search);
+  const found = models?.filter(({ label, subject }) => normalise(`${label} ${subject}`).includes(wanted));
   return (
     <Stack $gap={4}>
       <PageHeader
@@ -88,7 +99,7 @@ export default function MailModelsPage() {
       {found && (
         <>
           <TextField label="Rechercher un modèle" value={search} onChange={setSearch} />
-          <Models models={found} onShow={setShown} />
+          <Models models={found} onShow={setShown} onReset={() => setSearch('')} />
         </>
       )}
       {shown && (

@@ -1,6 +1,8 @@
+import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, refused, useGraphServer } from '@portal/web/testing/graph-server';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import MailModelsPage from './MailModelsPage.tsx';
 
@@ -9,13 +11,14 @@ const models = [
   { name: 'reminder', label: 'Relance', subject: 'Votre réponse est attendue', text: 'Bonjour,\n\nRépondez.' },
   { name: 'dayMinus3', label: 'J-3', subject: 'Votre congrès commence bientôt', text: 'À bientôt.' },
 ];
-async function open(answer: Awaited<ReturnType<typeof graph.answer>>) {
+async function open(answer: Awaited<ReturnType<typeof graph.answer>>, address = '') {
+  openAt(`#/admin/mails${address}`);
   graph.answer = (name) => (name === 'MailModels' ? answer : { data: {} });
   const page = pageFor();
   const Around = page.wrapper;
   show(
     <Around>
-      <MailModelsPage />
+      <RouterProvider router={createHashRouter([{ path: '*', element: <MailModelsPage /> }])} />
     </Around>,
   );
   page.as({ userUuid: 'me', userType: 'admin', allRights: ['readMail'], impersonator: null });
@@ -32,11 +35,21 @@ test('each model is found by its name or its subject, without accents, and read'
   expect(within(dialog).getByText(/Répondez\./)).toBeDefined();
 });
 
-test('a name that no model has says so', async () => {
+test('a name that no model has says so, and is given up by a button', async () => {
   await open({ data: { mailModels: models } });
   await screen.findByText('Relance');
   fireEvent.change(screen.getByLabelText('Rechercher un modèle'), { target: { value: 'rien' } });
   expect(screen.getByText('Aucun modèle ne porte ce nom')).toBeDefined();
+  click(screen.getByRole('button', { name: 'Réinitialiser les filtres' }));
+  expect(await screen.findByText('Relance')).toBeDefined();
+});
+
+test('what is searched is in the address, and a pasted one shows the same', async () => {
+  await open({ data: { mailModels: models } }, '?q=relance');
+  const field = await screen.findByLabelText<HTMLInputElement>('Rechercher un modèle');
+  expect([field.value, screen.queryByText('J-3')]).toEqual(['relance', null]);
+  fireEvent.change(field, { target: { value: 'j-3' } });
+  await waitFor(() => expect(location.hash).toBe('#/admin/mails?q=j-3'));
 });
 
 test('while the mails do not answer the page says so, and asks again', async () => {

@@ -26,15 +26,13 @@ export function PilotPeople({
     const option = options.find(({ id }) => id === userUuid);
     if (!option) return;
     setNames((now) => new Map(now).set(option.id, option.label));
-    setText('');
     onChange?.([...value, option.id]);
   };
   return (
     <div>
       <ComboBox
         {...field}
-        // Empty again after each person that was added.
-        key={value.length}
+        emptiesAfterChoice
         placeholder="Nom ou adresse e-mail"
         options={options}
         isLoading={part.isWaiting && search.length >= fewest}
@@ -42,7 +40,6 @@ export function PilotPeople({
         emptyText={
           part.problem?.message ?? (search.length < fewest ? 'Saisissez au moins deux lettres' : 'Personne de ce nom')
         }
-        value={null}
         onChange={add}
       />
       <ChosenList

@@ -27,12 +27,13 @@ const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 
 
 interface Props {
   delivery: DeliveryRow;
-  onResend: () => Promise<unknown>;
+  isResending: boolean;
+  onResend: () => void;
   onClose: () => void;
 }
 
 /** What was sent of one event, and what the other system said. */
-export function DeliveryDrawer({ delivery, onResend, onClose }: Props) {
+export function DeliveryDrawer({ delivery, isResending, onResend, onClose }: Props) {
   const resending = useActions(webhookDeliveryActions)('resendWebhookDelivery', delivery);
   const { eventLabel, eventName, eventId, attempts, lastAttemptAt, nextAttemptAt, state } = delivery;
   return (
@@ -44,7 +45,7 @@ export function DeliveryDrawer({ delivery, onResend, onClose }: Props) {
         <>
           <CloseButton>Fermer</CloseButton>
           {resending.offered && (
-            <Button variant="primary" reason={resending.reason} onPress={onResend}>
+            <Button variant="primary" reason={resending.reason} isPending={isResending} onPress={onResend}>
               {resending.label}
             </Button>
           )}

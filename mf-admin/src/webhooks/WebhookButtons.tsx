@@ -1,6 +1,6 @@
 import { webhookActions } from '@portal/domain/documents/webhooks/actions';
 import { Button, ConfirmDialog } from '@portal/shared-ui';
-import { lateDialog, useAct, useActions } from '@portal/web';
+import { lateDialog, useAct, useActions, useOperation } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import {
@@ -51,11 +51,15 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
     },
   };
   const enabling = may('enableWebhook', webhook);
+  const enable = useOperation(EnableWebhookDocument, {
+    success: 'Le webhook est en service.',
+    onDone: () => void refresh(),
+  });
   const editing = may('updateWebhook', webhook);
   return (
     <>
       {enabling.allowed && (
-        <Button onPress={() => act(EnableWebhookDocument, { webhookUuid }, 'Le webhook est en service.')}>
+        <Button isPending={enable.pending} onPress={() => void enable.run({ webhookUuid })}>
           {enabling.label}
         </Button>
       )}

@@ -14,7 +14,7 @@ import {
   Stack,
   StatusBadge,
 } from '@portal/shared-ui';
-import { useAct, usePageName, usePart } from '@portal/web';
+import { useOperation, usePageName, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
@@ -56,12 +56,14 @@ function Log({ webhookUuid }: { webhookUuid: string }) {
   const { filters, setFilters, layout, setLayout } = useListView('admin.webhook-deliveries', deliveryAddress);
   const list = useDeliveries(webhookUuid, filters);
   const [opened, setOpened] = useState<DeliveryRow>();
-  const act = useAct(list.refresh);
   const { several } = filterMenus(filters, setFilters);
-  const resend = async ({ webhookDeliveryUuid }: DeliveryRow) => {
-    await act(ResendWebhookDeliveryDocument, { webhookDeliveryUuid }, 'L’envoi est relancé.');
-    setOpened(undefined);
-  };
+  const resend = useOperation(ResendWebhookDeliveryDocument, {
+    success: 'L’envoi est relancé.',
+    onDone: () => {
+      setOpened(undefined);
+      void list.refresh();
+    },
+  });
   return (
     <>
       <ListGrid
@@ -110,7 +112,12 @@ function Log({ webhookUuid }: { webhookUuid: string }) {
         }
       />
       {opened && (
-        <DeliveryDrawer delivery={opened} onResend={() => resend(opened)} onClose={() => setOpened(undefined)} />
+        <DeliveryDrawer
+          delivery={opened}
+          isResending={resend.pending}
+          onResend={() => void resend.run({ webhookDeliveryUuid: opened.webhookDeliveryUuid })}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

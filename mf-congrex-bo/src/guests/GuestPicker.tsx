@@ -20,15 +20,13 @@ export function GuestPicker({ gatheringUuid, chosen, onChange }: GuestPickerProp
   return (
     <div>
       <ComboBox
-        // Empty again after each person who was added.
-        key={chosen.length}
+        emptiesAfterChoice
         label="Participants"
         placeholder="Nom ou prénom"
         options={options}
         isLoading={isLoading}
         onSearch={(text) => search(text)}
         emptyText={problem ?? 'Aucun participant de l’événement ne porte ce nom'}
-        value={null}
         onChange={(id) => {
           const one = people.find(({ participantUuid }) => participantUuid === id);
           if (one) onChange([...chosen, one]);

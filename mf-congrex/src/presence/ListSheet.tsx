@@ -1,4 +1,4 @@
-import { Banner, Button, ButtonLink, EmptyState, PageHeader, SearchField, Stack } from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, PageHeader, SearchField, Stack } from '@portal/shared-ui';
 import { serverNow } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Printer } from 'lucide-react';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { Counts } from './Counts.tsx';
 import { Choices, DayChooser } from './DayChooser.tsx';
-import { PresenceRows } from './PresenceRows.tsx';
+import { Found } from './Found.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { QueueBanner } from './QueueBanner.tsx';
 import {
@@ -72,8 +72,8 @@ function Title({ head, printing }: { head: Head; printing: ReturnType<typeof use
 /** The list of a day: state of the collected signatures, search, and a row for each person. */
 export function ListSheet({ head, lines, loaded }: { head: Head; lines: ReadonlyMap<string, Line>; loaded: Loaded }) {
   const { gatheringUuid } = head;
-  const { queued, isOnline, listed, problem, put } = loaded;
-  const { day, show, search, setDay, setShow, setSearch } = useChoice(head);
+  const { queued, isOnline, listed, problem, isLoading, load, put } = loaded;
+  const { day, show, search, isNarrowed, setDay, setShow, setSearch, reset } = useChoice(head);
   const rows = useMemo(() => rowsOf(lines.values(), queued.collected, day), [lines, queued.collected, day]);
   const chosen = useMemo(() => chosenOf(rows, show, search), [rows, show, search]);
   const others = useOthers(gatheringUuid, search, rows);
@@ -90,7 +90,14 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
     <Narrow>
       <Stack $gap={3}>
         <Title head={head} printing={printing} />
-        <QueueBanner {...queued} isOffline={isOffline} keptAt={listed?.keptAt ?? null} />
+        <QueueBanner
+          {...queued}
+          isOffline={isOffline}
+          listProblem={problem}
+          keptAt={listed?.keptAt ?? null}
+          isLoading={isLoading}
+          onReload={() => void load()}
+        />
         {closed && <Banner tone="info">{closed}</Banner>}
         <DayChooser head={head} day={day} onChange={setDay} />
         <Counts {...countsOf(rows)} day={shortDay(day)} />
@@ -111,60 +118,15 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
           chosen={chosen}
           others={others}
           isClosed={closed !== null}
-          isSearched={search !== '' || show !== 'all'}
+          search={search}
+          isNarrowed={isNarrowed}
           isOffline={isOffline}
-          onReset={() => {
-            setSearch('');
-            setShow('all');
-          }}
+          onReset={reset}
           onOpen={openRow}
         />
       </Stack>
       <Sheets open={open} rows={rows} head={head} day={day} signing={signing} onClose={() => setOpen(undefined)} />
       {printing.isOnPaper && <PrintedList head={head} day={day} rows={rows} drawings={printing.drawings} />}
     </Narrow>
-  );
-}
-
-interface FoundProps {
-  chosen: readonly Row[];
-  others: readonly Row[];
-  isClosed: boolean;
-  isSearched: boolean;
-  isOffline: boolean;
-  onReset: () => void;
-  onOpen: (row: Row) => void;
-}
-
-/** Those expected, then those whom only the search found; or why there is nobody. */
-function Found({ chosen, others, isSearched, isOffline, onReset, ...shared }: FoundProps) {
-  if (chosen.length === 0 && others.length === 0)
-    return <NobodyHere isSearched={isSearched} isOffline={isOffline} onReset={onReset} />;
-  return (
-    <>
-      {chosen.length > 0 && <PresenceRows label="Participants attendus" rows={chosen} {...shared} />}
-      {others.length > 0 && (
-        <>
-          <h2>Autres personnes invitées</h2>
-          <PresenceRows label="Autres personnes invitées" rows={others} {...shared} />
-        </>
-      )}
-    </>
-  );
-}
-
-function NobodyHere({ isSearched, isOffline, onReset }: Pick<FoundProps, 'isSearched' | 'isOffline' | 'onReset'>) {
-  if (!isSearched)
-    return (
-      <EmptyState kind="nothingYet" title="Personne n’est attendu sur place">
-        La feuille se remplit avec les participants confirmés qui viennent sur place.
-      </EmptyState>
-    );
-  return (
-    <EmptyState kind="noResult" onReset={onReset}>
-      {isOffline
-        ? 'Hors connexion, la recherche porte sur les personnes attendues.'
-        : 'Personne ne correspond parmi les personnes invitées.'}
-    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { Banner, Button, Stack } from '@portal/shared-ui';
+import type { Problem } from '@portal/web';
 import { differs, type QueueState, type SignatureQueue } from './queue.ts';
 
 export const countedSignatures = (count: number): string => (count > 1 ? `${count} signatures` : `${count} signature`);
@@ -7,8 +8,12 @@ interface QueueBannerProps extends QueueState {
   queue: SignatureQueue;
   ofOthers: number;
   isOffline: boolean;
+  /** Why the list could not be refreshed. */
+  listProblem: Problem | undefined;
   /** When the shown list was cached; null when it is the server's. */
   keptAt: string | null;
+  isLoading: boolean;
+  onReload: () => void;
 }
 
 const timeOf = (instant: string): string =>
@@ -16,33 +21,46 @@ const timeOf = (instant: string): string =>
     new Date(instant),
   );
 
-function Waiting({
-  count,
-  isOffline,
-  isSending,
-  isKept,
-  problem,
-  queue,
-  keptAt,
-}: QueueBannerProps & { count: number }) {
-  const isStuck = isOffline || problem !== undefined;
-  if (!isStuck && count === 0) return null;
-  const send = (
-    <Button onPress={() => queue.wake()} isPending={isSending}>
-      Envoyer maintenant
-    </Button>
-  );
+/** Why this page and the server are apart: the signatures that wait come first. */
+function stateOf({ isOffline, problem: queueProblem, listProblem }: QueueBannerProps) {
+  const problem = queueProblem ?? listProblem;
+  if (isOffline) return { title: 'Hors connexion', message: '', mayGoOn: true };
+  return problem && { title: problem.title, message: problem.message, mayGoOn: problem.canRetry };
+}
+
+function Waiting(props: QueueBannerProps & { count: number }) {
+  const { count, isSending, isKept, queue, listProblem, keptAt, isLoading, onReload } = props;
+  const stuck = stateOf(props);
+  if (!stuck && count === 0) return null;
   const held = isKept
     ? `${count > 1 ? 'Elles sont gardées' : 'Elle est gardée'} sur cet appareil.`
     : 'Cet appareil ne peut pas les garder : laissez cette page ouverte jusqu’à l’envoi.';
+  const waiting = `${countedSignatures(count)} en attente d’envoi. ${held}`;
+  const goOn = !stuck || stuck.mayGoOn ? 'Vous pouvez continuer à faire signer.' : '';
   return (
     <Banner
-      tone={isStuck ? 'warning' : 'info'}
-      title={isStuck ? 'Hors connexion' : 'Envoi en cours'}
-      {...(count > 0 && isStuck ? { actions: send } : {})}
+      tone={stuck ? 'warning' : 'info'}
+      title={stuck?.title ?? 'Envoi en cours'}
+      actions={
+        stuck && (
+          <>
+            {count > 0 && (
+              <Button onPress={() => queue.wake()} isPending={isSending}>
+                Envoyer maintenant
+              </Button>
+            )}
+            {listProblem?.canRetry && (
+              <Button onPress={onReload} isPending={isLoading}>
+                Actualiser la liste
+              </Button>
+            )}
+          </>
+        )
+      }
     >
-      {count > 0 ? `${countedSignatures(count)} en attente d’envoi. ${held}` : 'Vous pouvez continuer à faire signer.'}
-      {keptAt && ` Liste gardée le ${timeOf(keptAt)}.`}
+      {[stuck?.message, count > 0 ? waiting : goOn, keptAt && `Liste gardée le ${timeOf(keptAt)}.`]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   );
 }

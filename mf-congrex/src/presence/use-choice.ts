@@ -1,25 +1,44 @@
 import { serverNow } from '@portal/web';
-import { useSearchParams } from '@portal/web/router';
+import { listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { oneOf, words } from '@portal/web/state/address';
+import { useEffect, useRef } from 'react';
 import { firstDay, type Head, type Show, shows } from './rows.ts';
 
-/** Day, search and choice are in the URL: a pasted link shows the same. */
+const address = listAddress(
+  {
+    day: { name: 'jour', codec: words },
+    show: { name: 'voir', codec: oneOf(shows, 'all') },
+    search: { name: 'recherche', codec: words },
+  },
+  ['day'],
+);
+type Choice = ReturnType<typeof address.read>;
+
+/** Day, search and choice are in the URL: a pasted link shows the same. What is typed is searched at once. */
 export function useChoice(head: Head) {
-  const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
+  const [chosen, setChosen] = useAddressFilters(address);
+  // On a slow tablet the next change may come before the address says the last one.
+  const wanted = useRef(chosen);
+  useEffect(() => {
+    wanted.current = chosen;
+  }, [chosen]);
+  const change = (next: Partial<Choice>) => {
+    wanted.current = { ...wanted.current, ...next };
+    setChosen(wanted.current, true);
   };
-  const named = params.get('jour');
-  const day = head.days.find((one) => one.day === named)?.day ?? firstDay(head, serverNow());
-  const show = shows.find((one) => one === params.get('voir')) ?? 'all';
+  const [search, setSearch] = useTypedSearch(chosen.search, (next) => change({ search: next }));
+  const day = head.days.find((one) => one.day === chosen.day)?.day ?? firstDay(head, serverNow());
   return {
     day,
-    show,
-    search: params.get('recherche') ?? '',
-    setDay: (next: string) => change('jour', next),
-    setShow: (next: Show) => change('voir', next === 'all' ? '' : next),
-    setSearch: (next: string) => change('recherche', next),
+    show: chosen.show,
+    search,
+    isNarrowed: search !== '' || chosen.show !== 'all',
+    setDay: (next: string) => change({ day: next }),
+    setShow: (next: Show) => change({ show: next }),
+    setSearch,
+    reset: () => {
+      setSearch('');
+      change({ search: '', show: 'all' });
+    },
   };
 }

@@ -7,6 +7,7 @@ import { SerfDetailDocument } from '../generated/graphql.ts';
 import { Status } from '../list/columns.tsx';
 import { formPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
+import { useSending } from '../people/sending.ts';
 import { ToList } from '../Ways.tsx';
 import { hcpName } from '../words.ts';
 import { Decisions } from './Decisions.tsx';
@@ -27,7 +28,7 @@ function Acts({ serf, onChanged }: ActsProps) {
   const { serfUuid, healthCareProfessionalUuid, isCurrent } = serf;
   const formType: SerfFormType = serf.formType;
   const signing = [may('signSerf', serf), may('replaceSerf', serf)].find(({ offered }) => offered);
-  const mailing = may('contactSerf', serf);
+  const sending = useSending()(serf);
   return (
     <>
       {isCurrent && signing && (
@@ -35,8 +36,8 @@ function Acts({ serf, onChanged }: ActsProps) {
           {signing.name === 'signSerf' ? 'Faire signer' : signing.label}
         </ButtonLink>
       )}
-      {isCurrent && mailing.offered && (
-        <SendForm person={serf} formType={formType} reason={mailing.reason} isOnPage onSent={onChanged} />
+      {isCurrent && sending && (
+        <SendForm person={serf} formType={formType} reason={sending.reason} isOnPage onSent={onChanged} />
       )}
       {isCurrent && <Decisions serf={serf} onDecided={onChanged} />}
       {serf.signature && <Download serfUuid={serfUuid} />}

@@ -8,6 +8,7 @@ import { SerfListDocument, type SerfListQuery } from '../generated/graphql.ts';
 import { serfPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
 import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
+import { useSending } from '../people/sending.ts';
 import { hcpName } from '../words.ts';
 import { type SerfRow, serfColumns } from './columns.tsx';
 import { ExportSerfs } from './ExportSerfs.tsx';
@@ -34,13 +35,18 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
   const question = useMemo(() => questionOf(formType, filters), [formType, filters]);
   const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
   const { show, dialog } = useShownLink(formType);
-  const actionsOf = (serf: SerfRow) =>
-    awaitsSignature(serf.status) && (
+  const sendingOf = useSending();
+  const actionsOf = (serf: SerfRow) => {
+    const sending = sendingOf(serf);
+    return (
       <>
-        <SendForm person={serf} formType={formType} onSent={() => void serfs.refresh()} />
-        <ShowLink person={serf} onMade={show} />
+        {sending && (
+          <SendForm person={serf} formType={formType} reason={sending.reason} onSent={() => void serfs.refresh()} />
+        )}
+        {awaitsSignature(serf.status) && <ShowLink person={serf} onMade={show} />}
       </>
     );
+  };
   const { total, newest } = serfs.pages ?? {};
   const actions = (
     <>

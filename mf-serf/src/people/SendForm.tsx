@@ -15,7 +15,7 @@ export interface Person {
 interface SendFormProps {
   person: Person;
   formType: SerfFormType;
-  /** Why it cannot be sent; what else forbids it the server says. */
+  /** Why it cannot be sent. */
   reason?: string | null | undefined;
   /** Beside buttons of a page; in a row it is small. */
   isOnPage?: boolean;

@@ -1,6 +1,7 @@
 import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { ButtonLink, EmptyState, ErrorCard, Skeleton, Stack, useToasts } from '@portal/shared-ui';
 import { usePageName, usePart } from '@portal/web';
+import { unheld } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { FormOfHcp } from '../form/FormOfHcp.tsx';
 import { SerfsOfHcpDocument } from '../generated/graphql.ts';
@@ -61,7 +62,8 @@ export function ForHcp({ hcpUuid, formType }: ForHcpProps) {
         isByHcp={false}
         onSigned={({ serfUuid }) => {
           toasts.show({ tone: 'success', text: 'Le formulaire est signé.' });
-          navigate(serfPath(serfUuid));
+          // The form that is left here was typed into until this very moment.
+          navigate(serfPath(serfUuid), { state: unheld });
         }}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { ComboBox as AriaComboBox, Button } from 'react-aria-components';
 import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
@@ -16,6 +16,8 @@ export interface ComboBoxProps<K extends string = string> extends FieldProps<K |
   readonly isLoading?: boolean;
   /** Said when nothing matches. */
   readonly emptyText?: string;
+  /** What is chosen goes somewhere else, such as into a list below: the field is empty again, for the next one. */
+  readonly emptiesAfterChoice?: boolean;
 }
 
 const Root = styled(AriaComboBox)`
@@ -40,6 +42,53 @@ const Nothing = styled.p`
   color: var(--ui-text-2);
 `;
 
+function Options<K extends string>({ options, isLoading, emptyText = 'Aucun résultat' }: ComboBoxProps<K>) {
+  return (
+    <ListPopover>
+      <OptionList renderEmptyState={() => <Nothing>{isLoading ? 'Recherche…' : emptyText}</Nothing>}>
+        {options.map((option) => (
+          <OptionItem key={option.id} option={option} />
+        ))}
+      </OptionList>
+    </ListPopover>
+  );
+}
+
+/**
+ * What stands in the field: what is typed, else the chosen one's label. A choice that is made or removed elsewhere, as by a link or « Réinitialiser »,
+ * takes the place of what is typed; one's own does not when it comes back later than the next letter.
+ */
+function useText<K extends string>(value: K | null | undefined, label: string | undefined) {
+  const [text, setText] = useState(label ?? '');
+  const [isTyping, setTyping] = useState(false);
+  const [known, setKnown] = useState(value);
+  const [own, setOwn] = useState<K | null>();
+  if (known !== value) {
+    setKnown(value);
+    setOwn(undefined);
+    // A form may write an empty text for nobody.
+    if ((value || null) !== own) {
+      setText(label ?? '');
+      setTyping(false);
+    }
+  }
+  return {
+    text,
+    isTyping,
+    shown: isTyping || !value ? text : (label ?? text),
+    type: (next: string) => {
+      setText(next);
+      setTyping(next !== (label ?? ''));
+    },
+    choose: (key: K | null, next: string) => {
+      setOwn(key);
+      setText(next);
+      setTyping(false);
+    },
+    empty: () => setOwn(null),
+  };
+}
+
 /** One choice of a long list, found by typing; accents and case do not matter. */
 export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
   const {
@@ -55,33 +104,38 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
     onBlur,
     onSearch,
     isLoading,
+    emptiesAfterChoice = false,
   } = props;
-  const chosen = options.find((option) => option.id === value);
-  const [text, setText] = useState(chosen?.label ?? '');
-  const [isTyping, setTyping] = useState(false);
-  const shownText = isTyping || !value ? text : (chosen?.label ?? text);
+  const field = useText(value, options.find((option) => option.id === value)?.label);
   const shown =
-    onSearch || !isTyping
+    onSearch || !field.isTyping
       ? options
-      : options.filter((option) => matchesSearch(`${option.label} ${option.detail ?? ''}`, text));
+      : options.filter((option) => matchesSearch(`${option.label} ${option.detail ?? ''}`, field.text));
+  // The component library closes its list when the choice changes: for that moment it has one.
+  const [atOnce, setAtOnce] = useState<K | null>(null);
+  useEffect(() => setAtOnce(null), [atOnce]);
+  const held = emptiesAfterChoice ? atOnce : value;
+  const choose = (key: K | null) => {
+    const option = options.find((one) => one.id === key);
+    field.choose(option?.id ?? null, emptiesAfterChoice ? '' : (option?.label ?? ''));
+    if (emptiesAfterChoice && option) {
+      setAtOnce(option.id);
+      onSearch?.('');
+    }
+    onChange?.(option?.id ?? null);
+  };
   return (
     <Root
       {...ariaField(props)}
       menuTrigger="input"
       allowsEmptyCollection
-      inputValue={shownText}
+      inputValue={field.shown}
       onInputChange={(next) => {
-        setText(next);
-        setTyping(next !== (chosen?.label ?? ''));
+        field.type(next);
         onSearch?.(next);
       }}
-      {...(value === undefined ? {} : { value })}
-      onChange={(key) => {
-        const option = options.find((one) => one.id === key);
-        setTyping(false);
-        setText(option?.label ?? '');
-        onChange?.(option?.id ?? null);
-      }}
+      {...(held === undefined ? {} : { value: held })}
+      onChange={(key) => choose(key as K | null)}
       {...(onBlur ? { onBlur: () => onBlur() } : {})}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
@@ -91,7 +145,9 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
           {...(placeholder ? { placeholder } : {})}
           // The component library does not clear the choice when the field is emptied, so this does.
           onInput={({ currentTarget }) => {
-            if (currentTarget.value === '' && value) onChange?.(null);
+            if (currentTarget.value !== '' || !value) return;
+            field.empty();
+            onChange?.(null);
           }}
         />
         {isLoading && <Spinner label="Recherche" size={14} />}
@@ -100,15 +156,7 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
         </Open>
       </InputBox>
       <FieldNotes help={help} errorMessage={errorMessage} />
-      <ListPopover>
-        <OptionList
-          renderEmptyState={() => <Nothing>{isLoading ? 'Recherche…' : (props.emptyText ?? 'Aucun résultat')}</Nothing>}
-        >
-          {shown.map((option) => (
-            <OptionItem key={option.id} option={option} />
-          ))}
-        </OptionList>
-      </ListPopover>
+      <Options {...props} options={shown} />
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Modal as AriaModal } from 'react-aria-components';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -36,9 +36,13 @@ const Sheet = styled(AriaModal)<{ $width: number }>`
   }
 `;
 
-/** Detail or filters at the side, the page still in sight. */
+/** Whether a link was followed within the page: one that opens a tab or a file is left to the browser. */
+const isFollowed = ({ target, defaultPrevented }: MouseEvent): boolean =>
+  defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
+
+/** Detail or filters at the side, the page still in sight; where a link inside leads to is not covered by it. */
 export function Drawer({ isOpen, onClose, title, children, footer, width = 480 }: DrawerProps) {
-  const { close, hold, question } = useHolding({ isOpen, onClose });
+  const { close, closeFollowed, hold, question } = useHolding({ isOpen, onClose });
   return (
     <>
       <Side isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
@@ -48,7 +52,7 @@ export function Drawer({ isOpen, onClose, title, children, footer, width = 480 }
               <Title slot="title">{title}</Title>
               <IconButton label="Fermer" icon={<X />} onPress={close} />
             </Head>
-            <Body>{hold(children)}</Body>
+            <Body onClick={(event) => isFollowed(event) && closeFollowed()}>{hold(children)}</Body>
             {footer && <Foot>{hold(footer)}</Foot>}
           </Frame>
         </Sheet>

@@ -86,7 +86,8 @@ function LeaveQuestion({
 /**
  * Guards a dialog with unsaved input: Escape, the cross, a touch beside it, Back and its `CloseButton` ask first.
  *
- * @returns the function that closes it, the wrapper for its content (the buttons too), and the confirmation to render beside it
+ * @returns the function that closes it, the one that closes it after a link inside was followed, the wrapper for its content (the buttons too), and the
+ * confirmation to render beside it
  */
 export function useHolding({ isOpen, onClose, isDirty = false, leaving }: HoldingProps) {
   const inside = useRef(new Set<string>());
@@ -99,10 +100,15 @@ export function useHolding({ isOpen, onClose, isDirty = false, leaving }: Holdin
   }, []);
   const isHeld = () => isOpen && (leaving?.isHeld?.() ?? (isDirty || inside.current.size > 0));
   const close = () => (isHeld() ? setAttempt({ leave: onClose }) : onClose());
+  // Held, it is closed by the answer to the question that its guard asks.
+  const closeFollowed = () => {
+    if (!isHeld()) onClose();
+  };
   const LeaveGuard = useLatePart('LeaveGuard');
   const mayBeHeld = isOpen && (leaving?.isHeld !== undefined || isDirty || isInsideDirty);
   return {
     close,
+    closeFollowed,
     hold: (children: ReactNode) => <HoldContext value={{ report, close }}>{children}</HoldContext>,
     question: (
       <>

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { MouseEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
+import { ButtonLink } from '../buttons/Link.tsx';
 import { click, press, settle, show } from '../testing/screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Drawer } from './Drawer.tsx';
 import { CloseButton } from './hold.tsx';
 import './Tooltip.tsx';
 import { Modal } from './Modal.tsx';
@@ -158,5 +161,23 @@ describe('Button with a reason', () => {
     act(() => screen.getByRole('button', { name: 'Envoyer' }).blur());
     await settle();
     expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});
+
+describe('Drawer', () => {
+  it.each([
+    ['within the page closes it', true, 1],
+    ['that the browser opens itself leaves it open', false, 0],
+  ])('a link inside %s', (_, isWithin, times) => {
+    const onClose = vi.fn();
+    show(
+      <Drawer isOpen onClose={onClose} title="Ligne">
+        <ButtonLink href="#/audit" onClick={(event: MouseEvent) => isWithin && event.preventDefault()}>
+          Tout sur ce document
+        </ButtonLink>
+      </Drawer>,
+    );
+    fireEvent.click(screen.getByRole('link'));
+    expect(onClose).toHaveBeenCalledTimes(times);
   });
 });

@@ -34,5 +34,8 @@ export function click(element: Element): void {
   fireEvent.click(element, { detail: 1, button: 0 });
 }
 
+/** Types a text in the place of what the field holds. */
+export const fill = (field: Element, value: string): void => void fireEvent.change(field, { target: { value } });
+
 /** Lets promises and effects settle. */
 export const settle = () => act(async () => undefined);

@@ -1,7 +1,7 @@
 import { formOfUnit, formsOf, type SerfHcp, type SerfInContext, serfReachOf, serfWorkflow } from '@portal/domain';
 import { type Context, defineAggregate, type Listed, listedPerson, trusted } from '@portal/server';
 import { places } from './database.ts';
-import { type HcpFilter, Hcps, type SerfFilter, Serfs, type StoredSerf } from './models.ts';
+import { type HcpFilter, Hcps, type SerfFilter, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 import { sealSignature } from './signature/sealed-signature.ts';
 
 /** Forms in reach: of a unit those of its HCPs on its form. */
@@ -44,11 +44,14 @@ export async function surroundingsOf(ctx: Context, docs: readonly Pick<SerfInCon
   const among = { uuid: trusted({ $in: uuids }) };
   const hcps = await Hcps.find(among, { _id: 0 }, { session: ctx.session ?? null }).lean();
   const byUuid = new Map(hcps.map((hcp) => [hcp.uuid, hcp]));
-  return uuids.map((uuid) => {
-    const hcp = byUuid.get(uuid) ?? null;
-    return { hcp, hcpForms: formsOf(hcp?.businessUnitUuids ?? [], places.units()) };
-  });
+  return uuids.map((uuid) => surroundingOf(byUuid.get(uuid) ?? null));
 }
+
+/** The same of one form, whose HCP is known. */
+export const surroundingOf = (hcp: StoredHcp | null) => ({
+  hcp,
+  hcpForms: formsOf(hcp?.businessUnitUuids ?? [], places.units()),
+});
 
 /** The aggregate of SERF forms: their state is written only through `perform`. */
 export const SerfAggregate = defineAggregate({

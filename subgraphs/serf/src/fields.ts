@@ -13,7 +13,7 @@ import {
   specialtyLabels,
 } from '@portal/domain';
 import type { Context, Filter, Resolver } from '@portal/server';
-import { reachOf, surroundingsOf } from './aggregate.ts';
+import { reachOf, surroundingOf } from './aggregate.ts';
 import { nameOfUser } from './copies.ts';
 import { places } from './database.ts';
 import { historyOf } from './history.ts';
@@ -30,8 +30,9 @@ const ticked =
 const isBbu = ({ formType }: StoredSerf): boolean => formType === 'BBU';
 
 async function actionsOf(serf: StoredSerf, ctx: Context) {
-  const [around] = await surroundingsOf(ctx, [serf]);
-  return availableActions(serfWorkflow, { ...serf, ...around! }, ctx.actor, ctx.now()).map((action) => ({
+  // With those of the other rows of a list: the HCPs of a page are one question.
+  const around = surroundingOf(await hcpOfSerf(ctx, serf));
+  return availableActions(serfWorkflow, { ...serf, ...around }, ctx.actor, ctx.now()).map((action) => ({
     ...action,
     reasonLabel: action.reason && messageOf(action.reason),
   }));

@@ -31,8 +31,7 @@ export function OratorsField({ gatheringUuid }: { gatheringUuid: string }) {
       }}
     >
       <ComboBox
-        // Empty again after each speaker that was added.
-        key={chosen.length}
+        emptiesAfterChoice
         ref={field.ref}
         label="Orateurs"
         help="Parmi les participants de l’événement dont la catégorie est celle d’un orateur."
@@ -41,7 +40,6 @@ export function OratorsField({ gatheringUuid }: { gatheringUuid: string }) {
         isLoading={isLoading}
         onSearch={(text) => search(text)}
         emptyText={problem ?? 'Aucun orateur ne porte ce nom parmi les participants'}
-        value={null}
         onChange={add}
         onBlur={field.onBlur}
         errorMessage={fieldState.error?.message}

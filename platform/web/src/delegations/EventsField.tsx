@@ -24,21 +24,18 @@ export function EventsField({ document, known, value = [], onChange, ...field }:
     const option = options.find(({ id }) => id === gatheringUuid);
     if (!option) return;
     setNames((now) => new Map(now).set(option.id, option.label));
-    setText('');
     onChange?.([...value, option.id]);
   };
   return (
     <div>
       <ComboBox
         {...field}
-        // Empty again after each event that was added.
-        key={value.length}
+        emptiesAfterChoice
         placeholder="Nom de l’événement"
         options={options}
         isLoading={part.isWaiting && !isShort}
         onSearch={setText}
         emptyText={part.problem?.message ?? (isShort ? 'Saisissez au moins deux lettres' : 'Aucun événement de ce nom')}
-        value={null}
         onChange={add}
       />
       <ChosenList

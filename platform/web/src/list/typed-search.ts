@@ -1,14 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const typingPause = 300;
 
-/** Follows the typing at once and the address after a pause; what the address says (Back, a link) wins. */
+/**
+ * Follows the typing at once and the address after a pause; what the address says (Back, a link) wins. What was sent from here is in the address only a
+ * while later: when it arrives, it takes nothing away that was typed since.
+ */
 export function useTypedSearch(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);
-  useEffect(() => setTyped(search), [search]);
+  const onTheirWay = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const place = onTheirWay.current.indexOf(search);
+    onTheirWay.current = place < 0 ? [] : onTheirWay.current.slice(place + 1);
+    if (place < 0) setTyped(search);
+  }, [search]);
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), typingPause);
+    const timer = setTimeout(() => {
+      onTheirWay.current = [...onTheirWay.current, typed];
+      onSearch(typed);
+    }, typingPause);
     return () => clearTimeout(timer);
   }, [typed, search, onSearch]);
   return [typed, setTyped];
