@@ -72,6 +72,10 @@ export function editedEvents({ doc, before }: Happened): DomainEvent[] {
   ];
 }
 
+/** Its category is a meal now, or none any more: what the activity costs goes to another post of the budget. */
+export const mealChanged = (activity: Activity): DomainEvent =>
+  activityChanged.of(activity.activityUuid, { ...factsOfActivity(activity), fields: ['activityCategoryUuid'] });
+
 export const deletedEvents = ({ doc }: Happened): DomainEvent[] => [
   activityDeleted.of(doc.activityUuid, factsOfActivity(doc)),
   ...(hasFiles(doc) ? [activityFilesClaim(doc)] : []),

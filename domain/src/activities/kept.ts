@@ -91,6 +91,8 @@ export const keptSubscriber = z.object({
   rev: z.number(),
   /** The participant's own `rev`: a copy applies only newer ones. */
   sourceRev: z.number(),
+  /** The participant's `rev` of the last answer that was applied. */
+  answeredRev: z.number().optional(),
   gatheringUuid: z.string(),
   userUuid: text,
   healthCareProfessionalUuid: text,

@@ -83,3 +83,15 @@ export const isStaffCategory = (gathering: Pick<ActivityGathering, 'categoryVers
 const coming: readonly InvitationStatus[] = ['UNANSWERED', 'CONFIRMED'];
 export const mayCome = (p: { invitationStatus: InvitationStatus; isRemoved: boolean }): boolean =>
   !p.isRemoved && coming.includes(p.invitationStatus);
+
+type Copy = { sourceRev: number; answeredRev?: number | undefined } & Parameters<typeof mayCome>[0];
+
+/**
+ * News that somebody no longer comes, which arrive after they were invited again (a parked event): they keep what they
+ * have had since.
+ */
+export const hasComeBack = (copy: Copy | null, { rev }: { rev: number }): boolean =>
+  copy !== null && copy.sourceRev > rev && mayCome(copy);
+
+/** An answer that arrives after a later one says nothing any more. */
+export const isOldAnswer = (copy: Copy | null, { rev }: { rev: number }): boolean => (copy?.answeredRev ?? 0) > rev;

@@ -138,6 +138,12 @@ test.each([
   ['a congress to come', [part('to come', 'NO_SHOW')], []],
   ['a company event', [part('evening', 'ABSENT')], []],
   ['taken off the list', [part('missed', 'NO_SHOW', true)], []],
+  [
+    'the second of two records on the list',
+    [part('missed', null), { ...part('missed', 'ABSENT'), isSecond: true }],
+    [],
+  ],
+  ['come under the second record', [part('missed', 'NO_SHOW'), { ...part('missed', 'PRESENT'), isSecond: true }], []],
   ['a gathering that is not known yet', [part('unknown', 'NO_SHOW')], []],
 ])('missed: %s', (_, participations, expected) => {
   expect(missedGatheringsOf({ participations }, known, now).map((one) => one.gatheringUuid)).toEqual(expected);

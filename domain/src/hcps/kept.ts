@@ -33,6 +33,8 @@ const participation = z.object({
   presence: z.enum(presences).nullable(),
   invitationStatus: z.enum(invitationStatuses),
   isRemoved: z.boolean(),
+  /** Of two that a merge left at one gathering the other one counts. */
+  isSecond: z.boolean().optional(),
   rev: z.number(),
 });
 

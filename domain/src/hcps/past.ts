@@ -12,12 +12,19 @@ export interface MissedGathering {
 
 type Known = ReadonlyMap<string, KnownGathering>;
 
-/** Past congresses where the HCP was absent or did not show up, the latest first (specification, section 8 "Solicitations"). */
+/**
+ * Past congresses where the HCP was absent or did not show up, the latest first (specification, section 8
+ * "Solicitations"). Where two records of one HCP stood on a list, the second does not count, but who came under either
+ * has come.
+ */
 export function missedGatheringsOf(hcp: Pick<Hcp, 'participations'>, known: Known, now: Date): MissedGathering[] {
-  return hcp.participations
-    .flatMap(({ gatheringUuid, presence, isRemoved }): MissedGathering[] => {
+  const listed = hcp.participations.filter(({ isRemoved }) => !isRemoved);
+  const come = new Set(listed.flatMap(({ gatheringUuid, presence }) => (presence === 'PRESENT' ? gatheringUuid : [])));
+  return listed
+    .flatMap(({ gatheringUuid, presence, isSecond }): MissedGathering[] => {
       const gathering = known.get(gatheringUuid);
-      if (isRemoved || (presence !== 'NO_SHOW' && presence !== 'ABSENT')) return [];
+      if (isSecond || come.has(gatheringUuid)) return [];
+      if (presence !== 'NO_SHOW' && presence !== 'ABSENT') return [];
       if (gathering?.gatheringType !== 'congress' || !gathering.endDate || gathering.endDate >= now) return [];
       const { name, beginDate, endDate } = gathering;
       return [{ gatheringUuid, name, beginDate, endDate, presence }];

@@ -58,6 +58,8 @@ export const keptGuest = z.object({
   rev: z.number(),
   /** The participant's own `rev`: a copy applies only newer ones. */
   sourceRev: z.number(),
+  /** The participant's `rev` of the last answer that was applied. */
+  answeredRev: z.number().optional(),
   gatheringUuid: z.string(),
   kind: z.enum(participantKinds),
   userUuid: text,

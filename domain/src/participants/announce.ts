@@ -26,6 +26,7 @@ export const factsOfParticipant = (p: ParticipantInGathering) => ({
   presence: p.presence,
   isRemoved: p.state === 'REMOVED',
   takesPlace: takesPlace(p, p.gathering),
+  isSecond: p.isSecond ?? false,
   rev: p.rev,
 });
 

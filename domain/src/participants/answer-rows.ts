@@ -47,10 +47,12 @@ const answered = ({ doc, before }: Happened): DomainEvent[] => {
   const chosen = answer?.activityChoices.flatMap(({ activityUuid }) => activityUuid ?? []) ?? [];
   const hosting = answer?.hosting;
   const transport = answer?.transport;
+  const { category, participationType } = before ?? doc;
   return [
     participantAnswered.of(doc.participantUuid, {
       ...factsOfParticipant(doc),
       ...wasOf({ doc, before }),
+      before: { category, participationType },
       slots: answer?.slotsKey ? { key: answer.slotsKey, activityUuids: chosen } : null,
       hosting: hosting?.wantHosting
         ? {

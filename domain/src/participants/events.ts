@@ -17,6 +17,8 @@ const facts = {
   isRemoved: z.boolean(),
   /** Takes one of the places of a standalone event: confirmed, in a category that counts. Unknown to older events. */
   takesPlace: z.boolean().optional(),
+  /** Of two that a merge left at a gathering that is over the other one counts. Unknown to older events. */
+  isSecond: z.boolean().optional(),
   rev: z.number().int(),
 };
 
@@ -58,6 +60,8 @@ export const participantAnswered = defineEvent(
   z.object({
     ...facts,
     ...was,
+    /** As whom they had answered before: what the form had offered then. Unknown to older events. */
+    before: z.object({ category: z.string(), participationType: z.enum(participationTypes).nullable() }).optional(),
     slots: z.object({ key: z.string(), activityUuids: z.array(uuid) }).nullable(),
     hosting: wishedHosting.nullable(),
     transport: wishedTransport.nullable(),

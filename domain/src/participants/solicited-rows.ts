@@ -37,7 +37,12 @@ export const solicitedRows = {
     to: invitationAfter,
     allowed: [],
     input: solicitationInput,
-    apply: ({ input }: RuleContext<P, Solicited>) => ({ solicitation: input.solicitation }),
+    // Who lost the invitation and has it again is told so by mail again.
+    apply: (context: RuleContext<P, Solicited>) => ({
+      solicitation: context.input.solicitation,
+      ...(context.doc.state === 'UNSUBSCRIBE' &&
+        invitationAfter(context) === 'UNANSWERED' && { invitationMailedAt: null }),
+    }),
     records: ({ input }: RuleContext<P, Solicited>) => ({ solicitationStatus: input.solicitation.status }),
     emits: changeEvents('solicitation'),
   },

@@ -54,6 +54,9 @@ export const lateReason = text(500);
 
 export const decisionReason = requiredText(500);
 
+/** What is left in the history of what was written of somebody who was erased. */
+export const erasedDecisionReason = 'Motif effacé';
+
 /**
  * A proof of sponsorship: title, added date and file are required (specification, section 5 "Other rules").
  *

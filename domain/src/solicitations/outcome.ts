@@ -32,16 +32,16 @@ const answersHcp = ({ origin, hcp }: S): boolean =>
   origin === 'LINK' && hcp.state === 'active' && Boolean(hcp.email) && hcp.emailConsent && !hcp.hasRefused;
 
 /**
- * The mails of a decision: to the collector, unless they decided themself, and to the HCP who asked by link. The reason goes to staff alone, and
- * names of HCPs are in no event.
+ * The mails of a decision: to the collector, unless they decided themself, and to the HCP who asked by link. The reason
+ * goes to staff alone; it and names of HCPs are in no event: mails asks for them when a mail goes.
  */
 export function outcomeMails(happened: Happened): DomainEvent[] {
   const { doc, before, actor } = happened;
   const isOutcome = (solicitationOutcomes as readonly string[]).includes(doc.status);
   if (!isOutcome || before?.status === doc.status) return [];
   const collector = collectorOf(doc);
-  const comment = actor.kind === 'user' ? doc.decisionReason : null;
-  const values = { path: solicitationPage(doc.solicitationUuid), ...(comment && { comment }) };
+  const hasComment = actor.kind === 'user' && doc.decisionReason !== null;
+  const values = { path: solicitationPage(doc.solicitationUuid), ...(hasComment && { hasComment: 'true' }) };
   return [
     ...(collector && collector !== doerUuidOf(actor)
       ? [mail(happened, 'solicitationOutcome', { userUuid: collector }, values)]

@@ -12,11 +12,14 @@ export const sessionNotWoundUp: Guard<InSession> = ({ doc }) =>
   sessionReadOnlyReason(doc.session.status) === null || 'VIRTUAL_SESSION_READ_ONLY';
 
 /** Nobody has come to what was never published. */
+export const takesPresences = (status: VirtualSessionStatus): boolean => status !== 'DRAFT';
 export const sessionIsPublished: Guard<InSession> = ({ doc }) =>
-  doc.session.status !== 'DRAFT' || 'VIRTUAL_SESSION_NOT_PUBLISHED';
+  takesPresences(doc.session.status) || 'VIRTUAL_SESSION_NOT_PUBLISHED';
 
 /** Once it is closed, nobody subscribes any more and nobody takes it back. */
-export const sessionIsOpen: Guard<InSession> = ({ doc }) => doc.session.status !== 'CLOSED' || 'VIRTUAL_SESSION_CLOSED';
+export const takesSubscriptions = (status: VirtualSessionStatus): boolean => status !== 'CLOSED';
+export const sessionIsOpen: Guard<InSession> = ({ doc }) =>
+  takesSubscriptions(doc.session.status) || 'VIRTUAL_SESSION_CLOSED';
 
 /** Oseus is asked of sessions that follow it. */
 export const followsSource: Guard<Pick<VirtualSession, 'sessionType'>> = ({ doc }) =>

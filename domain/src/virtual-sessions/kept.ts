@@ -49,6 +49,8 @@ export const keptSessionParticipant = z.object({
   subscription: z.enum(sessionSubscriptions),
   presence: z.enum(sessionPresences),
   person: asItComes(personInput),
+  /** A merge left two at a session that is wound up; the other one counts. */
+  isSecond: z.boolean().optional(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

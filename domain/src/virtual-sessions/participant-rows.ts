@@ -60,6 +60,7 @@ const fromSource = z.object({ subscription: z.enum(sessionSubscriptions), presen
 const movedToHcp = z.object({
   healthCareProfessionalUuid: z.string(),
   person: personInput,
+  isSecond: z.boolean(),
   /** Of two on one list one is taken off, or comes back to it. */
   state: z.enum(sessionParticipantStates).optional(),
 });

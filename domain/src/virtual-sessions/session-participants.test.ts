@@ -3,7 +3,7 @@ import { act } from '../testing/act.ts';
 import { expectMatrix } from '../testing/rows-matrix.ts';
 import { actorOf, aListed, aSession, now, uuids } from './example.test-data.ts';
 import { sessionParticipantWorkflow } from './participant-rows.ts';
-import { followedFrom } from './source.ts';
+import { followedFrom, statusAmong } from './source.ts';
 import { sessionParticipantStates, virtualSessionStatuses } from './states.ts';
 
 type ListAction = keyof typeof sessionParticipantWorkflow.rows;
@@ -64,13 +64,36 @@ test.each([
   ['unanswered', 'UNKNOWN', 'UNKNOWN'],
   ['waiting_list', 'UNKNOWN', 'UNKNOWN'],
 ] as const)('who is %s in Oseus: subscription %s, presence %s', (status, subscription, presence) => {
-  expect(followedFrom({ subscription: 'UNKNOWN', presence: 'UNKNOWN' }, status)).toEqual({ subscription, presence });
+  expect(followedFrom({ subscription: 'UNKNOWN', presence: 'UNKNOWN' }, status, aSession())).toEqual({
+    subscription,
+    presence,
+  });
 });
 
 test('what Oseus says nothing of stays', () => {
   const line = { subscription: 'REFUSED', presence: 'PRESENT' } as const;
-  expect(followedFrom(line, 'unanswered')).toEqual(line);
+  expect(followedFrom(line, 'unanswered', aSession())).toEqual(line);
 });
+
+test.each([
+  ['DRAFT', 'present', 'SUBSCRIBED', 'UNKNOWN'],
+  ['PUBLISHED', 'present', 'SUBSCRIBED', 'PRESENT'],
+  ['CLOSED', 'present', 'UNKNOWN', 'PRESENT'],
+  ['CLOSED', 'cancelled', 'UNKNOWN', 'ABSENT'],
+] as const)(
+  'of a session that is %s, who is %s: subscription %s, presence %s',
+  (status, said, subscription, presence) => {
+    const line = { subscription: 'UNKNOWN', presence: 'UNKNOWN' } as const;
+    expect(followedFrom(line, said, aSession({ status }))).toEqual({ subscription, presence });
+  },
+);
+
+test.each([
+  [['cancelled', 'present'], 'present'],
+  [['absent', 'registered'], 'registered'],
+  [['cancelled', 'absent'], 'absent'],
+  [['unanswered', 'cancelled'], 'cancelled'],
+] as const)('who stands in Oseus as %s is %s', (statuses, one) => expect(statusAmong(statuses)).toBe(one));
 
 describe('the list', () => {
   const comer = {

@@ -1,4 +1,6 @@
 import type { AttendeeStatus } from '../participants/imports/evenium-statuses.ts';
+import { takesPresences, takesSubscriptions } from './conditions.ts';
+import type { SessionParticipant, VirtualSession } from './kept.ts';
 import type { SessionPresence, SessionSubscription } from './states.ts';
 
 /** What an attendee's status in Oseus says of their subscription and presence; null where it says nothing of it. */
@@ -19,11 +21,30 @@ const said: Record<AttendeeStatus, SaidBySource> = {
   waiting_list: { subscription: null, presence: null },
 };
 
-/** What somebody's line becomes by what Oseus says; what it says nothing of stays. */
-export const followedFrom = (
-  line: { subscription: SessionSubscription; presence: SessionPresence },
+/** Of several attendees who are one person, the one that says most of them counts. */
+const strongest: readonly AttendeeStatus[] = [
+  ...(['present', 'confirmed', 'registered', 'absent', 'no_show'] as const),
+  ...(['cancelled', 'waiting_list', 'unanswered'] as const),
+];
+
+/** What Oseus says of one person who stands on its list under these statuses. */
+export const statusAmong = (statuses: readonly AttendeeStatus[]): AttendeeStatus =>
+  strongest.find((status) => statuses.includes(status))!;
+
+type SaidOfLine = Pick<SessionParticipant, 'subscription' | 'presence'>;
+
+/**
+ * What somebody's line becomes by what Oseus says. What it says nothing of stays, and what staff may not note either at
+ * that status of the session: subscriptions once it is closed, presence before it is published.
+ */
+export function followedFrom(
+  line: SaidOfLine,
   status: AttendeeStatus,
-): { subscription: SessionSubscription; presence: SessionPresence } => ({
-  subscription: said[status].subscription ?? line.subscription,
-  presence: said[status].presence ?? line.presence,
-});
+  session: Pick<VirtualSession, 'status'>,
+): SaidOfLine {
+  const { subscription, presence } = said[status];
+  return {
+    subscription: (takesSubscriptions(session.status) && subscription) || line.subscription,
+    presence: (takesPresences(session.status) && presence) || line.presence,
+  };
+}

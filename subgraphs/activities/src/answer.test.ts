@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { participantChanged, participantRemoved, slotHoldMs } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from './database.ts';
 import { sweepHolds } from './holds.ts';
-import { Subscribers } from './models.ts';
+import { Activities, Subscribers } from './models.ts';
 import { factsIn, later, slotActsIn, slotsOf, taken } from './testing/acts.ts';
 import { aPerson, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
@@ -144,6 +145,66 @@ describe('the answer', () => {
     await hold('k2', two, [a]);
     await answered(two, null, { invitationStatus: 'REFUSED' });
     await waitFor(async () => (await taken(a))[0] === 0);
+  });
+});
+
+describe('an answer that says nothing of an activity which the form does not show', () => {
+  /** Enrolled by the form in two activities; then staff open the first to fewer. */
+  async function enrolled(changed: object) {
+    const { one, a, c } = await scene();
+    const key = randomUUID();
+    await hold(key, one, [a, c]);
+    await answered(one, { key, activityUuids: [a, c] });
+    await waitFor(async () => (await slotsOf(one.participantUuid))[a] === 'ENROLLED');
+    await Activities.updateOne({ activityUuid: a }, { $set: changed });
+    return { one, a, c };
+  }
+  const forInterns = { hasCustomTarget: true, activityTarget: ['INTERN'] };
+
+  test.each([
+    ['on invitation since', { entryType: 'ON_INVITATION' }],
+    ['for other categories since', forInterns],
+  ])('keeps the place: %s', async (_, changed) => {
+    const { one, a, c } = await enrolled(changed);
+    await answered(one, { key: randomUUID(), activityUuids: [] }, { rev: 5 });
+    await waitFor(async () => !(await slotsOf(one.participantUuid))[c]);
+    expect([await slotsOf(one.participantUuid), await taken(a, c)]).toEqual([{ [a]: 'ENROLLED' }, [1, 0]]);
+  });
+
+  test('frees it where they answer as somebody else than before', async () => {
+    const { one, a } = await enrolled(forInterns);
+    const before = { category: 'INTERN', participationType: one.participationType };
+    await answered(one, { key: randomUUID(), activityUuids: [] }, { rev: 5, before });
+    await waitFor(async () => !(await slotsOf(one.participantUuid))[a]);
+    expect(await taken(a)).toEqual([0]);
+  });
+});
+
+describe('an event that is applied late, after those that followed it (it was parked)', () => {
+  const applied = (eventId: string) =>
+    waitFor(() => db.records.inbox.findOne({ eventId }).lean(), { what: 'the event to be applied' });
+  const confirmedAgain = async () => {
+    const { one, a, c } = await scene();
+    const key = randomUUID();
+    await hold(key, one, [a]);
+    await applied(await answered(one, { key, activityUuids: [a] }, { rev: 7 }));
+    return { one, a, c };
+  };
+
+  test.each(['REFUSED', 'UNSUBSCRIBE'] as const)('%s frees nothing of who has come back since', async (status) => {
+    const { one, a } = await confirmedAgain();
+    const facts = { ...factsIn(one), invitationStatus: status, rev: 5, from: 'CONFIRMED' as const };
+    const { participantUuid } = one;
+    await applied(await environment.publish(participantChanged, participantUuid, { ...facts, fields: ['state'] }));
+    await applied(await answered(one, null, { invitationStatus: status, rev: 4 }));
+    await applied(await environment.publish(participantRemoved, participantUuid, { ...facts, isRemoved: true }));
+    expect([await slotsOf(participantUuid), await taken(a)]).toEqual([{ [a]: 'ENROLLED' }, [1]]);
+  });
+
+  test('an older answer does not undo a later one', async () => {
+    const { one, a, c } = await confirmedAgain();
+    await applied(await answered(one, { key: randomUUID(), activityUuids: [c] }, { rev: 4 }));
+    expect([await slotsOf(one.participantUuid), await taken(a, c)]).toEqual([{ [a]: 'ENROLLED' }, [1, 0]]);
   });
 });
 

@@ -1,7 +1,16 @@
-import { type ActivityCategory, activityCategoryCatalogue, normalise } from '@portal/domain';
-import type { Context } from '@portal/server';
+import {
+  type ActionInput,
+  type ActivityCategory,
+  activityCategoryCatalogue,
+  type activityCategoryWorkflow,
+  type EditBase,
+  mealChanged,
+  normalise,
+} from '@portal/domain';
+import { type Context, emit, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
 import { nameUuid } from '@portal/server/service/name-uuid';
-import { Categories } from './models.ts';
+import { CategoryAggregate } from './aggregate.ts';
+import { Activities, Categories } from './models.ts';
 
 /** The same in every installation. */
 export const activityCategoryUuidOf = (code: (typeof activityCategoryCatalogue)[number]['code']): string =>
@@ -39,4 +48,33 @@ export async function dinerCategories(): Promise<ReadonlySet<string>> {
 /** All categories, in the order of the lists. */
 export async function categoriesInOrder(): Promise<ActivityCategory[]> {
   return Categories.find({}, { _id: 0 }).sort({ order: 1, labelKey: 1 }).lean();
+}
+
+interface CategoryEdit {
+  activityCategoryUuid: string;
+  category: ActionInput<typeof activityCategoryWorkflow.rows, 'updateActivityCategory'>;
+  base: EditBase;
+}
+
+/** Of a category that becomes a meal, or is none any more, every activity says so: what people cost is counted by it. */
+export function updateActivityCategory(
+  ctx: Context,
+  { activityCategoryUuid, category, base }: CategoryEdit,
+): Promise<ActivityCategory> {
+  const action = 'updateActivityCategory';
+  const update = async (tx: Tx) => {
+    const before = await Categories.findOne({ activityCategoryUuid }, { _id: 0 }, { session: tx.session }).lean();
+    const after = await perform(tx, CategoryAggregate, action, activityCategoryUuid, category, base);
+    if (before?.isRestauration !== after.isRestauration) await announceMeals(tx, activityCategoryUuid);
+    return after;
+  };
+  return inAuditedTransaction(ctx, action, activityCategoryUuid, update, theDocument(CategoryAggregate));
+}
+
+async function announceMeals(tx: Tx, activityCategoryUuid: string): Promise<void> {
+  const filter = { activityCategoryUuid, state: 'PLANNED' as const };
+  await Activities.updateMany(filter, { $inc: { rev: 1 } }, { session: tx.session });
+  const found = await Activities.find(filter, { _id: 0 }, { session: tx.session }).lean();
+  for (const rev of new Set(found.map((one) => one.rev)))
+    await emit(tx, found.filter((one) => one.rev === rev).map(mealChanged), rev);
 }

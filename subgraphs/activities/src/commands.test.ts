@@ -41,6 +41,8 @@ test('an answer with two slots: held, then enrolled', async () => {
   expect(await costOfEvents(definition as never, participantAnswered as never, facts as never)).toEqual({
     ...ofBoth,
     'insert inbox': 1,
+    // The copy, and of which version the last answer was.
+    'update subscribers': 2,
     'find subscribers': 4,
     'find activities': 3,
     'update activityParticipants': 2,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gatheringStatusChanged, participantChanged, participantInvited } from '@portal/domain';
+import { activityChanged, gatheringStatusChanged, participantChanged, participantInvited } from '@portal/domain';
 import { checkJournals } from '@portal/server/journal/journal-command';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -124,6 +124,42 @@ test('rebuild finds no difference in correct data, and repairs what is wrong, mi
   expect(await rebuildCopies(environment.context())).toEqual({ gatherings: 1, participants: 2, counters: 1 });
   expect(await rebuildCopies(environment.context())).toEqual(nothing);
   expect((await Activities.findOne({ activityUuid }).lean())?.taken).toBe(1);
+});
+
+test('a category that becomes a meal changes what its activities cost, for those who count it', async () => {
+  const gathering = aGathering();
+  const one = aPerson(gathering.gatheringUuid);
+  await environment.knows(gathering, [one]);
+  const label = `Visite ${randomUUID()}`;
+  const category = (more: string) => `category: { label: "${label}", color: "pink"${more} }`;
+  const made = await environment.does(roc, `createActivityCategory(${category('')})`, '{ uuid }');
+  const activityCategoryUuid = made.data.createActivityCategory.uuid;
+  const activityUuid = await environment.create(gathering, { activityCategoryUuid });
+  const costs = async () =>
+    (
+      await environment.ask(
+        'enrolments',
+        { activities: [{ activityUuid, participantUuids: [one.participantUuid] }] },
+        { issuer: 'expenses' },
+      )
+    ).body;
+  const edit = (rev: number, more: string) =>
+    environment.does(
+      roc,
+      `updateActivityCategory(activityCategoryUuid: "${activityCategoryUuid}", ${category(more)}, base: { rev: ${rev} })`,
+      '{ isRestauration }',
+    );
+  expect(await costs()).toMatchObject([{ isRestauration: false, rev: 1 }]);
+  expect((await edit(1, ', isRestauration: true')).data.updateActivityCategory).toEqual({ isRestauration: true });
+  expect(await costs()).toMatchObject([{ isRestauration: true, rev: 2 }]);
+  const event = await environment.delivered(activityChanged, ({ data }) => data.activityUuid === activityUuid);
+  expect([event.aggregateVersion, event.data]).toEqual([
+    2,
+    { activityUuid, gatheringUuid: gathering.gatheringUuid, rev: 2, fields: ['activityCategoryUuid'] },
+  ]);
+  // A dinner is a meal as well: nothing else is paid for than before.
+  await edit(2, ', isDiner: true');
+  expect(await costs()).toMatchObject([{ isRestauration: true, rev: 2 }]);
 });
 
 test('the command prints how many differed', async () => {

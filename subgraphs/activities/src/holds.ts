@@ -56,6 +56,7 @@ const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
           activityUuids: body.activityUuids,
           category: body.category ?? subscriber.category,
           participationType: (body.participationType ?? subscriber.participationType) as ParticipationType | null,
+          before: subscriber,
           key: body.key,
           mode: 'HOLD',
           isCommitted: false,

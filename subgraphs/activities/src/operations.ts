@@ -19,6 +19,7 @@ import {
   theDocument,
 } from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
+import { updateActivityCategory } from './categories.ts';
 import { bringSubscriber, gatheringOf } from './copies.ts';
 import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
 import { Activities, Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
@@ -131,6 +132,7 @@ async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids,
       activityUuids,
       category,
       participationType,
+      before: subscriber,
       key: null,
       mode,
       isCommitted: false,
@@ -170,6 +172,5 @@ export const mutations: Record<string, Resolver> = {
   syncActivitySlots: (_, args, ctx) => syncActivitySlots(ctx, args),
   createActivityCategory: (_, { category }, ctx) =>
     perform(ctx, CategoryAggregate, 'createActivityCategory', null, category),
-  updateActivityCategory: (_, { activityCategoryUuid, category, base }, ctx) =>
-    perform(ctx, CategoryAggregate, 'updateActivityCategory', activityCategoryUuid, category, base),
+  updateActivityCategory: (_, args, ctx) => updateActivityCategory(ctx, args),
 };

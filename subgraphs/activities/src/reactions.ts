@@ -1,5 +1,7 @@
 import {
   gatheringRenewals,
+  hasComeBack,
+  isOldAnswer,
   mayCome,
   participantAnswered,
   participantChanged,
@@ -10,6 +12,7 @@ import { type Context, on, type ReceivedEvent } from '@portal/server';
 import { gatherings, participants, subscriberOf } from './copies.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
+import { noteAnswer } from './subscriber-turns.ts';
 
 /** Names and units are in no event. */
 const namesChanged = ({ fields }: { fields: readonly string[] }): boolean =>
@@ -18,12 +21,14 @@ const namesChanged = ({ fields }: { fields: readonly string[] }): boolean =>
 /** The answer is committed: its holds become enrolments, what it no longer wants is free, a refusal frees everything. */
 async function enrolAsAnswered(ctx: Context, { data }: ReceivedEvent<Answered>): Promise<void> {
   const tx = ctx as Transaction;
-  if (!mayCome(data)) return freeAll(tx, data.participantUuid, data.isRemoved);
-  const subscriber = data.slots && (await subscriberOf(ctx, data.participantUuid));
+  const subscriber = await subscriberOf(ctx, data.participantUuid);
+  if (isOldAnswer(subscriber, data)) return;
+  if (subscriber) await noteAnswer(tx, data.participantUuid, data.rev);
+  if (!mayCome(data)) return freeUnlessBack(ctx, data);
   if (!subscriber || !data.slots) return;
-  const { category, participationType, slots } = data;
+  const { category, participationType, slots, before = { category, participationType } } = data;
   const { activityUuids, key } = slots;
-  const wish = { activityUuids, category, participationType, key, mode: 'ENROL', isCommitted: true } as const;
+  const wish = { activityUuids, category, participationType, before, key, mode: 'ENROL', isCommitted: true } as const;
   const lost = await takeSlots(tx, subscriber, wish);
   if (lost.length > 0)
     ctx.log.error(
@@ -31,6 +36,17 @@ async function enrolAsAnswered(ctx: Context, { data }: ReceivedEvent<Answered>):
       'places of an answer were given away',
     );
 }
+interface NoLongerComes {
+  participantUuid: string;
+  isRemoved: boolean;
+  rev: number;
+}
+
+async function freeUnlessBack(ctx: Context, { participantUuid, isRemoved, rev }: NoLongerComes): Promise<void> {
+  if (hasComeBack(await subscriberOf(ctx, participantUuid), { rev })) return;
+  await freeAll(ctx as Transaction, participantUuid, isRemoved);
+}
+
 type Answered = Parameters<(typeof participantAnswered)['of']>[1];
 
 /** Reactions to events of participants and gatherings. Each runs in the transaction that marks the event as applied. */
@@ -43,12 +59,12 @@ export const reactions = [
   participants.completedFrom(participantChanged, namesChanged),
   on(participantChanged, {
     concerns: (data) => !mayCome(data),
-    apply: (ctx, { data }) => freeAll(ctx as Transaction, data.participantUuid, data.isRemoved),
+    apply: (ctx, { data }) => freeUnlessBack(ctx, data),
   }),
 
   participants.completedFrom(participantAnswered),
   on(participantAnswered, { apply: enrolAsAnswered }),
 
   participants.completedFrom(participantRemoved),
-  on(participantRemoved, (ctx, { data }) => freeAll(ctx as Transaction, data.participantUuid, true)),
+  on(participantRemoved, (ctx, { data }) => freeUnlessBack(ctx, data)),
 ];

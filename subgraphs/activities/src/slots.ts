@@ -25,6 +25,8 @@ export interface Wish {
   activityUuids: readonly string[];
   category: string;
   participationType: ParticipationType | null;
+  /** As whom they had answered before. */
+  before: { category: string; participationType: ParticipationType | null };
   /** The key under which the answer will be committed; null while the form is being filled in. */
   key: string | null;
   /** HOLD keeps places for two minutes; ENROL enrols. */
@@ -41,6 +43,8 @@ interface SlotSync {
   rows: ReadonlyMap<string, StoredEnrolment>;
   /** Whether the form offers it to this participant. */
   offers: (activity: StoredActivity) => boolean;
+  /** Whether it would, were they still whom they were when they answered before. */
+  offered: (activity: StoredActivity) => boolean;
 }
 
 const nameOf = ({ activityUuid, name }: StoredActivity) => ({ activityUuid, name });
@@ -72,14 +76,17 @@ async function slotSyncOf(tx: Transaction, subscriber: StoredSubscriber, wish: W
   const filter: ActivityFilter = { activityUuid: trusted({ $in: uuids }), state: 'PLANNED' };
   const found = (await Activities.find(filter, { _id: 0 }, { session }).lean()) as StoredActivity[];
   const diners = await dinerCategories();
-  const seeker = { ...wish, isInternal: isInternalParticipant(subscriber) };
+  const isInternal = isInternalParticipant(subscriber);
+  const offersTo = (person: Wish['before']) => (activity: StoredActivity) =>
+    availableFor({ ...person, isInternal }, activity, { isDiner: diners.has(activity.activityCategoryUuid) });
   return {
     tx,
     subscriber,
     wish,
     activities: new Map(found.map((activity) => [activity.activityUuid, activity])),
     rows: new Map(rows.map((row) => [row.activityUuid, row])),
-    offers: (activity) => availableFor(seeker, activity, { isDiner: diners.has(activity.activityCategoryUuid) }),
+    offers: offersTo(wish),
+    offered: offersTo(wish.before),
   };
 }
 
@@ -96,10 +103,15 @@ function wantedOf({ subscriber, wish, activities, rows, offers }: SlotSync): Sto
   });
 }
 
-/** What the form may remove: what it added, or what it offers; lines with a presence are not changed. */
-function isForTheForm({ activities, offers }: SlotSync, row: StoredEnrolment): boolean {
+/**
+ * What the form may remove: what it offers, or what it added and offers no more since the person takes part as somebody
+ * else now. What staff have made of an activity meanwhile (on invitation, for other categories) takes nobody's place
+ * away. Lines with a presence are not changed.
+ */
+function isForTheForm({ activities, offers, offered }: SlotSync, row: StoredEnrolment): boolean {
   const activity = activities.get(row.activityUuid);
-  return row.presence === null && (row.origin === 'FORM' || (activity !== undefined && offers(activity)));
+  if (!activity || row.presence !== null) return false;
+  return offers(activity) || (row.origin === 'FORM' && offered(activity));
 }
 
 /** Whether a line is removed now: holds of this form, enrolments only once the answer is committed. Another answer's holds are left to it. */

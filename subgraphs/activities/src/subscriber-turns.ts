@@ -10,3 +10,12 @@ export async function touchSubscribers({ session }: Transaction, participantUuid
     { session },
   );
 }
+
+/** Keeps of which version of the participant the last answer was, so that none that comes later undoes it. */
+export async function noteAnswer(
+  { session }: Transaction,
+  participantUuid: string,
+  answeredRev: number,
+): Promise<void> {
+  await Subscribers.updateOne({ participantUuid }, { $set: { answeredRev } }, { session });
+}

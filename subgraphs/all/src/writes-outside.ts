@@ -75,7 +75,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   },
   /** Derived data: counts, and reference data from the code. */
   derived: {
-    'subgraphs/activities/src/categories.ts': ['Categories'],
+    'subgraphs/activities/src/categories.ts': ['Activities', 'Categories'],
     'subgraphs/expenses/src/benefit-rules/rules.ts': ['Thresholds'],
     'subgraphs/activities/src/places.ts': ['Activities'],
     // Which forms an HCP has, for the list of those without one.
@@ -105,6 +105,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/webhooks/sender.ts': ['Deliveries'],
     'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
     'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
+    'subgraphs/mails/src/forget-comments.ts': ['SentMails'],
     'subgraphs/mails/src/sender.ts': ['SentMails'],
     'subgraphs/mails/src/mailings/releaser.ts': ['Mailings'],
     'platform/server/src/import/apply.ts': ['Imports', 'Lines'],

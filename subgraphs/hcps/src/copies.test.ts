@@ -143,6 +143,17 @@ describe('events of participants and solicitations', () => {
     expect((await standing(uuid)).missedGatherings).toEqual([]);
   });
 
+  test('the second of two records that a merge left on a list bars nobody', async () => {
+    const congress = someCongress();
+    await applied(await statusChanged(congress, 1));
+    const { uuid } = await someHcp();
+    const part = { ...partOf(uuid, congress.gatheringUuid), presence: 'NO_SHOW', isSecond: true, rev: 2 };
+    await applied(
+      await portal.publish(participantPresenceChanged, part.participantUuid, { ...part, fromPresence: null } as never),
+    );
+    expect((await standing(uuid)).bannedGathering).toBeNull();
+  });
+
   test('the missed congresses of a page come with it, and by the Veeva id', async () => {
     const congress = someCongress();
     await applied(await statusChanged(congress, 1));

@@ -115,6 +115,7 @@ const participantSnapshot = z.object({
   presence: z.enum(presences).nullable(),
   invitationStatus: z.enum(invitationStatuses),
   isRemoved: z.boolean(),
+  isSecond: z.boolean().optional(),
   rev: z.number(),
 });
 

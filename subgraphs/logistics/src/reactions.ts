@@ -1,6 +1,8 @@
 import {
   gatheringRenewals,
+  hasComeBack,
   hcpErased,
+  isOldAnswer,
   mayCome,
   nightsOfWish,
   participantAnswered,
@@ -30,13 +32,13 @@ const liveStays = async (tx: Tx, participantUuid: string): Promise<StoredStay[]>
     .lean()) as StoredStay[];
 
 /** Who no longer comes leaves all rooms; they go to those in line. */
-const freeAll = async (ctx: Context, participantUuid: string): Promise<void> => {
+async function freeAll(ctx: Context, participantUuid: string): Promise<void> {
   const tx = ctx as Tx;
   await freeStays(tx, await liveStays(tx, participantUuid));
-};
+}
 
 /** What somebody had asked for is asked for no more. */
-const forgetWishes = (tx: Tx, whose: { participantUuid: string } | { healthCareProfessionalUuid: string }) =>
+const forgetWishes = (tx: Tx, whose: { healthCareProfessionalUuid: string }) =>
   Guests.updateMany(whose, { $set: { hostingRequest: null, transportWish: null } }, { session: tx.session });
 
 type Answered = Parameters<(typeof participantAnswered)['of']>[1];
@@ -54,16 +56,20 @@ async function askAsAnswered(ctx: Context, { data, occurredAt }: ReceivedEvent<A
   const tx = ctx as Tx;
   const { participantUuid, gatheringUuid, hosting } = data;
   const [gathering, guest] = [await gatheringOf(tx, gatheringUuid), await guestOf(tx, participantUuid)];
+  if (isOldAnswer(guest, data) || (!mayCome(data) && hasComeBack(guest, data))) return;
   const transportWish = mayCome(data) ? data.transport : null;
   if (guest) await followWish(tx, guest, transportWish);
+  const answeredRev = data.rev;
   if (!mayCome(data)) {
-    await forgetWishes(tx, { participantUuid });
+    const nothing = { hostingRequest: null, transportWish: null, answeredRev };
+    await Guests.updateOne({ participantUuid }, { $set: nothing }, { session: tx.session });
     return freeAll(tx, participantUuid);
   }
   if (!gathering || !guest) return;
   if (transportWish) await openWishedNote(tx, gathering, guest, transportWish);
   const hostingRequest = hosting && wishOf(hosting, occurredAt);
-  await Guests.updateOne({ participantUuid }, { $set: { hostingRequest, transportWish } }, { session: tx.session });
+  const wishes = { hostingRequest, transportWish, answeredRev };
+  await Guests.updateOne({ participantUuid }, { $set: wishes }, { session: tx.session });
   const wanted = hosting ? nightsOfWish(gathering, hosting) : [];
   const stays = await liveStays(tx, participantUuid);
   const isHeld = ({ state }: StoredStay) => state === 'HELD';
@@ -104,7 +110,10 @@ export const reactions = [
   participants.completedFrom(participantChanged, differs),
   on(participantChanged, {
     concerns: (data) => !mayCome(data),
-    apply: (ctx, { data }) => freeAll(ctx, data.participantUuid),
+    apply: async (ctx, { data }) => {
+      const { participantUuid } = data;
+      if (!hasComeBack(await guestOf(ctx, participantUuid), data)) await freeAll(ctx, participantUuid);
+    },
   }),
 
   on(participantChanged, {
@@ -125,6 +134,7 @@ export const reactions = [
 
   participants.completedFrom(participantRemoved),
   on(participantRemoved, async (ctx, { data }) => {
+    if (hasComeBack(await guestOf(ctx, data.participantUuid), data)) return;
     await freeAll(ctx, data.participantUuid);
     await dropTransfers(ctx as Tx, [data.participantUuid]);
   }),

@@ -1,4 +1,11 @@
-import type { MailCandidate, MailModelName, SentMail } from '@portal/domain';
+import {
+  emailModelOf,
+  type MailCandidate,
+  type MailModelName,
+  type ParticipantEmailModel,
+  PortalError,
+  type SentMail,
+} from '@portal/domain';
 import type { Context } from '@portal/server';
 import { type MailValues, mailModels } from './models/index.ts';
 
@@ -7,12 +14,21 @@ interface Details {
   candidate: MailCandidate;
 }
 
-/** Somebody of the list, and what mails say of them; for a person of their own reach. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
-export const detailsOf = (ctx: Context, gatheringUuid: string, participantUuid: string): Promise<Details> =>
+/**
+ * Somebody of the list, and what mails say of them; for a person of their own reach.
+ * @param model of a mail that goes now: the candidate says whether it still suits them
+ * @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE
+ */
+export const detailsOf = (
+  ctx: Context,
+  gatheringUuid: string,
+  participantUuid: string,
+  model: ParticipantEmailModel | null = null,
+): Promise<Details> =>
   ctx.ask<Details>(
     'participants',
     'mail-details',
-    { gatheringUuid, participantUuid },
+    { gatheringUuid, participantUuid, model },
     { forPerson: ctx.actor.kind === 'user' },
   );
 
@@ -25,13 +41,29 @@ export async function programmeOf(ctx: Context, participantUuid: string): Promis
   return { ...programme, ...stay };
 }
 
+type OfReader = Pick<SentMail, 'model' | 'gatheringUuid' | 'participantUuid'>;
+
+const asksDetails = ({ model, gatheringUuid, participantUuid }: OfReader): boolean =>
+  Boolean(mailModels[model as MailModelName].hasDetails && gatheringUuid && participantUuid);
+
 /** What a mail says of its reader: asked for each delivery, and stored nowhere. Nothing where it says nothing of anybody. */
-export async function detailsFor(
-  ctx: Context,
-  { model, gatheringUuid, participantUuid }: Pick<SentMail, 'model' | 'gatheringUuid' | 'participantUuid'>,
-): Promise<MailValues> {
-  const { hasDetails, hasProgramme } = mailModels[model as MailModelName];
-  if (!hasDetails || !gatheringUuid || !participantUuid) return {};
-  const { details } = await detailsOf(ctx, gatheringUuid, participantUuid);
-  return { ...details, ...(hasProgramme && (await programmeOf(ctx, participantUuid))) };
+export async function detailsFor(ctx: Context, mail: OfReader): Promise<MailValues> {
+  if (!asksDetails(mail)) return {};
+  const { details } = await detailsOf(ctx, mail.gatheringUuid!, mail.participantUuid!);
+  return { ...details, ...(await programmeIn(ctx, mail)) };
 }
+
+/**
+ * The same for a mail that goes now: it may have waited for long.
+ * @throws PortalError why it suits its reader no more
+ */
+export async function detailsOfDelivery(ctx: Context, mail: OfReader): Promise<MailValues> {
+  if (!asksDetails(mail)) return {};
+  const model = emailModelOf(mail.model as MailModelName);
+  const { details, candidate } = await detailsOf(ctx, mail.gatheringUuid!, mail.participantUuid!, model);
+  if (candidate.refusal) throw new PortalError(candidate.refusal);
+  return { ...details, ...(await programmeIn(ctx, mail)) };
+}
+
+const programmeIn = async (ctx: Context, { model, participantUuid }: OfReader): Promise<MailValues> =>
+  mailModels[model as MailModelName].hasProgramme ? programmeOf(ctx, participantUuid!) : {};

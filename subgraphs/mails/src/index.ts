@@ -8,6 +8,7 @@ import { db } from './database.ts';
 import { smtpTransport } from './delivery.ts';
 import { readMailEnvironment } from './environment.ts';
 import { exportMails } from './export-mails.ts';
+import { forgetComments } from './forget-comments.ts';
 import { Releaser } from './mailings/releaser.ts';
 import { startSchedule } from './mailings/schedule.ts';
 import { startDigests } from './notifications/digest.ts';
@@ -49,11 +50,13 @@ async function start(ctx: Context, { PORTAL_ENV }: Environment): Promise<() => P
   const releaser = new Releaser(ctx, { leaseMs: releaseLeaseMs, sweepMs: releaseSweepMs }).start();
   // Reminders go by the dates of events, those from before there were copies of them, too.
   const { stop: stopCopying } = migrate(ctx, 'gatherings', () => gatherings.rebuild(ctx));
+  const { stop: stopForgetting } = migrate(ctx, 'comments', forgetComments);
   const stopSchedule = startSchedule(ctx);
   const stopDigests = startDigests(ctx);
   return async () => {
     await stopDigests();
     await stopSchedule();
+    await stopForgetting();
     await stopCopying();
     await releaser.stop();
     await sender?.stop();

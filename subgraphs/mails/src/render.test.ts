@@ -68,3 +68,14 @@ test.each([
     expect(text.includes('Mot de passe oublié')).toBe(!mayIgnore);
   },
 );
+
+test.each([
+  ['dayMinus3', 'dites-le sur votre page', 'prévenez votre contact'],
+  ['gatheringMoved', 'dites-le sur votre page', 'prévenez votre contact'],
+  ['subscriptionConfirmed', 'Vous pouvez la modifier', 'adressez-vous à votre contact'],
+] as const)('%s sends nobody to a page that would refuse their answer', (model, open, closed) => {
+  const textFor = (values: object) => renderMail(model, { gatheringName: 'Forum', ...values }, portal).text;
+  const [before, after] = [textFor({ mayAnswer: 'true' }), textFor({})];
+  expect([before.includes(open), before.includes(closed)]).toEqual([true, false]);
+  expect([after.includes(open), after.includes(closed)]).toEqual([false, true]);
+});

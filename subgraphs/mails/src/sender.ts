@@ -5,7 +5,7 @@ import { attachmentsOf } from './attachments.ts';
 import { calendarOf } from './calendar/calendar-of.ts';
 import { SentMails } from './database.ts';
 import { ServerUnreachable, type Transport } from './delivery.ts';
-import { detailsFor } from './details.ts';
+import { detailsOfDelivery } from './details.ts';
 import { type MailValues, mailModels } from './models/index.ts';
 import { maskAddress, type Person, peopleOf, withNames } from './people.ts';
 import { renderMail } from './render.ts';
@@ -142,10 +142,13 @@ async function askedValues(ctx: Context, mail: SentMail): Promise<MailValues> {
   const { asksOwner } = mailModels[model as MailModelName];
   const isAsked = typeof asksOwner === 'function' ? asksOwner(values) : asksOwner;
   const owned = isAsked ? await askService<MailValues>('mails', owner, 'mail-values', { model, reference }, ctx) : {};
-  return { ...(await detailsFor(ctx, mail)), ...owned };
+  return { ...(await detailsOfDelivery(ctx, mail)), ...owned };
 }
 
-/** A service or server that does not answer is retried; a refusal by the owner (an expired link) is final. */
+/**
+ * A service or server that does not answer is retried; a refusal (an expired link, a mail that suits its reader no more)
+ * is final.
+ */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ServerUnreachable ||
   !(error instanceof PortalError) ||

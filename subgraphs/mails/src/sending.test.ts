@@ -57,7 +57,7 @@ test('a requested mail reaches its recipients, and the history shows it', async 
 });
 
 test('a mail to an HCP gets the address from hcps, and is in the history of the participant', async () => {
-  const participantUuid = demoUuid('participant:0:1');
+  const { participantUuid } = newGuest(demoUuid('gathering'), { participantUuid: demoUuid('participant:0:1') });
   const mailUuid = await environment.want({
     model: 'subscriptionConfirmed',
     recipients: [{ healthCareProfessionalUuid: hcpUuid }, { healthCareProfessionalUuid: demoUuid('hcp:unknown') }],

@@ -40,6 +40,7 @@ export const snapshotOfParticipant = (p: StoredParticipant) => ({
   participationType: p.participationType,
   presence: p.presence,
   isRemoved: p.state === 'REMOVED',
+  isSecond: p.isSecond ?? false,
   subscriptionPrice: p.subscriptionPrice,
   subscriptionDate: p.subscriptionDate,
   solicitationStatus: p.solicitation?.status ?? null,

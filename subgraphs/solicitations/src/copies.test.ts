@@ -1,8 +1,8 @@
-import { gatheringChanged, hcpErased, participantInvited, participantRemoved } from '@portal/domain';
+import { gatheringChanged, participantInvited, participantRemoved } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepReservedQuotas } from './internal.ts';
-import { Gatherings, Hcps, Participations, Quotas, Solicitations } from './models.ts';
+import { Gatherings, Participations, Quotas, Solicitations } from './models.ts';
 import { rebuildCopies } from './rebuild.ts';
 import {
   aCongress,
@@ -235,18 +235,6 @@ test('a participation comes by event, newer ones only', async () => {
   });
   await waitFor(async () => (await kept())?.rev === 4, { what: 'the removal' });
   expect(await kept()).toEqual({ ...one, rev: 4, isRemoved: true });
-});
-
-test('nothing that an erased HCP wrote is left, and no list finds them', async () => {
-  const congress = aCongress();
-  const hcp = anHcp();
-  await environment.knows(congress, [hcp]);
-  const solicitationUuid = await environment.create(congress, hcp);
-  environment.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
-  await environment.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid }, 2);
-  await waitFor(async () => (await Hcps.findOne({ uuid: hcp.uuid }).lean())?.rev === 2, { what: 'the erasure' });
-  const row = await Solicitations.findOne({ solicitationUuid }).lean();
-  expect([row?.signature, row?.phone, row?.searchTokens.includes('cœurdevey')]).toEqual([null, null, false]);
 });
 
 test('copies can be rebuilt: nothing differs in a correct database, differences are counted and repaired', async () => {

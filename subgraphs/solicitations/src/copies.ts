@@ -2,13 +2,15 @@ import {
   type CongressSnapshot,
   congressSnapshot,
   congressYearOf,
+  erasedDecisionReason,
   type HcpSnapshot,
   hcpSnapshot,
   invitationStatuses,
   isIntercontinental,
   presences,
+  solicitationWorkflow,
 } from '@portal/domain';
-import { type Context, defineCopy, type Tx, trusted } from '@portal/server';
+import { type Context, defineCopy, redactHistory, type Tx, trusted } from '@portal/server';
 import { z } from 'zod';
 import { cardOf, derivedOf } from './aggregate.ts';
 import { vault } from './database.ts';
@@ -31,6 +33,7 @@ const participation = z.object({
   invitationStatus: z.enum(invitationStatuses),
   presence: z.enum(presences).nullable(),
   isRemoved: z.boolean(),
+  isSecond: z.boolean().optional(),
 });
 const user = z.object({ userUuid: z.string(), rev: z.number(), firstName: z.string(), lastName: z.string() });
 
@@ -147,18 +150,24 @@ export async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<v
   await rederive(tx, rows, (row) => byUuid.get(row.gatheringUuid));
 }
 
-/** The HCP's personal data in a solicitation; who was solicited where, when, and the decision are kept (decisions, section 8). */
-const erased = { phone: null, therapeuticCommitteeRole: null, priorFundingJustification: null, signature: null };
+/**
+ * The HCP's personal data in a solicitation, and what staff wrote of them; who was solicited where, when, and the
+ * decision are kept (decisions, section 8).
+ */
+const erased = {
+  ...{ phone: null, therapeuticCommitteeRole: null, priorFundingJustification: null, signature: null },
+  decisionReason: null,
+};
 
-async function forget(tx: Tx, uuid: string): Promise<void> {
-  await vault.destroy(tx, uuid);
-  await Solicitations.updateMany(
-    { healthCareProfessionalUuid: uuid },
-    { $set: erased },
-    {
-      session: tx.session,
-    },
-  );
+async function forget(tx: Tx, healthCareProfessionalUuid: string): Promise<void> {
+  await vault.destroy(tx, healthCareProfessionalUuid);
+  const { session } = tx;
+  await Solicitations.updateMany({ healthCareProfessionalUuid }, { $set: erased }, { session });
+  const theirs = await Solicitations.distinct('solicitationUuid', { healthCareProfessionalUuid }).session(session);
+  const reasons = { aggregateId: trusted({ $in: theirs }), 'data.reason': trusted({ $exists: true }) };
+  await redactHistory(tx, { aggregate: solicitationWorkflow.name, ...reasons }, (data) => ({
+    ...{ ...data, reason: erasedDecisionReason },
+  }));
 }
 
 const isUuid = (value: string): boolean => z.uuid().safeParse(value).success;

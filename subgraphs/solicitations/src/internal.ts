@@ -57,14 +57,21 @@ async function found(filter: SolicitationFilter, limit = 1000) {
   return (rows as StoredSolicitation[]).map(snapshotOf);
 }
 
-/** The HCP's data in a mail about a solicitation: in no event, fetched when it is sent. @throws PortalError NOT_FOUND */
+/**
+ * The HCP's data in a mail about a solicitation, and why it was so decided: in no event, fetched when it is sent.
+ * @throws PortalError NOT_FOUND
+ */
 async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infer<typeof aboutMail>) {
-  const one = await Solicitations.findOne({ solicitationUuid }, { _id: 0, healthCareProfessionalUuid: 1 }).lean();
+  const asked = { _id: 0, healthCareProfessionalUuid: 1, decisionReason: 1 } as const;
+  const one = await Solicitations.findOne({ solicitationUuid }, asked).lean();
   const hcp = one && (await Hcps.findOne({ uuid: one.healthCareProfessionalUuid }, { _id: 0 }).lean());
   if (!hcp) throw new PortalError('NOT_FOUND');
   if (hcp.state === 'erased') return {};
   const { honorific, firstName, lastName } = hcp;
-  return { hcpName: [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ') };
+  return {
+    hcpName: [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' '),
+    ...(one.decisionReason && { comment: one.decisionReason }),
+  };
 }
 
 /** Internal endpoint: snapshots by uuid and page by page, and mail values that only this domain has. */

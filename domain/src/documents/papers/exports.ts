@@ -20,6 +20,8 @@ export const presenceLine = paperPerson.extend({
       hour: z.string(),
       strokes: strokes.nullable(),
       typedName: z.string().nullable(),
+      /** Typed with another name than the person's. */
+      nameDiffers: z.boolean().default(false),
     }),
   ),
 });

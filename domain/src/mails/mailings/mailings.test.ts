@@ -127,6 +127,7 @@ test.each([
   ['another city', { city: 'Nice' }, true],
   ['another day', { beginDate: new Date('2027-03-09T08:00:00Z') }, true],
   ['the same, come as JSON', { beginDate: new Date('2027-03-10T08:00:00Z') }, false],
+  ['a corrected name', { name: 'Congrès européen' }, false],
   ['another limit', { limitDate: '2027-02-05' }, false],
   ['over', { city: 'Nice', endDate: new Date('2027-01-09T08:00:00Z') }, false],
   ['not published any more', { city: 'Nice', status: 'WINDED_UP' as const }, false],

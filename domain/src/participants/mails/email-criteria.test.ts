@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { gatheringOf, participant, person } from '../example.test-data.ts';
 import {
   asksForProposal,
+  emailModelOf,
   mailModelFor,
   participantEmailModelNames,
+  refusalByItself,
   refusalOfEmail,
   refusalOfEmailTo,
   refusalWithProposal,
@@ -126,6 +128,21 @@ test('staff get the variant that leads into the portal', () => {
   ]);
   expect(models.map((model) => mailModelFor(model, { kind: 'MANUAL' }))).toEqual(models);
 });
+
+test('the model of a mail, whichever variant it is', () => {
+  expect((['dayMinus3', 'staffDayMinus3', 'passwordReset'] as const).map(emailModelOf)).toEqual([
+    ...['dayMinus3', 'dayMinus3', null],
+  ]);
+});
+
+test.each([
+  ['an HCP who was invited without a mail', 'reminder', participant('HCP'), 'EMAIL_NEEDS_INVITATION'],
+  ['an HCP whose invitation went', 'reminder', participant('HCP', 'UNANSWERED', { invitationMailedAt: now }), null],
+  ['staff, who find theirs in the portal', 'reminder', participant('STAFF'), null],
+  ['another mail', 'dayMinus3', participant('HCP', 'CONFIRMED'), null],
+] as const)('by itself the portal reminds whoever was invited by mail: %s', (_who, model, doc, expected) =>
+  expect(refusalByItself(model, doc)).toBe(expected),
+);
 
 test('a mail about a proposal is for who has one to answer', () => {
   expect(models.filter(asksForProposal)).toEqual(['transportProposal']);

@@ -4,7 +4,7 @@ import type { MailModelName } from '../../mails/models.ts';
 import { type AnswerRefusal, refusalToAnswer } from '../../subscription/open.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
-import type { ParticipantEmailModel } from './email-models.ts';
+import { type ParticipantEmailModel, participantEmailModelNames } from './email-models.ts';
 
 export * from './email-models.ts';
 
@@ -30,10 +30,14 @@ interface EmailModel {
   suits: (p: P, now: Date) => EmailRefusal | null;
 }
 
+/** Why somebody could not answer on their own page, which a mail would send them to; null when they can. */
+export const refusalToAnswerOneself = (p: P, now: Date): AnswerRefusal | null =>
+  refusalToAnswer(p.gathering, p, { audience: p.kind === 'STAFF' ? 'INTERNAL' : 'HCP', isOneself: true, now });
+
 /** Who awaits an answer and could give it. */
 const awaitsAnswer = (p: P, now: Date): EmailRefusal | null => {
   if (p.state !== 'UNANSWERED' || p.category === 'NO_CATEGORY') return 'EMAIL_NEEDS_PENDING_INVITATION';
-  return refusalToAnswer(p.gathering, p, { audience: p.kind === 'STAFF' ? 'INTERNAL' : 'HCP', isOneself: true, now });
+  return refusalToAnswerOneself(p, now);
 };
 /** A mail of what is to come: once the event is over it would be wrong, and its link opens nothing any more. */
 const untilTheEnd =
@@ -72,6 +76,17 @@ const models: Record<ParticipantEmailModel, EmailModel> = {
 /** The mail that somebody gets of a model; null where there is none for them. */
 export const mailModelFor = (model: ParticipantEmailModel, { kind }: Pick<P, 'kind'>): MailModelName | null =>
   kind === 'STAFF' ? models[model].forStaff : model;
+
+/** The model that a mail is of, whichever variant; null for mails that no one chooses. */
+export const emailModelOf = (name: MailModelName): ParticipantEmailModel | null =>
+  participantEmailModelNames.find((model) => model === name || models[model].forStaff === name) ?? null;
+
+/**
+ * Why the portal does not write to somebody by itself, though staff could: who was invited without a mail knows of no
+ * invitation, and perhaps is not to know yet. Staff find theirs in the portal.
+ */
+export const refusalByItself = (model: ParticipantEmailModel, p: Pick<P, 'kind' | 'invitationMailedAt'>) =>
+  model === 'reminder' && p.kind !== 'STAFF' && !p.invitationMailedAt ? 'EMAIL_NEEDS_INVITATION' : null;
 
 /** Why a mail of the model does not suit a participant, or null when it does. */
 export function refusalOfEmail(model: ParticipantEmailModel, p: P, now: Date): EmailRefusal | null {

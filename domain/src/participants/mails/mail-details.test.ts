@@ -50,3 +50,16 @@ test('what mails say of somebody from afar; what is not known is left out', () =
     visioUrl: 'https://visio.test/1',
   });
 });
+
+test.each([
+  ['until the last day', 'HCP', 'PUBLISHED_FRONT', '2027-01-20T08:00:00Z', 'true'],
+  ['afterwards', 'HCP', 'PUBLISHED_FRONT', '2027-02-03T08:00:00Z', undefined],
+  ['once it is closed', 'HCP', 'CLOSED', '2027-01-20T08:00:00Z', undefined],
+  ['staff, from the publication to them on', 'STAFF', 'PUBLISHED', '2027-01-20T08:00:00Z', 'true'],
+] as const)(
+  'a mail sends its reader to their page only while they may answer there: %s',
+  (_when, kind, status, now, expected) => {
+    const doc = participant(kind, 'CONFIRMED', { gathering: gatheringOf(status) });
+    expect(mailDetailsOf(doc, new Date(now)).mayAnswer).toBe(expected);
+  },
+);

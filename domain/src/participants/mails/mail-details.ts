@@ -5,7 +5,7 @@ import { wallClockOf } from '../../gathering/time.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { participationTypeLabels } from '../states.ts';
-import type { EmailRefusal } from './email-criteria.ts';
+import { type EmailRefusal, refusalToAnswerOneself } from './email-criteria.ts';
 
 /** Somebody for whom a mail may be, as participants tells mails. */
 export interface MailCandidate
@@ -47,10 +47,8 @@ const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): stri
 /**
  * What the mails to a participant say of them and of the event, as it is when the mail goes. It is stored nowhere: mails asks for it, for each attempt.
  */
-export function mailDetailsOf(
-  { person, gathering, category, participationType, answer }: P,
-  now: Date,
-): Record<string, string> {
+export function mailDetailsOf(p: P, now: Date): Record<string, string> {
+  const { person, gathering, category, participationType, answer } = p;
   const nights = answer?.hosting?.wantHosting ? answer.hosting.nightsWanted.map(shortDay).join(', ') : undefined;
   const details = {
     firstName: person.firstName,
@@ -65,6 +63,7 @@ export function mailDetailsOf(
     isVirtual: participationType === 'VIRTUAL' ? 'true' : undefined,
     visioUrl: participationType === 'VIRTUAL' ? (gathering.visioUrl ?? undefined) : undefined,
     nights,
+    mayAnswer: refusalToAnswerOneself(p, now) ? undefined : 'true',
   };
   return Object.fromEntries(Object.entries(details).filter((one): one is [string, string] => Boolean(one[1])));
 }

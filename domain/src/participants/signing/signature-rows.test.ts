@@ -149,3 +149,31 @@ describe('deleting and withdrawing', () => {
     expect(act('withdrawSignature', here([first]), mine, actor, new Date(now))).toEqual(expected),
   );
 });
+
+describe('staff said « absent » between two signatures: whichever goes first, that is what is left', () => {
+  const [first, second] = ['2027-03-10', '2027-03-11'] as const;
+  const absent = { presence: 'ABSENT', presenceDate: null } as const;
+  const signedTwice = () =>
+    guest({
+      presence: 'PRESENT',
+      signatures: [
+        signature(first, {
+          receivedAt: new Date('2027-03-10T11:00:00Z'),
+          replaced: { presence: null, presenceDate: null },
+        }),
+        signature(second, { replaced: absent }),
+      ],
+    });
+  test.each([
+    [first, second],
+    [second, first],
+  ])('%s, then %s', (one, other) => {
+    const reason = 'Erreur';
+    const roc = actorOf('roc', id(8));
+    const after = (doc: P, day: string) =>
+      ({ ...doc, ...(act('deleteSignature', doc, { day, reason }, roc) as { changes: Partial<P> }).changes }) as P;
+    const left = after(signedTwice(), one);
+    expect(left.presence).toBe('PRESENT');
+    expect(after(left, other)).toMatchObject({ signatures: [], ...absent });
+  });
+});

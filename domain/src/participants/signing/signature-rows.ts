@@ -53,15 +53,16 @@ function signed({ doc, input, actor, now }: RuleContext<P, SignPresenceInput>): 
 
 /**
  * Without the signature: the presence that it gave goes with it, unless another day is signed (which takes over what was replaced) or staff have said
- * something else since.
+ * something else since. Where both replaced something, staff spoke between them: the later one counts.
  */
 function without(doc: P, gone: PresenceSignature): Partial<P> {
   const left = signaturesOf(doc).filter(({ signatureUuid }) => signatureUuid !== gone.signatureUuid);
   if (!gone.replaced || doc.presence !== 'PRESENT') return { signatures: left };
   const [heir, ...others] = left;
-  return heir
-    ? { signatures: [{ ...heir, replaced: gone.replaced }, ...others] }
-    : { signatures: [], ...gone.replaced };
+  if (!heir) return { signatures: [], ...gone.replaced };
+  const isLater = heir.receivedAt > gone.receivedAt;
+  const replaced = isLater && heir.replaced ? heir.replaced : gone.replaced;
+  return { signatures: [{ ...heir, replaced }, ...others] };
 }
 
 const changedPresence = (happened: Happened): DomainEvent[] =>

@@ -9,7 +9,7 @@ export {
 } from './declaration.ts';
 export { importJobs } from './jobs.ts';
 export { importModels, openKeyOf } from './models.ts';
-export { beginImport, eraseFromImports, importMutations, refuseImportWithoutRight } from './operations.ts';
+export { beginImport, eraseFromImports, importMutations } from './operations.ts';
 export { csvOf, importFields, importQueries } from './queries.ts';
 export { twinsOf } from './read.ts';
 export { linesOf, readImportFile, type SheetColumns } from './read-file.ts';

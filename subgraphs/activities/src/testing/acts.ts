@@ -98,7 +98,7 @@ export const slotActsIn = (open: () => TestEnvironment) => ({
   answered: (
     person: ParticipantSnapshot,
     slots: { key: string; activityUuids: string[] } | null,
-    more: Partial<ParticipantSnapshot> = {},
+    more: Partial<ParticipantSnapshot> & { before?: Pick<ParticipantSnapshot, 'category' | 'participationType'> } = {},
   ) =>
     open().publish(participantAnswered, person.participantUuid, {
       ...factsIn(person),

@@ -218,7 +218,7 @@ test.each([
   ['BADGES', 2],
   ['PRESENCE_CERTIFICATES', 12],
 ])('%s of twelve people is a PDF of %i pages, of one person one', async (kind, pages) => {
-  const signatures = [{ day: '2027-03-10', hour: '09:02', strokes: stroke, typedName: null }];
+  const signatures = [{ day: '2027-03-10', hour: '09:02', strokes: stroke, typedName: null, nameDiffers: false }];
   environment.people.push(...Array.from({ length: 12 }, (_, i) => guest(`Nom ${i}`, { signatures })));
   const job = await environment.make(roc, papers(kind));
   const paper = await PDFDocument.load(await environment.bytesOf(roc, job.fileUuid));

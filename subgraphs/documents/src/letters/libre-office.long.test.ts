@@ -76,7 +76,9 @@ test.each([
   ['BADGES', ['Forum SMA', 'Dr Camille NOM0', 'Neurologie, Bron']],
   ['PRESENCE_CERTIFICATES', ['Attestation de présence', 'Merci, Camille.', 'Dr Camille NOM0', 'Palais, Lyon']],
 ])('%s of 300 people says what it should', async (kind, words) => {
-  const signatures = [{ day: '2027-03-10', hour: '09:02', strokes: [[0, 0, 10, 10, 20, 0]], typedName: null }];
+  const signatures = [
+    { day: '2027-03-10', hour: '09:02', strokes: [[0, 0, 10, 10, 20, 0]], typedName: null, nameDiffers: false },
+  ];
   environment.people.splice(
     0,
     Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { type PresenceLine, presenceDays } from '@portal/domain';
+import { differingNameLabel, type PresenceLine, presenceDays } from '@portal/domain';
 import type { PaperDefinition } from '@portal/server/paper/pdf';
 import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content, TableCell } from 'pdfmake/interfaces';
@@ -12,8 +12,10 @@ const emptyLines = 5;
 function handOf({ signatures }: PresenceLine, day: string): Content {
   const signature = signatures.find((one) => one.day === day);
   if (!signature) return '';
-  if (signature.typedName) return { text: signature.typedName, italics: true };
-  return signature.strokes ? strokesContent(signature.strokes, box) : { text: 'Signé sur écran', color: quiet };
+  const { typedName, strokes, nameDiffers } = signature;
+  if (strokes) return strokesContent(strokes, box);
+  const hand: Content = typedName ? { text: typedName, italics: true } : { text: 'Signé sur écran', color: quiet };
+  return nameDiffers ? { stack: [hand, { text: differingNameLabel, fontSize: 8, bold: true }] } : hand;
 }
 
 const rowOf = (line: PresenceLine, i: number, day: string): TableCell[] => [

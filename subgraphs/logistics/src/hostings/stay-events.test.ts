@@ -1,6 +1,8 @@
 import { participantAnswered, participantChanged, participantRemoved } from '@portal/domain';
+import { trusted } from '@portal/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
+import { db } from '../database.ts';
 import { ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
 import { factsIn } from '../testing/participant-facts.ts';
@@ -124,6 +126,36 @@ describe('by events', () => {
       async () => expect(await statesOf(persons)).toEqual(['', '10 ASSIGNED']),
     );
     expect(await roomsOf(hotel)).toEqual([[1, 0]]);
+  });
+
+  test('what arrives late (it was parked) takes no room from who has come back since', async () => {
+    const { persons, hotel } = await scene(1);
+    const [person] = persons as [ParticipantSnapshot];
+    await published(
+      () => answered(person, hosting, 7),
+      async () => expect(await statesOf(persons)).toEqual(['09 ASKED,10 ASKED']),
+    );
+    await environment.assign(hotel, persons);
+    const facts = {
+      ...factsOf({ ...person, rev: 4 }),
+      invitationStatus: 'REFUSED' as const,
+      from: 'CONFIRMED' as const,
+    };
+    const { participantUuid } = person;
+    const late = [
+      await environment.publish(participantChanged, participantUuid, { ...facts, fields: ['state'] }),
+      await environment.publish(participantRemoved, participantUuid, { ...facts, isRemoved: true }),
+      await environment.publish(participantAnswered, participantUuid, {
+        ...{ ...facts, slots: null, hosting: null, transport: null },
+      }),
+      await answered(person, null, 4),
+    ];
+    const all = { eventId: trusted({ $in: late }) };
+    await published(
+      async () => undefined,
+      async () => expect(await db.records.inbox.countDocuments(all)).toBe(late.length),
+    );
+    expect(await statesOf(persons)).toEqual(['09 ASKED,10 ASSIGNED']);
   });
 
   test('who changes category keeps the room, and the list says why it no longer fits', async () => {

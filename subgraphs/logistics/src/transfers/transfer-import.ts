@@ -21,7 +21,6 @@ import {
   type PlacedRow,
   type PlannedRow,
   readImportFile,
-  refuseImportWithoutRight,
   type SheetColumns,
   type StoredImport,
   type StoredLine,
@@ -219,11 +218,12 @@ export const transferImportMutations = {
   cancelTransferImport: cancelTransferImport!,
   undoTransferImport: undoTransferImport!,
   previewTransferImport: async (_source: unknown, { gatheringUuid, file }: Arguments, ctx: Context) => {
-    const action = 'previewTransferImport';
-    await refuseImportWithoutRight(transferImport, ctx, action);
     const gathering = await gatheringInReach(ctx, gatheringUuid);
     const { name, lines } = await readImportFile('logistics', ctx, file, columns);
     const read = lines.map((line) => ({ ...line, email: line.email?.toLowerCase() ?? null }));
-    return beginImport(transferImport, ctx, action, { input: { gathering }, file: { name, lines: read } });
+    return beginImport(transferImport, ctx, 'previewTransferImport', {
+      input: { gathering },
+      file: { name, lines: read },
+    });
   },
 };

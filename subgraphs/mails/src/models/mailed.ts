@@ -13,6 +13,7 @@ const sample: MailValues = {
   lastName: 'Martin',
   categoryLabel: 'Médecin + de 50 km (2 jours et plus)',
   participationLabel: 'Sur place',
+  mayAnswer: 'true',
 };
 
 const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
@@ -21,6 +22,10 @@ const commences = (v: MailValues): string =>
   `${name(v)} ${v.beginsIn ? `commence ${v.beginsIn}` : 'a commencé'}. Voici ce qu’il faut savoir.`;
 const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 const isPersonal = 'Ce message vous est personnel : ne le transmettez pas.';
+
+/** Once they can no longer answer for themselves, the page would refuse it. */
+const ifPrevented = ({ mayAnswer }: MailValues): string =>
+  `Si vous ne pouvez plus venir, ${mayAnswer ? 'dites-le sur votre page' : 'prévenez votre contact'}`;
 
 /** Staff find it in the portal; everybody else by a link of their own, which hcps makes when the mail is sent. */
 const target = ({ link, path }: MailValues) => link ?? path;
@@ -118,10 +123,7 @@ export const mailedModels = {
     'staffDayMinus3',
     {
       subject: (v) => `${capitalised(v.beginsIn ?? 'en ce moment')} : ${name(v)}`,
-      paragraphs: (v) => [
-        commences(v),
-        'Si vous ne pouvez plus venir, dites-le sur votre page : votre place sera proposée à quelqu’un d’autre.',
-      ],
+      paragraphs: (v) => [commences(v), `${ifPrevented(v)} : votre place sera proposée à quelqu’un d’autre.`],
       facts: whatIsKnown,
       label: 'Voir mon inscription',
       texts: 'dayMinus3',
@@ -138,7 +140,7 @@ export const mailedModels = {
       subject: (v) => `Changement de date ou de lieu : ${name(v)}`,
       paragraphs: (v) => [
         `La date ou le lieu de ${name(v)} a changé. Voici ce qui vaut maintenant.`,
-        'Si vous ne pouvez plus venir, dites-le sur votre page.',
+        `${ifPrevented(v)}.`,
       ],
       facts: whenAndWhere,
       label: 'Voir ma page',

@@ -2,7 +2,11 @@ import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
 
-const sample: MailValues = { gatheringName: 'Congrès européen de neurologie', path: '/congrex/exemple/tabs' };
+const sample: MailValues = {
+  gatheringName: 'Congrès européen de neurologie',
+  path: '/congrex/exemple/tabs',
+  mayAnswer: 'true',
+};
 
 const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
 
@@ -15,9 +19,12 @@ export const participantModels = {
     subject: (v) => `Inscription confirmée : ${name(v)}`,
     paragraphs: (v) => [
       `Votre inscription à ${name(v)} est enregistrée.`,
-      'Vous pouvez la modifier jusqu’à la date limite d’inscription, par le même chemin.',
+      v.mayAnswer
+        ? 'Vous pouvez la modifier jusqu’à la date limite d’inscription, par le même chemin.'
+        : 'Pour la modifier, adressez-vous à votre contact.',
     ],
     action,
+    hasDetails: true,
     calendar: 'PUBLISH',
     texts: 'confirmation',
     retriedForMs: day,

@@ -44,15 +44,21 @@ export const solicitationModels = {
     retriedForMs: week,
     sample,
   },
-  /** To the collector. The HCP's name is fetched from solicitations when the mail is sent, since no event carries it. */
+  /**
+   * To the collector. The HCP's name and what was written of them are fetched from solicitations when the mail is sent:
+   * no event carries them.
+   */
   solicitationOutcome: {
     subject: (v) => `${decided[outcomeOf(v)]} : ${name(v)}`,
     paragraphs: (v) => [toStaff[outcomeOf(v)](v)],
-    quote: ({ comment }) => comment,
+    quote: ({ hasComment, comment }) => (hasComment ? comment : undefined),
     action,
     asksOwner: true,
     retriedForMs: week,
-    sample: { ...sample, outcome: 'refused', hcpName: 'Dr Camille Évrard', comment: 'Déjà financé cette année.' },
+    sample: {
+      ...{ ...sample, outcome: 'refused', hcpName: 'Dr Camille Évrard' },
+      ...{ hasComment: 'true', comment: 'Déjà financé cette année.' },
+    },
   },
   /** To an HCP who asked by their own link; the reason is internal to staff. */
   solicitationAnswer: {

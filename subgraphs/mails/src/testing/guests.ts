@@ -127,13 +127,14 @@ export const participants = neighbour(
         const rest = listed.filter((one) => !after || one.participantUuid > after);
         return { people: rest.slice(0, pageSize), hasMore: rest.length > pageSize };
       },
-      'mail-details': async (ctx, { participantUuid }: { participantUuid: string }) => {
+      'mail-details': async (ctx, { participantUuid, model }: { participantUuid: string; model: string | null }) => {
         const candidate = guests.get(participantUuid);
         if (!candidate) throw new PortalError('NOT_FOUND');
         assertSeen(ctx.actor, candidate.gatheringUuid);
-        const { firstName, lastName } = candidate;
-        const gatheringName = gatherings.get(candidate.gatheringUuid)?.name ?? '';
-        return { details: { firstName, lastName, gatheringName, place: 'Lyon' }, candidate };
+        const { firstName, lastName, refusal } = candidate;
+        const known = gatherings.get(candidate.gatheringUuid);
+        const details = { firstName, lastName, ...(known && { gatheringName: known.name }), place: 'Lyon' };
+        return { details, candidate: { ...candidate, refusal: model ? refusal : null } };
       },
     },
   },

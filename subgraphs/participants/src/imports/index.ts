@@ -6,7 +6,6 @@ import {
   importJobs,
   importMutations as mutationsOf,
   importQueries as queriesOf,
-  refuseImportWithoutRight,
   type StoredLine,
   startImports as startWorkers,
 } from '@portal/server/import/index';
@@ -43,22 +42,15 @@ async function beginAttendees(ctx: Context, action: string, gatheringUuid: strin
 export const importMutations: Record<string, Resolver> = {
   ...mutationsOf(attendeeImport),
   ...mutationsOf(participantImport),
-  previewAttendeeImport: async (_source, { gatheringUuid }: Arguments, ctx) => {
-    const action = 'previewAttendeeImport';
-    await refuseImportWithoutRight(attendeeImport, ctx, action);
-    return beginAttendees(ctx, action, gatheringUuid, null);
-  },
+  previewAttendeeImport: (_source, { gatheringUuid }: Arguments, ctx) =>
+    beginAttendees(ctx, 'previewAttendeeImport', gatheringUuid, null),
   previewPresenceImport: async (_source, { gatheringUuid, file }: Arguments, ctx) => {
-    const action = 'previewPresenceImport';
-    await refuseImportWithoutRight(attendeeImport, ctx, action);
     await gatheringInReach(ctx, gatheringUuid);
-    return beginAttendees(ctx, action, gatheringUuid, file ? await readPresenceFile(ctx, file) : null);
+    return beginAttendees(ctx, 'previewPresenceImport', gatheringUuid, file ? await readPresenceFile(ctx, file) : null);
   },
   previewParticipantImport: async (_source, { gatheringUuid, file }: Arguments & { file: string }, ctx) => {
-    const action = 'previewParticipantImport';
-    await refuseImportWithoutRight(participantImport, ctx, action);
     const gathering = await gatheringInReach(ctx, gatheringUuid);
-    return beginImport(participantImport, ctx, action, {
+    return beginImport(participantImport, ctx, 'previewParticipantImport', {
       input: { gathering },
       file: await readParticipantFile(ctx, file),
     });

@@ -58,6 +58,7 @@ describe('inviting HCPs', () => {
       presence: null,
       isRemoved: false,
       takesPlace: false,
+      isSecond: false,
       rev: 1,
     };
     expect((await environment.outboxOf(participantUuids[1])).map(({ name, data: of }) => [name, of])).toEqual([

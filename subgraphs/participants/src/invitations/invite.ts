@@ -8,19 +8,17 @@ import {
   type GatheringSnapshot,
   type HcpSnapshot,
   hcpReachOf,
-  isPermitted,
   isPersonType,
   type ParticipantInGathering,
   type ParticipationType,
   PortalError,
   participantDetailsInput,
-  participantWorkflow,
   personOfDetails,
   personOfHcp,
   personOfUser,
   reachesHcp,
 } from '@portal/domain';
-import { asGiven, type Context, perform, performCreations, recordRefusal, trusted } from '@portal/server';
+import { asGiven, type Context, perform, performCreations, trusted } from '@portal/server';
 import { act, actForIds } from '../act.ts';
 import type { ParticipantInput } from '../aggregate.ts';
 import type { UserCopy } from '../copies.model.ts';
@@ -53,13 +51,6 @@ interface Wanted<Person> {
 export const onlyParticipation = ({ isPhysical, isVirtual }: GatheringSnapshot): ParticipationType | null =>
   isPhysical === isVirtual ? null : isVirtual ? 'VIRTUAL' : 'PHYSICAL';
 
-/** @throws PortalError FORBIDDEN before any other service is called */
-async function refuseWithoutRight(ctx: Context, action: keyof typeof participantWorkflow.rows): Promise<void> {
-  if (isPermitted(participantWorkflow.rows[action], {} as P, ctx.actor)) return;
-  await recordRefusal(ctx, action, null, 'FORBIDDEN');
-  throw new PortalError('FORBIDDEN', { action });
-}
-
 interface Refused {
   id: string;
   code: PortalError['code'];
@@ -74,7 +65,6 @@ function refusalOfAll(refused: readonly Refused[]): PortalError {
 async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<BulkChange> {
   const { action, gatheringUuid, idField, category, personOf } = wanted;
   const ids = [...new Set(wanted.ids)];
-  await refuseWithoutRight(ctx, action);
   refuseTooMany(ids);
   const gathering = await gatheringInReach(ctx, gatheringUuid);
   const people = new Map((await wanted.fetch(ctx, ids)).map((person) => [wanted.idOf(person), person]));
@@ -168,7 +158,6 @@ interface ManualArguments {
 export async function createParticipant(ctx: Context, args: ManualArguments): Promise<P> {
   const { gatheringUuid, participantDetails, participationType } = args;
   const action = 'createParticipant';
-  await refuseWithoutRight(ctx, action);
   const gathering = await gatheringInReach(ctx, gatheringUuid);
   const details = participantDetailsInput.safeParse(participantDetails);
   if (!details.success) throw badInput(fieldErrors(details.error));

@@ -116,8 +116,10 @@ test('a confirmed solicitation creates the participant, with its category, and i
   ]);
   const again = { ...one, solicitationUuid: randomUUID() };
   await tell(again, 'confirmed', 9);
-  expect((await followed(again, 9)).state).toBe('UNANSWERED');
-  expect(await mailsTo(participantUuid)).toHaveLength(1);
+  const invitedAgain = await followed(again, 9);
+  expect([invitedAgain.state, invitedAgain.invitationMailedAt]).toEqual(['UNANSWERED', expect.any(Date)]);
+  // Their request was answered with the promise of an invitation.
+  expect(await mailsTo(participantUuid)).toHaveLength(2);
   const kept = await CounterModel.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0, turn: 0 }).lean();
   expect(kept).toEqual(await recounted(environment.context(), one.g));
 });

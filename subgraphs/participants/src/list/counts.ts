@@ -64,6 +64,17 @@ export async function moveCounts(tx: Context, before: readonly Counted[], after:
   }
 }
 
+/** Whether somebody who comes back to the list may take a place there. */
+export async function hasPlaceFor(
+  { session }: Context,
+  p: Pick<Counted, 'gatheringUuid' | 'state' | 'category'>,
+  gathering: GatheringSnapshot,
+): Promise<boolean> {
+  if (!takesPlace(p, gathering)) return true;
+  const isLeft = { gatheringUuid: p.gatheringUuid, ...placesLeftFor(gathering, 1) };
+  return (await CounterModel.exists(isLeft).session(session ?? null)) !== null;
+}
+
 /** The guard of the counter: enough places must be left for those taken now, also under a lower reserved limit (places.ts). */
 const placesLeftFor = ({ availablePlace }: GatheringSnapshot, places: number): object =>
   places > 0

@@ -94,6 +94,32 @@ test.each<[string, () => Asked, string]>([
   await expect(candidates(asked())).rejects.toMatchObject({ code });
 });
 
+test('a reminder that the portal sends by itself is for whoever was invited by mail', async () => {
+  const [silent, mailed] = [await invited(), await invited()];
+  await ParticipantModel.updateOne({ participantUuid: mailed }, { $set: { invitationMailedAt: new Date() } });
+  const refusals = async (asked: Asked) => {
+    const { people } = await candidates(asked);
+    const of = new Map(people.map((one: MailCandidate) => [one.participantUuid, one.refusal]));
+    return [of.get(silent), of.get(mailed)];
+  };
+  expect(await refusals({})).toEqual(['EMAIL_NEEDS_INVITATION', null]);
+  // Whom staff chose they may remind.
+  expect(await refusals({ participantUuids: [silent, mailed], actor: roc })).toEqual([null, null]);
+});
+
+test('of a mail that goes it is said whether it still suits its reader', async () => {
+  const participantUuid = await invited();
+  const refusalOf = async (model?: string) => {
+    const body = { gatheringUuid: g.gatheringUuid, participantUuid, ...(model && { model }) };
+    return (await environment.askOver('mail-details', body, { issuer: 'mails' })).candidate.refusal;
+  };
+  expect([await refusalOf('reminder'), await refusalOf('recap'), await refusalOf()]).toEqual([
+    ...[null, 'EMAIL_NEEDS_CONFIRMATION', null],
+  ]);
+  await ParticipantModel.updateOne({ participantUuid }, { $set: { state: 'CONFIRMED' } });
+  expect([await refusalOf('reminder'), await refusalOf('recap')]).toEqual(['EMAIL_NEEDS_PENDING_INVITATION', null]);
+});
+
 test('what a mail says of somebody is told to mails alone', async () => {
   const participantUuid = await invited({ firstName: 'Zoé', lastName: 'Ève' });
   const body = { gatheringUuid: g.gatheringUuid, participantUuid };

@@ -7,6 +7,8 @@ import {
   mailDetailsOf,
   type ParticipantEmailModel,
   PortalError,
+  refusalByItself,
+  refusalOfEmail,
   refusalOfEmailTo,
   refusalWithProposal,
 } from '@portal/domain';
@@ -16,8 +18,17 @@ import { gatheringsOf, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { type Joined, type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
 import { gatheringInReach, reachIn } from '../reach.ts';
 
-/** Why a mail of the model does not suit each, or null: with what only hcps knows of HCPs. @throws PortalError SERVICE_UNAVAILABLE */
-export async function emailVerdicts(ctx: Context, model: ParticipantEmailModel, people: readonly Joined[]) {
+/**
+ * Why a mail of the model does not suit each, or null: with what only hcps knows of HCPs.
+ * @param isByItself nobody chose them: the portal writes to everybody whom it suits
+ * @throws PortalError SERVICE_UNAVAILABLE
+ */
+export async function emailVerdicts(
+  ctx: Context,
+  model: ParticipantEmailModel,
+  people: readonly Joined[],
+  isByItself = false,
+) {
   const hcps = await hcpSnapshots(
     ctx,
     people.flatMap(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid ?? []),
@@ -25,7 +36,8 @@ export async function emailVerdicts(ctx: Context, model: ParticipantEmailModel, 
   const now = ctx.now();
   const refusals = people.map((p) => {
     const { healthCareProfessionalUuid: uuid } = p;
-    return refusalOfEmailTo(model, p, uuid ? hcpAmong(hcps, uuid) : null, now);
+    const unasked = isByItself ? refusalByItself(model, p) : null;
+    return unasked ?? refusalOfEmailTo(model, p, uuid ? hcpAmong(hcps, uuid) : null, now);
   });
   const suited = people.flatMap(({ participantUuid }, i) => (refusals[i] === null ? participantUuid : []));
   if (!asksForProposal(model) || suited.length === 0) return refusals;
@@ -40,11 +52,16 @@ const proposalsAmong = async (ctx: Context, participantUuids: string[]): Promise
 const asked = z.object({
   gatheringUuid: z.string(),
   model: z.string().refine(isParticipantEmailModel),
-  /** Without them everybody of the gathering, a page at a time. */
+  /** Without them everybody of the gathering, a page at a time: so the portal asks for what it sends by itself. */
   participantUuids: z.array(z.string()).max(bulkLimit).optional(),
   after: z.string().nullish(),
 });
-const one = z.object({ gatheringUuid: z.string(), participantUuid: z.string() });
+const one = z.object({
+  gatheringUuid: z.string(),
+  participantUuid: z.string(),
+  /** Of a mail that goes now: whether it still suits them. */
+  model: z.string().refine(isParticipantEmailModel).nullish(),
+});
 const pageSize = 1000;
 
 /** mails asks as itself, for what goes by itself, or for somebody who may send mails and sees only what is in their reach. */
@@ -101,16 +118,21 @@ export const mailCandidates: InternalVerb = async (ctx, raw: unknown, issuer) =>
   ] as ParticipantFilter[];
   const found = await joined(ctx, gatheringUuid, whom, named ? bulkLimit : pageSize);
   if (named && ctx.actor.kind === 'user' && found.length < named.length) throw new PortalError('NOT_FOUND');
-  const verdicts = await emailVerdicts(ctx, model as ParticipantEmailModel, found);
+  const verdicts = await emailVerdicts(ctx, model as ParticipantEmailModel, found, !named);
   const people = found.map((p, i) => candidateOf(p, verdicts[i]!));
   return { people, hasMore: !named && found.length === pageSize };
 };
 
-/** Verb `mail-details`: what mails to somebody on the list say of them. @throws PortalError FORBIDDEN, NOT_FOUND */
+/**
+ * Verb `mail-details`: what mails to somebody on the list say of them, and why one that goes suits them no more.
+ * @throws PortalError FORBIDDEN, NOT_FOUND
+ */
 export const mailDetails: InternalVerb = async (ctx, raw: unknown, issuer) => {
-  const { gatheringUuid, participantUuid } = parsed(one, raw);
+  const { gatheringUuid, participantUuid, model } = parsed(one, raw);
   const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
   const [found] = await joined(ctx, gatheringUuid, [reach, { participantUuid }], 1);
   if (!found) throw new PortalError('NOT_FOUND');
-  return { details: mailDetailsOf(found, ctx.now()), candidate: candidateOf(found, null) };
+  const now = ctx.now();
+  const refusal = model ? refusalOfEmail(model as ParticipantEmailModel, found, now) : null;
+  return { details: mailDetailsOf(found, now), candidate: candidateOf(found, refusal) };
 };

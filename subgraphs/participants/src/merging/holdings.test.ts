@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherings } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { SessionParticipants } from '../sessions/models.ts';
-import { aGathering, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
-import { putSession } from '../testing/session-scene.ts';
+import { aGathering, anEvening, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
+import { aListed, putSession } from '../testing/session-scene.ts';
 
 let portal: TestEnvironment;
 beforeAll(async () => {
@@ -36,8 +36,8 @@ const stateOf = async (...uuids: string[]) => {
 };
 
 /** Both on one list, the loser on another one too. */
-async function aPair() {
-  const [both, alone] = [await portal.knows(aGathering()), await portal.knows(aGathering())];
+async function aPair(common = aGathering()) {
+  const [both, alone] = [await portal.knows(common), await portal.knows(aGathering())];
   const [winner] = portal.people(1, { firstName: 'Camille' }) as [string];
   const [loser] = portal.people(1, { firstName: 'Kamille' }) as [string];
   const [own, theirs] = [await invite(both, winner), await invite(both, loser)];
@@ -117,6 +117,79 @@ test('on the list of a gathering that is over both stay as they are', async () =
   expect(after.get(theirs)).toMatchObject({ state: 'UNANSWERED', isSecond: true, healthCareProfessionalUuid: winner });
   await part(given);
   expect(await stateOf(winner, loser)).toEqual(before);
+});
+
+async function confirm({ gatheringUuid }: Gathering, participantUuid: string): Promise<void> {
+  const { errors } = await portal.callAs(
+    roc,
+    `mutation($p: ID!, $g: ID!) {
+      setParticipantsCategory(gatheringUuid: $g, participantUuids: [$p], category: "DOCTOR_LOCAL") { count }
+      subscribeHealthCareProfessional(participantUuid: $p, gatheringUuid: $g, present: true, mobilePhone: "0639980000") { invitationStatus }
+    }`,
+    { p: participantUuid, g: gatheringUuid },
+  );
+  expect(errors ?? []).toEqual([]);
+}
+
+test('a confirmed line whose place was taken since stays removed when they are parted, and the merge ends', async () => {
+  const given = await aPair(anEvening(2));
+  const { winner, loser, own, theirs, both } = given;
+  await confirm(both, own);
+  await confirm(both, theirs);
+  await merge(given, [own]);
+  const [other] = await portal.invite(both, 1);
+  await confirm(both, other!);
+  expect((await part(given)).data.remarks).toEqual([
+    'Une participation confirmée reste retirée : sa place a été prise depuis.',
+  ]);
+  const after = new Map((await stateOf(winner, loser)).map((line) => [line.participantUuid, line]));
+  expect(after.get(own)).toMatchObject({ state: 'CONFIRMED', healthCareProfessionalUuid: winner });
+  expect(after.get(theirs)).toMatchObject({ state: 'REMOVED', healthCareProfessionalUuid: loser });
+});
+
+const sessionLine = async (virtualSessionParticipantUuid: string) => {
+  const fields = { _id: 0, healthCareProfessionalUuid: 1, state: 1, isSecond: 1 } as const;
+  return SessionParticipants.findOne({ virtualSessionParticipantUuid }, fields).lean();
+};
+
+/** Both on the list of one session: it is known of the loser that they came, of the winner nothing. */
+async function aPairInSession(status: 'PUBLISHED' | 'WINDED_UP') {
+  const given = await aPair();
+  const { s, l: own } = await putSession({ status }, { healthCareProfessionalUuid: given.winner });
+  const loser = aListed(s, { healthCareProfessionalUuid: given.loser, presence: 'PRESENT' });
+  await SessionParticipants.create([loser]);
+  return { ...given, s, own: given.own, mine: own, lost: loser.virtualSessionParticipantUuid };
+}
+
+test('who was added to a session again since is not put on its list twice when they are parted', async () => {
+  const given = await aPairInSession('PUBLISHED');
+  const { s, mine, lost, winner, loser } = given;
+  await merge(given, [given.own]);
+  expect(await sessionLine(mine)).toMatchObject({ state: 'REMOVED' });
+  expect(await sessionLine(lost)).toMatchObject({ state: 'LISTED', healthCareProfessionalUuid: winner });
+  const change =
+    'mutation($ids: [ID!]!) { removeVirtualSessionParticipants(virtualSessionParticipantUuids: $ids) { count } }';
+  expect((await portal.callAs(roc, change, { ids: [lost] })).code).toBeUndefined();
+  await SessionParticipants.create([aListed(s, { healthCareProfessionalUuid: winner })]);
+  expect((await part(given)).data.remarks).toEqual([
+    'Une personne reste retirée d’une session virtuelle : elle y a été ajoutée de nouveau depuis.',
+  ]);
+  expect(await sessionLine(mine)).toMatchObject({ state: 'REMOVED', healthCareProfessionalUuid: winner });
+  expect(await sessionLine(lost)).toMatchObject({ state: 'LISTED', healthCareProfessionalUuid: loser });
+});
+
+test('on the list of a session that is wound up both stay as they are', async () => {
+  const given = await aPairInSession('WINDED_UP');
+  const { mine, lost, winner, loser } = given;
+  await merge(given, [given.own]);
+  expect(await sessionLine(mine)).toMatchObject({ state: 'LISTED', healthCareProfessionalUuid: winner });
+  expect(await sessionLine(lost)).toMatchObject({
+    ...{ state: 'LISTED', healthCareProfessionalUuid: winner, isSecond: true },
+  });
+  await part(given);
+  expect(await sessionLine(lost)).toMatchObject({
+    ...{ state: 'LISTED', healthCareProfessionalUuid: loser, isSecond: false },
+  });
 });
 
 test('what was under way to the loser reaches the winner', async () => {

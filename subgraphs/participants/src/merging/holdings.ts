@@ -12,6 +12,7 @@ import { act } from '../act.ts';
 import type { ParticipantInput } from '../aggregate.ts';
 import { gatheringsOf, type HcpSnapshots, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { db } from '../database.ts';
+import { hasPlaceFor } from '../list/counts.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
 import { countSessionLines, giveBackSessionLines, moveSessionLines } from '../sessions/people.ts';
 
@@ -124,14 +125,25 @@ async function giveBack(
       sealedFor: string | null;
     };
     const comesBack = line.state === 'REMOVED' && state !== 'REMOVED';
-    const isTaken = comesBack && (await isOnList(tx, from, line.gatheringUuid));
-    if (isTaken) remarks.push('Une participation reste retirée : la personne a été invitée de nouveau depuis.');
+    const why = comesBack ? await whyNotBack(tx, { ...line, state, healthCareProfessionalUuid: from }) : null;
+    if (why) remarks.push(why);
     await change(tx, line, {
       ...{ healthCareProfessionalUuid: from, person: personAmong(hcps, from), ...kept },
-      ...(comesBack && !isTaken ? { state } : {}),
+      ...(comesBack && !why ? { state } : {}),
     });
   }
   return remarks;
+}
+
+type ComingBack = StoredParticipant & { healthCareProfessionalUuid: string };
+
+/** Why a line that a merge removed stays removed, in words; null when it comes back as it was. */
+async function whyNotBack(tx: Context, line: ComingBack): Promise<string | null> {
+  if (await isOnList(tx, line.healthCareProfessionalUuid, line.gatheringUuid))
+    return 'Une participation reste retirée : la personne a été invitée de nouveau depuis.';
+  const gathering = (await gatheringsOf(tx, [line.gatheringUuid])).get(line.gatheringUuid)!;
+  if (await hasPlaceFor(tx, line, gathering)) return null;
+  return 'Une participation confirmée reste retirée : sa place a été prise depuis.';
 }
 
 const isOnList = async (tx: Context, healthCareProfessionalUuid: string, gatheringUuid: string): Promise<boolean> =>
@@ -153,8 +165,8 @@ export const { reactions, answers, hcpOfAlias } = defineHcpHoldings<HcpSnapshots
   },
   move: async (tx, pair, hcps) => [...(await move(tx, pair, hcps)), ...(await moveSessionLines(tx, pair, hcps))],
   async giveBack(tx, pair, moves, hcps) {
-    await giveBackSessionLines(tx, pair, moves, hcps);
-    return giveBack(tx, pair, moves, hcps);
+    const remarks = await giveBackSessionLines(tx, pair, moves, hcps);
+    return [...remarks, ...(await giveBack(tx, pair, moves, hcps))];
   },
   async since(ctx, { winnerUuid, since }, moved) {
     const lines = await linesOf(ctx, { healthCareProfessionalUuid: winnerUuid, createdAt: trusted({ $gt: since }) });

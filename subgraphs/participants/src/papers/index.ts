@@ -73,13 +73,14 @@ async function presenceLines(
     ...personOf(p, gathering),
     isExpected: isExpected(p),
     remark: remarkOf(p),
-    signatures: signaturesOf(p).map(({ signatureUuid, day, signedAt }) => {
+    signatures: signaturesOf(p).map(({ signatureUuid, day, signedAt, nameDiffers = false }) => {
       const drawing = opened.get(signatureUuid);
       return {
         day,
         hour: wallClockOf(signedAt, gathering.timezone).hour,
         strokes: drawing && drawing.strokes.length > 0 ? drawing.strokes : null,
         typedName: drawing?.typedName ?? null,
+        nameDiffers,
       };
     }),
   }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hcpErased } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ParticipantModel } from '../participant.model.ts';
 import { foreignMsl, mci, msl, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
 import { dayFromNow, dayMs, line, outcomes, signingIn, stored, strokes, today } from '../testing/signature-scene.ts';
 
@@ -182,8 +183,10 @@ describe('people of papers and letters', () => {
       return (body as { rows: { signatures: { strokes: unknown; day: string }[] }[] }).rows[0]!.signatures;
     };
     expect([await drawn(msl), await drawn(roc)]).toEqual([
-      [expect.objectContaining({ day: today, strokes: null })],
-      [expect.objectContaining({ day: today, strokes })],
+      [expect.objectContaining({ day: today, strokes: null, nameDiffers: false })],
+      [expect.objectContaining({ day: today, strokes, nameDiffers: false })],
     ]);
+    await ParticipantModel.updateOne({ participantUuid: ids[0] }, { $set: { 'signatures.0.nameDiffers': true } });
+    expect(await drawn(msl)).toEqual([expect.objectContaining({ strokes: null, nameDiffers: true })]);
   });
 });

@@ -78,7 +78,8 @@ export const foundParticipant = (p: SessionParticipant): Partial<StoredSessionPa
     p.person.city ?? '',
     p.specialty ?? '',
   ),
-  liveKey: p.state === 'LISTED' ? liveKeyOf(p.virtualSessionUuid, p) : null,
+  // Of two that a merge left on the list of a session that is wound up, one counts.
+  liveKey: p.state === 'LISTED' && !p.isSecond ? liveKeyOf(p.virtualSessionUuid, p) : null,
 });
 
 /** The session of each, as it is in the transaction of the act. */

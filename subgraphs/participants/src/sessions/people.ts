@@ -7,13 +7,14 @@ import {
   personOfHcp,
   personOfUser,
   saysTheSame,
+  sessionReadOnlyReason,
   userChanged,
 } from '@portal/domain';
 import { type Context, on, perform, performAll, type ReceivedEvent, trusted } from '@portal/server';
 import type { UserCopy } from '../copies.model.ts';
 import { type HcpSnapshots, hcpAmong, hcpSnapshots, users } from '../copies.ts';
 import { ListedInSessions } from './aggregates.ts';
-import { SessionParticipants, type StoredSessionParticipant } from './models.ts';
+import { SessionParticipants, Sessions, type StoredSessionParticipant } from './models.ts';
 
 type Who = { healthCareProfessionalUuid: string } | { userUuid: string };
 
@@ -96,65 +97,88 @@ const personAmong = (hcps: HcpSnapshots, uuid: string): Person => {
   return personOfHcp(hcp);
 };
 
+type Was = Pick<StoredSessionParticipant, 'state'> & { isSecond?: boolean };
+
 const asItWas = ({ virtualSessionParticipantUuid: id, ...p }: StoredSessionParticipant): MovedRow => ({
-  ...{ id, from: p.healthCareProfessionalUuid!, was: { state: p.state } },
+  ...{ id, from: p.healthCareProfessionalUuid!, was: { state: p.state, isSecond: p.isSecond ?? false } satisfies Was },
 });
+
+/** Those of sessions that are wound up: their lists stay as they are. */
+async function woundUp({ session }: Context, lines: readonly StoredSessionParticipant[]): Promise<Set<string>> {
+  const among = { virtualSessionUuid: trusted({ $in: lines.map(({ virtualSessionUuid }) => virtualSessionUuid) }) };
+  const found = await Sessions.find(among, { _id: 0 }, { session: session ?? null }).lean();
+  const over = found.filter(({ status }) => sessionReadOnlyReason(status) !== null);
+  return new Set(over.map(({ virtualSessionUuid }) => virtualSessionUuid));
+}
 
 /**
  * Moves the loser's lines to the winner, when two HCPs are merged. Of two on one list the one stays of whom it is known whether they came, else the
- * winner's.
+ * winner's; on the list of a session that is wound up both stay, and one of them counts.
  */
 export async function moveSessionLines(tx: Context, pair: Pair, hcps: HcpSnapshots): Promise<MovedRow[]> {
   const { winnerUuid, loserUuid } = pair;
   const loser = await linesOf(tx, { healthCareProfessionalUuid: loserUuid });
   if (loser.length === 0) return [];
   const winner = await linesOf(tx, { healthCareProfessionalUuid: winnerUuid });
+  const over = await woundUp(tx, loser);
   const who = { healthCareProfessionalUuid: winnerUuid, person: personAmong(hcps, winnerUuid) };
   const moved: MovedRow[] = [];
-  const change = async (line: StoredSessionParticipant, state = line.state) => {
+  const change = async (line: StoredSessionParticipant, becomes: Partial<Was> = {}) => {
     moved.push(asItWas(line));
-    await perform(tx, ListedInSessions, 'moveSessionParticipantToHcp', line.virtualSessionParticipantUuid, {
-      ...who,
-      state,
-    });
+    const { virtualSessionParticipantUuid: id, state, isSecond = false } = line;
+    const input = { ...who, state, isSecond, ...becomes };
+    await perform(tx, ListedInSessions, 'moveSessionParticipantToHcp', id, input);
   };
+  const counts = ({ state, isSecond }: StoredSessionParticipant) => state === 'LISTED' && !isSecond;
   for (const line of loser) {
-    const twin = winner.find((one) => one.virtualSessionUuid === line.virtualSessionUuid && one.state === 'LISTED');
-    if (line.state !== 'LISTED' || !twin) await change(line);
+    const twin = winner.find((one) => one.virtualSessionUuid === line.virtualSessionUuid && counts(one));
+    if (!counts(line) || !twin) await change(line);
+    else if (over.has(line.virtualSessionUuid)) await change(line, { isSecond: true });
     else if (line.presence !== 'UNKNOWN' && twin.presence === 'UNKNOWN') {
-      await change(twin, 'REMOVED');
+      await change(twin, { state: 'REMOVED' });
       await change(line);
-    } else await change(line, 'REMOVED');
+    } else await change(line, { state: 'REMOVED' });
   }
   return moved;
 }
 
-/** Gives the lines back, when they are parted again. */
+/** Gives the lines back, when they are parted again. @returns what is not as it was before, in words */
 export async function giveBackSessionLines(
   tx: Context,
   { winnerUuid, loserUuid }: Pair,
   moves: readonly MovedRow[],
   hcps: HcpSnapshots,
-): Promise<void> {
+): Promise<string[]> {
+  const remarks: string[] = [];
   // The loser's leave the winner before the winner's own come back to the lists.
   const inOrder = [...moves].sort((a, b) => Number(a.from !== loserUuid) - Number(b.from !== loserUuid));
   for (const { id, from, was } of inOrder) {
     const filter = { virtualSessionParticipantUuid: id, healthCareProfessionalUuid: winnerUuid };
     const line = await SessionParticipants.findOne(filter, { _id: 0 }, { session: tx.session ?? null }).lean();
     if (!line) continue;
-    const { state } = was as Pick<StoredSessionParticipant, 'state'>;
-    const there = {
-      virtualSessionUuid: line.virtualSessionUuid,
-      healthCareProfessionalUuid: from,
-      state: 'LISTED' as const,
-    };
-    const isTaken =
-      (await SessionParticipants.exists(there).session(tx.session ?? null)) !== null && from !== winnerUuid;
+    const { state, isSecond = false } = was as Was;
+    const isTaken = state === 'LISTED' && !isSecond && (await isListedBeside(tx, line, from));
+    if (isTaken)
+      remarks.push('Une personne reste retirée d’une session virtuelle : elle y a été ajoutée de nouveau depuis.');
     await perform(tx, ListedInSessions, 'moveSessionParticipantToHcp', id, {
-      ...{ healthCareProfessionalUuid: from, person: personAmong(hcps, from) },
+      ...{ healthCareProfessionalUuid: from, person: personAmong(hcps, from), isSecond },
       state: isTaken ? 'REMOVED' : state,
     });
   }
+  return remarks;
+}
+
+/** Whether the HCP is on the list with another line than this one. */
+async function isListedBeside(
+  tx: Context,
+  { virtualSessionUuid, virtualSessionParticipantUuid }: StoredSessionParticipant,
+  healthCareProfessionalUuid: string,
+): Promise<boolean> {
+  const others = {
+    ...{ virtualSessionUuid, healthCareProfessionalUuid, state: 'LISTED' as const, isSecond: trusted({ $ne: true }) },
+    virtualSessionParticipantUuid: trusted({ $ne: virtualSessionParticipantUuid }),
+  };
+  return (await SessionParticipants.exists(others).session(tx.session ?? null)) !== null;
 }
 
 /** How many lines of sessions an HCP has. */

@@ -68,6 +68,16 @@ describe('bars', () => {
     expect(await namesFor(admin)).toEqual([{ code, gatheringName: 'Ailleurs' }]);
   });
 
+  test('the second of two records that a merge left on a list bars nobody', async () => {
+    const past = { endDate: new Date('2026-01-10T17:00:00Z'), beginDate: new Date('2026-01-09T08:00:00Z') };
+    const [before, congress, hcp] = [aCongress({}, past), aCongress(), anHcp()];
+    const second = aParticipation(before.gatheringUuid, hcp.uuid, { presence: 'NO_SHOW', isSecond: true });
+    await environment.knows(before, [hcp], [second]);
+    await environment.knows(congress);
+    const query = `{ solicitationBars(gatheringUuid: "${congress.gatheringUuid}", healthCareProfessionalUuid: "${hcp.uuid}") { code } }`;
+    expect((await environment.callAs(msl, query)).data.solicitationBars).toEqual([]);
+  });
+
   test('one intercontinental congress a year', async () => {
     const one = aCongress({}, { nationalityType: 'international', name: 'Boston' });
     const two = aCongress({}, { nationalityType: 'international' });

@@ -5,7 +5,6 @@ import {
   fileValidityLabels,
   fileValidityOf,
   hasRight,
-  isEverPermitted,
   messageOf,
   PortalError,
   type SponsorshipProof,
@@ -14,15 +13,7 @@ import {
   sponsorshipProofOffer,
   sponsorshipProofWorkflow,
 } from '@portal/domain';
-import {
-  type Context,
-  defineAggregate,
-  type Filter,
-  perform,
-  type Resolver,
-  recordRefusal,
-  trusted,
-} from '@portal/server';
+import { type Context, defineAggregate, type Filter, perform, type Resolver, trusted } from '@portal/server';
 import { nameOfUser } from '../copies.ts';
 import { Gatherings, Proofs, Solicitations, type StoredProof } from '../models.ts';
 import { congressInReach, solicitationByReference, solicitationInReach } from '../reach.ts';
@@ -101,12 +92,6 @@ const inWords = (action: AvailableAction) => ({ ...action, reasonLabel: action.r
 export const proofOfferOf = async (ctx: Context, about: About) =>
   inWords(sponsorshipProofOffer(await contextOf(ctx, about), about.solicitationUuid, ctx.actor));
 
-async function refuseWithoutRight(ctx: Context, action: keyof typeof sponsorshipProofWorkflow.rows, target: string) {
-  if (isEverPermitted(sponsorshipProofWorkflow.rows[action], ctx.actor)) return;
-  await recordRefusal(ctx, action, target, 'FORBIDDEN');
-  throw new PortalError('FORBIDDEN', { action });
-}
-
 interface NewArguments {
   gatheringUuid: string;
   solicitationUuid?: string | null;
@@ -115,7 +100,6 @@ interface NewArguments {
 
 /** @throws PortalError FORBIDDEN, NOT_FOUND for a congress or a solicitation out of reach or of another congress, the codes of the row */
 async function createProof(ctx: Context, { gatheringUuid, solicitationUuid, proof }: NewArguments): Promise<P> {
-  await refuseWithoutRight(ctx, 'createSponsorshipProof', gatheringUuid);
   await congressInReach(ctx, gatheringUuid);
   const one = solicitationUuid ? await solicitationInReach(ctx, solicitationUuid) : null;
   if (one && one.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
@@ -126,7 +110,6 @@ async function createProof(ctx: Context, { gatheringUuid, solicitationUuid, proo
 
 /** @throws PortalError NOT_FOUND for one that does not exist or is of a congress out of reach, FORBIDDEN, the codes of the row */
 async function deleteProof(ctx: Context, sponsorshipProofUuid: string): Promise<P> {
-  await refuseWithoutRight(ctx, 'deleteSponsorshipProof', sponsorshipProofUuid);
   const one = await Proofs.findOne(
     { sponsorshipProofUuid, ...ofUnit(ctx) },
     {

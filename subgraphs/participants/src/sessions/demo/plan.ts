@@ -103,7 +103,9 @@ export function attendeesOfDemo({ number, franchise, hcps, inDays, status }: Dem
     const said = statuses[(number + i) % statuses.length]!;
     // Of the session that has just been, some presences are still to be noted.
     const known = inDays === -2 && i % 3 === 0 ? ('registered' as const) : said;
-    return { hcp, status: said, ...followedFrom({ subscription: 'UNKNOWN', presence: 'UNKNOWN' }, known) };
+    const line = { subscription: 'UNKNOWN', presence: 'UNKNOWN' } as const;
+    // It was read while the session was published.
+    return { hcp, status: said, ...followedFrom(line, known, { status: 'PUBLISHED' }) };
   });
 }
 

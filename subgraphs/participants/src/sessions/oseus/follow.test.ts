@@ -75,6 +75,32 @@ test('name, dates, who is on the list and who came are those of Oseus', async ()
   expect((await read(s)).data.readVirtualSessionSource).toMatchObject({ added: 0, changed: 0, unknown: 1 });
 });
 
+test('who stands in the meeting twice is one person, and read again stays as they are', async () => {
+  const oseusMeetingId = `OSE-${randomUUID()}`;
+  const hcp = known();
+  const { s, l } = await putSession(
+    { sessionType: 'external', oseusMeetingId },
+    { healthCareProfessionalUuid: hcp.uuid },
+  );
+  meeting(oseusMeetingId, [attendee('present', hcp), attendee('cancelled', hcp)]);
+  const readings = [await read(s), await read(s)].map(({ data }) => data.readVirtualSessionSource.changed);
+  const line = await SessionParticipants.findOne({ virtualSessionParticipantUuid: l }, { _id: 0 }).lean();
+  expect([readings, line?.subscription, line?.presence]).toEqual([[1, 0], 'SUBSCRIBED', 'PRESENT']);
+});
+
+test('of a session that is closed only who came is taken over', async () => {
+  const oseusMeetingId = `OSE-${randomUUID()}`;
+  const hcp = known();
+  const { s, l } = await putSession(
+    { sessionType: 'external', oseusMeetingId, status: 'CLOSED' },
+    { healthCareProfessionalUuid: hcp.uuid, subscription: 'REFUSED' },
+  );
+  meeting(oseusMeetingId, [attendee('present', hcp)]);
+  expect((await read(s)).data.readVirtualSessionSource).toMatchObject({ changed: 1 });
+  const line = await SessionParticipants.findOne({ virtualSessionParticipantUuid: l }, { _id: 0 }).lean();
+  expect(line).toMatchObject({ subscription: 'REFUSED', presence: 'PRESENT' });
+});
+
 test.each(['error', 'silent', 'broken', 'malformed'] as const)(
   'Oseus that answers %s changes nothing',
   async (fault) => {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { bulkLimit, followedFrom, type HcpSnapshot, type VirtualSession } from '@portal/domain';
+import {
+  type AttendeeStatus,
+  bulkLimit,
+  followedFrom,
+  type HcpSnapshot,
+  statusAmong,
+  type VirtualSession,
+} from '@portal/domain';
 import {
   asGiven,
   asItIs,
@@ -17,7 +24,6 @@ import { comerOfHcp } from '../add-people.ts';
 import { ListedInSessions, VirtualSessions } from '../aggregates.ts';
 import { takeTurn } from '../list-acts.ts';
 import { SessionParticipants, type StoredSessionParticipant } from '../models.ts';
-import { refuseWithoutRight } from '../permission.ts';
 import { sessionInReach } from '../reach.ts';
 import { type OseusAttendee, type OseusMeeting, oseusMeeting } from './adapter.ts';
 
@@ -74,23 +80,31 @@ async function addNewcomers(tx: Tx, session: VirtualSession, newcomers: readonly
 const linesIn = ({ session }: Tx, virtualSessionUuid: string): Promise<Line[]> =>
   SessionParticipants.find({ virtualSessionUuid, state: 'LISTED' }, { _id: 0 }, { session }).lean() as Promise<Line[]>;
 
-/** Notes for each line what Oseus says of it; those that say it already are left. @returns how many changed */
-async function followAll(tx: Tx, lines: readonly Line[], { meeting, hcps }: Read): Promise<number> {
-  const alike = new Map<string, { input: ReturnType<typeof followedFrom>; ids: Set<string> }>();
+/** The lines that Oseus names, each once, with what it says of them. */
+function statusesOf(lines: readonly Line[], { meeting, hcps }: Read): Map<Line, AttendeeStatus> {
+  const said = new Map<Line, AttendeeStatus[]>();
   for (const attendee of meeting.attendees) {
     const line = lineOf(attendee, hcpOf(attendee, hcps), lines);
-    if (!line) continue;
-    const input = followedFrom(line, attendee.status);
+    if (line) said.set(line, [...(said.get(line) ?? []), attendee.status]);
+  }
+  return new Map([...said].map(([line, statuses]) => [line, statusAmong(statuses)]));
+}
+
+/** Notes for each line what Oseus says of it; those that say it already are left. @returns how many changed */
+async function followAll(tx: Tx, session: VirtualSession, read: Read): Promise<number> {
+  const alike = new Map<string, { input: ReturnType<typeof followedFrom>; ids: string[] }>();
+  for (const [line, status] of statusesOf(await linesIn(tx, session.virtualSessionUuid), read)) {
+    const input = followedFrom(line, status, session);
     if (input.subscription === line.subscription && input.presence === line.presence) continue;
     const key = JSON.stringify(input);
-    const group = alike.get(key) ?? { input, ids: new Set<string>() };
-    group.ids.add(line.virtualSessionParticipantUuid);
+    const group = alike.get(key) ?? { input, ids: [] };
+    group.ids.push(line.virtualSessionParticipantUuid);
     alike.set(key, group);
   }
   const asService = { ...tx, actor: { kind: 'service' as const, service: 'participants' } };
   let changed = 0;
   for (const { input, ids } of alike.values())
-    for (const part of inParts([...ids]))
+    for (const part of inParts(ids))
       changed += (await performAll(asService, ListedInSessions, 'followSessionSource', part, input)).length;
   return changed;
 }
@@ -110,7 +124,7 @@ async function follow(tx: Tx, virtualSessionUuid: string, read: Read): Promise<S
     }),
   );
   const added = await addNewcomers(tx, session, [...newcomers.values()]);
-  const changed = await followAll(tx, await linesIn(tx, virtualSessionUuid), read);
+  const changed = await followAll(tx, session, read);
   const unknown = strangers.filter((one) => !newcomers.has(hcpOf(one, hcps)?.uuid ?? '')).length;
   return { virtualSessionUuid, added, changed, unknown };
 }
@@ -123,7 +137,6 @@ export async function readSource(ctx: Context, virtualSessionUuid: string): Prom
   const action = 'readVirtualSessionSource';
   const done = await doneBefore(ctx, asItIs<SourceReading>());
   if (done) return done;
-  await refuseWithoutRight(ctx, action, virtualSessionUuid);
   const read = await recordingRefusal(ctx, action, virtualSessionUuid, async (): Promise<Read> => {
     const { oseusMeetingId } = await sessionInReach(ctx, virtualSessionUuid);
     const meeting = await oseusMeeting(ctx, oseusMeetingId);
