@@ -3,7 +3,7 @@ import { categoriesForGathering } from '../category/index.ts';
 import { day, formMessages, hour, optionalText, requiredText, uuid, webAddress, yesOrNo } from '../fields.ts';
 import { wallClockOf } from '../gathering/time.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
-import { activityEntryTypes, activityNatures, activityOrganizers } from './states.ts';
+import { activityEntryTypes, activityNatures, activityOrganizers, categoryColors } from './states.ts';
 
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: formMessages.checkOneOption });
@@ -138,13 +138,11 @@ export const activityInput = (gathering: Surroundings, taken = 0) =>
       activityTarget: v.hasCustomTarget ? v.activityTarget : [],
     }));
 
-const tones = ['blue', 'teal', 'green', 'violet', 'orange', 'yellow', 'grey', 'red', 'pink'] as const;
-
 /** The form of an activity category; a dinner is a meal. */
 export const activityCategoryInput = z
   .object({
     label: requiredText(80),
-    color: chosen(tones),
+    color: chosen(categoryColors),
     isRestauration: z.boolean().default(false),
     isDiner: z.boolean().default(false),
   })

@@ -7,6 +7,7 @@ import {
   activityEntryTypes,
   activityNatures,
   activityOrganizers,
+  categoryColors,
   enrolmentOrigins,
   enrolmentStates,
 } from './states.ts';
@@ -34,6 +35,7 @@ export const activitiesDomain: DomainDeclaration = {
   workflows: [activityWorkflow, enrolmentWorkflow, activitySubscriberWorkflow, activityCategoryWorkflow],
   reads: activityReads,
   enums: {
+    CategoryColor: categoryColors,
     ActivityOrganizer: activityOrganizers,
     ActivityNature: activityNatures,
     ActivityEntryType: activityEntryTypes,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { gatheringSnapshot } from '../gathering/snapshot.ts';
 import { asItComes } from '../kept-part.ts';
 import { invitationStatuses, participationTypes, presences } from '../participants/states.ts';
-import { activityEntryTypes, activityOrganizers, activityStates, enrolmentOrigins, enrolmentStates } from './states.ts';
+import {
+  activityEntryTypes,
+  activityOrganizers,
+  activityStates,
+  categoryColors,
+  enrolmentOrigins,
+  enrolmentStates,
+} from './states.ts';
 
 const text = z.string().nullable();
 const date = z.date().nullable();
@@ -114,8 +121,7 @@ export const keptActivityCategory = z.object({
   rev: z.number(),
   label: z.string(),
   labelKey: z.string(),
-  /** A tone of the design system's palette. */
-  color: z.string(),
+  color: z.enum(categoryColors),
   isRestauration: z.boolean(),
   isDiner: z.boolean(),
   order: z.number(),

@@ -28,6 +28,21 @@ export const activityOrganizerLabels: Record<ActivityOrganizer, string> = {
   congress: 'Le congrès',
 };
 
+/** The colours that tell kinds of activity apart: tones of the design system's palette. */
+export const categoryColors = ['blue', 'teal', 'violet', 'grey', 'green', 'yellow', 'orange', 'red', 'pink'] as const;
+export type CategoryColor = (typeof categoryColors)[number];
+export const categoryColorLabels: Record<CategoryColor, string> = {
+  blue: 'Bleu',
+  teal: 'Turquoise',
+  violet: 'Violet',
+  grey: 'Gris',
+  green: 'Vert',
+  yellow: 'Jaune',
+  orange: 'Orange',
+  red: 'Rouge',
+  pink: 'Rose',
+};
+
 /** A place of the activity is held while somebody fills in the form, then taken. */
 export const enrolmentStates = ['HELD', 'ENROLLED'] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];

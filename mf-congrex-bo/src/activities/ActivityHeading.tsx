@@ -1,3 +1,4 @@
+import type { CategoryColor } from '@portal/domain/activities/states';
 import { Badge, StatusBadge } from '@portal/shared-ui';
 import { CalendarClock, CalendarX2, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ interface ActivityHeadingProps {
   /** The page that led here, or that this one belongs to. */
   back: { to: string; label: string };
   activity: {
-    activityCategory: { label: string; color: string };
+    activityCategory: { label: string; color: CategoryColor };
     nature: string;
     natureLabel: string;
     date: string;

@@ -1,3 +1,4 @@
+import type { CategoryColor } from '@portal/domain/activities/states';
 import type { Tone } from '@portal/shared-ui';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
@@ -46,10 +47,15 @@ export function leftOf({ placesLeft }: Places): string {
 }
 
 // Orange and red are for what is missing and lost (look.md): kinds of activity share the other tones.
-const categoryTones: Record<string, Tone> = { blue: 'info', violet: 'progress', pink: 'progress', teal: 'done' };
+const categoryTones: Partial<Record<CategoryColor, Tone>> = {
+  blue: 'info',
+  violet: 'progress',
+  pink: 'progress',
+  teal: 'done',
+};
 
 /** The tone of a category's colour. */
-export const categoryTone = (color: string): Tone => categoryTones[color] ?? 'neutral';
+export const categoryTone = (color: CategoryColor): Tone => categoryTones[color] ?? 'neutral';
 
 /** « Salle Lumière, Palais des congrès ». */
 export const whereOf = ({ room, place }: { room?: string | null; place?: string | null }): string =>

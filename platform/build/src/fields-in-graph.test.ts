@@ -1,14 +1,39 @@
 import path from 'node:path';
 import {
+  activityCategoryInput,
+  activityFields,
+  additionalInfoInput,
+  applicationLinkInput,
+  businessUnitInput,
   criteriaDraft,
+  delegationInput,
   documentsInput,
   gatheringFields,
   hcpInput,
+  hostingFields,
   informationFor,
   keptGathering,
+  mailTextsFields,
+  newBusinessUnitInput,
+  newZoneInput,
   participantDetailsInput,
   placesFor,
+  programmePageInput,
+  raiseQuotaInput,
+  remotePilotInput,
+  serfSignatureInput,
+  sessionParticipantInput,
+  signatureInput,
+  solicitationForm,
+  sponsorshipProofInput,
   supportDraft,
+  transferSettingsFields,
+  transportWish,
+  travelFields,
+  userInput,
+  virtualSessionFields,
+  webhookInput,
+  zoneInput,
 } from '@portal/domain';
 import { domains } from '@portal/domain/domains';
 import { type InputValueDefinitionNode, Kind, parse, type TypeNode } from 'graphql';
@@ -93,6 +118,10 @@ function differences(subgraph: string, typeName: string, { shape }: z.ZodObject)
   });
 }
 
+/** The object of a schema that makes something of it afterwards. */
+const whole = (schema: z.ZodType): z.ZodObject =>
+  schema.def.type === 'pipe' ? whole((schema.def as unknown as Definition).in!) : (schema as z.ZodObject);
+
 const congress = { gatheringType: 'congress', endDay: null };
 test.each<[string, string, z.ZodObject]>([
   ['gatherings', 'GatheringInformationInput', informationFor('congress')],
@@ -102,6 +131,31 @@ test.each<[string, string, z.ZodObject]>([
   ['gatherings', 'GatheringDocumentsInput', documentsInput],
   ['participants', 'ParticipantDetailsInput', participantDetailsInput],
   ['hcps', 'HcpInput', hcpInput],
+  ['hcps', 'HcpAdditionalInfoInput', additionalInfoInput],
+  ['activities', 'ActivityInput', activityFields],
+  ['activities', 'ActivityCategoryInput', whole(activityCategoryInput)],
+  ['participants', 'VirtualSessionInput', virtualSessionFields],
+  ['participants', 'VirtualSessionParticipantInput', sessionParticipantInput],
+  ['participants', 'TransportInput', whole(transportWish)],
+  ['logistics', 'HostingEntry', hostingFields],
+  ['logistics', 'TravelEntry', travelFields],
+  ['logistics', 'TransferSettingsEntry', transferSettingsFields],
+  ['mails', 'MailTextsInput', mailTextsFields],
+  ['serf', 'SerfSignatureInput', whole(serfSignatureInput)],
+  ['skyclarys', 'ProgrammePageInput', whole(programmePageInput)],
+  ['solicitations', 'SolicitationFormInput', whole(solicitationForm)],
+  ['solicitations', 'SignatureInput', whole(signatureInput)],
+  ['solicitations', 'SponsorshipProofInput', whole(sponsorshipProofInput)],
+  ['solicitations', 'QuotaRaiseInput', whole(raiseQuotaInput)],
+  ['documents', 'WebhookInput', whole(webhookInput)],
+  ['users', 'UserInput', whole(userInput)],
+  ['users', 'BusinessUnitInput', businessUnitInput],
+  ['users', 'NewBusinessUnitInput', newBusinessUnitInput],
+  ['users', 'ZoneInput', zoneInput],
+  ['users', 'NewZoneInput', newZoneInput],
+  ['users', 'ApplicationLinkInput', whole(applicationLinkInput)],
+  ['users', 'RemotePilotInput', whole(remotePilotInput)],
+  ['users', 'DelegationInput', whole(delegationInput)],
 ])('%s: %s has the fields of the domain, with their types and values', (subgraph, typeName, schema) => {
   expect(differences(subgraph, typeName, schema)).toEqual([]);
 });

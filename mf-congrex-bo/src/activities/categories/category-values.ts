@@ -1,32 +1,22 @@
 import type { activityCategoryInput } from '@portal/domain/activities/fields';
+import { type CategoryColor, categoryColorLabels } from '@portal/domain/activities/states';
 import type { z } from 'zod';
 import type { ActivityCategoryChoicesQuery } from '../../generated/graphql.ts';
 
 export type KindOfActivity = ActivityCategoryChoicesQuery['activityCategories'][number];
 export type CategoryValues = z.input<typeof activityCategoryInput>;
 
-const colorLabels: Record<string, string> = {
-  blue: 'Bleu',
-  teal: 'Turquoise',
-  violet: 'Violet',
-  grey: 'Gris',
-  green: 'Vert',
-  yellow: 'Jaune',
-  orange: 'Orange',
-  red: 'Rouge',
-  pink: 'Rose',
-};
 /** Colours that distinguish the kinds on screen: orange and red are for what is missing and lost (look.md). */
-const offered = ['blue', 'teal', 'violet', 'grey'];
+const offered: readonly CategoryColor[] = ['blue', 'teal', 'violet', 'grey'];
 
 /** The colours to choose from; the one that a category has stays a choice. */
-export const colorsFor = (kept: string | undefined): { id: string; label: string }[] =>
-  [...new Set([...offered, ...(kept ? [kept] : [])])].map((id) => ({ id, label: colorLabels[id] ?? id }));
+export const colorsFor = (kept: CategoryColor | undefined): { id: CategoryColor; label: string }[] =>
+  [...new Set([...offered, ...(kept ? [kept] : [])])].map((id) => ({ id, label: categoryColorLabels[id] }));
 
 /** The form as it begins: empty, or a category as it is. */
 export const categoryValuesOf = (category: KindOfActivity | undefined): CategoryValues => ({
   label: category?.label ?? '',
-  color: (category?.color ?? 'grey') as CategoryValues['color'],
+  color: category?.color ?? 'grey',
   isRestauration: category?.isRestauration ?? false,
   isDiner: category?.isDiner ?? false,
 });
