@@ -1,7 +1,7 @@
 import { gatheringReads } from '@portal/domain/gathering/reads';
 import { participantReads } from '@portal/domain/participants/reads';
-import { attendeeAddress, questionOf as attendeeQuestion } from './attendees/filters.ts';
 import { attendeesPerPage, attendeeVariables } from './attendees/question.ts';
+import { attendeeAddress, questionOf as attendeeQuestion } from './attendees/view/filters.ts';
 import { eventAddress, questionOf as eventQuestion } from './event-list/filters.ts';
 import {
   AttendeesDocument,

@@ -8,16 +8,16 @@ import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { presencesOf } from '../event/choices.ts';
 import { useEvent } from '../event/event-context.ts';
 import { readOnlyReason } from '../event/read-only.ts';
-import { AttendeeFilterBar } from './AttendeeFilterBar.tsx';
-import { nameOf } from './columns.tsx';
-import { type AttendeeFilters, attendeeAddress } from './filters.ts';
 import { PresenceButtons } from './PresenceButtons.tsx';
 import { participantPath } from './paths.ts';
+import { useChosenUuids } from './selection/use-chosen-uuids.ts';
+import { useKeptSelection } from './selection/use-kept-selection.ts';
 import type { AttendeeCounts, AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
-import type { AttendeeListView } from './use-attendee-view.ts';
-import { useChosenUuids } from './use-chosen-uuids.ts';
-import { useKeptSelection } from './use-kept-selection.ts';
 import type { RowActs } from './use-row-acts.ts';
+import { AttendeeFilterBar } from './view/AttendeeFilterBar.tsx';
+import { nameOf } from './view/columns.tsx';
+import { type AttendeeFilters, attendeeAddress } from './view/filters.ts';
+import type { AttendeeListView } from './view/use-attendee-view.ts';
 
 /** Opens over the list once somebody is chosen. */
 const BulkBar = lateDialog(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);

@@ -14,16 +14,16 @@ import { EventMails } from '../mails/EventMails.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { AttendeeGrid } from './AttendeeGrid.tsx';
 import { OthersDialog } from './bulk/OthersDialog.tsx';
-import { CategoryCell } from './CategoryCell.tsx';
 import { Counters } from './Counters.tsx';
-import { attendeeColumns } from './columns.tsx';
 import { ExportAttendees } from './ExportAttendees.tsx';
-import { rowsInSight } from './rows-in-sight.ts';
-import { SendInvitations } from './SendInvitations.tsx';
+import { SendInvitations } from './invitations/SendInvitations.tsx';
+import { rowsInSight } from './selection/rows-in-sight.ts';
 import { type AttendeePages, useAttendeePages } from './use-attendee-pages.ts';
-import { useAttendeeFilters, useAttendeeView } from './use-attendee-view.ts';
 import { type RowActs, useRowActs } from './use-row-acts.ts';
-import { ViewLinks } from './ViewLinks.tsx';
+import { CategoryCell } from './view/CategoryCell.tsx';
+import { attendeeColumns } from './view/columns.tsx';
+import { useAttendeeFilters, useAttendeeView } from './view/use-attendee-view.ts';
+import { ViewLinks } from './view/ViewLinks.tsx';
 
 const Bar = styled.div`
   display: flex;

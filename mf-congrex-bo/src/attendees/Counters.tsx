@@ -1,8 +1,8 @@
 import { CountChips, Skeleton } from '@portal/shared-ui';
 import { presencesOf } from '../event/choices.ts';
 import { useEvent } from '../event/event-context.ts';
-import type { AttendeeFilters } from './filters.ts';
 import type { AttendeeCounts } from './use-attendee-pages.ts';
+import type { AttendeeFilters } from './view/filters.ts';
 
 type Key = Exclude<keyof AttendeeCounts, '__typename'>;
 type ListName = 'invitationStatuses' | 'presences' | 'kinds' | 'categories';

@@ -1,7 +1,7 @@
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import { countedAs, ListExport } from '@portal/web/list';
-import { type AttendeeFilters, attendeeAddress, questionOf } from './filters.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
+import { type AttendeeFilters, attendeeAddress, questionOf } from './view/filters.ts';
 
 interface ExportProps {
   gatheringUuid: string;

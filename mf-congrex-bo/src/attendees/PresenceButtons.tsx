@@ -5,8 +5,8 @@ import type { May } from '@portal/web';
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventGathering } from '../event/event-context.ts';
-import { nameOf } from './columns.tsx';
 import type { AttendeeRow } from './use-attendee-pages.ts';
+import { nameOf } from './view/columns.tsx';
 
 const icons: Record<Presence, ReactNode> = {
   PRESENT: <UserCheck aria-hidden />,

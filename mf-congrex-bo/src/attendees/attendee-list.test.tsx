@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EventProvider } from '../event/event-context.ts';
 import { gatheringWith, pageWith } from '../event/testing/event.ts';
 import { OthersDialog } from './bulk/OthersDialog.tsx';
-import { attendeeAddress } from './filters.ts';
 import { useAttendeePages } from './use-attendee-pages.ts';
 import { useRowActs } from './use-row-acts.ts';
+import { attendeeAddress } from './view/filters.ts';
 
 const counts = {
   total: 250,

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { EventProvider } from '../event/event-context.ts';
 import { gatheringWith, pageWith } from '../event/testing/event.ts';
 import { Counters } from './Counters.tsx';
-import { type AttendeeFilters, attendeeAddress } from './filters.ts';
 import type { AttendeeCounts, AttendeeRow } from './use-attendee-pages.ts';
-import { emailColumns, hostingColumns, transportColumns } from './wish-columns.ts';
+import { type AttendeeFilters, attendeeAddress } from './view/filters.ts';
+import { emailColumns, hostingColumns, transportColumns } from './view/wish-columns.ts';
 
 afterEach(cleanup);
 

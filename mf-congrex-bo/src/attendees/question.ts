@@ -1,5 +1,5 @@
 import type { AttendeesQueryVariables } from '../generated/graphql.ts';
-import type { AttendeeQuestion } from './filters.ts';
+import type { AttendeeQuestion } from './view/filters.ts';
 
 export const attendeesPerPage = 50;
 

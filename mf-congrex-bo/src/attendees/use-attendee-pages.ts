@@ -9,9 +9,9 @@ import {
   type AttendeesQuery,
   type AttendeesQueryVariables,
 } from '../generated/graphql.ts';
-import { type AttendeeFilters, questionOf } from './filters.ts';
 import { concernsPeople } from './live.ts';
 import { attendeesPerPage, attendeeVariables } from './question.ts';
+import { type AttendeeFilters, questionOf } from './view/filters.ts';
 
 type Found = AttendeesQuery['participantsForGatheringWithPagination'];
 type AttendeeEmails =

@@ -7,13 +7,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BackToList } from '../attendees/BackToList.tsx';
-import { nameOf } from '../attendees/columns.tsx';
 import {
   type NamedBy,
   type ParticipantFull,
   useParticipant,
   useParticipantPart,
 } from '../attendees/use-participant.ts';
+import { nameOf } from '../attendees/view/columns.tsx';
 import { FormalitySection } from '../benefit-rules/FormalityCard.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';

@@ -1,5 +1,5 @@
 import { usePart } from '@portal/web';
-import { usePollingWhile } from '@portal/web/data/poll-while';
+import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { ExportJobsDocument, type ExportKind, type ExportPartsFragment } from '../generated/graphql.ts';
 
 export type ExportJob = ExportPartsFragment;

@@ -1,6 +1,6 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { changesOf, useLiveRefresh, usePart, useRead } from '@portal/web';
-import { usePollingWhile } from '@portal/web/data/poll-while';
+import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { AttendeeImportsDocument, ParticipantImportsDocument } from '../generated/graphql.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
 import { type Import, isWorking } from './words.ts';

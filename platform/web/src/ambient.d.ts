@@ -18,7 +18,7 @@ declare var portalBoot:
   | {
       /** The answer to `me`, asked for while the scripts load. */
       me: Promise<unknown> | undefined;
-      /** What the route's screens ask first, asked for while the scripts load; by operation and variables (data/early-answers.ts). */
+      /** What the route's screens ask first, asked for while the scripts load; by operation and variables (data/answers/early-answers.ts). */
       answers?: Record<string, Promise<Response>>;
       /** For whom the page is open: whose session it was when it asked (session/session.ts). */
       sessionUser?: string | undefined;

@@ -2,7 +2,7 @@
 
 export type { Control, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-export type { OpenedKind } from './data/document-opened.ts';
+export type { OpenedKind } from './data/live/document-opened.ts';
 export { type Draft, useDraft } from './forms/draft.ts';
 export { type DraftPlace, inTab, onDevice, underSeal } from './forms/draft-place.ts';
 export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';

@@ -49,7 +49,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/mails/src/notifications/digest.ts': ['Notifications', 'Settings'],
     'subgraphs/mails/src/notifications/notify.ts': ['Notifications', 'Settings'],
     'subgraphs/mails/src/notifications/operations.ts': ['Notifications', 'Settings'],
-    'subgraphs/users/src/view-operations.ts': ['preferences'],
+    'subgraphs/users/src/dashboard/view-operations.ts': ['preferences'],
   },
   /** Copies of another service's data, which is changed only by its owner. */
   copy: {
@@ -97,7 +97,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/expenses/src/note-operations.ts': ['Gatherings', 'Numbers'],
     'subgraphs/logistics/src/notes/note-operations.ts': ['Numbers', 'TransportNotes'],
     'subgraphs/logistics/src/transfers/transfer-operations.ts': ['Transfers'],
-    'subgraphs/users/src/reference-data.ts': ['businessUnits', 'zones'],
+    'subgraphs/users/src/places/reference-data.ts': ['businessUnits', 'zones'],
   },
   /** Long-running jobs: lease, progress, lines. Start and end have rows. */
   progress: {

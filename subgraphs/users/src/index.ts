@@ -3,10 +3,10 @@ import { defineSubgraph, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { ending } from './aggregates.ts';
 import { db } from './database.ts';
-import { tellDelegations } from './delegation-clock.ts';
+import { tellDelegations } from './delegations/clock.ts';
 import { internal } from './internal.ts';
+import { ensureReferenceData } from './places/reference-data.ts';
 import { reactions } from './reactions.ts';
-import { ensureReferenceData } from './reference-data.ts';
 import { resolvers } from './resolvers.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,12 +23,12 @@ export default defineSubgraph({
   ending,
   internal,
   forNamedUsers: ['export-rows', 'export-users'],
-  seed: async (ctx) => (await import('./demo.ts')).seedDemo(ctx),
+  seed: async (ctx) => (await import('./demo/index.ts')).seedDemo(ctx),
   async start(ctx, env) {
     const settings = readSettings();
     await ensureReferenceData(ctx);
     if (env.PORTAL_ENV === 'dev' && env.PORTAL_DEMO === '0') {
-      const { ensureAdministrator } = await import('./demo-administrator.ts');
+      const { ensureAdministrator } = await import('./demo/administrator.ts');
       await ensureAdministrator(ctx, settings);
     }
     return sweepEvery(lookEveryMs, ctx.log, async () => {

@@ -1,14 +1,14 @@
 import { PortalError, sessionHours, type User, type UserCopy } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
+import { exportUsers } from './accounts/export-users.ts';
 import { exportRows } from './audit/export-rows.ts';
-import { claimsOf } from './claims.ts';
 import { passwordResets, sessions, users } from './database.ts';
-import { carriedDelegations } from './delegations.ts';
-import { exportUsers } from './export-users.ts';
-import { placesSnapshot } from './reference-data.ts';
-import { resetLinkOf } from './reset-token.ts';
+import { carriedDelegations } from './delegations/operations.ts';
+import { placesSnapshot } from './places/reference-data.ts';
 import { readSettings } from './settings.ts';
+import { claimsOf } from './sign-in/claims.ts';
+import { resetLinkOf } from './sign-in/reset-token.ts';
 
 /** Allows only the named services; without names, any service, or the gateway on behalf of a user. */
 const only =

@@ -1,5 +1,5 @@
 import { runSubgraphs } from '@portal/server';
-import { createAdministrator } from './administrator-command.ts';
+import { createAdministrator } from './accounts/administrator-command.ts';
 import users from './index.ts';
 
 if (process.argv[2] === 'create-administrator') {

@@ -22,10 +22,19 @@ import {
   zoneWorkflow,
 } from '@portal/domain';
 import { type Context, perform, performAll, type Resolver, type Resolvers } from '@portal/server';
+import {
+  createUser,
+  deactivateUser,
+  endUserSessions,
+  sendPasswordReset,
+  updateUser,
+} from './accounts/user-operations.ts';
 import { applicationLinkAggregate, delegationAggregate, parkedEventAggregate, userAggregate } from './aggregates.ts';
-import * as applications from './application-operations.ts';
 import { auditActs, checkJournals, journalChecks } from './audit/checks.ts';
 import { auditLog } from './audit/log.ts';
+import * as applications from './dashboard/application-operations.ts';
+import * as views from './dashboard/view-operations.ts';
+import { listPreferences, listSavedViews } from './dashboard/view-queries.ts';
 import { businessUnits, users, zones } from './database.ts';
 import {
   createDelegation,
@@ -33,16 +42,13 @@ import {
   listDelegations,
   possibleBackups,
   updateDelegation,
-} from './delegations.ts';
-import { type LoggedIn, login, loginWithToken, logout } from './login.ts';
+} from './delegations/operations.ts';
 import { idsOfParkedEvent, listParkedEvents } from './parked-events.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './password-operations.ts';
-import * as places from './place-operations.ts';
+import * as places from './places/place-operations.ts';
 import { findUser, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
 import * as remotes from './remotes/remote-operations.ts';
-import { createUser, deactivateUser, endUserSessions, sendPasswordReset, updateUser } from './user-operations.ts';
-import * as views from './view-operations.ts';
-import { listPreferences, listSavedViews } from './view-queries.ts';
+import { type LoggedIn, login, loginWithToken, logout } from './sign-in/login.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './sign-in/password-operations.ts';
 
 type Placed = Pick<User, 'userType' | 'businessUnitUuid' | 'zoneUuid' | 'zoneUuids'>;
 

@@ -7,7 +7,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { InviteStaffDocument } from '../../generated/graphql.ts';
-import { nameOf } from '../columns.tsx';
+import { nameOf } from '../view/columns.tsx';
 import { AddFrame } from './AddFrame.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { StaffGrid } from './StaffGrid.tsx';

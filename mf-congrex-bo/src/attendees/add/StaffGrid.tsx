@@ -5,7 +5,7 @@ import type { Pages } from '@portal/web';
 import { ListGrid, type ListView, useRoomBelow } from '@portal/web/list';
 import { useMemo, useRef } from 'react';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
-import { nameOf } from '../columns.tsx';
+import { nameOf } from '../view/columns.tsx';
 import { StaffFilterBar } from './StaffFilterBar.tsx';
 import { type StaffFilters, staffAddress } from './staff-filters.ts';
 import type { StaffRow } from './use-staff.ts';

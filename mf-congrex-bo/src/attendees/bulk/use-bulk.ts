@@ -5,8 +5,8 @@ import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useState } from 'react';
 import { UndoAttendeesChangeDocument } from '../../generated/graphql.ts';
 import { othersOf, type Refusal, refusalOf as refusalIn } from '../../refused/refusal.ts';
-import { nameOf } from '../columns.tsx';
 import type { AttendeePages, AttendeeRow } from '../use-attendee-pages.ts';
+import { nameOf } from '../view/columns.tsx';
 import { refusalOf } from './refusal.ts';
 
 interface Change {

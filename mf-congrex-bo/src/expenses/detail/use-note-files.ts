@@ -1,5 +1,5 @@
 import { usePart } from '@portal/web';
-import { usePollingWhile } from '@portal/web/data/poll-while';
+import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { useCallback, useMemo, useState } from 'react';
 import {
   type ExpenseFileFragment,

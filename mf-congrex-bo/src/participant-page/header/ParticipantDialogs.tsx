@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@portal/shared-ui';
 import { lateDialog } from '@portal/web';
 import type { StatusChoice } from '../../attendees/bulk/status-choices.ts';
 import type { BulkActions } from '../../attendees/bulk/use-bulk-actions.ts';
-import { nameOf } from '../../attendees/columns.tsx';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
+import { nameOf } from '../../attendees/view/columns.tsx';
 import { fittingCategories } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 

@@ -1,5 +1,5 @@
 import { useLiveRefresh, usePart } from '@portal/web';
-import { usePollingWhile } from '@portal/web/data/poll-while';
+import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import {
   TransferImportDocument,
   type TransferImportPartsFragment,

@@ -1,6 +1,6 @@
 import { plainMessages } from '@portal/domain/plain-messages';
 import { Banner, Button } from '@portal/shared-ui';
-import { tryAgain, useLiveState } from './live-connection.ts';
+import { tryAgain, useLiveState } from './live/live-connection.ts';
 
 /** While the page receives no changes, since as many pages of this session listen as may: what that means, and the way on. */
 export function LiveNotice() {

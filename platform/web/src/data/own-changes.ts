@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import delegationsChanged from './delegations-changed.graphql?raw';
-import { listen, onReconnected } from './live-connection.ts';
-import notificationsChanged from './notifications-changed.graphql?raw';
+import delegationsChanged from './live/delegations-changed.graphql?raw';
+import { listen, onReconnected } from './live/live-connection.ts';
+import notificationsChanged from './live/notifications-changed.graphql?raw';
 
 /** Calls back when something of the acting person changed, and when that may have been missed. */
 function useOwnChanges(query: string, onChange: () => void): void {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { Problem } from '../problem.ts';
+import { type EarlyValues, useEarlyValues } from './answers/early-values.ts';
+import { useAnswers } from './answers/use-answers.ts';
 import { askAgain, type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts';
-import { type EarlyValues, useEarlyValues } from './early-values.ts';
 import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
 import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
 import { useComeBack } from './overload/use-come-back.ts';
-import { useAnswers } from './use-answers.ts';
 import { useAsked } from './use-held-back.ts';
 
 export type { Page } from './chunks.ts';

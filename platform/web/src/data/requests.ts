@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 
 /**
- * Answers are kept by question (last-seen.ts), not by object in Apollo's cache: docs/decisions/data-layer.md. What a screen asks always comes from the
+ * Answers are kept by question (answers/last-seen.ts), not by object in Apollo's cache: docs/decisions/data-layer.md. What a screen asks always comes from the
  * network (specification, section 7).
  */
 export const fromNetwork = { fetchPolicy: 'no-cache' } as const;

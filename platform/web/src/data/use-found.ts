@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useAnswers } from './answers/use-answers.ts';
 import { useComeBack } from './overload/use-come-back.ts';
-import { useAnswers } from './use-answers.ts';
 import { useAsked } from './use-held-back.ts';
 import type { Part } from './use-part.ts';
 

@@ -2,12 +2,12 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Problem, problemOf } from '../problem.ts';
-import { isRefusal } from './last-seen.ts';
+import { isRefusal } from './answers/last-seen.ts';
+import { useLastSeen } from './answers/use-last-seen.ts';
 import { useComeBack } from './overload/use-come-back.ts';
 import { questionOf } from './question.ts';
 import { fromNetwork } from './requests.ts';
 import { useHeldBack } from './use-held-back.ts';
-import { useLastSeen } from './use-last-seen.ts';
 
 /** One part of a page, with its own state: where one service is down, only its part says so. */
 export interface Part<Shown> {

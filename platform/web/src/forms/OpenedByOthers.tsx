@@ -1,5 +1,5 @@
 import { Banner } from '@portal/shared-ui';
-import { type OpenedKind, useDocumentOpened } from '../data/document-opened.ts';
+import { type OpenedKind, useDocumentOpened } from '../data/live/document-opened.ts';
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 

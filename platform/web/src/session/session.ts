@@ -1,6 +1,6 @@
 import type { Right } from '@portal/domain/rights';
 import type { UserType } from '@portal/domain/user-types';
-import { dropEarlyAnswers } from '../data/early-answers.ts';
+import { dropEarlyAnswers } from '../data/answers/early-answers.ts';
 import { clearEverything, clearLocalState } from '../state/forget.ts';
 import { forgetImpersonation, impersonatedUser } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';

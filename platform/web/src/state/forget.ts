@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../data/last-seen.ts';
+import { forgetAnswers } from '../data/answers/last-seen.ts';
 import { deviceStorage, tabStorage } from './browser-storage.ts';
 
 /** Where local stores are kept in the browser (local-state.ts). */

@@ -4,7 +4,7 @@ import { toastQueue } from '@portal/shared-ui';
 import { cleanup } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { forgetAnswers } from '../data/last-seen.ts';
+import { forgetAnswers } from '../data/answers/last-seen.ts';
 import { makeClient } from '../data/make-client.ts';
 import { type ApolloClient, ApolloProvider } from '../graphql.ts';
 import { type Portal, PortalProvider } from '../session/portal-context.tsx';

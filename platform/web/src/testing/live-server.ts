@@ -5,7 +5,7 @@ import { buildSchema, GraphQLError } from 'graphql/index.js';
 import { useServer } from 'graphql-ws/use/ws';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { GatheringChange } from '../data/live.ts';
+import type { GatheringChange } from '../data/live/live.ts';
 
 // graphql's CommonJS copy, which graphql-ws runs with: objects of the other one would be strangers to it.
 const schema = buildSchema(`

@@ -1,7 +1,7 @@
 import { keyHeader } from '@portal/domain/intentions';
 import type { DocumentNode } from 'graphql';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
-import { takeAnswer } from '../../data/early-answers.ts';
+import { takeAnswer } from '../../data/answers/early-answers.ts';
 import { intentionFor } from '../../data/intention-keys.ts';
 import { comebackMs, comebacks, isOverloaded } from '../../data/overload/overload.ts';
 import { mutationOf, operationOf, textOf } from '../../data/question.ts';

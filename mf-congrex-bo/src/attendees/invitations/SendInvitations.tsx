@@ -1,0 +1,92 @@
+import { participantActions } from '@portal/domain/participants/actions';
+import { Button, showToast } from '@portal/shared-ui';
+import {
+  changesOf,
+  lateDialog,
+  problemOf,
+  problemToast,
+  useAct,
+  useActions,
+  useAsk,
+  useLiveRefresh,
+  usePageActions,
+  usePart,
+} from '@portal/web';
+import { counted } from '@portal/web/list/count';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useEvent } from '../../event/event-context.ts';
+import {
+  InvitationsToSendDocument,
+  InvitationsWaitingDocument,
+  type InvitationsWaitingQuery,
+  SendInvitationsDocument,
+} from '../../generated/graphql.ts';
+import type { ToSend } from './InvitationsDialog.tsx';
+
+const InvitationsDialog = lateDialog(async () => (await import('./InvitationsDialog.tsx')).InvitationsDialog);
+
+const waitingOf = ({ invitationsWaiting }: InvitationsWaitingQuery) => invitationsWaiting;
+const concernsInvitations = changesOf('participant.', 'gathering.');
+
+/** How many invitations have not gone by mail, and the dialog that sends them. */
+function Waiting({ onSent }: { onSent: () => void }) {
+  const { gatheringUuid } = useEvent().gathering;
+  const ask = useAsk();
+  // The user confirms what was shown, whatever changes meanwhile.
+  const [shown, setShown] = useState<ToSend>();
+  const [isOpening, setOpening] = useState(false);
+  const { data: waiting, problem, refresh } = usePart(InvitationsWaitingDocument, { gatheringUuid }, waitingOf);
+  useLiveRefresh(gatheringUuid, concernsInvitations, refresh);
+  const act = useAct(refresh);
+  // Whom a mail reaches, who is left out and why is asked for when somebody wants to know: that looks at each of them.
+  const look = async () => (await ask(InvitationsToSendDocument, { gatheringUuid })).invitationsToSend;
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    try {
+      setShown(await look());
+    } catch (error) {
+      showToast(problemToast(problemOf(error), () => void open()));
+    } finally {
+      setOpening(false);
+    }
+  };
+  const send = async () => {
+    try {
+      const variables = { gatheringUuid, mailsConfirmed: shown?.count ?? 0 };
+      await act(
+        SendInvitationsDocument,
+        variables,
+        ({ sendInvitations: { count } }) => `${counted(count, 'invitation part', 'invitations partent')} par e-mail.`,
+      );
+      onSent();
+    } catch (error) {
+      if (problemOf(error).code === 'INVITATIONS_CHANGED') setShown(await look());
+      throw error;
+    }
+  };
+  const icon = <Mail aria-hidden />;
+  usePageActions(waiting ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: () => void open() }] : []);
+  if (waiting === undefined)
+    return problem ? (
+      <Button icon={icon} reason={problem.message}>
+        Envoyer les invitations
+      </Button>
+    ) : null;
+  if (waiting === 0 && !shown) return null;
+  return (
+    <>
+      <Button icon={icon} isPending={isOpening} onPress={() => void open()}>
+        {`Invitations non envoyées (${waiting.toLocaleString('fr-FR')})`}
+      </Button>
+      {shown && <InvitationsDialog toSend={shown} onSend={send} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** For those who may mail, once the event is published to HCPs: until then its publication sends the invitations. */
+export function SendInvitations({ onSent }: { onSent: () => void }) {
+  const { gathering } = useEvent();
+  const { allowed } = useActions(participantActions).forSome('sendInvitations', { gathering });
+  return allowed ? <Waiting onSent={onSent} /> : null;
+}

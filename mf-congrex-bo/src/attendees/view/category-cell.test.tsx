@@ -1,0 +1,80 @@
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AttendeeRow } from '../use-attendee-pages.ts';
+import { CategoryCell } from './CategoryCell.tsx';
+
+afterEach(cleanup);
+
+const row = {
+  participantUuid: 'p1',
+  firstName: 'Anne',
+  lastName: 'Caron',
+  category: 'DOCTOR',
+  categoryLabel: 'Médecin',
+} as AttendeeRow;
+const categories = [
+  { id: 'DOCTOR', label: 'Médecin' },
+  { id: 'ORATOR', label: 'Orateur' },
+  { id: 'STAFF', label: 'Staff' },
+] as never[];
+
+/** The cell, opened; `refusals` are what the saves are refused for, one after the other. */
+function open(...refusals: (string | undefined)[]): string[] {
+  const saved: string[] = [];
+  const save = async (_row: AttendeeRow, category: string) => {
+    saved.push(category);
+    return refusals.shift();
+  };
+  show(<CategoryCell row={row} categories={categories} onSave={save} />);
+  click(screen.getByRole('button', { name: 'Changer la catégorie de Anne Caron' }));
+  return saved;
+}
+
+const select = () => screen.queryByRole('combobox', { name: 'Catégorie de Anne Caron' });
+const choose = (value: string) => fireEvent.change(select()!, { target: { value } });
+const key = (name: string) => fireEvent.keyDown(select()!, { key: name });
+const press = (name: string) => click(screen.getByRole('button', { name }));
+
+test.each<[string, string | undefined, () => void, string[], boolean]>([
+  ['Enter saves what was chosen', 'ORATOR', () => key('Enter'), ['ORATOR'], false],
+  ['the button saves what was chosen', 'STAFF', () => press('Enregistrer la catégorie'), ['STAFF'], false],
+  ['what is as it was is not sent', undefined, () => key('Enter'), [], false],
+  ['Escape sends nothing', 'ORATOR', () => key('Escape'), [], false],
+  ['the cross sends nothing', 'ORATOR', () => press('Annuler la modification'), [], false],
+  ['a choice alone sends nothing', 'ORATOR', () => undefined, [], true],
+])('%s', async (_what, choice, doing, expected, isOpen) => {
+  const saved = open();
+  if (choice) choose(choice);
+  doing();
+  await settle();
+  expect(saved).toEqual(expected);
+  expect(select() !== null).toBe(isOpen);
+});
+
+test('a refusal is said in the cell, which stays open with what was chosen', async () => {
+  open('Cette catégorie ne convient pas.');
+  choose('ORATOR');
+  key('Enter');
+  expect((await screen.findByRole('alert')).textContent).toBe('Cette catégorie ne convient pas.');
+  expect([(select() as HTMLSelectElement).value, select()!.getAttribute('aria-invalid')]).toEqual(['ORATOR', 'true']);
+});
+
+test('after a refusal another choice can be saved, with the pointer too', async () => {
+  const saved = open('Cette catégorie ne convient pas.', undefined);
+  choose('ORATOR');
+  press('Enregistrer la catégorie');
+  await screen.findByRole('alert');
+  choose('STAFF');
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Enregistrer la catégorie');
+  await settle();
+  expect(saved).toEqual(['ORATOR', 'STAFF']);
+  expect(select()).toBeNull();
+});
+
+test('who may give no category has nothing to open', () => {
+  show(<CategoryCell row={row} categories={[]} onSave={async () => undefined} />);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Médecin')).toBeTruthy();
+});
