@@ -1,5 +1,3 @@
-import { isShort } from '../gathering/gathering.ts';
-import { type GatheringType, gatheringTypes } from '../gathering/states.ts';
 import { isSemanticVersion } from '../semantic-version.ts';
 import { entryOf } from '../table.ts';
 import {
@@ -9,8 +7,10 @@ import {
   type EventType,
   latestCategoryVersion,
 } from './category.ts';
+import { type CategorisedGathering, knownEventTypeOf } from './offered.ts';
 
 export * from './category.ts';
+export * from './offered.ts';
 
 /** Errors of the category library (specification, section 8), each with its code. */
 export const categoryErrors = {
@@ -35,15 +35,6 @@ export class CategoryLibraryError extends Error {
   }
 }
 
-/** What the library needs to know of a gathering. */
-export interface CategorisedGathering {
-  gatheringType: GatheringType;
-  beginDate: Date | null;
-  endDate: Date | null;
-  timezone: string;
-  categoryVersion: string;
-}
-
 /**
  * All categories of a version.
  * @throws CategoryLibraryError VERSION_REQUIRED, VERSION_NOT_SEMVER, NO_CATEGORIES_FOR_VERSION
@@ -62,10 +53,10 @@ export function categoriesOfVersion(version: string | null | undefined): readonl
  */
 export function eventTypeOf(gathering: CategorisedGathering | null | undefined): EventType {
   if (!gathering) throw new CategoryLibraryError('GATHERING_REQUIRED');
-  const { gatheringType, beginDate, endDate, timezone } = gathering;
-  if (!beginDate || !endDate) throw new CategoryLibraryError('GATHERING_DATES_REQUIRED');
-  if (!gatheringTypes.includes(gatheringType)) throw new CategoryLibraryError('GATHERING_TYPE_UNKNOWN');
-  return `${gatheringType === 'congress' ? 'CONGRESS' : 'STANDALONE'}_${isShort({ beginDate, endDate, timezone }) ? 'SHORT' : 'LONG'}`;
+  if (!gathering.beginDate || !gathering.endDate) throw new CategoryLibraryError('GATHERING_DATES_REQUIRED');
+  const eventType = knownEventTypeOf(gathering);
+  if (!eventType) throw new CategoryLibraryError('GATHERING_TYPE_UNKNOWN');
+  return eventType;
 }
 
 /** Categories of a version for an event type. @throws CategoryLibraryError EVENT_TYPE_REQUIRED and those of categoriesOfVersion */
@@ -83,20 +74,6 @@ export function categoriesForGathering(gathering: CategorisedGathering | null | 
   if (!gathering?.categoryVersion) throw new CategoryLibraryError('CATEGORY_VERSION_REQUIRED');
   return categoriesForEventType(gathering.categoryVersion, eventType);
 }
-
-/**
- * What a page offers: nothing while the gathering has no dates, and nothing of a version or a kind of gathering that was deployed after the page, where
- * the words still come from the service.
- */
-export function offeredCategories(gathering: CategorisedGathering): readonly Category[] {
-  const { beginDate, endDate, gatheringType, categoryVersion } = gathering;
-  const isKnown = gatheringTypes.includes(gatheringType) && entryOf(categoryLibraries, categoryVersion) !== undefined;
-  return beginDate && endDate && isKnown ? categoriesForGathering(gathering) : [];
-}
-
-/** The word of a category for a page; its id where the page does not know its version, or the version not the category. */
-export const categoryLabelOf = (version: string, categoryId: string): string =>
-  entryOf(categoryLibraries, version)?.find(({ id }) => id === categoryId)?.label ?? categoryId;
 
 /**
  * What a gathering offers, and after it what its participants hold though its length or version offers it no more.

@@ -1,4 +1,6 @@
-import { type CategorisedGathering, type Category, categoriesForGathering, categoryById } from '../category/index.ts';
+import type { Category } from '../category/category.ts';
+import { categoryById } from '../category/index.ts';
+import { type CategorisedGathering, offeredCategories } from '../category/offered.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
 import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
@@ -28,10 +30,7 @@ export function refusalOfCategory(
   category: string,
 ): (typeof categoryRefusals)[number] | null {
   if (category === 'NO_CATEGORY') return null;
-  const known =
-    gathering.beginDate && gathering.endDate
-      ? categoriesForGathering(gathering).find(({ id }) => id === category)
-      : undefined;
+  const known = offeredCategories(gathering).find(({ id }) => id === category);
   if (!known) return 'CATEGORY_NOT_FOR_EVENT';
   const isForStaff = known.tags.includes('STAFF');
   if (kind === 'HCP' && isForStaff) return 'CATEGORY_NOT_FOR_PERSON';

@@ -1,4 +1,5 @@
-import { type CategorisedGathering, type Category, offeredCategories } from '@portal/domain/category/index';
+import type { Category } from '@portal/domain/category/category';
+import { type CategorisedGathering, offeredCategories } from '@portal/domain/category/offered';
 import { refusalOfCategory } from '@portal/domain/participants/guards';
 import type { ParticipantKind } from '@portal/domain/participants/participant';
 import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';

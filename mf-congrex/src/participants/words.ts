@@ -1,4 +1,5 @@
-import { type Category, offeredCategories } from '@portal/domain/category/index';
+import type { Category } from '@portal/domain/category/category';
+import { offeredCategories } from '@portal/domain/category/offered';
 import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
 

@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/offered';
 import {
   invitationTones,
   participantStateLabels,

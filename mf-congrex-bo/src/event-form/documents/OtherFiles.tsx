@@ -1,4 +1,4 @@
-import { offeredCategories } from '@portal/domain/category/index';
+import { offeredCategories } from '@portal/domain/category/offered';
 import { Card, IconButton, Link, MultiSelectMenu, RequiredFor, Stack, TextField } from '@portal/shared-ui';
 import { SentFileField } from '@portal/web/document/SentFileField';
 import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';

@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/index';
+import { categoryLabelOf } from '@portal/domain/category/offered';
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
