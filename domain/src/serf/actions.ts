@@ -57,7 +57,8 @@ export const serfActions = {
     contactSerf: action({
       label: 'Envoyer au PS',
       done: 'Formulaire envoyé au PS',
-      from: ['not_signed', 'signed'],
+      // In the place of a repealed one the next one is sent: its button says why it cannot be.
+      from: ['not_signed', 'signed', 'repealed'],
       allowed: [{ right: 'contactSerf' }],
       sendsMail: true,
       when: [isToBeSigned, notContactedJustNow],

@@ -87,7 +87,7 @@ describe('what may be done in each status', () => {
       'contactSerf',
       {
         ...{ not_signed: null, signed: 'SERF_STILL_VALID', expires_soon: null, expired: null, refused: no },
-        repealed: no,
+        repealed: null,
       },
     ],
     [
@@ -222,7 +222,7 @@ describe('mails', () => {
     ['who refused contact', { hasRefused: true }, 'EMAIL_CONSENT_MISSING'],
   ])('not to an HCP %s; the term is told all the same', (_, changes, code) => {
     const hcp = anHcp(changes);
-    expect(mail(aSerf('not_signed', { hcp })).refused).toBe(code);
+    for (const status of ['not_signed', 'repealed'] as const) expect(mail(aSerf(status, { hcp })).refused).toBe(code);
     const told = mail(aSerf('expires_soon', { hcp }), 'tellSerfExpiring').events.map(({ name }) => name);
     expect(told).toEqual(['serf.expiring']);
   });

@@ -18,7 +18,7 @@ import { offerMail } from './offer-mail.ts';
 import { outcomeMails } from './outcome.ts';
 import type { Ruling } from './ruling.ts';
 import type { SolicitationInContext } from './solicitation.ts';
-import type { SolicitationStatus } from './states.ts';
+import { type SolicitationStatus, undecidedStates } from './states.ts';
 
 type S = SolicitationInContext;
 
@@ -108,6 +108,17 @@ export const decisionRows = defineRows<S, SolicitationStatus>()({
     to: 'cancelled',
     apply: ({ actor, now }) => ({ deciderUuid: doerUuidOf(actor) ?? null, cancellationDate: now }),
     emits: decidedEvents('dropSolicitation'),
+  },
+  followHcpZone: {
+    label: 'Suivre la zone du PS',
+    done: 'Zone du PS reprise',
+    // What is confirmed has its place in the zone of then.
+    from: ['created', ...undecidedStates],
+    to: 'same',
+    allowed: [],
+    input: z.object({ zoneUuid: z.string().nullable() }),
+    apply: ({ input }) => ({ zoneUuid: input.zoneUuid }),
+    emits: movedEvents('followHcpZone'),
   },
   offerSolicitation: {
     label: 'Proposer la place libérée',

@@ -23,8 +23,16 @@ export const levelLabel = (level: QuotaLevel, zoneLabel: string | null): string 
 const inSentence = (zoneLabel: string | null): string =>
   zoneLabel ? zoneLabel.replace(/^Zone /, 'zone ') : 'zone du professionnel de santé';
 
+const quotaGivenBy =
+  'il faut lui en donner un dans les critères du congrès, ou corriger la zone du professionnel de santé dans sa fiche';
+const withoutQuota = (zoneLabel: string | null): string => `la ${inSentence(zoneLabel)} n’a pas de quota à ce congrès`;
+
 /** What a person reads when a place is missing: the level, and the zone by its name. */
-export function fullMessage({ level, limit }: Pick<Level, 'level' | 'limit'>, zoneLabel: string | null): string {
+export function fullMessage(
+  { level, limit, hasNoQuota }: Pick<Level, 'level' | 'limit' | 'hasNoQuota'>,
+  zoneLabel: string | null,
+): string {
+  if (hasNoQuota) return `Plus de place disponible : ${withoutQuota(zoneLabel)}.`;
   const places = limit === 0 ? 'aucune place' : limit === 1 ? '1 place' : `${limit} places`;
   if (level === 'GLOBAL') return `Plus de place disponible : le quota global du congrès est atteint (${places}).`;
   return `Plus de place disponible : le ${levelLabel(level, zoneLabel).replace(/^Q/, 'q')} est atteint (${places}).`;
@@ -43,10 +51,17 @@ const raisedBy: Record<QuotaLevel, (zoneLabel: string | null) => string> = {
   GLOBAL: () => 'le quota global du congrès est augmenté',
 };
 
-/** What would free a place, of the narrowest limit that is reached; null when there is a place. */
-export function wayOutOf(full: readonly Pick<Level, 'level'>[], zoneLabel: string | null): string | null {
+/**
+ * What would free a place, of the narrowest limit that is reached; null when there is a place. A quota that is not there cannot be raised: the
+ * congress gives the zone one, or the HCP has another zone.
+ */
+export function wayOutOf(
+  full: readonly Pick<Level, 'level' | 'hasNoQuota'>[],
+  zoneLabel: string | null,
+): string | null {
   const [first] = full;
   if (!first) return null;
+  if (first.hasNoQuota) return `${withoutQuota(zoneLabel).replace(/^l/, 'L')} : ${quotaGivenBy}.`;
   return `Une place se libère si la sollicitation d’${freedBy[first.level](zoneLabel)} est annulée, ou si ${raisedBy[first.level](zoneLabel)}.`;
 }
 

@@ -21,6 +21,7 @@ const table: Record<string, { from: string[]; types: string[] }> = {
 };
 const byServiceOnly = {
   ruleSolicitation: ['sent'],
+  followHcpZone: ['created', ...undecided],
   offerSolicitation: ['waiting_list'],
   withdrawSolicitationOffer: ['waiting_list'],
   moveSolicitationToHcp: solicitationStates,

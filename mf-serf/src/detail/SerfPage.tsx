@@ -7,7 +7,6 @@ import { SerfDetailDocument } from '../generated/graphql.ts';
 import { Status } from '../list/columns.tsx';
 import { formPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
-import { useSending } from '../people/sending.ts';
 import { ToList } from '../Ways.tsx';
 import { hcpName } from '../words.ts';
 import { Decisions } from './Decisions.tsx';
@@ -28,7 +27,7 @@ function Acts({ serf, onChanged }: ActsProps) {
   const { serfUuid, healthCareProfessionalUuid, isCurrent } = serf;
   const formType: SerfFormType = serf.formType;
   const signing = [may('signSerf', serf), may('replaceSerf', serf)].find(({ offered }) => offered);
-  const sending = useSending()(serf);
+  const sending = may('contactSerf', serf);
   return (
     <>
       {isCurrent && signing && (
@@ -36,7 +35,7 @@ function Acts({ serf, onChanged }: ActsProps) {
           {signing.name === 'signSerf' ? 'Faire signer' : signing.label}
         </ButtonLink>
       )}
-      {isCurrent && sending && (
+      {isCurrent && sending.offered && (
         <SendForm person={serf} formType={formType} reason={sending.reason} isOnPage onSent={onChanged} />
       )}
       {isCurrent && <Decisions serf={serf} onDecided={onChanged} />}

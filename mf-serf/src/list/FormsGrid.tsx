@@ -1,14 +1,14 @@
+import { serfActions } from '@portal/domain/serf/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
 import { awaitsSignature } from '@portal/domain/serf/states';
 import { EmptyState } from '@portal/shared-ui';
-import { usePages } from '@portal/web';
+import { useActions, usePages } from '@portal/web';
 import { ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { SerfListDocument, type SerfListQuery } from '../generated/graphql.ts';
 import { serfPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
 import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
-import { useSending } from '../people/sending.ts';
 import { hcpName } from '../words.ts';
 import { type SerfRow, serfColumns } from './columns.tsx';
 import { ExportSerfs } from './ExportSerfs.tsx';
@@ -35,12 +35,12 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
   const question = useMemo(() => questionOf(formType, filters), [formType, filters]);
   const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
   const { show, dialog } = useShownLink(formType);
-  const sendingOf = useSending();
+  const may = useActions(serfActions);
   const actionsOf = (serf: SerfRow) => {
-    const sending = sendingOf(serf);
+    const sending = may('contactSerf', serf);
     return (
       <>
-        {sending && (
+        {sending.offered && (
           <SendForm person={serf} formType={formType} reason={sending.reason} onSent={() => void serfs.refresh()} />
         )}
         {awaitsSignature(serf.status) && <ShowLink person={serf} onMade={show} />}

@@ -21,7 +21,8 @@ const rows = [
   row('libre', 'not_signed', [verdict('contactSerf')]),
   row('sansadresse', 'not_signed', [verdict('contactSerf', 'EMAIL_ADDRESS_MISSING')]),
   row('envoyé', 'expired', [verdict('contactSerf', 'SERF_CONTACTED'), verdict('replaceSerf')]),
-  row('abrogé', 'repealed', [verdict('replaceSerf')]),
+  row('abrogé', 'repealed', [verdict('contactSerf'), verdict('replaceSerf')]),
+  row('injoignable', 'repealed', [verdict('contactSerf', 'EMAIL_CONSENT_MISSING'), verdict('replaceSerf')]),
   row('refusé', 'refused', []),
 ];
 
@@ -49,6 +50,7 @@ test('« Envoyer » is as the server judges each form: offered, with the reason 
     messages.EMAIL_ADDRESS_MISSING,
     messages.SERF_CONTACTED,
     'offered',
+    messages.EMAIL_CONSENT_MISSING,
     null,
   ]);
 });

@@ -34,6 +34,7 @@ export {
 export { Places } from './acts/unit-places.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';
+export { isCaughtUp } from './events/caught-up.ts';
 export { watched } from './events/change-stream.ts';
 export { republishOutbox } from './events/outbox.ts';
 export { parkEvent } from './events/parked-events.ts';

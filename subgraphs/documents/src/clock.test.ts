@@ -1,6 +1,10 @@
-import { createContext } from '@portal/server';
+import { randomUUID } from 'node:crypto';
+import { fileClaimWanted } from '@portal/domain';
+import { createContext, parkEvent, type ReceivedEvent } from '@portal/server';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClaimsHeard } from './claims-heard.ts';
 import { sweepFiles } from './clock.ts';
 import { content } from './content.ts';
 import { db, Files, RunningUploads } from './database.ts';
@@ -10,17 +14,30 @@ import { download, pdfWith, person, upload } from './testing/upload.ts';
 let subgraph: TestSubgraph;
 const roc = person('roc', 'roc');
 const hour = 3600_000;
+const quarter = hour / 4;
 
 beforeAll(async () => {
   subgraph = await startForTest(documents);
 });
 afterAll(() => subgraph.stop());
 
-const sweepAfter = (ms: number): Promise<void> => {
+const contextAfter = (ms: number) => {
   const at = new Date(Date.now() + ms);
   const actor = { kind: 'service' as const, service: 'documents' };
-  return sweepFiles(createContext({ db, actor, traceId: 'clock', log: subgraph.running.log, now: () => at }));
+  return createContext({ db, actor, traceId: 'clock', log: subgraph.running.log, now: () => at });
 };
+/** Sweeps then, when all claims have been heard since a quarter of an hour before. */
+async function sweepAfter(ms: number): Promise<void> {
+  const claims = new ClaimsHeard();
+  await waitFor(
+    async () => {
+      await claims.look(contextAfter(ms - quarter));
+      return claims.look(contextAfter(ms));
+    },
+    { what: 'all claims heard' },
+  );
+  await sweepFiles(contextAfter(ms), claims);
+}
 const chunksOf = (fileUuid: string): Promise<number> =>
   db.connection.db!.collection('content.chunks').countDocuments({ files_id: fileUuid as never });
 
@@ -38,6 +55,24 @@ test('an unclaimed file is kept for 24 hours, and ended once, whichever instance
   expect((await subgraph.outboxOf(fileUuid)).map(({ name, data }) => [name, data])).toEqual([
     ['file.removed', { fileUuid }],
   ]);
+});
+
+test('while claims may be on their way an unclaimed file stays: after a start, and while one of its claims is parked', async () => {
+  const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  const isThere = async () => (await download(subgraph.url, roc, fileUuid)).status === 200;
+  await sweepFiles(contextAfter(1000 * hour), new ClaimsHeard());
+  expect(await isThere()).toBe(true);
+  const event = {
+    ...{ eventId: randomUUID(), name: fileClaimWanted.name, version: 1, aggregateId: 'expenseNote:x' },
+    ...{ aggregateVersion: 1, occurredAt: new Date(), traceId: 'x', actor: { kind: 'service', service: 'expenses' } },
+    data: { owner: 'expenseNote:x', fileUuids: [fileUuid] },
+  };
+  await parkEvent(contextAfter(0), event as unknown as ReceivedEvent, 'ConnectionError');
+  await sweepAfter(1000 * hour);
+  expect(await isThere()).toBe(true);
+  await db.records.parked.updateOne({ eventId: event.eventId }, { $set: { state: 'applied' } });
+  await sweepAfter(1000 * hour);
+  expect(await isThere()).toBe(false);
 });
 
 test('a claimed file stays', async () => {

@@ -1,6 +1,7 @@
 import { PortalError, type StoredFile, unclaimedFileLifetimeMs } from '@portal/domain';
 import { type Context, type Filter, inTransaction, perform, trusted } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
+import { ClaimsHeard, filesOfParkedClaims } from './claims-heard.ts';
 import { content } from './content.ts';
 import { Files, RunningUploads } from './database.ts';
 import { expireExports } from './exports/export-clock.ts';
@@ -12,11 +13,11 @@ const longestUploadMs = 3600_000;
 const batch = 200;
 
 /**
- * Ends files that nobody claimed for 24 hours and exports of seven days, and deletes unreferenced bytes. Several instances may do it at once: each
- * file ends by one guarded transition, and deleting bytes twice is harmless.
+ * Ends files that nobody claimed for 24 hours, while no claim of them can be on its way, and exports of seven days, and deletes unreferenced
+ * bytes. Several instances may do it at once: each file ends by one guarded transition, and deleting bytes twice is harmless.
  */
-export async function sweepFiles(ctx: Context): Promise<void> {
-  await expireUnclaimed(ctx);
+export async function sweepFiles(ctx: Context, claims: ClaimsHeard): Promise<void> {
+  if (await claims.look(ctx)) await expireUnclaimed(ctx);
   await expireExports(ctx);
   await removeContentOfRemoved(ctx);
   await removeBrokenUploads(ctx);
@@ -25,10 +26,11 @@ export async function sweepFiles(ctx: Context): Promise<void> {
 
 /** Sweeps every few minutes. @returns its stop function, which waits for the sweep in progress */
 export function startClock(ctx: Context): () => Promise<void> {
+  const claims = new ClaimsHeard();
   let running: Promise<void> = Promise.resolve();
   const tick = (): void => {
     running = running
-      .then(() => sweepFiles(ctx))
+      .then(() => sweepFiles(ctx, claims))
       .catch((error: Error) => ctx.log.warn({ reason: error.message }, 'files not swept, tried again'));
   };
   tick();
@@ -41,7 +43,11 @@ export function startClock(ctx: Context): () => Promise<void> {
 
 async function expireUnclaimed(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - unclaimedFileLifetimeMs);
-  const filter: Filter<StoredFile> = { state: 'UNCLAIMED', unclaimedSince: trusted({ $lte: before }) };
+  const filter: Filter<StoredFile> = {
+    state: 'UNCLAIMED',
+    unclaimedSince: trusted({ $lte: before }),
+    fileUuid: trusted({ $nin: await filesOfParkedClaims(ctx) }),
+  };
   const due = await Files.find(filter, { fileUuid: 1, _id: 0 }).limit(batch).lean();
   for (const { fileUuid } of due) {
     await inTransaction(ctx, (tx) => perform(tx, fileAggregate, 'expireFile', fileUuid)).catch((error: unknown) => {

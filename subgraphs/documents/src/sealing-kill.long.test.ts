@@ -5,6 +5,7 @@ import { startService, type TestService } from '@portal/test/start-service';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClaimsHeard } from './claims-heard.ts';
 import { sweepFiles } from './clock.ts';
 import { db, FileKeys, RunningUploads } from './database.ts';
 import documents from './index.ts';
@@ -69,7 +70,10 @@ test('repeated kill -9 of the process while sealing: at the end every file is se
 
   // What a kill left half written is deleted as a broken upload; then there is one content for each file, the one that its key names.
   const later = new Date(Date.now() + 2 * 3600_000);
-  await sweepFiles(subgraph.context(undefined, () => later));
+  await sweepFiles(
+    subgraph.context(undefined, () => later),
+    new ClaimsHeard(),
+  );
   const keys = await FileKeys.find({}, { _id: 0 }).lean();
   // Sealed a second time it would have another content id.
   expect(keys.filter(({ fileUuid, contentId }) => first.has(fileUuid) && first.get(fileUuid) !== contentId)).toEqual(

@@ -95,6 +95,7 @@ export const internal: Record<string, InternalVerb> = {
   ),
   'snapshots-of-hcp': forServices(invitation, async (_ctx, who) => (await found(who)).map(snapshotOfParticipant), [
     'hcps',
+    'solicitations',
   ]),
   'mail-addresses': forServices(some, addresses, ['mails']),
   'people-named': forServices(named, peopleNamed, ['logistics']),

@@ -1,12 +1,10 @@
 import {
   type CongressSnapshot,
   congressSnapshot,
-  congressYearOf,
   erasedDecisionReason,
   type HcpSnapshot,
   hcpSnapshot,
   invitationStatuses,
-  isIntercontinental,
   presences,
   solicitationWorkflow,
 } from '@portal/domain';
@@ -14,6 +12,7 @@ import { type Context, defineCopy, redactHistory, type Tx, trusted } from '@port
 import { z } from 'zod';
 import { cardOf, derivedOf } from './aggregate.ts';
 import { vault } from './database.ts';
+import { renewFunding } from './decisions/funding.ts';
 import {
   Gatherings,
   Hcps,
@@ -23,9 +22,11 @@ import {
   type StoredSolicitation,
   Users,
 } from './models.ts';
+import { followZone } from './quotas/follow-zone.ts';
 import { followLimits } from './quotas/quotas.ts';
 
-const participation = z.object({
+/** What is kept of an HCP’s place on the list of a gathering. */
+export const participation = z.object({
   participantUuid: z.string(),
   rev: z.number(),
   gatheringUuid: z.string(),
@@ -49,7 +50,7 @@ export const gatherings = defineCopy({
   update: (snapshot) => ({ $set: snapshot, $inc: { touched: 1 } }),
   async follow(tx, snapshot, before) {
     if (before && JSON.stringify(cardOf(before)) !== JSON.stringify(cardOf(snapshot))) await renewCards(tx, snapshot);
-    if (before && fundedYearOf(before) !== fundedYearOf(snapshot)) await renewFunding(tx, snapshot);
+    if (before) await renewFunding(tx, snapshot, before);
     await followLimits(tx, snapshot);
   },
 });
@@ -62,7 +63,11 @@ export const hcps = defineCopy({
   id: 'uuid',
   asked: 'healthCareProfessionalUuids',
   isOnlyKnown: true,
-  follow: (tx, snapshot, before) => (before ? followHcp(tx, snapshot) : Promise.resolve()),
+  async follow(tx, snapshot, before) {
+    if (!before) return;
+    await followHcp(tx, snapshot);
+    await followZone(tx, snapshot);
+  },
 });
 
 /** The participations of HCPs in gatherings; members of staff are not needed here. */
@@ -84,31 +89,6 @@ export const users = defineCopy({
   asked: 'userUuids',
   isOnlyKnown: true,
 });
-
-/** The year in which the congress counts as the one intercontinental congress of an HCP; null when it is none. */
-const fundedYearOf = (congress: CongressSnapshot): number | null =>
-  isIntercontinental(congress) ? congressYearOf(congress) : null;
-
-/** The congress is of another year, or of another part of the world: the year of those who are confirmed follows, but where another congress has it. */
-async function renewFunding(tx: Tx, congress: CongressSnapshot): Promise<void> {
-  const { gatheringUuid } = congress;
-  const fundedYear = fundedYearOf(congress);
-  const confirmed = { gatheringUuid, status: 'confirmed' as const };
-  await Solicitations.updateMany(confirmed, { $set: { fundedYear: null } }, { session: tx.session });
-  if (fundedYear === null) return;
-  const people = await Solicitations.distinct('healthCareProfessionalUuid', confirmed).session(tx.session);
-  const elsewhere = { healthCareProfessionalUuid: trusted({ $in: people }), fundedYear };
-  const second = await Solicitations.distinct('healthCareProfessionalUuid', elsewhere).session(tx.session);
-  if (second.length > 0)
-    tx.log.warn({ gatheringUuid, fundedYear, count: second.length }, 'a second congress of the year');
-  // Of two that a merge brought together in one congress, one alone counts.
-  const others = {
-    ...confirmed,
-    healthCareProfessionalUuid: trusted({ $nin: second }),
-    isSecond: trusted({ $ne: true }),
-  };
-  await Solicitations.updateMany(others, { $set: { fundedYear } }, { session: tx.session });
-}
 
 async function renewCards(tx: Tx, snapshot: CongressSnapshot): Promise<void> {
   const { gatheringUuid } = snapshot;

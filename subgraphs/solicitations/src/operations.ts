@@ -22,8 +22,10 @@ import {
 } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { bringParties, gatheringOf } from './copies.ts';
+import { bringAnswerOfNow } from './decisions/answer-of-now.ts';
 import { confirm } from './decisions/confirming.ts';
 import { contextOfNew, loadContexts } from './decisions/contexts.ts';
+import { handOnYear } from './decisions/funding.ts';
 import { namingQuotas } from './decisions/refusals.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
 import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas/quotas.ts';
@@ -157,6 +159,8 @@ async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Pro
   if (action === 'collectSolicitation') await rule(tx, before);
   if (action === 'confirmSolicitation') await takeSeat(tx, before);
   if (action === 'cancelSolicitation' && before.status === 'confirmed') await freeSeat(tx, before);
+  if (action === 'cancelSolicitation' && before.fundedYear)
+    await handOnYear(tx, before.fundedYear, [before.healthCareProfessionalUuid]);
   if (!movesNoPlace.includes(action)) await offerPlaces(tx, before.gatheringUuid);
 }
 
@@ -189,6 +193,7 @@ const decides =
     const seated = { gatheringUuid, ...doc };
     if (action === 'confirmSolicitation' && !raise)
       return namingQuotas(ctx, seated, () => confirm(ctx, gatheringUuid, solicitationUuid, input));
+    if (action === 'cancelSolicitation' && doc.status === 'confirmed') await bringAnswerOfNow(ctx, seated);
     const after = await namingQuotas(ctx, seated, () =>
       oneAtATime([gatheringUuid], () =>
         inAuditedTransaction(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate)),

@@ -21,6 +21,8 @@ export interface Seat {
 export interface Level extends Places {
   level: QuotaLevel;
   zoneUuid: string | null;
+  /** Of a zone that the unit's quotas do not name: there is nothing to raise. */
+  hasNoQuota?: true;
 }
 
 export type Limits = Pick<CongressQuotas, 'global' | 'units'>;
@@ -30,7 +32,7 @@ const none: Places = { limit: 0, taken: 0 };
 /**
  * The limits that a seat counts against (decisions, section 3): a doctor takes one of the unit's `doctorQuota`, of `maximalQuota`, and of the
  * zone's when the unit has zone quotas; another discipline one of `otherDisciplinesQuota` and of `maximalQuota`. A zone that the congress does
- * not know has no places.
+ * not know, or none at all, has no places, and no quota that could be raised.
  */
 export function levelsOf(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Seat): Level[] {
   const unit = quotas.units.find((one) => one.businessUnitUuid === businessUnitUuid);
@@ -39,7 +41,7 @@ export function levelsOf(quotas: Limits, { discipline, businessUnitUuid, zoneUui
   const doctor: Level = { level: 'DOCTOR', zoneUuid: null, ...(unit?.doctor ?? none) };
   if (!unit?.hasZoneQuota) return [doctor, global];
   const zone = unit.zones.find((one) => one.zoneUuid === zoneUuid);
-  return [{ level: 'ZONE', ...(zone ?? none), zoneUuid }, doctor, global];
+  return [{ level: 'ZONE', ...(zone ?? { ...none, hasNoQuota: true }), zoneUuid }, doctor, global];
 }
 
 /** The limits that have no place left for a seat, the narrowest first. */

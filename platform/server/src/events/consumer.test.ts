@@ -6,9 +6,13 @@ import { isThorough } from '@portal/test/thorough';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { IdentityAuthority } from '../requests/identity.ts';
+import { registerClient } from '../requests/request.ts';
+import { createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase, defineSchema } from '../storage/database.ts';
 import { type Bus, connectBus, subjectOf } from './bus.ts';
+import { isCaughtUp } from './caught-up.ts';
 import { Consumer } from './consumer.ts';
 import { on } from './reactions.ts';
 import { durablesOf } from './stream-position.ts';
@@ -132,4 +136,21 @@ test(`${inAll} events of ${aggregates} aggregates: each once, in order, whatever
   const durable = async () => (await durablesOf(bus, 'ledger'))[0];
   await waitFor(async () => (await durable())?.num_ack_pending === 0, { what: 'everything acknowledged' });
   await running.stop();
+});
+
+test('a service is behind while something waits for it, and while there is no bus to ask', async () => {
+  const actor = { kind: 'service', service: 'ledger' } as const;
+  const behind = async () => !(await isCaughtUp(createContext({ db, actor, traceId: 't', log })));
+  expect(await behind()).toBe(true);
+  const authority = new IdentityAuthority({ publicKeys: {}, privateKeys: {} });
+  const forget = registerClient(db, { service: 'ledger', authority, bus: () => bus });
+  await waitFor(async () => !(await behind()), { what: 'nothing waits' });
+  await db.records.stream.updateMany({}, { $set: { at: new Date(Date.now() - 3_600_000) } });
+  await send({ aggregateId: 'later', numbers: [1] });
+  await waitFor(behind, { what: 'one waits' });
+  const running = consumer();
+  running.start();
+  await waitFor(async () => !(await behind()), { what: 'it has been applied' });
+  await running.stop();
+  forget();
 });

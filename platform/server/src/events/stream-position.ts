@@ -75,6 +75,11 @@ export async function keepPosition(db: Database, created: string, { sequence, at
   await db.records.stream.updateOne({ name: recordName, created }, { $max: { sequence, at } });
 }
 
+/** Everything that was stored before has been applied. */
+export async function reachedAt(db: Database): Promise<Date> {
+  return (await db.records.stream.findOne({ name: recordName }).lean())?.at ?? new Date(0);
+}
+
 /** Nothing is missing up to there: from now on that is the service's position. */
 export async function enterStream(db: Database, { created, sequence, at }: Position): Promise<void> {
   const update = { $set: { created, sequence, at } };

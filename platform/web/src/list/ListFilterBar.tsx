@@ -1,6 +1,6 @@
 import { MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListAddress } from './address.ts';
 import { useTypedSearch } from './typed-search.ts';
 
@@ -82,11 +82,14 @@ export function ListFilterBar<F extends object>(props: ListFilterBarProps<F>) {
   const { list, filters, onChange, search, first, firstCount = 0, last, children } = props;
   const active = list.active(filters);
   const { search: kept = '' } = filters as { search?: string };
+  const [resets, setResets] = useState(0);
   return (
     <FilterBar
       search={
         search && (
+          // Another field after each reset: what was typed just before is neither shown nor searched.
           <Typed
+            key={resets}
             label={search[0]}
             placeholder={search[1]}
             search={kept}
@@ -98,7 +101,10 @@ export function ListFilterBar<F extends object>(props: ListFilterBarProps<F>) {
       last={last}
       behindCount={active - firstCount}
       activeCount={active + (kept ? 1 : 0)}
-      onReset={() => onChange(list.without(filters))}
+      onReset={() => {
+        setResets(resets + 1);
+        onChange(list.without(filters));
+      }}
     >
       {children}
     </FilterBar>

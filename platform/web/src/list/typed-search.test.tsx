@@ -1,5 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { click, fill, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { several, words } from '../state/address.ts';
+import { listAddress } from './address.ts';
+import { ListFilterBar } from './ListFilterBar.tsx';
 import { useTypedSearch } from './typed-search.ts';
 
 let typed: string;
@@ -59,4 +64,22 @@ test('what the address says otherwise wins, also where it is what was searched b
   expect(typed).toBe('a');
   pause();
   expect(sent).toEqual(['a', 'ab']);
+});
+
+test('« Réinitialiser » takes off what was typed a moment before too: it is not searched afterwards', () => {
+  const people = listAddress({
+    search: { name: 'q', codec: words },
+    states: { name: 'statut', codec: several(['new', 'old']) },
+  });
+  function Bar() {
+    const [filters, setFilters] = useState(() => people.read(new URLSearchParams('statut=new')));
+    sent.push(people.write(filters).toString());
+    return <ListFilterBar list={people} filters={filters} onChange={setFilters} search={['Rechercher', 'Nom']} />;
+  }
+  show(<Bar />);
+  const field = () => screen.getByRole('searchbox', { name: 'Rechercher' });
+  fill(field(), 'abc');
+  click(screen.getByRole('button', { name: 'Réinitialiser' }));
+  pause();
+  expect([field().getAttribute('value'), new Set(sent)]).toEqual(['', new Set(['statut=new', ''])]);
 });

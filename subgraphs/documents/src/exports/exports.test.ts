@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ClaimsHeard } from '../claims-heard.ts';
 import { sweepFiles } from '../clock.ts';
 import { Files } from '../database.ts';
 import { away, type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
@@ -260,7 +261,11 @@ test('after seven days the export and its file are deleted, and its filters are 
   const exportUuid = await environment.request(dm, 'CSV');
   const { fileUuid, expiresAt, endedAt } = await environment.ended(exportUuid);
   expect(expiresAt!.getTime() - endedAt!.getTime()).toBe(week);
-  const sweepAt = (at: Date) => sweepFiles(environment.context({ kind: 'service', service: 'documents' }, () => at));
+  const sweepAt = (at: Date) =>
+    sweepFiles(
+      environment.context({ kind: 'service', service: 'documents' }, () => at),
+      new ClaimsHeard(),
+    );
   await sweepAt(new Date(expiresAt!.getTime() - 1));
   expect((await bytesOf(fileUuid!)).status).toBe(200);
   await Promise.all([sweepAt(expiresAt!), sweepAt(expiresAt!)]);

@@ -8,7 +8,8 @@ import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '../index.ts';
 import { openReceiver, type Receiver, signatureBy } from '../testing/receiver.ts';
-import { Deliveries } from './webhook.models.ts';
+import { isWanted } from './listening.ts';
+import { Deliveries, Webhooks } from './webhook.models.ts';
 
 const [unit, otherUnit] = [randomUUID(), randomUUID()];
 const gatherings = new Map<string, { gatheringUuid: string; businessUnitUuids: string[] }>();
@@ -202,6 +203,17 @@ test('the account must be one of another system, and have the right: when it is 
     status: null,
   });
   expect(to('/ended')).toEqual([]);
+  await act('deleteWebhook', webhookUuid);
+});
+
+test('what another instance changes is known here at once: the events that follow are not let go', async () => {
+  const { webhookUuid } = await made({ events: ['participant.removed'] });
+  // In turn: whoever only looks every two seconds is late for the second change at least.
+  for (const event of ['gathering.created', 'participant.removed', 'gathering.created']) {
+    await Webhooks.updateOne({ webhookUuid }, { $set: { events: [event] } });
+    const isKnown = () => isWanted('gathering.created') === (event === 'gathering.created');
+    await waitFor(isKnown, { what: 'the change of another instance', timeoutMs: 1000 });
+  }
   await act('deleteWebhook', webhookUuid);
 });
 

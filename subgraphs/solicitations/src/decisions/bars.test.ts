@@ -89,6 +89,43 @@ describe('bars', () => {
     expect(made.code).toBe('SOLICITATION_INTERCONTINENTAL');
   });
 
+  describe('two congresses that came into one year', () => {
+    const inYear = (year: number) => ({
+      nationalityType: 'international' as const,
+      beginDate: new Date(`${year}-06-10T08:00:00Z`),
+    });
+    /** Confirmed for both: the second one has moved into the year of the first since. */
+    async function both() {
+      const [first, second, third] = [
+        aCongress({}, inYear(2027)),
+        aCongress({}, inYear(2028)),
+        aCongress({}, inYear(2027)),
+      ] as const;
+      const hcp = anHcp();
+      await environment.knows(first, [hcp]);
+      await environment.knows(second);
+      await environment.knows(third);
+      const u = await environment.create(first, hcp);
+      await act(msl, 'collectSolicitation', u);
+      await act(msl, 'collectSolicitation', await environment.create(second, hcp));
+      await environment.knows({ ...second, ...inYear(2027), rev: 2 });
+      const args = { g: third.gatheringUuid, h: hcp.uuid, form, signature };
+      return { first, u, askForThird: () => environment.callAs(msl, createQuery, args) };
+    }
+
+    test('the second one counts once the first is cancelled', async () => {
+      const { u, askForThird } = await both();
+      expect((await act(dm, 'cancelSolicitation', u, 'x')).code).toBeUndefined();
+      expect((await askForThird()).code).toBe('SOLICITATION_INTERCONTINENTAL');
+    });
+
+    test('the second one counts once the first has moved on', async () => {
+      const { first, askForThird } = await both();
+      await environment.knows({ ...first, ...inYear(2029), rev: 2 });
+      expect((await askForThird()).code).toBe('SOLICITATION_INTERCONTINENTAL');
+    });
+  });
+
   test('a registered HCP’s solicitation cannot be cancelled, an unsubscribed one’s can', async () => {
     const { congress, hcp, u } = await scene();
     await act(msl, 'collectSolicitation', u);
@@ -97,6 +134,27 @@ describe('bars', () => {
     expect((await act(dm, 'cancelSolicitation', u, 'x')).code).toBe('SOLICITATION_HCP_REGISTERED');
     await environment.knows(null, [], [{ ...place, rev: 2, invitationStatus: 'UNSUBSCRIBE' }]);
     expect((await act(dm, 'cancelSolicitation', u, 'x')).data.cancelSolicitation).toEqual({ status: 'cancelled' });
+  });
+
+  test('whoever registered a moment ago cannot be cancelled, although no event has said so yet', async () => {
+    const { congress, hcp, u } = await scene();
+    await act(msl, 'collectSolicitation', u);
+    const place = aParticipation(congress.gatheringUuid, hcp.uuid);
+    await environment.knows(null, [], [place]);
+    const answered = { ...place, rev: 2, invitationStatus: 'CONFIRMED' } as const;
+    environment.neighbours.participants.set(place.participantUuid, answered);
+    expect((await act(dm, 'cancelSolicitation', u, 'x')).code).toBe('SOLICITATION_HCP_REGISTERED');
+  });
+
+  test('a confirmed one is not cancelled while nobody knows whether the HCP has registered; another one is', async () => {
+    const [confirmed, created] = [await scene(), await scene()];
+    await act(msl, 'collectSolicitation', confirmed.u);
+    environment.neighbours.isParticipantsDown = true;
+    const { code, errors } = await act(dm, 'cancelSolicitation', confirmed.u, 'x');
+    expect([code, errors[0]?.extensions.domain]).toEqual(['SERVICE_UNAVAILABLE', 'participants']);
+    expect((await act(dm, 'cancelSolicitation', created.u, 'x')).code).toBeUndefined();
+    environment.neighbours.isParticipantsDown = false;
+    expect((await act(dm, 'cancelSolicitation', confirmed.u, 'x')).code).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Quotas } from '../models.ts';
 import { anHcp, director, dm, msl, openEnvironment, type TestEnvironment, unit, zone } from '../testing/environment.ts';
 import { sceneOf, takenOf } from '../testing/scene.ts';
+import { recountPlaces } from './recount.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -84,6 +86,27 @@ describe('a full quota', () => {
     });
     expect((await act(dm, 'confirmSolicitation', w)).data.confirmSolicitation).toEqual({ status: 'confirmed' });
     expect(await takenOf(congress.gatheringUuid)).toEqual([2, 2, 0]);
+  });
+
+  test('of a zone that has no quota here there is none to raise: the page says so, and the HCP’s new zone counts', async () => {
+    const { congress, hcp, u } = await scene(zones, { zoneUuid: null });
+    expect((await act(msl, 'collectSolicitation', u)).data.collectSolicitation).toEqual({ status: 'quota_validation' });
+    const query = `{ solicitation(solicitationUuid: "${u}") { explanation { wayOut } } }`;
+    expect((await environment.callAs(dm, query)).data.solicitation.explanation.wayOut).toMatch(
+      /^La zone du professionnel de santé n’a pas de quota à ce congrès : il faut lui en donner un .* ou corriger la zone/,
+    );
+    expect((await act(dm, 'confirmSolicitation', u)).errors[0]?.message).toBe(
+      'Plus de place disponible : la zone du professionnel de santé n’a pas de quota à ce congrès.',
+    );
+    expect((await act(dm, 'holdSolicitation', u, 'x')).code).toBeUndefined();
+    await environment.knows(null, [{ ...hcp, rev: 2, zoneUuid: zone.west }]);
+    const { data } = await environment.callAs(dm, `{ solicitation(solicitationUuid: "${u}") { offeredAt } }`);
+    expect(data.solicitation.offeredAt).not.toBeNull();
+    expect((await act(dm, 'confirmSolicitation', u)).data.confirmSolicitation).toEqual({ status: 'confirmed' });
+    await environment.knows(null, [{ ...hcp, rev: 3, zoneUuid: zone.idf }]);
+    const quotas = await Quotas.findOne({ gatheringUuid: congress.gatheringUuid }).lean();
+    expect(quotas!.units[0]!.zones.map(({ taken }) => taken)).toEqual([0, 1]);
+    expect(await recountPlaces(environment.context())).toEqual([]);
   });
 
   test('put on hold, in order; a cancellation frees the place and offers it to the first', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, CongressSnapshot, HcpSnapshot } from '@portal/domain';
+import { type Actor, type CongressSnapshot, type HcpSnapshot, PortalError } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { firstPlaces } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
@@ -136,6 +136,8 @@ export interface Neighbours {
   participants: Map<string, Participation>;
   /** Changes of gatherings that were dropped. */
   dropped: Set<string>;
+  /** participants does not answer who is invited. */
+  isParticipantsDown: boolean;
 }
 
 /** Stubs of gatherings, hcps, participants and users, as far as solicitations calls them. */
@@ -145,13 +147,26 @@ export async function openNeighbours() {
     hcps: new Map(),
     participants: new Map(),
     dropped: new Set(),
+    isParticipantsDown: false,
   };
   const running = [
     await startForTest(
       neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),
     ),
     await startForTest(neighbour('hcps', lookupVerbs(neighbours.hcps, 'healthCareProfessionalUuids'))),
-    await startForTest(neighbour('participants', lookupVerbs(neighbours.participants, 'participantUuids'))),
+    await startForTest(
+      neighbour('participants', {
+        ...lookupVerbs(neighbours.participants, 'participantUuids'),
+        'snapshots-of-hcp': async (_ctx, who: Pick<Participation, 'gatheringUuid' | 'healthCareProfessionalUuid'>) => {
+          if (neighbours.isParticipantsDown) throw new PortalError('SERVICE_UNAVAILABLE', { domain: 'participants' });
+          return [...neighbours.participants.values()].filter(
+            (one) =>
+              one.gatheringUuid === who.gatheringUuid &&
+              one.healthCareProfessionalUuid === who.healthCareProfessionalUuid,
+          );
+        },
+      }),
+    ),
     await startForTest(
       neighbour('users', { ...lookupVerbs(new Map(), 'userUuids'), places: async () => firstPlaces, claims }),
     ),
