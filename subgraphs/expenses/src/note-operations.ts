@@ -23,7 +23,7 @@ interface Whom {
 
 /** What people call the next note: « N-2026-0042 ». */
 async function nextIdentifier(tx: Tx): Promise<string> {
-  const name = `N-${tx.now().getUTCFullYear()}`;
+  const name = `N-${frenchDayOf(tx.now()).slice(0, 4)}`;
   const options = { session: tx.session, upsert: true, returnDocument: 'after' as const };
   const number = await Numbers.findOneAndUpdate({ name }, { $inc: { last: 1 } }, options).lean();
   return `${name}-${String(number!.last).padStart(4, '0')}`;

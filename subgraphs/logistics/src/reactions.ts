@@ -1,4 +1,5 @@
 import {
+  erasedComment,
   gatheringRenewals,
   hasComeBack,
   hcpErased,
@@ -10,8 +11,17 @@ import {
   participantInvited,
   participantPresenceChanged,
   participantRemoved,
+  stayWorkflow,
 } from '@portal/domain';
-import { type Context, on, performCreations, type ReceivedEvent, type Tx } from '@portal/server';
+import {
+  type Context,
+  on,
+  performCreations,
+  type ReceivedEvent,
+  redactHistory,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { eraseFromImports } from '@portal/server/import/index';
 import { StayAggregate } from './aggregate.ts';
 import { gatheringOf, gatherings, guestOf, participants } from './copies.ts';
@@ -100,6 +110,18 @@ async function takeUpWish(ctx: Context, participantUuid: string): Promise<void> 
   if (gathering && guest.transportWish) await openWishedNote(tx, gathering, guest, guest.transportWish);
 }
 
+/** Why nights were refused is written by staff in their own words. */
+async function forgetRefusals(tx: Tx, participantUuids: readonly string[]): Promise<void> {
+  const theirs = { participantUuid: trusted({ $in: [...participantUuids] }) };
+  const stays = await Stays.distinct('overnightStayUuid', theirs).session(tx.session);
+  const refusals = {
+    aggregate: stayWorkflow.name,
+    aggregateId: trusted({ $in: stays }),
+    action: 'refuseOvernightStay',
+  };
+  await redactHistory(tx, refusals, (data) => ({ ...data, ...(data.comment ? { comment: erasedComment } : {}) }));
+}
+
 /** Reactions to events of participants and gatherings. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
@@ -149,6 +171,7 @@ export const reactions = [
     const guests = await Guests.distinct('participantUuid', theirs).session(tx.session);
     await forgetWishes(tx, theirs);
     if (guests.length > 0) await eraseTravellers(tx, guests);
+    await forgetRefusals(tx, guests);
     await eraseFromImports([transferImport], tx, healthCareProfessionalUuid);
   }),
 ];

@@ -92,8 +92,8 @@ function amountsOf({ source, label, facts }: Cost, person: Person): [Entry, Amou
       return [[of('HOSTING'), stayCost(facts)]];
     case 'TRANSPORT_NOTE':
       return [
-        [of('TRANSPORT'), ticketCost(facts)],
-        [of('AGENCY_FEE'), agencyCost(facts)],
+        [of('TRANSPORT'), ticketCost(facts, person)],
+        [of('AGENCY_FEE'), agencyCost(facts, person)],
       ];
     case 'EXPENSE_NOTE':
       return facts.lines.map((line) => [

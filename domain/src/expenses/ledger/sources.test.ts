@@ -77,9 +77,13 @@ test.each([
   ['REFUSED', at(90)],
   ['ACCEPTED', at(90, 90)],
 ] as const)('a note that is %s', (status, amounts) => {
-  expect(ticketCost({ status, ticketPrice: 90 })).toEqual(amounts);
-  expect(agencyCost({ status, agencyFee: 90 })).toEqual(amounts);
-  expect(ticketCost({ status, ticketPrice: null })).toEqual(at(0));
+  expect(ticketCost({ status, ticketPrice: 90 }, person)).toEqual(amounts);
+  expect(agencyCost({ status, agencyFee: 90 }, person)).toEqual(amounts);
+  expect(ticketCost({ status, ticketPrice: null }, person)).toEqual(at(0));
+  // What was bought was paid for; nothing is expected any more of who does not come.
+  const gone = { ...person, isRemoved: true };
+  expect(ticketCost({ status, ticketPrice: 90 }, gone)).toEqual(status === 'ACCEPTED' ? amounts : at(0));
+  expect(agencyCost({ status, agencyFee: 90 }, gone)).toEqual(status === 'ACCEPTED' ? amounts : at(0));
 });
 
 describe('a line of an expense note', () => {

@@ -54,11 +54,16 @@ export const stayCost = (stay: {
     ? nothing
     : amountsAt(stay.price, stay.status === 'ACCEPTED' ? 'COMMITTED' : 'ESTIMATED');
 
-/** A ticket is agreed once the proposition is; one that was refused is still expected, at about that price. */
-export const ticketCost = (note: { status: TransportNoteStatus; ticketPrice: number | null }): Amounts =>
-  amountsAt(note.ticketPrice ?? 0, note.status === 'ACCEPTED' ? 'COMMITTED' : 'ESTIMATED');
-export const agencyCost = (note: { status: TransportNoteStatus; agencyFee: number | null }): Amounts =>
-  amountsAt(note.agencyFee ?? 0, note.status === 'ACCEPTED' ? 'COMMITTED' : 'ESTIMATED');
+/** A ticket is agreed once the proposition is; one that was refused is still expected, at about that price, while its person may come. */
+const noteCost = (price: number | null, { status }: { status: TransportNoteStatus }, person: Person): Amounts => {
+  if (status === 'ACCEPTED') return amountsAt(price ?? 0, 'COMMITTED');
+  return mayCome(person) ? amountsAt(price ?? 0, 'ESTIMATED') : nothing;
+};
+type Note = { status: TransportNoteStatus };
+export const ticketCost = (note: Note & { ticketPrice: number | null }, person: Person): Amounts =>
+  noteCost(note.ticketPrice, note, person);
+export const agencyCost = (note: Note & { agencyFee: number | null }, person: Person): Amounts =>
+  noteCost(note.agencyFee, note, person);
 
 /** A line of an expense note: expected while it is decided on, agreed once it is validated, paid with its note. */
 export function expenseLineCost(

@@ -147,6 +147,7 @@ describe('a line that the back office changes', () => {
       { 'changes.0.comment': 'Ce champs est requis' },
     ],
     ['to 0', change({ price: 0 }), 'BAD_USER_INPUT', { 'changes.0.line.price': 'Le montant doit être supérieur à 0' }],
+    ['without its receipt', change({ fileUuid: null }), 'EXPENSE_RECEIPT_MISSING', {}],
     ['of another note', change({ expenseNoteLineUuid: id(999) }), 'EXPENSE_LINE_UNKNOWN', {}],
     ['that is new', change({ expenseNoteLineUuid: null }), 'EXPENSE_LINE_UNKNOWN', {}],
   ])('not %s', (_what, input, refused, fields) => {
@@ -174,6 +175,16 @@ test('lines that stay keep their id, others are new, and all are as the note is'
     id(900),
   ]);
   expect(statuses(after)).toEqual(['draft', 'draft']);
+  // An id is of one line of this note, or it is none.
+  const twice = [
+    typed({ expenseNoteLineUuid: second }),
+    typed({ expenseNoteLineUuid: second }),
+    typed({ expenseNoteLineUuid: id(999) }),
+  ];
+  const uuids = does('updateExpenseNote', doc, { lines: twice }, byLink()).doc.lines.map(
+    (line: { expenseNoteLineUuid: string }) => line.expenseNoteLineUuid,
+  );
+  expect([uuids[0], new Set(uuids).size, uuids.includes(id(999))]).toEqual([second, 3, false]);
 });
 
 describe('whoever spent the money is told of a decision', () => {

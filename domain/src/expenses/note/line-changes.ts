@@ -3,6 +3,7 @@ import { givingReasons, type RuleContext } from '../../workflow.ts';
 import { expenseNoteActions } from './actions.ts';
 import { changedNoteEvents } from './announce.ts';
 import { commentOf } from './comments.ts';
+import { isProven } from './conditions.ts';
 import { changedLinesInput, type ExpenseLineInput } from './fields.ts';
 import type { ExpenseNoteInContext } from './in-context.ts';
 import type { ExpenseNoteLine } from './kept.ts';
@@ -27,6 +28,11 @@ const onOpenLines = givingReasons<N, Changes>(
       input.changes.map(({ line }) => line.expenseNoteLineUuid ?? ''),
     ) ?? true,
 );
+/** What was handed in with its receipt is not paid without one. */
+const stillProven = givingReasons<N, Changes>(
+  ['EXPENSE_RECEIPT_MISSING'],
+  ({ input }) => input.changes.every(({ line }) => isProven(line)) || 'EXPENSE_RECEIPT_MISSING',
+);
 const lineBefore = ({ lines }: Pick<N, 'lines'>, { line }: LineChange): ExpenseNoteLine =>
   lines.find((one) => one.expenseNoteLineUuid === line.expenseNoteLineUuid)!;
 
@@ -39,7 +45,7 @@ export const linesRow = (name: 'updateExpenseNoteLine' | 'updateInternalExpenseN
   ...actions[name],
   to: 'same' as const,
   input: (doc: N) => changedLinesInput(doc),
-  check: [onOpenLines],
+  check: [onOpenLines, stillProven],
   edits: {
     values: ({ lines }: N, input: Fields) => ({
       changes: linesNamed(input).flatMap((uuid) =>

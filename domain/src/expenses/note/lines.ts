@@ -3,13 +3,20 @@ import type { ExpenseLineInput } from './fields.ts';
 import type { ExpenseNoteLine } from './kept.ts';
 import { type ExpenseLineStatus, isOpenLine } from './states.ts';
 
-/** The lines of a form, with their status; lines that stay keep their id. */
-export const linesOf = (
+/** The lines of a form, with their status; lines that stay keep their id, each its own: any other id is somebody's invention. */
+export function linesOf(
   lines: readonly ExpenseLineInput[],
   status: ExpenseLineStatus,
   newUuid: () => string,
-): ExpenseNoteLine[] =>
-  lines.map((line) => ({ ...line, expenseNoteLineUuid: line.expenseNoteLineUuid ?? newUuid(), status }));
+  before: readonly ExpenseNoteLine[] = [],
+): ExpenseNoteLine[] {
+  const left = new Set(before.map(({ expenseNoteLineUuid }) => expenseNoteLineUuid));
+  return lines.map((line) => {
+    const uuid = line.expenseNoteLineUuid;
+    const stays = uuid !== null && uuid !== undefined && left.delete(uuid);
+    return { ...line, expenseNoteLineUuid: stays ? uuid : newUuid(), status };
+  });
+}
 
 export const withStatus = (
   lines: readonly ExpenseNoteLine[],

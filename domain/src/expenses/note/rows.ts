@@ -69,7 +69,7 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       input: (doc) => expenseLinesInput(doc),
       edits: { values: ({ lines }) => ({ lines: lines.map(({ status: _, ...line }) => line) }) },
       apply: ({ doc, input, newUuid }) => ({
-        lines: linesOf(input.lines, doc.status as 'draft' | 'ex_nihilo', newUuid),
+        lines: linesOf(input.lines, doc.status as 'draft' | 'ex_nihilo', newUuid, doc.lines),
       }),
       emits: changedNoteEvents('lines'),
     }),

@@ -41,7 +41,7 @@ const stayActs = {
   releaseOvernightStay: [['HELD'], null],
   moveUpOvernightStay: [['WAITING'], null],
   displaceOvernightStay: [['WAITING'], null],
-  repriceOvernightStay: [['WAITING', 'RESERVED', 'ASSIGNED'], null],
+  repriceOvernightStay: [['HELD', 'WAITING', 'RESERVED', 'ASSIGNED'], null],
   freeOvernightStay: [allButGone, null],
 } as const;
 const creations = ['askOvernightStay', 'giveOvernightStay', 'holdOvernightStay'];

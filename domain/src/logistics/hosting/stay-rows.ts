@@ -129,7 +129,7 @@ const ofService = {
   }),
   repriceOvernightStay: row<{ price: number | null }>({
     label: 'Reprendre le prix de la nuit',
-    from: ['WAITING', 'RESERVED', 'ASSIGNED'],
+    from: ['HELD', 'WAITING', 'RESERVED', 'ASSIGNED'],
     to: 'same',
     allowed: [],
     apply: ({ input }) => ({ price: input.price }),

@@ -1,8 +1,9 @@
-import { participantAnswered, participantChanged, participantRemoved } from '@portal/domain';
+import { hcpErased, participantAnswered, participantChanged, participantRemoved } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
 import { db } from '../database.ts';
+import { Stays } from '../models.ts';
 import { ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
 import { factsIn } from '../testing/participant-facts.ts';
@@ -170,4 +171,18 @@ describe('by events', () => {
       { status: 'ACCEPTED', mismatch: 'La catégorie de ce participant ne comprend pas d’hébergement.' },
     ]);
   });
+});
+
+test('of an HCP who is erased no word stays of why a night was refused', async () => {
+  const { persons, hotel } = await scene(1);
+  const [person] = persons as [ParticipantSnapshot];
+  await environment.assign(hotel, persons);
+  await environment.does(mci, `refuseOvernightStays(participantUuids: ${ids(persons)}, comment: "A ronflé en 2025")`);
+  const stay = (await Stays.findOne({ participantUuid: person.participantUuid }).lean())!;
+  const said = async () => JSON.stringify(await environment.historyOf(stay.overnightStayUuid));
+  expect(await said()).toContain('ronflé');
+  const healthCareProfessionalUuid = person.healthCareProfessionalUuid!;
+  await environment.publish(hcpErased, healthCareProfessionalUuid, { healthCareProfessionalUuid });
+  await expect.poll(said, { timeout: 10_000 }).toContain('Commentaire effacé');
+  expect(await said()).not.toContain('ronflé');
 });

@@ -4,6 +4,7 @@ import {
   badInput,
   type EditBase,
   fieldErrors,
+  frenchDayOf,
   type Guest,
   type HostedGathering,
   isAsWished,
@@ -68,7 +69,7 @@ async function named(tx: Tx, transportNoteUuid: string, guest: Guest): Promise<v
 
 /** What people call the next note: « T-2026-0042 ». */
 async function nextIdentifier(tx: Tx): Promise<string> {
-  const name = `T-${tx.now().getUTCFullYear()}`;
+  const name = `T-${frenchDayOf(tx.now()).slice(0, 4)}`;
   const options = { session: tx.session, upsert: true, returnDocument: 'after' as const };
   const number = await Numbers.findOneAndUpdate({ name }, { $inc: { last: 1 } }, options).lean();
   return `${name}-${String(number!.last).padStart(4, '0')}`;
