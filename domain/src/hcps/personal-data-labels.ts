@@ -92,6 +92,7 @@ export const personalDataLabels: Readonly<Record<string, string>> = {
   isConfirmed: 'Confirmé',
   isLive: 'En cours',
   isNoShow: 'Absent sans excuse',
+  isAway: 'Ne vient pas, ou n’est pas venu',
   isRemoved: 'Retiré',
   kilometersAmount: 'Kilomètres',
   kind: 'Nature',

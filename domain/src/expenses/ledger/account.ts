@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asItComes } from '../../kept-part.ts';
+import { isCarried } from '../../logistics/transfers/amounts.ts';
 import { benefitFilingStates } from '../benefit-rules/kinds.ts';
 import { beneficiaryAs, measuresOf } from '../benefit-rules/measures.ts';
 import type { Spender } from '../surroundings.ts';
@@ -20,6 +21,8 @@ export const keptAccount = z.object({
   /** Whose spending it is over all events of a year; null for staff and people added by hand. */
   healthCareProfessionalUuid: z.string().nullable(),
   isNoShow: z.boolean(),
+  /** Who does not come, or did not: what was paid for them all the same nobody had. Of an account from before, only no-shows are known. */
+  isAway: z.boolean().optional(),
   costs: z.array(asItComes(keptCost)),
   entries: z.array(asItComes(keptLedgerEntry)),
   posts: z.array(z.object({ post: z.enum(ledgerPosts), ...amounts })),
@@ -64,13 +67,14 @@ export function settled(
   person: Spender | null,
 ): Pick<
   Account,
-  'entries' | 'posts' | 'total' | 'isNoShow' | 'healthCareProfessionalUuid' | 'measures' | 'beneficiary'
+  'entries' | 'posts' | 'total' | 'isNoShow' | 'isAway' | 'healthCareProfessionalUuid' | 'measures' | 'beneficiary'
 > {
   const all = person ? [costOfSubscription(person), ...costs] : [];
   const entries: LedgerEntry[] = person ? all.flatMap((one) => entriesOf(one, person)) : [];
   return {
     healthCareProfessionalUuid: person?.healthCareProfessionalUuid ?? null,
     isNoShow: person?.presence === 'NO_SHOW',
+    isAway: person !== null && !isCarried(person),
     entries,
     posts: sumsByPost(entries),
     total: totalOf(entries),

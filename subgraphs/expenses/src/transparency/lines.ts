@@ -35,9 +35,10 @@ type Benefitting = Pick<
   'participantUuid' | 'gatheringUuid' | 'healthCareProfessionalUuid' | 'posts' | 'costs'
 >;
 
-/** What HCPs whom the actor sees had of events of the half year that the actor sees; of those who did not come nothing. */
+/** What HCPs whom the actor sees had of events of the half year that the actor sees; those who do not come, or did not, had nothing. */
 async function accountsOf(ctx: Context, half: Semester, hcpUuids: readonly string[]) {
-  const theirs = { healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }), isNoShow: false };
+  const present = { isNoShow: false, isAway: trusted({ $ne: true }) };
+  const theirs = { healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }), ...present };
   const fields = { _id: 0, participantUuid: 1, gatheringUuid: 1, healthCareProfessionalUuid: 1, posts: 1, costs: 1 };
   const filter = { $and: [theirs, peopleInSight(ctx)] } as AccountFilter;
   const accounts = (await Accounts.find(filter, fields).lean()) as unknown as Benefitting[];

@@ -92,8 +92,13 @@ test('what is agreed, of 10 € and more, is a line of the half year in which th
   expect((await detail(2)).map(({ convention }) => convention)).toEqual([autumn.participantUuid]);
 });
 
-test('who did not come without a reason had nothing', async () => {
-  await signedUp(50_000, { presence: 'NO_SHOW' });
+test.each([
+  ['who did not come without a reason', { presence: 'NO_SHOW' }],
+  ['who was absent', { presence: 'ABSENT' }],
+  ['who took the answer back', { invitationStatus: 'REFUSED' }],
+  ['who is not on the list any more', { isRemoved: true }],
+] as const)('%s had nothing, whatever was paid for them', async (_who, more) => {
+  await signedUp(50_000, more);
   expect(await detail(1)).toEqual([]);
 });
 
