@@ -65,6 +65,13 @@ const participantSnapshot = z.object({
 });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
+/** Something around these rooms changed: those in which their people no longer fit come among the rooms to be looked at. */
+export const lookAtRooms = (
+  tx: Tx,
+  rooms: { gatheringUuid: string } | { hostingUuid: string } | { participantUuid: string },
+) =>
+  Stays.updateMany({ ...rooms, isLive: true }, { $set: { surroundingsChangedAt: tx.now() } }, { session: tx.session });
+
 /** Copies of gatherings, and the fields that their hotels store of them. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
@@ -82,6 +89,8 @@ export const gatherings = defineCopy({
     await TransportNotes.updateMany({ gatheringUuid }, { $set: { gathering, ...moved } }, { session: tx.session });
     await Transfers.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
     await Settings.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
+    // Who may sleep where depends on it: rooms that no longer suit are to be looked at.
+    if (before && before.areHostingShared !== snapshot.areHostingShared) await lookAtRooms(tx, { gatheringUuid });
   },
 });
 
@@ -120,12 +129,7 @@ export const participants = defineCopy({
     if (before && before.healthCareProfessionalUuid !== facts.healthCareProfessionalUuid) await followHcp(tx, snapshot);
     if (before && travelsAs(before) !== travelsAs(facts))
       await TransportNotes.updateOne({ participantUuid }, { $set: { surroundingsChangedAt: now() } }, { session });
-    if (before && sleepsAs(before) !== sleepsAs(facts))
-      await Stays.updateMany(
-        { participantUuid, isLive: true },
-        { $set: { surroundingsChangedAt: now() } },
-        { session },
-      );
+    if (before && sleepsAs(before) !== sleepsAs(facts)) await lookAtRooms(tx, { participantUuid });
     const listed = listedPerson(facts);
     if (before && isListedOtherwise(before, listed)) {
       for (const date of await Stays.distinct('date', { participantUuid }).session(session)) {

@@ -1,4 +1,4 @@
-import { type EditBase, type Hosting, type HostingInput, logisticsGatheringOf } from '@portal/domain';
+import { type EditBase, type Hosting, type HostingInput, logisticsGatheringOf, sameValue } from '@portal/domain';
 import {
   asGiven,
   type Context,
@@ -10,7 +10,7 @@ import {
   theDocument,
 } from '@portal/server';
 import { HostingAggregate, StayAggregate } from '../aggregate.ts';
-import { gatheringOf } from '../copies.ts';
+import { gatheringOf, lookAtRooms } from '../copies.ts';
 import { Gatherings, Stays } from '../models.ts';
 import { gatheringInReach, hostingInReach } from '../reach.ts';
 import { asService, displaceLines, moveUpLines } from './rooms.ts';
@@ -65,6 +65,7 @@ export function updateHosting(
     const input = asGiven<HostingInput>(hosting);
     const after = await perform(tx, HostingAggregate, 'updateHosting', hostingUuid, input, base);
     await settleNights(tx, before, after);
+    if (!sameValue(before.businessUnitUuids, after.businessUnitUuids)) await lookAtRooms(tx, { hostingUuid });
     return hostingInReach(tx, hostingUuid);
   };
   return oneAtATime([hostingUuid], () =>

@@ -68,3 +68,12 @@ test('who changes into a category without hospitality leaves a room to be looked
   await environment.knows(gathering, [{ ...person, rev: 3 }]);
   expect(await kindsAt(g)).toEqual([]);
 });
+
+test('rooms that are no longer shared by all units are to be looked at again', async () => {
+  const { gathering, g, person } = await housed({ areHostingShared: true });
+  await environment.knows(gathering, [{ ...person, unitUuids: [randomUUID()], rev: 2 }]);
+  expect(await kindsAt(g)).toEqual([]);
+  await Stays.updateMany({ gatheringUuid: g }, { $set: { surroundingsChangedAt: null } });
+  await environment.knows({ ...gathering, areHostingShared: false, rev: gathering.rev + 1 });
+  expect(await kindsAt(g)).toEqual(['STAY_TO_REVIEW']);
+});
