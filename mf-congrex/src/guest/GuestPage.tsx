@@ -26,7 +26,7 @@ export default function GuestPage() {
   const { gatheringUuid = '', eveniumEventId = '', eveniumGuestId = '' } = useParams();
   const variables = { gatheringUuid, eveniumEventId, eveniumGuestId };
   const { data: guest, problem, retry } = usePart(EveniumGuestDocument, variables, (data) => data.eveniumGuest);
-  const event = usePart(GuestEventDocument, { gatheringUuid }, ({ gathering }) => gathering).data;
+  const { data: event, ...reading } = usePart(GuestEventDocument, { gatheringUuid }, ({ gathering }) => gathering);
   usePageName(guest && personOf(guest));
   const back = (
     <ButtonLink as={RouterLink} to={importsPath(gatheringUuid)}>
@@ -53,7 +53,14 @@ export default function GuestPage() {
         subtitle={event ? `Logistique, ${event.name}` : 'Logistique'}
         actions={back}
       />
-      <Logistics guest={guest} gatheringUuid={gatheringUuid} timeZone={event?.timezone ?? 'Europe/Paris'} />
+      {event ? (
+        <Logistics guest={guest} gatheringUuid={gatheringUuid} timeZone={event.timezone} />
+      ) : reading.problem ? (
+        <GuestProblem problem={reading.problem} onRetry={reading.retry} />
+      ) : (
+        // Hours are those of the event's place: without its zone none is shown.
+        <Skeleton lines={8} height={320} label="Chargement de l’événement" />
+      )}
     </Stack>
   );
 }

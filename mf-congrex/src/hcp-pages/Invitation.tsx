@@ -28,16 +28,18 @@ function ReadOnly({ data }: { data: FormData }) {
   );
 }
 
-function Recap({ data, isNew, onEdit }: { data: FormData; isNew: boolean; onEdit: () => void }) {
-  const isComing = data.participant?.invitationStatus === 'CONFIRMED';
+/** That the answer which was just sent is kept. */
+function Thanks({ present }: { present: boolean }) {
+  return (
+    <Banner tone="success" title={present ? 'Votre inscription est enregistrée.' : 'Votre refus est enregistré.'}>
+      {present && 'Un e-mail de confirmation vous est envoyé. Vous pouvez modifier votre réponse par le même lien.'}
+    </Banner>
+  );
+}
+
+function Recap({ data, onEdit }: { data: FormData; onEdit: () => void }) {
   return (
     <Stack $gap={5}>
-      {isNew && (
-        <Banner tone="success" title={isComing ? 'Votre inscription est enregistrée.' : 'Votre refus est enregistré.'}>
-          {isComing &&
-            'Un e-mail de confirmation vous est envoyé. Vous pouvez modifier votre réponse par le même lien.'}
-        </Banner>
-      )}
       {!data.canAnswer && <ReadOnly data={data} />}
       <Card title="Votre réponse" headingLevel={2}>
         <AnswerRecap data={data} />
@@ -51,10 +53,17 @@ function Recap({ data, isNew, onEdit }: { data: FormData; isNew: boolean; onEdit
   );
 }
 
+/** What was answered last on this page, and whether the form was asked for again since. */
+interface Sent {
+  present: boolean;
+  isRead: boolean;
+}
+
 /** The invitation that a link leads to: facts, form, confirmation; read only once answers are closed. */
 export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string; greeting: string }) {
-  const { data, isWaiting, problem, isNone, retry } = useFormData({ gatheringUuid });
-  const [view, setView] = useState<'first' | 'form' | 'sent'>('first');
+  const { data, isWaiting, problem, isNone, isOld, retry, refresh } = useFormData({ gatheringUuid });
+  const [isEditing, setEditing] = useState(false);
+  const [sent, setSent] = useState<Sent>();
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre invitation" />;
   if (problem?.canRetry) {
     return (
@@ -68,11 +77,15 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
   // For any other error, the page of a link says nothing more (decisions, section 5).
   if (!data || isNone) return <InvalidLink code={problem?.code ?? 'HCP_LINK_INVALID'} />;
   const isAnswered = data.participant?.subscription != null && data.participant.invitationStatus !== 'UNANSWERED';
-  const showsForm = data.canAnswer && (view === 'form' || (view === 'first' && !isAnswered));
-  const sent = () => {
-    setView('sent');
-    retry();
+  const showsForm = data.canAnswer && (isEditing || (!sent && !isAnswered));
+  // What is known of before the answer would say the contrary of it: it is not shown.
+  const isOvertaken = sent !== undefined && (!sent.isRead || isOld);
+  const done = async ({ present }: { present: boolean }) => {
+    setEditing(false);
+    setSent({ present, isRead: false });
     scrollTo({ top: 0 });
+    await refresh();
+    setSent({ present, isRead: true });
   };
   return (
     <Stack $gap={6}>
@@ -83,10 +96,11 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
       <Card>
         <EventFacts gathering={data.gathering} />
       </Card>
+      {sent && !isEditing && <Thanks present={sent.present} />}
       {showsForm ? (
-        <Form data={data} onDone={sent} />
-      ) : isAnswered ? (
-        <Recap data={data} isNew={view === 'sent'} onEdit={() => setView('form')} />
+        <Form data={data} onDone={(answer) => void done(answer)} />
+      ) : isOvertaken ? null : isAnswered ? (
+        <Recap data={data} onEdit={() => setEditing(true)} />
       ) : (
         <ReadOnly data={data} />
       )}

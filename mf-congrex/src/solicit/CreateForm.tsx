@@ -1,16 +1,7 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { EmptyState, FormColumn, useToasts } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import {
-  ErrorSummary,
-  UnsavedGuard,
-  unheld,
-  useDraft,
-  useFormState,
-  useWatch,
-  useZodForm,
-  ZodFormProvider,
-} from '@portal/web/forms';
+import { ErrorSummary, UnsavedGuard, unheld, useDraft, useWatch, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useNavigate } from '@portal/web/router';
 import { useMemo, useState } from 'react';
 import {
@@ -24,7 +15,7 @@ import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } fr
 import { outcomeOf } from './outcome.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { Sender } from './Sender.tsx';
-import { SolicitFields } from './SolicitFields.tsx';
+import { SolicitFields, useReasonAsked } from './SolicitFields.tsx';
 import { type Save, useSending } from './use-sending.ts';
 
 export type HcpToSolicit = NonNullable<HcpToSolicitQuery['hcpInfo']>;
@@ -115,8 +106,7 @@ export function CreateForm(props: CreateFormProps) {
 /** The fields, as the chosen congress wants them: what is signed, and the reason of a late solicitation. */
 function Fields({ hcp, congresses, late }: Pick<CreateFormProps, 'hcp' | 'congresses'> & { late: readonly string[] }) {
   const chosen = useWatch({ name: 'gatheringUuid' }) as string | null;
-  // The deadline may have passed while the form was open: then the server requires the reason.
-  const isAsked = useFormState().errors.lateReason !== undefined;
+  const isAsked = useReasonAsked();
   return (
     <SolicitFields
       voice="staff"

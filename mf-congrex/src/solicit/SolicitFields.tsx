@@ -4,9 +4,9 @@ import { type Support, supportLabels, supports } from '@portal/domain/solicitati
 import { Checkbox, CheckboxGroup, Section, TextField } from '@portal/shared-ui';
 import { TextArea } from '@portal/shared-ui/inputs';
 import { SignatureField } from '@portal/shared-ui/signature';
-import { FormField, useWatch } from '@portal/web/forms';
+import { FormField, useFormState, useWatch } from '@portal/web/forms';
 import { checkNameOf } from '@portal/web/forms/signature';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 /** Who fills the form in: the wording differs for staff and for the HCP. */
 export type Voice = 'staff' | 'hcp';
@@ -74,6 +74,14 @@ function Signing({ voice, person, gatheringName }: SigningProps) {
       checkName={checkName}
     />
   );
+}
+
+/** Whether the server asked for the reason: the last day may have passed while the form was open, or since it was saved. */
+export function useReasonAsked(): boolean {
+  const [isAsked, setAsked] = useState(false);
+  // The error goes as soon as somebody types; the field stays.
+  if (useFormState().errors.lateReason !== undefined && !isAsked) setAsked(true);
+  return isAsked;
 }
 
 interface SolicitFieldsProps {

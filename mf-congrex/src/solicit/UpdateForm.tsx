@@ -17,7 +17,7 @@ import { useOutcome } from './CreateForm.tsx';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { Sender } from './Sender.tsx';
-import { SolicitFields } from './SolicitFields.tsx';
+import { SolicitFields, useReasonAsked } from './SolicitFields.tsx';
 import { type Save, useSending } from './use-sending.ts';
 
 export type SolicitationToUpdate = NonNullable<SolicitationToUpdateQuery['solicitation']>;
@@ -33,11 +33,26 @@ function Signed({ signature }: { signature: NonNullable<SolicitationToUpdate['si
   );
 }
 
+/** The fields; one that was or is late has its reason. */
+function Fields({ solicitation }: { solicitation: SolicitationToUpdate }) {
+  const { hcpFirstName: firstName, hcpLastName: lastName, gatheringName, signature, lateReason } = solicitation;
+  const person = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
+  const isAsked = useReasonAsked();
+  return (
+    <SolicitFields
+      voice="staff"
+      toSign={{ person, gatheringName }}
+      signed={signature && <Signed signature={signature} />}
+      late={isAsked || Boolean(lateReason)}
+    />
+  );
+}
+
 /** Changing the form of a solicitation that is not decided yet, and collecting it when that was not done. */
 export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdate }) {
   const { solicitationUuid, signature } = solicitation;
   const collecting = useActions(solicitationActions)('collectSolicitation', solicitation);
-  const { hcpFirstName: firstName, hcpLastName: lastName, gatheringName } = solicitation;
+  const { hcpFirstName: firstName, hcpLastName: lastName } = solicitation;
   const person = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
   const schema = useMemo(
     () => solicitSchema({ congress: false, isSigned: signature !== null, late: [], person }),
@@ -73,11 +88,7 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
         <OpenedByOthers kind="solicitation" id={solicitationUuid} />
         <RestoredDraft draft={draft} />
         <ErrorSummary />
-        <SolicitFields
-          voice="staff"
-          toSign={{ person, gatheringName }}
-          signed={signature && <Signed signature={signature} />}
-        />
+        <Fields solicitation={solicitation} />
         <Sender
           pending={sending.pending}
           problem={sending.problem}

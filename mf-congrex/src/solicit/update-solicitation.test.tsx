@@ -1,7 +1,9 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openPage } from './testing/solicit.tsx';
+import { refusal } from '../subscription/testing/form.ts';
+import { choose, openPage, taken, type } from './testing/solicit.tsx';
 import type { SolicitationToUpdate } from './UpdateForm.tsx';
 import UpdateSolicitation from './UpdateSolicitation.tsx';
 
@@ -47,7 +49,7 @@ const saved: Omit<SolicitationToUpdate, 'availableActions'> = {
 function open(...availableActions: Offer[]) {
   const solicitation = { ...saved, availableActions };
   const address = '/congrex/update_solicitation?solicitation=solicitation';
-  openPage('/congrex/update_solicitation', {
+  return openPage('/congrex/update_solicitation', {
     element: <UpdateSolicitation />,
     answers: { SolicitationToUpdate: { data: { solicitation } } },
     address,
@@ -71,4 +73,25 @@ test('one that is decided has no form, and says so', async () => {
   open(offer('updateSolicitation', 'Modifier', refusedBy('ILLEGAL_TRANSITION')));
   expect(await screen.findByText('Parce que ILLEGAL_TRANSITION.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Enregistrer/ })).toBeNull();
+});
+
+test('one that is collected after the last day asks for the reason, and sends it', async () => {
+  const { server } = open(updating, collecting());
+  await screen.findByRole('button', { name: 'Enregistrer et recueillir' });
+  const why = { name: 'Motif du recueil après la date de fin' };
+  expect(screen.queryByRole('textbox', why)).toBeNull();
+  choose('Saisir le nom');
+  await settle();
+  type('Nom et prénom du signataire', 'Élodie Petit');
+  server.answers.UpdateSolicitation = refusal('SOLICITATION_LATE', 'Indiquez pourquoi vous continuez.');
+  const collect = () => click(screen.getByRole('button', { name: 'Enregistrer et recueillir' }));
+  collect();
+  await waitFor(() => expect(screen.queryByRole('textbox', why)).not.toBeNull());
+  type(why.name, 'Congés');
+  await settle();
+  expect(screen.getByRole('textbox', why)).toBeTruthy();
+  server.answers.UpdateSolicitation = { data: { updateSolicitation: taken('sent') } };
+  collect();
+  await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
+  expect(server.lastOf('UpdateSolicitation')).toMatchObject({ collect: true, lateReason: 'Congés' });
 });

@@ -107,6 +107,41 @@ describe('slots are sent automatically', () => {
   });
 });
 
+test('the enrolments of who confirmed wait for the answer where the form’s participation differs from the kept one', async () => {
+  const data = hybrid(confirmed());
+  const kept = { ...data, participant: { ...data.participant!, participationType: 'PHYSICAL' as const } };
+  const server = await open([{ ...gala, isChosen: true }], kept);
+  await choose('Virtuel');
+  await pass(slotSyncDelayMs * 2);
+  expect(sentSlots(server)).toEqual([]);
+  await choose('Présentiel');
+  await choose('Aucune activité sur ce créneau');
+  await pass(slotSyncDelayMs);
+  expect(sentSlots(server)).toEqual([[]]);
+});
+
+test('a hold is renewed before it ends, as long as the form is open', async () => {
+  const server = await open([gala]);
+  const holding = ({ activityUuids }: Record<string, unknown>) => ({
+    data: { syncActivitySlots: { activityUuids, heldUntil: new Date(Date.now() + 120_000).toISOString() } },
+  });
+  server.answers.SyncSubscriptionSlots = holding;
+  await choose('Je participe');
+  await choose('Dîner de gala');
+  await pass(slotSyncDelayMs);
+  await pass(89_000);
+  expect(sentSlots(server)).toEqual([[uuid(1)]]);
+  await pass(1_000);
+  expect(sentSlots(server)).toEqual([[uuid(1)], [uuid(1)]]);
+  server.answers.SyncSubscriptionSlots = noConnection;
+  await pass(90_000);
+  expect(line()).toContain('Hors connexion');
+  server.answers.SyncSubscriptionSlots = holding;
+  await pass(15_000);
+  await pass(slotSyncDelayMs);
+  expect([sentSlots(server).length, line()]).toEqual([4, 'Choix enregistrés']);
+});
+
 test('a slot that somebody else took is reported at once beside its interval, and nothing else is lost', async () => {
   const server = await open([
     gala,

@@ -8,7 +8,11 @@ export interface FormDataState {
   isNone: boolean;
   isWaiting: boolean;
   problem: Problem | undefined;
+  /** It was asked for again since, and could not be read. */
+  isOld: boolean;
   retry: () => void;
+  /** Asks again; what is shown stays. Never throws. */
+  refresh: () => Promise<void>;
 }
 
 interface Wanted {
@@ -22,14 +26,15 @@ interface Wanted {
 /** Asks for a form. It begins with what is so now, never with what was answered before. */
 export function useFormData({ gatheringUuid, participantUuid, category }: Wanted): FormDataState {
   const asked = { gatheringUuid, participantUuid: participantUuid ?? null, category: category ?? null };
-  const { data, isWaiting, problem, retry } = usePart(SubscriptionFormDocument, asked, (all) => all.subscriptionForm, {
-    isKept: false,
-  });
+  const part = usePart(SubscriptionFormDocument, asked, (all) => all.subscriptionForm, { isKept: false });
+  const { data, isWaiting, problem, retry, refresh } = part;
   return {
     data: data ?? undefined,
     isNone: data === null,
     isWaiting,
     problem: data ? undefined : problem,
+    isOld: data !== undefined && problem !== undefined,
     retry,
+    refresh,
   };
 }

@@ -100,8 +100,12 @@ export function useSubscription(data: FormData, voice: Voice, isSending: boolean
     .filter(isOffered);
   const held = slots.slots.filter(({ isChosen, activityUuid }) => isChosen && isOffered(activityUuid));
   const { taken, onTaken } = useTaken(form, slots);
+  // Who is enrolled keeps their places until the answer is sent: what another category or participation does not offer would be freed before.
+  const isHeldBack =
+    data.participant?.invitationStatus === 'CONFIRMED' &&
+    (category !== beginning.category || participationType !== beginning.participationType);
   const sync = useSlotSync({
-    isOn: voice !== 'preview' && sections.activities && !isSending && slots.isKnown,
+    isOn: voice !== 'preview' && !isHeldBack && sections.activities && !isSending && slots.isKnown,
     participantUuid,
     categoryId: category,
     participationType,

@@ -81,7 +81,12 @@ function Content({ own, note, refresh }: { own: Own; note: OwnNote; refresh: () 
       {isShown && <TravelCards travels={note.travels} />}
       {may('acceptTransportNote', note).allowed && <Answer note={note} refresh={refresh} />}
       {note.status === 'ACCEPTED' && note.files.length > 0 && (
-        <TicketList gatheringUuid={own.gatheringUuid} files={note.files} />
+        // Asked again when one more is issued.
+        <TicketList
+          key={note.files.map(({ fileUuid }) => fileUuid).join()}
+          gatheringUuid={own.gatheringUuid}
+          files={note.files}
+        />
       )}
       {!isAsked && note.steps.length > 0 && <RequestedWay note={note} />}
       {note.status !== 'EX_NIHILO' && <Thread note={note} refresh={refresh} />}

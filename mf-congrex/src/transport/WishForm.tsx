@@ -139,11 +139,10 @@ function Fields({ own, note }: { own: Own; note: OwnNote }) {
 }
 
 /** Saves the wish and hands it in. The steps that are kept and those that were typed are merged with what the back office changed meanwhile. */
-function useHandIn(note: OwnNote) {
+function useHandIn(transportNoteUuid: string) {
   const send = useSend();
   const edit = useEdit();
-  const { transportNoteUuid, rev } = note;
-  const handIn = async (entry: TransportNoteEntry, initial: TransportNoteEntry) => {
+  const handIn = async (entry: TransportNoteEntry, initial: TransportNoteEntry, rev: number) => {
     const edited = { rev, initial, mine: entry, items: { steps: transportItems.steps } };
     await edit.send(edited, (base) =>
       send(FillTransportNoteDocument, { transportNoteEntry: { ...entry, transportNoteUuid }, base }),
@@ -163,22 +162,26 @@ interface WishFormProps {
 
 /** How the traveller wishes to travel: what they were asked for, in one page. */
 export default function WishForm({ own, note, onDone }: WishFormProps) {
-  const [begun] = useState(() => wishOf(note, own));
+  // The note is read again while the form is open: what is sent was made from the version that it began with.
+  const [begun] = useState(() => ({ rev: note.rev, values: wishOf(note, own) }));
   const schema = useMemo(() => wishSchema(own.today), [own.today]);
-  const form = useZodForm<WishValues, TransportNoteEntry>(schema, begun);
+  const form = useZodForm<WishValues, TransportNoteEntry>(schema, begun.values);
   const seal = useLinkSeal();
   const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
-  const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, place);
-  const { handIn, dialog } = useHandIn(note);
+  const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, place, begun.rev);
+  const { handIn, dialog } = useHandIn(note.transportNoteUuid);
   const said = useSaid();
   const [problem, setProblem] = useState<Problem>();
   const submit = async (entry: TransportNoteEntry) => {
     setProblem(undefined);
     try {
-      await handIn(entry, entryOf(begun));
+      await handIn(entry, entryOf(begun.values), draft.rev ?? begun.rev);
     } catch (error) {
       const found = problemOf(error);
-      if (!showFieldProblems(form, found)) setProblem(found);
+      if (showFieldProblems(form, found)) return;
+      setProblem(found);
+      // Somebody may have handed it in meanwhile: the page shows it.
+      await onDone();
       return;
     }
     draft.clear();

@@ -136,3 +136,67 @@ test('the wish: both ways are proposed with the place of the event; one that is 
   const long = await wishSchema(day(1)).safeParseAsync({ ...values, sncfNumber: '1'.repeat(61) });
   expect(long.error?.issues).toMatchObject([{ path: ['sncfNumber'], message: '60 caractères au plus' }]);
 });
+
+test('a ticket that is issued while the page is open appears', async () => {
+  const server = await open(note({ status: 'ACCEPTED', files: [{ fileUuid: uuid(3) }] }));
+  expect(screen.getByRole('button', { name: /^billet\.pdf/ })).toBeTruthy();
+  const files = [
+    { fileUuid: uuid(3), name: 'billet.pdf', size: 1024 },
+    { fileUuid: uuid(5), name: 'retour.pdf', size: 1024 },
+  ];
+  const both = note({ status: 'ACCEPTED', files: files.map(({ fileUuid }) => ({ fileUuid })) });
+  server.answers.OwnTransport = { data: { ownTransport: own(both) } };
+  server.answers.OwnTickets = {
+    data: { ownTransport: { gatheringUuid: 'g', note: { transportNoteUuid: uuid(2), files } } },
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(buttons().join()).toContain('retour.pdf'));
+});
+
+const steps = [
+  {
+    transportStepUuid: uuid(6),
+    type: 'GO',
+    departurePlace: 'Brest',
+    arrivalPlace: 'Lille',
+    date: day(9),
+    hour: '15:05',
+  },
+  {
+    ...{ transportStepUuid: uuid(7), type: 'BACK', departurePlace: 'Lille', arrivalPlace: 'Brest' },
+    ...{ date: day(12), hour: '18:00' },
+  },
+];
+const asked = (more: object = {}) =>
+  note({
+    ...{ status: 'TO_EMIT', travels: [], steps },
+    availableActions: allowed('updateTransportNote', 'submitTransportNote', 'addTransportNoteComment'),
+    ...more,
+  });
+
+test('a wish is sent as made from the version that the form began with, though the note was read again since', async () => {
+  const done = { transportNoteUuid: uuid(2) };
+  const server = await open(asked(), {
+    CommentOwnTransport: { data: { addTransportNoteComment: done } },
+    FillTransportNote: { data: { updateTransportNote: done } },
+    SubmitOwnTransport: { data: { submitTransportNote: done } },
+  });
+  await screen.findByRole('button', { name: 'Envoyer ma demande' }, { timeout: 10_000 });
+  server.answers.OwnTransport = { data: { ownTransport: own(asked({ rev: 4 })) } };
+  fireEvent.change(screen.getByRole('textbox', { name: /Votre message/ }), { target: { value: 'Merci' } });
+  click(screen.getByRole('button', { name: 'Envoyer le message' }));
+  await waitFor(() => expect(server.namesSent().filter((name) => name === 'OwnTransport')).toHaveLength(2));
+  await settle();
+  click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  await waitFor(() => expect(server.lastOf('FillTransportNote')).toBeTruthy());
+  expect(server.lastOf('FillTransportNote')).toMatchObject({ base: { rev: 3 } });
+});
+
+test('a wish that somebody else handed in meanwhile is refused, and the page shows what became of it', async () => {
+  const server = await open(asked(), { FillTransportNote: refusal('ILLEGAL_TRANSITION', 'Ce n’est plus possible.') });
+  await screen.findByRole('button', { name: 'Envoyer ma demande' }, { timeout: 10_000 });
+  server.answers.OwnTransport = { data: { ownTransport: own(asked({ status: 'PENDING', availableActions: [] })) } };
+  click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  await waitFor(() => expect(document.body.textContent).toContain('Votre demande est enregistrée.'));
+  expect(buttons()).not.toContain('Envoyer ma demande');
+});

@@ -1,7 +1,7 @@
 import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/vocabulary';
 import { wordOf } from '@portal/domain/table';
-import { Card, FileField, Stack } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { Card, FileField, Stack, useToasts } from '@portal/shared-ui';
+import { usePart, useSend } from '@portal/web';
 import { useState } from 'react';
 import {
   OwnBankStatementDocument,
@@ -9,14 +9,15 @@ import {
   SendOwnBankStatementDocument,
 } from '../../generated/graphql.ts';
 import { maxBytes, pdfOrPhoto } from './FileByLink.tsx';
-import { asPdf } from './use-sending-by-link.ts';
+import { asPdf, wordsOf } from './use-sending-by-link.ts';
 
 const statementOf = ({ hcpInfo }: OwnBankStatementQuery) => hcpInfo ?? undefined;
 
 /** The account that expenses are paid to: whether it is known, and a new one. The file is sealed, and can be read here no more. */
 export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
   const part = usePart(OwnBankStatementDocument, { uuid: hcpUuid }, statementOf);
-  const act = useAct(part.refresh);
+  const sendBy = useSend();
+  const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<File>();
   // Of people added by hand none is kept.
@@ -28,10 +29,13 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
     setSending(chosen);
     try {
       const variables = { uuid: hcpUuid, file: await asPdf(chosen), base: { rev } };
-      await act(SendOwnBankStatementDocument, variables, 'Votre RIB est enregistré.');
+      await sendBy(SendOwnBankStatementDocument, variables);
+      toasts.show({ tone: 'success', text: 'Votre RIB est enregistré.' });
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(wordsOf(error));
     }
+    // Also after a refusal: somebody may have changed it meanwhile.
+    void part.refresh();
     setSending(undefined);
   };
   return (

@@ -105,6 +105,16 @@ test('a note without its receipt is kept for later, and not sent', async () => {
   expect(server.namesSent()).not.toContain('ChangeOwnExpenseNote');
 });
 
+test('a bank statement that is refused says why, without a code', async () => {
+  const why = 'Ce fichier n’est pas un PDF.';
+  const server = await open({ SendOwnBankStatement: refusal('FILE_TYPE_REFUSED', why) });
+  const file = new File(['%PDF-1.7'], 'rib.pdf', { type: 'application/pdf' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+  await waitFor(() => expect(server.namesSent()).toContain('SendOwnBankStatement'));
+  await waitFor(() => expect(text()).toContain(why));
+  expect(text()).not.toMatch(/Code|FILE_TYPE_REFUSED|trace/);
+});
+
 test('a wrong amount stands beside its field', async () => {
   const server = await open();
   click(screen.getByRole('button', { name: 'Nouvelle note de frais' }));

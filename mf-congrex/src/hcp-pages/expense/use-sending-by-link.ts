@@ -19,7 +19,8 @@ export async function asPdf(file: File): Promise<File> {
   }
 }
 
-const wordsOf = (error: unknown): string => {
+/** What went wrong, in words for a person: an HCP reads no code. */
+export const wordsOf = (error: unknown): string => {
   if (error instanceof Error && error.message === noPhoto) return noPhoto;
   const problem: Problem = problemOf(error);
   return problem.fields.file ?? problem.message;

@@ -49,8 +49,6 @@ export function CongressFilter({ chosen, onChange }: CongressFilterProps) {
   return (
     <Box>
       <ComboBox
-        // Its text follows the choice; it is emptied when the choice is removed elsewhere.
-        key={chosen ?? ''}
         label="Congrès"
         isLabelHidden
         placeholder="Congrès"

@@ -36,7 +36,7 @@ const rest: readonly Column[] = [
   {
     id: 'collected',
     header: 'Recueillie le',
-    cell: (s) => dayOf(s.collectedAt ?? s.createdAt) ?? none,
+    cell: (s) => dayOf(s.collectedAt) ?? none,
     width: 125,
     isSortable: true,
   },

@@ -1,10 +1,16 @@
 import { slotSyncDelayMs } from '@portal/domain/activities/states';
-import { problemOf, useSend } from '@portal/web';
+import { problemOf, serverNow, useSend } from '@portal/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SyncSubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { takenIn } from './taken-slots.ts';
 
 const offlineRetryMs = 15_000;
+/** So long before its end is a hold renewed. */
+const renewedBeforeMs = 30_000;
+/** Not more often than that, whatever end is answered. */
+const leastRenewalMs = 10_000;
+/** No key of choices: it is not known what the server holds. */
+const uncertain = '?';
 
 export type SyncState =
   | { kind: 'none' }
@@ -30,13 +36,14 @@ const keyOf = (activityUuids: readonly string[]): string => [...activityUuids].s
 
 /**
  * Sends the slots automatically, two seconds after the last change, one request at a time. Offline it waits for the connection and
- * retries from time to time.
+ * retries from time to time. What is held for a while only is sent again before that ends, as long as the form is open.
  */
 export function useSlotSync(options: SyncOptions): { state: SyncState; retry: () => void } {
   const { isOn, chosen, held } = options;
   const sender = useSend();
   const [state, setState] = useState<SyncState>({ kind: 'none' });
   const [attempt, setAttempt] = useState(0);
+  const [heldUntil, setHeldUntil] = useState<number>();
   const known = useRef<string>(undefined);
   const line = useRef<Promise<void>>(Promise.resolve());
   const key = keyOf(chosen);
@@ -48,10 +55,14 @@ export function useSlotSync(options: SyncOptions): { state: SyncState; retry: ()
     const activityUuids = sent ? sent.split(',') : [];
     try {
       const variables = { participantUuid, activityUuids, categoryId, participationType };
-      await sender(SyncSubscriptionSlotsDocument, variables);
+      const { syncActivitySlots } = await sender(SyncSubscriptionSlotsDocument, variables);
       known.current = sent;
+      setHeldUntil(syncActivitySlots.heldUntil ? Date.parse(syncActivitySlots.heldUntil) : undefined);
       setState({ kind: 'saved' });
     } catch (error) {
+      // A renewal failed: what was kept may lapse, and is sent again.
+      if (known.current === sent) known.current = uncertain;
+      setHeldUntil(undefined);
       fail(error);
     }
   });
@@ -73,6 +84,15 @@ export function useSlotSync(options: SyncOptions): { state: SyncState; retry: ()
     }, slotSyncDelayMs);
     return () => clearTimeout(timer);
   }, [isOn, key, heldKey, attempt]);
+
+  useEffect(() => {
+    if (!isOn || heldUntil === undefined || key !== known.current) return;
+    const wait = Math.max(heldUntil - serverNow().getTime() - renewedBeforeMs, leastRenewalMs);
+    const timer = setTimeout(() => {
+      line.current = line.current.then(() => send(key));
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [isOn, key, heldUntil]);
 
   const isOffline = state.kind === 'offline';
   useEffect(() => {

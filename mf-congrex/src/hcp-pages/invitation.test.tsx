@@ -1,0 +1,77 @@
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { ApolloProvider } from '@portal/web/graphql';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FormData } from '../subscription/form-data.ts';
+import { formAnswer, formData, noConnection, serverOf, slotsAnswer } from '../subscription/testing/form.ts';
+import { Invitation } from './Invitation.tsx';
+
+vi.stubGlobal('scrollTo', () => {});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const answered = (present: boolean): FormData => {
+  const base = formData({ canAnswer: present });
+  const subscription = {
+    ...{ present, answeredAt: '2026-01-05T10:00:00.000Z', answeredByName: null, activityChoices: [] },
+    hosting: { wantHosting: false, nightsWanted: [], comment: null, wantTransfer: false },
+    transport: null,
+  };
+  const invitationStatus = present ? 'CONFIRMED' : 'REFUSED';
+  return { ...base, participant: { ...base.participant!, invitationStatus, subscription } };
+};
+
+const said = () => document.body.textContent ?? '';
+
+/** The page on which a refusal was just confirmed, while the form that is asked for then is answered so. */
+async function refuse(before: FormData, then: object) {
+  const accepted = { participantUuid: 'participant', invitationStatus: 'REFUSED' };
+  const server = serverOf({
+    SubscriptionForm: formAnswer(before),
+    SubscriptionSlots: slotsAnswer(),
+    AnswerAsHcp: { data: { subscribeHealthCareProfessional: accepted } },
+  });
+  show(
+    <ApolloProvider client={server.client}>
+      <Invitation gatheringUuid="gathering" greeting="Bonjour Dr Martin," />
+    </ApolloProvider>,
+  );
+  await settle();
+  const edit = screen.queryByRole('button', { name: 'Modifier mon inscription' });
+  if (edit) click(edit);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Je ne participe pas' }, { timeout: 10_000 }));
+  await settle();
+  server.answers.SubscriptionForm = then;
+  click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+  await settle();
+  click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
+  await waitFor(() => expect(said()).toContain('Votre refus est enregistré.'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  return server;
+}
+
+test.each([
+  ['a first answer', formData()],
+  ['an edited one', answered(true)],
+])('until %s is read again, the page says that it is kept, and nothing of before', async (_, before) => {
+  let arrive = () => {};
+  const heldUntil = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await refuse(before, { ...formAnswer(answered(false)), heldUntil });
+  expect(said()).not.toMatch(/Vous ne pouvez pas répondre|null|Votre réponse|Je participe/);
+  arrive();
+  expect(await screen.findByText('Je ne participe pas')).toBeTruthy();
+  expect(said()).toContain('Votre refus est enregistré.');
+});
+
+test('where it cannot be read again, the page still says that it is kept', async () => {
+  const server = await refuse(answered(true), noConnection);
+  await waitFor(() => expect(server.namesSent().filter((name) => name === 'SubscriptionForm')).toHaveLength(2));
+  await settle();
+  expect(said()).toContain('Votre refus est enregistré.');
+  expect(said()).not.toMatch(/Vous ne pouvez pas répondre|Votre réponse|Je participe/);
+});
