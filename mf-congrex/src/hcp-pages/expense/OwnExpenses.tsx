@@ -28,7 +28,13 @@ type View = { kind: 'list'; said?: string } | { kind: 'form'; draft?: OwnNoteFra
 
 type Own = OwnExpensesQuery['ownExpenses'];
 
-function Notes({ own, onView }: { own: Own; onView: (view: View) => void }) {
+interface NotesProps {
+  own: Own;
+  onView: (view: View) => void;
+  onChanged: () => void;
+}
+
+function Notes({ own, onView, onChanged }: NotesProps) {
   return (
     <Stack $gap={4}>
       {own.canWrite ? (
@@ -44,7 +50,12 @@ function Notes({ own, onView }: { own: Own; onView: (view: View) => void }) {
         </EmptyState>
       )}
       {own.notes.map((note) => (
-        <OwnNote key={note.uuid} note={note} onEdit={() => onView({ kind: 'form', draft: note })} />
+        <OwnNote
+          key={note.uuid}
+          note={note}
+          onEdit={() => onView({ kind: 'form', draft: note })}
+          onChanged={onChanged}
+        />
       ))}
     </Stack>
   );
@@ -109,7 +120,7 @@ export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps
       ) : (
         <>
           {view.said && <Banner tone="success" title={view.said} />}
-          <Notes own={own} onView={setView} />
+          <Notes own={own} onView={setView} onChanged={() => void refresh()} />
           {person && <BankStatement hcpUuid={person.healthCareProfessionalUuid} />}
         </>
       )}

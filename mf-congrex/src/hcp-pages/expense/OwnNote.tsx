@@ -1,8 +1,12 @@
+import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { expenseLineStateTones, expenseNoteStateTones } from '@portal/domain/expenses/note/states';
 import { formatEuros } from '@portal/domain/money/money';
-import { Button, Card, formatAct, formatDay, Stack, StatusBadge } from '@portal/shared-ui';
+import { Button, Card, ConfirmDialog, formatAct, formatDay, Stack, StatusBadge } from '@portal/shared-ui';
+import { problemOf, useActions, useSend } from '@portal/web';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { OwnNoteFragment } from '../../generated/graphql.ts';
+import { CancelOwnExpenseNoteDocument, type OwnNoteFragment } from '../../generated/graphql.ts';
+import { useSaid } from '../../subscription/use-said.ts';
 
 const Lines = styled.ul`
   display: flex;
@@ -42,10 +46,54 @@ interface OwnNoteProps {
   note: OwnNoteFragment;
   /** Of a draft: back to its form. */
   onEdit: () => void;
+  /** Something was done with it. */
+  onChanged: () => void;
+}
+
+/** What its writer may do with it until it is sent. */
+function Acts({ note, onEdit, onChanged }: OwnNoteProps) {
+  const may = useActions(expenseNoteActions);
+  const [isAsking, setAsking] = useState(false);
+  const send = useSend();
+  const said = useSaid();
+  const cancel = async () => {
+    try {
+      await send(CancelOwnExpenseNoteDocument, { expenseNoteUuid: note.uuid });
+    } catch (error) {
+      throw new Error(said(problemOf(error)));
+    } finally {
+      onChanged();
+    }
+  };
+  return (
+    <>
+      {may('updateExpenseNote', note).allowed && (
+        <Button isBlock onPress={onEdit}>
+          Reprendre cette note
+        </Button>
+      )}
+      {may('cancelExpenseNote', note).allowed && (
+        <Button variant="quiet" isBlock onPress={() => setAsking(true)}>
+          Annuler cette note
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Annuler cette note de frais ?"
+        confirmLabel="Annuler la note"
+        cancelLabel="Garder la note"
+        onConfirm={cancel}
+        onClose={() => setAsking(false)}
+      >
+        Ses dépenses ne vous seront pas remboursées.
+      </ConfirmDialog>
+    </>
+  );
 }
 
 /** A note as the person who wrote it sees it: its lines, what was decided on each, and what was said. */
-export function OwnNote({ note, onEdit }: OwnNoteProps) {
+export function OwnNote(props: OwnNoteProps) {
+  const { note } = props;
   const { visualIdentifier, status, statusLabel, lines, comments } = note;
   return (
     <Card
@@ -79,11 +127,7 @@ export function OwnNote({ note, onEdit }: OwnNoteProps) {
             {text}
           </p>
         ))}
-        {status === 'draft' && (
-          <Button isBlock onPress={onEdit}>
-            Reprendre cette note
-          </Button>
-        )}
+        <Acts {...props} />
       </Stack>
     </Card>
   );

@@ -42,9 +42,14 @@ const line = {
 const note = (more: object = {}) => ({
   ...{ uuid: 'n', rev: 1, participantUuid: 'p', visualIdentifier: 'N-2026-0001', status: 'payed' },
   ...{ statusLabel: 'Payée', totalPrice: 4_250, payablePrice: 4_250, paymentDate: '2026-03-20' },
-  ...{ submittedAt: '2026-03-05T10:00:00.000Z', lines: [line], comments: [] },
+  ...{ submittedAt: '2026-03-05T10:00:00.000Z', lines: [line], comments: [], availableActions: [] },
   ...more,
 });
+const mayBe = (name: string, label: string) => ({ name, label, allowed: true, reason: null, reasonLabel: null });
+const draft = {
+  ...{ status: 'draft', statusLabel: 'Brouillon', submittedAt: null },
+  availableActions: [mayBe('updateExpenseNote', 'Modifier'), mayBe('cancelExpenseNote', 'Annuler la note')],
+};
 const own = (more: object = {}) => ({
   data: {
     ownExpenses: {
@@ -96,13 +101,33 @@ test('what was sent and decided, and that the bank statement is missing', async 
 test('a note without its receipt is kept for later, and not sent', async () => {
   const server = await open({
     BeginOwnExpenseNote: { data: { createInternalExpenseNote: { uuid: 'n', rev: 1 } } },
-    OwnExpenses: own({ notes: [note({ status: 'draft', statusLabel: 'Brouillon', submittedAt: null })] }),
+    OwnExpenses: own({ notes: [note(draft)] }),
   });
   click(screen.getByRole('button', { name: 'Reprendre cette note' }));
   await settle();
   click(screen.getByRole('button', { name: 'Envoyer ma note' }));
   expect((await screen.findAllByText('Ajoutez le justificatif')).length).toBeGreaterThan(0);
   expect(server.namesSent()).not.toContain('ChangeOwnExpenseNote');
+});
+
+test('a draft is cancelled after a question; a refusal is said without a code, and the note stays', async () => {
+  const why = 'L’événement est clôturé : plus rien ne peut être modifié.';
+  const server = await open({
+    OwnExpenses: own({ notes: [note(draft)] }),
+    CancelOwnExpenseNote: refusal('GATHERING_READ_ONLY', why),
+  });
+  click(screen.getByRole('button', { name: 'Annuler cette note' }));
+  await settle();
+  click(screen.getByRole('button', { name: 'Annuler la note' }));
+  await waitFor(() => expect(text()).toContain(why));
+  expect(text()).not.toMatch(/GATHERING_READ_ONLY/);
+  expect(server.namesSent().filter((name) => name === 'OwnExpenses')).toHaveLength(2);
+});
+
+test('once nothing can be written, nothing is offered of a draft', async () => {
+  const closed = { ...draft, availableActions: [] };
+  await open({ OwnExpenses: own({ canWrite: false, reasonLabel: 'L’événement est clôturé.', notes: [note(closed)] }) });
+  expect(screen.queryByRole('button', { name: /Reprendre|Annuler/ })).toBeNull();
 });
 
 test('a bank statement that is refused says why, without a code', async () => {
