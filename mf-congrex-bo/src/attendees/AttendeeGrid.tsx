@@ -11,6 +11,7 @@ import { readOnlyReason } from '../event/read-only.ts';
 import { PresenceButtons } from './PresenceButtons.tsx';
 import { participantPath } from './paths.ts';
 import { useChosenUuids } from './selection/use-chosen-uuids.ts';
+import { useEverybody } from './selection/use-everybody.ts';
 import { useKeptSelection } from './selection/use-kept-selection.ts';
 import type { AttendeeCounts, AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 import type { RowActs } from './use-row-acts.ts';
@@ -55,7 +56,8 @@ function kindsIn(counter: AttendeeCounts | undefined): string[] {
 /** The rows chosen and what can be done with them. */
 function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: RowActs, onMailed: () => void) {
   const { gathering } = useEvent();
-  const [selection, setSelection] = useKeptSelection(gathering.gatheringUuid, pages.key);
+  const everybody = useEverybody(pages, filters);
+  const [selection, setSelection] = useKeptSelection(gathering.gatheringUuid, pages.key, everybody);
   const uuids = useChosenUuids(gathering.gatheringUuid, filters, selection);
   const { rows = [], total = 0, newest } = pages.pages ?? {};
   const chosen = rows.filter((row) => isSelected(selection, row.participantUuid));

@@ -1,3 +1,4 @@
+import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -78,7 +79,7 @@ const Facts = styled.ul`
 
 interface DocumentHeadingProps {
   title: ReactNode;
-  /** The page that led here, or that this one belongs to. */
+  /** The page that led here, or that this one belongs to; a list is shown as it was left. */
   back: { to: string; label: string };
   /** Beside the title: where it stands. */
   badges?: ReactNode;
@@ -90,9 +91,10 @@ interface DocumentHeadingProps {
 
 /** The top of the page of an event's document, under the event's header: what it is, where it stands, what can be done. */
 export function DocumentHeading({ title, back, badges, actions, facts, factsLabel }: DocumentHeadingProps) {
+  const to = useLastAddress(back.to);
   return (
     <Box>
-      <RouterLink to={back.to}>
+      <RouterLink to={to}>
         <ArrowLeft size={15} aria-hidden />
         {back.label}
       </RouterLink>

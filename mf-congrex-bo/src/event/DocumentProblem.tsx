@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorCard } from '@portal/shared-ui';
 import { type Problem, problemWith } from '@portal/web';
+import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 
 /** What a page shows for a document that does not exist, or belongs to another event. */
@@ -11,12 +12,13 @@ export const documentNotFound = (title: string): Problem => ({
 interface DocumentProblemProps {
   problem: Problem;
   retry: () => void;
-  /** The list that it would be in. */
+  /** The list that it would be in, shown as it was left. */
   list: { to: string; label: string };
 }
 
 /** A document of the event could not be read: why, and a way on. */
 export function DocumentProblem({ problem, retry, list }: DocumentProblemProps) {
+  const to = useLastAddress(list.to);
   const { title, message, code, traceId, canRetry } = problem;
   return (
     <ErrorCard
@@ -25,7 +27,7 @@ export function DocumentProblem({ problem, retry, list }: DocumentProblemProps) 
       traceId={traceId}
       {...(canRetry ? { onRetry: retry } : {})}
       actions={
-        <ButtonLink as={RouterLink} {...{ to: list.to }}>
+        <ButtonLink as={RouterLink} {...{ to }}>
           {list.label}
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Navigate, Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { HcpProvider } from '../hcp/hcp-context.ts';
-import { lastHcpList } from '../hcps/last-list.ts';
+import { useLastHcpList } from '../hcps/last-list.ts';
 import { HcpHeader } from './header/HcpHeader.tsx';
 import { MergeBanner } from './merge/MergeBanner.tsx';
 import { useHcpData } from './use-hcp-data.ts';
@@ -17,6 +17,7 @@ const Page = styled.div`
 
 function HcpPage({ hcpUuid }: { hcpUuid: string }) {
   const { data, isWaiting, problem, retry } = useHcpData(hcpUuid);
+  const listPath = useLastHcpList();
   if (isWaiting) {
     return (
       <Stack $gap={8}>
@@ -37,7 +38,7 @@ function HcpPage({ hcpUuid }: { hcpUuid: string }) {
           traceId={problem?.traceId}
           {...(problem?.canRetry === false ? {} : { onRetry: retry })}
           actions={
-            <ButtonLink as={RouterLink} to={lastHcpList()}>
+            <ButtonLink as={RouterLink} to={listPath}>
               Retour aux professionnels de santé
             </ButtonLink>
           }

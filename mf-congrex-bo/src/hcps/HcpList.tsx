@@ -2,16 +2,15 @@ import { hcpActions } from '@portal/domain/hcps/actions';
 import { Button, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
 import { countedAs, ListGrid, useListView } from '@portal/web/list';
-import { useLocation, useNavigate } from '@portal/web/router';
+import { useNavigate } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHcpOptions } from '../hcp/use-hcp-options.ts';
 import { ExportHcps } from './ExportHcps.tsx';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
 import { hcpColumns, hcpName } from './hcp-columns.tsx';
 import { hcpAddress } from './hcp-filters.ts';
 import { ListTabs } from './ListTabs.tsx';
-import { rememberHcpList } from './last-list.ts';
 import { useHcpPages } from './use-hcp-pages.ts';
 
 const CreateHcpDialog = lateDialog(async () => (await import('./form/CreateHcpDialog.tsx')).CreateHcpDialog);
@@ -40,8 +39,6 @@ export default function HcpList() {
   const list = useHcpPages('congrex-bo.hcps', filters);
   const options = useHcpOptions();
   const creation = useCreation();
-  const { search } = useLocation();
-  useEffect(() => rememberHcpList(search), [search]);
   const columns = useMemo(() => hcpColumns(options.words), [options]);
   const total = list.pages?.total;
   return (

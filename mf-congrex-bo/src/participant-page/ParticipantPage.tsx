@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BackToList } from '../attendees/BackToList.tsx';
+import { useAttendeeListPath } from '../attendees/list-path.ts';
 import {
   type NamedBy,
   type ParticipantFull,
@@ -21,7 +22,6 @@ import { PapersMenu } from '../letters/PapersMenu.tsx';
 import { ParticipantMails } from '../mails/ParticipantMails.tsx';
 import { AnswerPiece } from './header/AnswerPiece.tsx';
 import { ParticipantActions } from './header/ParticipantActions.tsx';
-import { useListPath } from './list-path.ts';
 import { ActivitiesSection } from './sections/Activities.tsx';
 import { BenefitsSection } from './sections/Benefits.tsx';
 import { CommentsSection } from './sections/Comments.tsx';
@@ -144,7 +144,7 @@ export default function ParticipantPage({ namedBy }: { namedBy: NamedBy }) {
 function NamedParticipant({ userUuid, namedBy }: { userUuid: string; namedBy: NamedBy }) {
   const { gatheringUuid } = useEvent().gathering;
   const { data: participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, userUuid, namedBy);
-  const listPath = useListPath(gatheringUuid);
+  const listPath = useAttendeeListPath(gatheringUuid);
   return (
     <Stack $gap={4}>
       <BackToList to={listPath} />

@@ -4,7 +4,6 @@ import { noSelection } from '@portal/shared-ui/table';
 import { useActions, useSend } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { InviteStaffDocument } from '../../generated/graphql.ts';
 import { nameOf } from '../view/columns.tsx';
@@ -27,9 +26,8 @@ export default function AddStaff() {
   const list = useStaffPages(filters);
   const { pages } = list;
   const invited = useInvitedUsers(gatheringUuid);
-  const { selection, setSelection, uuids, count, rowOf } = useStaffToAdd(filters, list, invited.uuids);
+  const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(filters, list, invited.uuids);
   const invite = useSend();
-  const [isInviting, setInviting] = useState(false);
   const mayInvite = useActions(participantActions)('inviteInternalUsers', { gathering }).allowed;
   const subtitle = pages ? plural(pages.total) : 'Lecture de la liste…';
   return (
@@ -41,22 +39,16 @@ export default function AddStaff() {
         selection={selection}
         {...(mayInvite ? { onSelectionChange: setSelection } : {})}
         selectionActions={
-          <Button
-            size="sm"
-            variant="primary"
-            icon={<UserPlus aria-hidden />}
-            reason={count === 0 ? 'Les personnes choisies sont déjà sur la liste.' : undefined}
-            onPress={() => setInviting(true)}
-          >
+          <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} {...button}>
             Inviter
           </Button>
         }
       />
-      {isInviting && (
+      {asked && (
         <InviteDialog
           kind="STAFF"
-          count={count}
-          uuids={uuids}
+          count={asked.length}
+          uuids={async () => [...asked]}
           send={async (userUuids, category) =>
             (await invite(InviteStaffDocument, { gatheringUuid, userUuids, category })).inviteInternalUsers.count
           }
@@ -64,7 +56,7 @@ export default function AddStaff() {
             const row = rowOf(uuid);
             return row && nameOf(row);
           }}
-          onClose={() => setInviting(false)}
+          onClose={close}
           onInvited={() => {
             setSelection(noSelection);
             invited.refresh();

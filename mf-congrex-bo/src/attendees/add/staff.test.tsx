@@ -1,9 +1,13 @@
+import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
+import { everything, type GridSelection } from '@portal/shared-ui/table';
+import type { Pages } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { FakeServer } from '../../hcp/testing/hcp.tsx';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
 import { questionOf, staffAddress } from './staff-filters.ts';
-import { useAllStaff } from './use-staff.ts';
+import { type StaffRow, useAllStaff } from './use-staff.ts';
+import { useStaffToAdd } from './use-staff-to-add.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const read = (address: string) => staffAddress.read(new URLSearchParams(address));
@@ -34,4 +38,62 @@ test('« all results » are read page by page to the end', async () => {
   expect(server.of('StaffToAdd')).toEqual(
     [{}, { after: 'next' }].map((from) => ({ search: 'caron', filters: always, first: 200, ...from })),
   );
+});
+
+const staff = ['a', 'b', 'c'].map((userUuid) => ({ userUuid }));
+const found = () => ({ users: { items: staff, endCursor: 'end', hasNextPage: false } });
+const filters = read('');
+const pages = { pages: { rows: staff, total: staff.length } } as unknown as Pages<StaffRow>;
+const texts = () => toastQueue.visibleToasts.map(({ content }) => content.text);
+beforeEach(() => toastQueue.clear());
+
+function toAdd(listed: string[] | undefined, selection: GridSelection, server = new FakeServer({ StaffToAdd: found })) {
+  const client = server.client();
+  const known = listed && new Set(listed);
+  const { result } = renderHook(() => useStaffToAdd(filters, pages, known), {
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  });
+  act(() => result.current.setSelection(selection));
+  return result;
+}
+
+/** Presses the button, until those meant are found. */
+async function press(result: ReturnType<typeof toAdd>) {
+  act(() => result.current.button.onPress());
+  await waitFor(() => expect(result.current.button.isPending).toBe(false));
+}
+
+test.each<[string, GridSelection, string[]]>([
+  ['« all results »', everything, ['b', 'c']],
+  ['« all results » but some', { kind: 'all', except: new Set(['b']) }, ['c']],
+  ['those chosen one by one', { kind: 'some', ids: new Set(['a', 'b']) }, ['b']],
+])('of %s those who are not on the list yet are who the dialog is about', async (_what, selection, expected) => {
+  const result = toAdd(['a'], selection);
+  expect(result.current.asked).toBeUndefined();
+  await press(result);
+  expect(result.current.asked).toEqual(expected);
+  act(() => result.current.close());
+  expect(result.current.asked).toBeUndefined();
+});
+
+test('everybody is on the list already: it is said, and no dialog opens', async () => {
+  const result = toAdd(['a', 'b', 'c'], everything);
+  await press(result);
+  expect(texts()).toEqual(['Les personnes choisies sont déjà sur la liste.']);
+  expect(result.current.asked).toBeUndefined();
+});
+
+test('who they are could not be asked for: it is said, and no dialog opens', async () => {
+  const down = new FakeServer({ StaffToAdd: () => refusal('SERVICE_UNAVAILABLE', 'Ne répond pas.') });
+  const result = toAdd([], everything, down);
+  await press(result);
+  expect(texts()).toHaveLength(1);
+  expect(result.current.asked).toBeUndefined();
+});
+
+test.each<[string, string[] | undefined, GridSelection, RegExp]>([
+  ['as long as it is not known who is on the list', undefined, everything, /pas encore/],
+  ['with nobody new among those chosen', ['a'], { kind: 'some', ids: new Set(['a']) }, /déjà sur la liste/],
+])('%s nobody can be added', (_what, listed, selection, reason) => {
+  expect(toAdd(listed, selection).current.button.reason).toMatch(reason);
 });

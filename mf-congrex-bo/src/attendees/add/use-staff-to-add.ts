@@ -1,8 +1,11 @@
-import { noSelection, selectedCount } from '@portal/shared-ui/table';
-import type { Pages } from '@portal/web';
+import { showToast } from '@portal/shared-ui';
+import { noSelection } from '@portal/shared-ui/table';
+import { type Pages, problemOf, problemToast } from '@portal/web';
 import { useEffect, useState } from 'react';
 import type { StaffFilters } from './staff-filters.ts';
 import { type StaffRow, useAllStaff } from './use-staff.ts';
+
+const nobodyNew = 'Les personnes choisies sont déjà sur la liste.';
 
 /**
  * Whom a selection among staff means; those who are on the list already are left out.
@@ -16,19 +19,38 @@ export function useStaffToAdd(
 ) {
   const all = useAllStaff(filters);
   const [selection, setSelection] = useState(noSelection);
+  const [asked, setAsked] = useState<readonly string[]>();
+  const [isFinding, setFinding] = useState(false);
   // « All results » applies only to the filters it was chosen with.
   useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
   const isNew = (uuid: string) => !listed?.has(uuid);
-  const chosenNew = selection.kind === 'some' ? [...selection.ids].filter(isNew) : undefined;
-  const uuids = async (): Promise<string[]> =>
-    selection.kind === 'some'
-      ? (chosenNew ?? [])
-      : (await all()).filter((uuid) => !selection.except.has(uuid) && isNew(uuid));
+  const isNobodyNew = selection.kind === 'some' && ![...selection.ids].some(isNew);
+  const find = async (): Promise<void> => {
+    const { kind } = selection;
+    setFinding(true);
+    try {
+      const chosen = kind === 'some' ? [...selection.ids] : (await all()).filter((uuid) => !selection.except.has(uuid));
+      const people = chosen.filter(isNew);
+      if (people.length > 0) setAsked(people);
+      else showToast({ tone: 'neutral', text: nobodyNew });
+    } catch (error) {
+      showToast(problemToast(problemOf(error), () => void find()));
+    } finally {
+      setFinding(false);
+    }
+  };
   return {
     selection,
     setSelection,
-    uuids,
-    count: chosenNew?.length ?? selectedCount(selection, pages?.total ?? 0),
+    /** Whom the dialog is about: they are found before it opens, since it says how many they are. */
+    asked,
+    /** Of the button that opens the dialog. */
+    button: {
+      isPending: isFinding,
+      reason: listed ? (isNobodyNew ? nobodyNew : undefined) : 'On ne sait pas encore qui est déjà sur la liste.',
+      onPress: () => void find(),
+    },
+    close: () => setAsked(undefined),
     rowOf: (uuid: string) => pages?.rows.find(({ userUuid }) => userUuid === uuid),
   };
 }

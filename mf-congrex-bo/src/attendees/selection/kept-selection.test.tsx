@@ -3,9 +3,11 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import type { AttendeePages } from '../use-attendee-pages.ts';
 import { attendeeAddress } from '../view/filters.ts';
 import { useChosenUuids } from './use-chosen-uuids.ts';
-import { useKeptSelection } from './use-kept-selection.ts';
+import { useEverybody } from './use-everybody.ts';
+import { forgetChosen, useKeptSelection } from './use-kept-selection.ts';
 
 const some: GridSelection = { kind: 'some', ids: new Set(['p1', 'p2']) };
 const all: GridSelection = { kind: 'all', except: new Set(['p2']) };
@@ -47,6 +49,52 @@ test('another list has a selection of its own', () => {
   act(() => first.result.current[1](some));
   list += 1;
   expect(kindOf(open('question').result)).toEqual([]);
+});
+
+const uuids = ({ current: [selection] }: { current: ReturnType<typeof useKeptSelection> }) => [
+  ...(selection.kind === 'some' ? selection.ids : selection.except),
+];
+
+test.each<[string, GridSelection]>([
+  ['are not chosen', some],
+  ['are not taken off « all results »', all],
+])('people who left the list %s any more, once all of it is there', (_what, selection) => {
+  const key = `list ${list}`;
+  const { result, rerender } = renderHook(
+    ({ everybody }: { everybody?: ReadonlySet<string> }) => useKeptSelection(key, 'question', everybody),
+    { initialProps: {} },
+  );
+  act(() => result.current[1](selection));
+  rerender({ everybody: new Set(['p1', 'p2', 'p3']) });
+  expect(uuids(result)).toContain('p2');
+  rerender({ everybody: new Set(['p1', 'p3']) });
+  expect(uuids(result)).not.toContain('p2');
+  expect(uuids(open('question').result)).not.toContain('p2');
+});
+
+test.each<[string, GridSelection]>([
+  ['is not chosen', some],
+  ['is not taken off « all results »', all],
+])('somebody who was removed meanwhile %s in the list that is opened again', (_what, selection) => {
+  const first = open('question');
+  act(() => first.result.current[1](selection));
+  first.unmount();
+  forgetChosen(`list ${list}`, ['p2']);
+  expect(uuids(open('question').result)).toEqual(selection === some ? ['p1'] : []);
+});
+
+test.each<[string, object, string, boolean]>([
+  ['all of it is there', {}, 'tri=city.ascending', true],
+  ['more pages follow', { hasNextPage: true }, '', false],
+  ['it begins further down', { start: 50 }, '', false],
+  ['a filter narrows it', {}, 'statut=CONFIRMED', false],
+  ['a search narrows it', {}, 'q=anne', false],
+])('who is on the list, when %s', (_what, more, address, isKnown) => {
+  const rows = [{ participantUuid: 'p1' }];
+  const pages = { isReady: true, pages: { rows, start: 0, hasNextPage: false, ...more } } as unknown as AttendeePages;
+  const filters = attendeeAddress.read(new URLSearchParams(address));
+  const { result } = renderHook(() => useEverybody(pages, filters));
+  expect(result.current).toEqual(isKnown ? new Set(['p1']) : undefined);
 });
 
 const chosen = (selection: GridSelection, server: FakeServer, address = '') => {

@@ -111,6 +111,9 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
   // It shows when the pointer is on the row: the words of all rows are drawn first.
   const hasButton = useDeferredValue(true, false);
   const name = `${row.firstName} ${row.lastName}`;
+  const current = { id: row.category, label: row.categoryLabel };
+  // What the person has is shown as chosen, also where it is not offered any more.
+  const choices = categories.some(({ id }) => id === current.id) ? categories : [current, ...categories];
   if (draft === undefined) {
     return (
       <Line ref={edit.line}>
@@ -139,7 +142,7 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
         onChange={(event) => edit.choose(event.target.value)}
         onKeyDown={edit.onKeyDown}
       >
-        {categories.map(({ id, label }) => (
+        {choices.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>

@@ -20,13 +20,15 @@ const categories = [
 ] as never[];
 
 /** The cell, opened; `refusals` are what the saves are refused for, one after the other. */
-function open(...refusals: (string | undefined)[]): string[] {
+const open = (...refusals: (string | undefined)[]) => openFor(row, ...refusals);
+
+function openFor(shown: AttendeeRow, ...refusals: (string | undefined)[]): string[] {
   const saved: string[] = [];
   const save = async (_row: AttendeeRow, category: string) => {
     saved.push(category);
     return refusals.shift();
   };
-  show(<CategoryCell row={row} categories={categories} onSave={save} />);
+  show(<CategoryCell row={shown} categories={categories} onSave={save} />);
   click(screen.getByRole('button', { name: 'Changer la catégorie de Anne Caron' }));
   return saved;
 }
@@ -77,4 +79,14 @@ test('who may give no category has nothing to open', () => {
   show(<CategoryCell row={row} categories={[]} onSave={async () => undefined} />);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Médecin')).toBeTruthy();
+});
+
+test('a category that is not offered any more is what is shown as chosen; another one can be saved', async () => {
+  const saved = openFor({ ...row, category: 'FORMER', categoryLabel: 'Ancienne catégorie' });
+  const shown = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie de Anne Caron' });
+  expect([shown.value, shown.selectedOptions[0]?.textContent]).toEqual(['FORMER', 'Ancienne catégorie']);
+  choose('DOCTOR');
+  key('Enter');
+  await settle();
+  expect(saved).toEqual(['DOCTOR']);
 });

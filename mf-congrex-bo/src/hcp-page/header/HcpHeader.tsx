@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
 import { useSubjectHeader } from '../../event/use-subject-header.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { lastHcpList } from '../../hcps/last-list.ts';
+import { useLastHcpList } from '../../hcps/last-list.ts';
 import { HcpActions } from './HcpActions.tsx';
 import { HcpFacts } from './HcpFacts.tsx';
 import { HcpStatus } from './HcpStatus.tsx';
@@ -49,9 +49,10 @@ export function HcpHeader() {
   const { hcp } = useHcp();
   usePageName(hcp.fullName);
   const { header, title } = useSubjectHeader();
+  const listPath = useLastHcpList();
   return (
     <>
-      <Back as={RouterLink} to={lastHcpList()}>
+      <Back as={RouterLink} to={listPath}>
         <ArrowLeft aria-hidden />
         Professionnels de santé
       </Back>

@@ -4,8 +4,9 @@ import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptSelection } from '../../attendees/selection/use-kept-selection.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { EventProvider } from '../../event/event-context.ts';
 import { gatheringWith, pageWith } from '../../event/testing/event.ts';
@@ -23,6 +24,8 @@ function open(
   allRights: string[] = [],
   more: object = {},
   status: GatheringStatus = 'PUBLISHED',
+  server = new FakeServer({}),
+  onRemoved = () => undefined,
 ) {
   const participant = {
     participantUuid: 'p1',
@@ -42,11 +45,11 @@ function open(
       participant={participant}
       refresh={async () => undefined}
       onAnswer={nothing}
-      onRemoved={nothing}
+      onRemoved={onRemoved}
     />
   );
   show(
-    <ApolloProvider client={new FakeServer({}).client()}>
+    <ApolloProvider client={server.client()}>
       <PortalProvider value={portal}>
         <EventProvider value={event}>
           <RouterProvider router={createHashRouter([{ path: '*', element }])} />
@@ -94,4 +97,20 @@ test.each<[string, string, GatheringStatus, string | null]>([
 ])('an answer is given in the place of somebody with %s', (_, invitationStatus, status, expected) => {
   open([], ['subscribeForParticipant'], { invitationStatus }, status);
   expect(whyNot(screen.getByRole('button', { name: 'Répondre à sa place' }))).toBe(expected);
+});
+
+test('who is removed is not chosen in the list any more', async () => {
+  const list = renderHook(() => useKeptSelection('gathering', 'question'));
+  act(() => list.result.current[1]({ kind: 'some', ids: new Set(['p1', 'p2']) }));
+  list.unmount();
+  const removed = { changeUuid: 'change', count: 1, participantUuids: ['p1'], canUndo: false };
+  const server = new FakeServer({ RemoveAttendees: () => ({ removeParticipants: removed }) });
+  const onRemoved = vi.fn();
+  open([verdict('removeParticipants')], [], {}, 'PUBLISHED', server, onRemoved);
+  click(screen.getByRole('button', { name: 'Autres actions' }));
+  click(await screen.findByRole('menuitem', { name: 'Retirer de la liste' }));
+  click(await screen.findByRole('button', { name: 'Retirer de la liste' }));
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+  const again = renderHook(() => useKeptSelection('gathering', 'question'));
+  expect(again.result.current[0]).toEqual({ kind: 'some', ids: new Set(['p2']) });
 });

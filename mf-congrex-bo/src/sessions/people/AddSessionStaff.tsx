@@ -3,7 +3,6 @@ import { noSelection } from '@portal/shared-ui/table';
 import { usePart, useSend } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { StaffGrid } from '../../attendees/add/StaffGrid.tsx';
 import { staffAddress } from '../../attendees/add/staff-filters.ts';
 import { useStaffPages } from '../../attendees/add/use-staff.ts';
@@ -28,8 +27,7 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
   const { filters } = view;
   const list = useStaffPages(filters);
   const listed = usePart(UsersInVirtualSessionDocument, { virtualSessionUuid }, usersOf);
-  const { selection, setSelection, uuids, count, rowOf } = useStaffToAdd(filters, list, listed.data);
-  const [isAdding, setAdding] = useState(false);
+  const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(filters, list, listed.data);
   const add = useSend();
   const nameOf = (uuid: string) => {
     const row = rowOf(uuid);
@@ -44,21 +42,15 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
         selection={selection}
         {...(mayAdd ? { onSelectionChange: setSelection } : {})}
         selectionActions={
-          <Button
-            size="sm"
-            variant="primary"
-            icon={<UserPlus aria-hidden />}
-            reason={count === 0 ? 'Les personnes choisies sont déjà sur la liste.' : undefined}
-            onPress={() => setAdding(true)}
-          >
+          <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} {...button}>
             Ajouter
           </Button>
         }
       />
-      {isAdding && (
+      {asked && (
         <AddDialog
-          count={count}
-          uuids={uuids}
+          count={asked.length}
+          uuids={async () => [...asked]}
           send={async (userUuids, participantType) =>
             (await add(AddUsersToVirtualSessionDocument, { virtualSessionUuid, userUuids, participantType }))
               .addUsersToVirtualSession.count
@@ -68,7 +60,7 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
             setSelection(noSelection);
             void Promise.all([listed.refresh(), refresh()]);
           }}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { Banner, ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf, useLiveRefresh, usePageName, usePart } from '@portal/web';
 import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
+import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
@@ -86,6 +87,7 @@ function Note({ transportNoteUuid }: { transportNoteUuid: string }) {
   const part = usePart(TransportNoteDetailDocument, { transportNoteUuid }, noteOf);
   const { data: note, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsTransport, refresh);
+  const listPath = useLastAddress(transportNotesPath(gatheringUuid));
   if (isWaiting) return <Skeleton lines={8} height={560} label="Chargement de la demande de transport" />;
   if (!note || note.gatheringUuid !== gatheringUuid) {
     const { code, traceId, message, canRetry } = problem ?? notFound;
@@ -96,7 +98,7 @@ function Note({ transportNoteUuid }: { transportNoteUuid: string }) {
         traceId={traceId}
         {...(canRetry ? { onRetry: retry } : {})}
         actions={
-          <ButtonLink as={RouterLink} {...{ to: transportNotesPath(gatheringUuid) }}>
+          <ButtonLink as={RouterLink} {...{ to: listPath }}>
             Retour aux demandes
           </ButtonLink>
         }

@@ -25,15 +25,14 @@ interface SavedViewsMenuProps {
 export function SavedViewsMenu({ listName, value, onOpen, isUntouched }: SavedViewsMenuProps) {
   const views = useSavedViews(listName);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const wasUntouched = useRef(isUntouched);
   const opened = useRef(false);
   const known = views.views;
   useEffect(() => {
     if (!known || opened.current) return;
     opened.current = true;
     const first = known.find(({ isDefault }) => isDefault);
-    if (first && wasUntouched.current) onOpen(first.value);
-  }, [known, onOpen]);
+    if (first && isUntouched) onOpen(first.value);
+  }, [known, isUntouched, onOpen]);
   const close = () => setDialog(undefined);
   return (
     <>

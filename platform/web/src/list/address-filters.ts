@@ -1,9 +1,11 @@
 import { useLocation, useNavigation, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ListAddress } from './address.ts';
+import { useRememberedAddress } from './last-address.ts';
 
 /**
  * The filters of a list, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2).
+ * A link back to the list finds them again (last-address.ts).
  *
  * @param list its address; kept between renders
  * @returns the filters, and how they are changed; `isFirst` ones are no step of the history
@@ -16,6 +18,7 @@ export function useAddressFilters<Filters extends object>({
   const address = params.toString();
   const filters = useMemo(() => read(new URLSearchParams(address)), [read, address]);
   const search = searchIn(filters);
+  useRememberedAddress();
   const isLeft = useIsLeft({ read, write });
   const change = useCallback(
     (next: Filters, isFirst = false) => {
