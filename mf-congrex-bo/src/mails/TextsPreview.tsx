@@ -51,7 +51,7 @@ export function TextsPreview({ gatheringUuid }: { gatheringUuid: string }) {
         isLoading={isLoading}
         onSearch={(text) => search(text)}
         emptyText={problem ?? 'Aucun participant de l’événement ne porte ce nom'}
-        value={reader}
+        value={chosen}
         onChange={setChosen}
       />
       {reader && texts && (

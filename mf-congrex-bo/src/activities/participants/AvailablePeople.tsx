@@ -75,7 +75,7 @@ export function AvailablePeople(props: AvailablePeopleProps) {
       noResult="Aucun participant disponible ne correspond à cette recherche."
       nothingYet={
         <EmptyState kind="nothingYet" title="Personne d’autre à inscrire">
-          Ni invité ni confirmé de l’événement à qui cette activité est destinée et qui n’y est pas déjà.
+          Toutes les personnes invitées ou confirmées à qui cette activité est destinée y sont déjà inscrites.
         </EmptyState>
       }
       saysProblem

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import type { HostingEntry } from '../../generated/graphql.ts';
 import { hostingPath, hostingsPath } from '../paths.ts';
+import { counted, eveningOf, priceOf } from '../words.ts';
 import { HostingFields } from './HostingFields.tsx';
 import { fieldProblems, type HostingValues, hostingSchema, inputOf, type KeptHosting } from './hosting-values.ts';
 import { useSaveHosting } from './use-save-hosting.ts';
@@ -19,7 +20,7 @@ const describe: DescribeCollision = ({ path, mine, theirs }, labels) => {
   const shown = (night: unknown): string => {
     const { date, quota, price } = (night ?? {}) as { date?: string; quota?: number; price?: number | null };
     if (!date) return 'Retirée';
-    return [date, `${quota ?? '?'} chambres`, typeof price === 'number' ? `${price / 100} €` : 'sans prix'].join(', ');
+    return [eveningOf(date), counted(quota ?? 0, 'chambre', 'chambres'), priceOf(price)].join(', ');
   };
   return [{ label: 'Nuit', mine: shown(mine), theirs: shown(theirs) }];
 };

@@ -6,6 +6,7 @@ import { countedAs, ListExport, ListGrid, type ListGridProps, useKeptColumns } f
 import { type ReactNode, useMemo } from 'react';
 import { participantPath } from '../../activities/paths.ts';
 import { useEvent } from '../../event/event-context.ts';
+import { eveningOf } from '../words.ts';
 import { stayColumns } from './columns.tsx';
 import type { StayQuestion } from './filters.ts';
 import { nameOf, type StayRow, stayList } from './stays.ts';
@@ -65,7 +66,7 @@ export function StayGrid<F extends object>(props: StayGridProps<F>) {
       layout={layout}
       onLayoutChange={setLayout}
       rowId={stayList.rowId}
-      rowLabel={(row) => `${nameOf(row)}, nuit du ${row.date}`}
+      rowLabel={(row) => `${nameOf(row)}, nuit du ${eveningOf(row.date)}`}
       rowPath={(row) => participantPath(gathering.gatheringUuid, row)}
       height="max(320px, calc(100dvh - 420px))"
       {...(offered.length > 0 && {

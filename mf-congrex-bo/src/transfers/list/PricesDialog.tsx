@@ -44,25 +44,26 @@ function wrongAmount(amount: number | null): string | undefined {
   return Math.round(amount * 100) > mostCents ? 'Le montant est trop élevé' : undefined;
 }
 
-/** What is sent: of one person what is typed, of several an empty field leaves each one's own amount. */
-const entriesOf = (people: readonly Priced[], typed: Prices) =>
-  people.map(({ participantUuid, transportPrice = null, otherPrice = null }) => {
-    const isOne = people.length === 1;
-    return {
-      participantUuid,
-      transportPrice: centsOf(typed.transportPrice) ?? (isOne ? null : transportPrice),
-      otherPrice: centsOf(typed.otherPrice) ?? (isOne ? null : otherPrice),
-    };
+/**
+ * What is sent. Of one person whose amounts are shown an empty field takes theirs away; of several, and of people who are chosen here, it leaves each
+ * one's own amount: it is not sent.
+ */
+const entriesOf = (people: readonly Priced[], typed: Prices, isShown: boolean) =>
+  people.map(({ participantUuid }) => {
+    const prices = { transportPrice: centsOf(typed.transportPrice), otherPrice: centsOf(typed.otherPrice) };
+    if (isShown) return { participantUuid, ...prices };
+    const given = Object.entries(prices).filter(([, price]) => price !== null);
+    return { participantUuid, ...(Object.fromEntries(given) as Partial<typeof prices>) };
   });
 
 const total = ({ transportPrice, otherPrice }: Pick<Priced, 'transportPrice' | 'otherPrice'>): number =>
   (transportPrice ?? 0) + (otherPrice ?? 0);
 
 /** By how much each of them costs more than now. */
-const changesOf = (people: readonly Priced[], typed: Prices): SpendChange[] =>
-  entriesOf(people, typed).map((entry, at) => ({
+const changesOf = (people: readonly Priced[], typed: Prices, isShown: boolean): SpendChange[] =>
+  entriesOf(people, typed, isShown).map((entry, at) => ({
     participantUuid: entry.participantUuid,
-    more: total(entry) - total(people[at]!),
+    more: total({ ...people[at]!, ...entry }) - total(people[at]!),
   }));
 
 const titleOf = (people: readonly Priced[]): string => {
@@ -118,7 +119,7 @@ export function PricesDialog({ gatheringUuid, people, onDone, onClose }: PricesD
   const save = () => {
     setTried(true);
     if (isEmpty(prices) || wrongAmount(prices.transportPrice) || wrongAmount(prices.otherPrice)) return;
-    void send(entriesOf(whose, prices));
+    void send(entriesOf(whose, prices, one !== undefined));
   };
   const field = (name: keyof Prices, errorMessage: string | undefined) => (
     <NumberField
@@ -162,11 +163,11 @@ export function PricesDialog({ gatheringUuid, people, onDone, onClose }: PricesD
           {field('transportPrice', wrong.transport)}
           {field('otherPrice', wrong.other)}
         </Columns>
-        <SpendCapNotice changes={isEmpty(prices) ? [] : changesOf(whose, prices)} />
+        <SpendCapNotice changes={isEmpty(prices) ? [] : changesOf(whose, prices, one !== undefined)} />
         <p>
-          {whose.length > 1
-            ? 'Un montant laissé vide ne change pas celui de chacun.'
-            : 'Vide\u202f: pas de transfert. 0\u202f: un transfert gratuit.'}
+          {one
+            ? 'Vide\u202f: pas de transfert. 0\u202f: un transfert gratuit.'
+            : 'Un montant laissé vide ne change pas celui de chacun.'}
         </p>
       </Stack>
     </Modal>

@@ -3,7 +3,6 @@ import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { type Problem, problemOf, useActions, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
-import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import {
   NotesOfTravellerDocument,
@@ -42,11 +41,10 @@ function Closed({ title, problem, to }: { title: string; problem: Pick<Problem, 
   );
 }
 
-function Creation() {
+/** @param participantUuid whom the page that led here names, if any */
+function Creation({ participantUuid }: { participantUuid: string | null }) {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const [params] = useSearchParams();
-  const [participantUuid] = useState(params.get('participant'));
   const known = usePart(NotesOfTravellerDocument, { participantUuid: participantUuid ?? '' }, travellerIn, {
     skip: !participantUuid,
   });
@@ -136,9 +134,10 @@ function Existing({ transportNoteUuid }: { transportNoteUuid: string }) {
 /** Creation and update of a transport request. */
 export default function TransportFormPage() {
   const { transportNoteUuid } = useParams();
+  const participantUuid = useSearchParams()[0].get('participant');
   return transportNoteUuid ? (
     <Existing key={transportNoteUuid} transportNoteUuid={transportNoteUuid} />
   ) : (
-    <Creation key="new" />
+    <Creation key={`new ${participantUuid}`} participantUuid={participantUuid} />
   );
 }

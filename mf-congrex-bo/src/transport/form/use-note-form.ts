@@ -34,9 +34,11 @@ const neverKept: readonly string[] = allCardFields;
 /** The form with its draft, and what it was filled with. */
 export function useNoteForm({ gatheringUuid, transportNoteUuid, beginning, rev }: TransportFormProps) {
   const [begun] = useState({ rev, values: beginning });
+  // Who was named by the page that led here is not replaced by whom another draft is for.
+  const named = begun.values.participantUuid ? `:${begun.values.participantUuid}` : '';
   const form = useZodForm<NoteValues, TransportNoteEntry>(noteSchema, begun.values);
   const isNew = transportNoteUuid === undefined;
-  const key = isNew ? `new-transport-note:${gatheringUuid}` : `transport-note:${transportNoteUuid}`;
+  const key = isNew ? `new-transport-note:${gatheringUuid}${named}` : `transport-note:${transportNoteUuid}`;
   const draft = useDraft(form, key, neverKept, onDevice, isNew ? undefined : begun.rev);
   return { form, draft, begun };
 }
@@ -71,9 +73,16 @@ export function useSubmit(props: TransportFormProps, { form, draft, begun }: Ret
     await save(intent, async () => {
       const uuid = await sent(entry);
       // It is kept from here on: what stands against its submission is shown on its page.
-      if (intent === 'submit')
-        await submit(uuid).catch((error: unknown) => toasts.show(problemToast(problemOf(error))));
-      const text = intent === 'submit' ? 'La demande est soumise.' : 'La demande est enregistrée.';
+      const isSubmitted =
+        intent === 'submit' &&
+        (await submit(uuid).then(
+          () => true,
+          (error: unknown) => {
+            toasts.show(problemToast(problemOf(error)));
+            return false;
+          },
+        ));
+      const text = isSubmitted ? 'La demande est soumise.' : 'La demande est enregistrée.';
       return { to: to(uuid), text };
     });
   };

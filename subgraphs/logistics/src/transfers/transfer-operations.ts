@@ -43,7 +43,10 @@ const transfersOf = async (tx: Tx, participantUuids: readonly string[]): Promise
     { session: tx.session },
   ).lean()) as StoredTransfer[];
 
-/** The transfers of people who are on the list, in the transaction of an act. Of two entries for one person the last one counts. */
+/**
+ * The transfers of people who are on the list, in the transaction of an act. Of two entries for one person the last one counts. An amount that an entry
+ * does not name stays as it is.
+ */
 export async function writeTransfers(
   tx: Tx,
   gathering: LogisticsGathering,
@@ -52,9 +55,11 @@ export async function writeTransfers(
 ): Promise<void> {
   const each = new Map(entries.map((one) => [one.participantUuid, one]));
   const there = new Map((await transfersOf(tx, [...each.keys()])).map((one) => [one.participantUuid, one]));
-  for (const { participantUuid, transportPrice = null, otherPrice = null } of each.values()) {
-    const prices = asGiven<Input<'setTransfers'>>({ transportPrice, otherPrice });
+  for (const { participantUuid, ...named } of each.values()) {
     const before = there.get(participantUuid);
+    const kept = before && before.state !== 'REMOVED' ? before : { transportPrice: null, otherPrice: null };
+    const { transportPrice = kept.transportPrice, otherPrice = kept.otherPrice } = named;
+    const prices = asGiven<Input<'setTransfers'>>({ transportPrice, otherPrice });
     if (before) await perform(tx, TransferAggregate, 'setTransfers', before.transferUuid, prices);
     else {
       const guest = guests.get(participantUuid)!;
@@ -66,7 +71,7 @@ export async function writeTransfers(
 }
 
 /**
- * Transfers of several people, all or none; what is there is replaced.
+ * Transfers of several people, all or none; the amounts that are named replace what is there.
  * @throws PortalError NOT_FOUND, BAD_USER_INPUT, BULK_TOO_LARGE, GATHERING_READ_ONLY
  */
 export async function setTransfers(

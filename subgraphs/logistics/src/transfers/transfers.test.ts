@@ -59,7 +59,7 @@ test('the list: by name, searched without accents, its total without those who d
 });
 
 describe('several at once', () => {
-  test('are taken off and put back; what is set again replaces what was there', async () => {
+  test('are taken off and put back; an amount that is named replaces what was there, another stays', async () => {
     const { people, set, list } = await scene();
     await set(people.map((person) => [person, 'transportPrice: 100']));
     const [one, two] = people;
@@ -69,7 +69,13 @@ describe('several at once', () => {
     expect((await does('removeTransfers')).code).toBe('ILLEGAL_TRANSITION');
     await does('undoTransfersRemoval');
     await set([[one, 'otherPrice: 5']]);
+    expect((await list()).totalAmount).toBe(305);
+    await set([[one, 'transportPrice: null']]);
     expect((await list()).totalAmount).toBe(205);
+    // What was taken off is not there to be kept.
+    await environment.does(mci, `removeTransfers(participantUuids: ${ids([one])})`);
+    await set([[one, 'transportPrice: 70']]);
+    expect((await list()).totalAmount).toBe(270);
   });
 
   test('one wrong amount, or somebody of another event, and nothing is set', async () => {
