@@ -1,6 +1,7 @@
-import { TextArea } from '@portal/shared-ui';
+import { CloseButton, Modal, Skeleton, TextArea } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { LineFields } from '@portal/web/expenses/LineFields';
 import { entryInWords, valuesOfLine } from '@portal/web/expenses/line-values';
 import { FormField, useLabels } from '@portal/web/forms';
@@ -29,8 +30,17 @@ function LineInWords({ uuid }: { uuid: string }) {
 /** Changes a line of a note that was handed in: as it was is kept with the comment that says why. */
 export function LineDialog({ note, line, files, onDone, onClose }: LineDialogProps) {
   const act = useAct(onDone);
-  const { categories } = useExpenseCategories();
-  if (categories.length === 0) return null;
+  const { categories, problem, retry } = useExpenseCategories();
+  if (categories.length === 0)
+    return (
+      <Modal isOpen title="Modifier la dépense" onClose={onClose} footer={<CloseButton>Fermer</CloseButton>}>
+        {problem ? (
+          <PartProblem what="Les catégories de dépenses n’ont pas pu être lues." problem={problem} retry={retry} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Modal>
+    );
   const values: LineChangeValues = {
     changes: [{ line: valuesOfLine(line, files), comment: '', attachment: null }],
   };
