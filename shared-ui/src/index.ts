@@ -16,6 +16,7 @@ export {
   Checkbox,
   CheckboxGroup,
   Columns,
+  closeToasts,
   compareCells,
   DefinitionList,
   EmptyState,

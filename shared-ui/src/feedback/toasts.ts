@@ -55,6 +55,11 @@ export function leaveToasts(): void {
   for (const [key, shownAt] of ofPage) if (Date.now() - shownAt >= withNavigationMs) toastQueue.close(key);
 }
 
+/** Nobody is there any more for whom the messages are: all of them go, with what they would have tried again or taken back. */
+export function closeToasts(): void {
+  for (let [first] = toastQueue.visibleToasts; first; [first] = toastQueue.visibleToasts) toastQueue.close(first.key);
+}
+
 export interface Toasts {
   readonly show: (message: ToastMessage) => string;
   readonly close: (key: string) => void;

@@ -4,7 +4,8 @@ import type { DataGridProps } from './types.ts';
 
 /** What the grid does with the selection: one row, a range from the last one, the loaded rows, all results. */
 export function useSelection<R>({ rows, rowId, selection = noSelection, onSelectionChange }: DataGridProps<R>) {
-  const anchor = useRef<number>(undefined);
+  /** The id of its row: after a filter or a refresh other rows are in its place. */
+  const anchor = useRef<string>(undefined);
   const isOn = onSelectionChange !== undefined;
   const ids = useMemo(() => (isOn ? rows.map(rowId) : []), [isOn, rows, rowId]);
   const idsBetween = (from: number, to: number) => ids.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
@@ -17,14 +18,15 @@ export function useSelection<R>({ rows, rowId, selection = noSelection, onSelect
     toggle: (index: number, isExtending: boolean) => {
       const id = ids[index];
       if (!isOn || id === undefined) return;
-      const range = isExtending && anchor.current !== undefined ? idsBetween(anchor.current, index) : [id];
+      const from = isExtending && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
+      const range = from < 0 ? [id] : idsBetween(from, index);
       const shouldSelect = isExtending || !isSelected(selection, id);
-      anchor.current = index;
+      anchor.current = id;
       onSelectionChange(withRows(selection, range, shouldSelect));
     },
     extend: (from: number, to: number) => {
       if (!isOn || from < 0 || to < 0) return;
-      anchor.current ??= from;
+      anchor.current ??= ids[from];
       onSelectionChange(withRows(selection, idsBetween(from, to), true));
     },
     togglePage: () => onSelectionChange?.(page === 'all' ? noSelection : withRows(selection, ids, true)),

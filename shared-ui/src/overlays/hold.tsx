@@ -14,7 +14,9 @@ export interface Leaving {
   readonly isHeld?: () => boolean;
 }
 
-type Report = (id: string, isHeld: boolean) => void;
+/** `busy`: what was typed is being sent; until the answer is there closing does nothing. */
+type Hold = boolean | 'busy';
+type Report = (id: string, hold: Hold) => void;
 interface Around {
   report: Report;
   /** Closes the dialog, after the confirmation when it has unsaved input. */
@@ -22,14 +24,14 @@ interface Around {
 }
 const HoldContext = createContext<Around | null>(null);
 
-/** Notifies the enclosing dialog, if any, that closing would lose unsaved input. */
-export function useHold(isHeld: boolean): void {
+/** Notifies the enclosing dialog, if any, that closing would lose unsaved input, or the answer to what is being sent. */
+export function useHold(hold: Hold): void {
   const report = use(HoldContext)?.report;
   const id = useId();
   useEffect(() => {
-    report?.(id, isHeld);
+    report?.(id, hold);
     return () => report?.(id, false);
-  }, [report, id, isHeld]);
+  }, [report, id, hold]);
 }
 
 /** « Annuler », « Fermer »: closes the enclosing dialog as its cross does, asking first when something typed would be lost. */
@@ -90,22 +92,26 @@ function LeaveQuestion({
  * confirmation to render beside it
  */
 export function useHolding({ isOpen, onClose, isDirty = false, leaving }: HoldingProps) {
-  const inside = useRef(new Set<string>());
-  const [isInsideDirty, setInsideDirty] = useState(false);
+  const inside = useRef(new Map<string, Hold>());
+  const [isInsideHeld, setInsideHeld] = useState(false);
   const [attempt, setAttempt] = useState<Attempt>();
-  const report = useCallback<Report>((id, isHeld) => {
-    if (isHeld) inside.current.add(id);
+  const report = useCallback<Report>((id, hold) => {
+    if (hold) inside.current.set(id, hold);
     else inside.current.delete(id);
-    setInsideDirty(inside.current.size > 0);
+    setInsideHeld(inside.current.size > 0);
   }, []);
-  const isHeld = () => isOpen && (leaving?.isHeld?.() ?? (isDirty || inside.current.size > 0));
-  const close = () => (isHeld() ? setAttempt({ leave: onClose }) : onClose());
+  const isBusy = () => isOpen && [...inside.current.values()].includes('busy');
+  const isHeld = () => isOpen && !isBusy() && (leaving?.isHeld?.() ?? (isDirty || inside.current.size > 0));
+  const close = () => {
+    if (isHeld()) setAttempt({ leave: onClose });
+    else if (!isBusy()) onClose();
+  };
   // Held, it is closed by the answer to the question that its guard asks.
   const closeFollowed = () => {
-    if (!isHeld()) onClose();
+    if (!isHeld() && !isBusy()) onClose();
   };
   const LeaveGuard = useLatePart('LeaveGuard');
-  const mayBeHeld = isOpen && (leaving?.isHeld !== undefined || isDirty || isInsideDirty);
+  const mayBeHeld = isOpen && (leaving?.isHeld !== undefined || isDirty || isInsideHeld);
   return {
     close,
     closeFollowed,
@@ -115,14 +121,17 @@ export function useHolding({ isOpen, onClose, isDirty = false, leaving }: Holdin
         {LeaveGuard && mayBeHeld && (
           <LeaveGuard
             isHeld={isHeld}
+            isBusy={isBusy}
             onAttempt={({ leave, ...rest }) =>
-              setAttempt({
-                ...rest,
-                leave: () => {
-                  onClose();
-                  leave();
-                },
-              })
+              isBusy()
+                ? rest.stay?.()
+                : setAttempt({
+                    ...rest,
+                    leave: () => {
+                      onClose();
+                      leave();
+                    },
+                  })
             }
           />
         )}

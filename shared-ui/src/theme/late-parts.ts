@@ -11,7 +11,12 @@ export interface LateParts {
   /** Where messages appear. */
   readonly ToastRegion: ComponentType;
   /** Blocks Back and closing the tab while a dialog has unsaved input: registered by the code that has the router. */
-  readonly LeaveGuard: ComponentType<{ isHeld: () => boolean; onAttempt: (attempt: Attempt) => void }>;
+  readonly LeaveGuard: ComponentType<{
+    isHeld: () => boolean;
+    /** What was typed is being sent: the code that sends it goes on, Back does not. */
+    isBusy?: () => boolean;
+    onAttempt: (attempt: Attempt) => void;
+  }>;
   /** Words on hover and on focus, around a button of this library. */
   readonly ButtonTooltip: ComponentType<{
     text: string;

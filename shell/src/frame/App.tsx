@@ -8,7 +8,7 @@ import { saveLoginRedirect } from '@portal/web/session/login-redirect';
 import { PortalProvider } from '@portal/web/session/portal-context';
 import { logout, type Me } from '@portal/web/session/session';
 import { againUntilDone } from '@portal/web/state/again-online';
-import { useToastsLeave } from '@portal/web/state/leave-toasts';
+import { useToastsEnd, useToastsLeave } from '@portal/web/state/leave-toasts';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { findPiece } from '../remotes/find-piece.ts';
@@ -47,6 +47,7 @@ function WithSession({ me }: { me: Me }) {
   const { refresh, end } = useSession();
   const { pathname } = useLocation();
   const { lines } = useRemotes();
+  useToastsEnd();
   const section = remoteOf(pathname, lines)?.section ?? 'default';
   const portal = useMemo(
     () => ({

@@ -77,6 +77,14 @@ test('it is announced that input is kept when it is', async () => {
   expect(told()).toContain('Ce que vous aviez saisi dans les formulaires est gardé sur cet appareil.');
 });
 
+test('what somebody else keeps in this browser is not announced', async () => {
+  rememberSession('u');
+  localStorage.setItem(`${draftPrefix}v.gathering:1:places`, '{}');
+  await open();
+  expect(told()).toContain('vous reviendrez');
+  expect(told()).not.toContain('saisi');
+});
+
 test('who logged out sees no message', async () => {
   rememberSession('u');
   forgetSession();

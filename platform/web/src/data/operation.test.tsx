@@ -101,6 +101,17 @@ test('a refused one shows the message, code and trace, and is tried again with t
   await waitFor(() => expect(asked.map(({ variables }) => variables)).toEqual([{ name: 'b' }, { name: 'b' }]));
 });
 
+test('what failed is tried again, whatever was done since', async () => {
+  answers = [refusal, done, done];
+  const operation = use();
+  await act(() => operation.current.run({ name: 'failed' }));
+  await act(() => operation.current.run({ name: 'later' }));
+  const [toast] = toasts();
+  act(() => toast!.retry!());
+  await waitFor(() => expect(asked.length).toBe(3));
+  expect(asked.map(({ variables }) => variables)).toEqual([{ name: 'failed' }, { name: 'later' }, { name: 'failed' }]);
+});
+
 test('inline errors are left to the caller, and cleared on request', async () => {
   answers = [refusal];
   const operation = use({ errors: 'inline' });

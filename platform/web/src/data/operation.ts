@@ -20,7 +20,7 @@ export interface Operation<Data, Variables> {
   run: (variables: Variables) => Promise<Data | undefined>;
   pending: boolean;
   problem: Problem | undefined;
-  /** Runs it again with the same variables. */
+  /** Runs it again with the variables of the last time; a message repeats what failed itself. */
   retry: () => void;
   /** Forgets the problem. */
   reset: () => void;
@@ -55,7 +55,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
     } catch (error) {
       const found = problemOf(error);
       setProblem(found);
-      if (options.errors !== 'inline') toasts.show(problemToast(found, retry));
+      if (options.errors !== 'inline') toasts.show(problemToast(found, () => void run(variables)));
       return undefined;
     } finally {
       underWay.current = false;

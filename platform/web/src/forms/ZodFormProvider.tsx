@@ -28,10 +28,10 @@ const Column = styled.form`
   gap: var(--ui-5);
 `;
 
-/** A form in a dialog holds it while it has changes: closing asks first, in whatever way. */
+/** A form in a dialog holds it while it has changes: closing asks first, in whatever way. While they are sent it does nothing. */
 function HoldsDialog(): null {
   const { isDirty, isSubmitting } = useFormState();
-  useHold(isDirty && !isSubmitting);
+  useHold(isSubmitting ? 'busy' : isDirty);
   return null;
 }
 

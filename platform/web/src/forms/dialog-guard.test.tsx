@@ -1,4 +1,4 @@
-import { ConfirmDialog, Modal, TextField } from '@portal/shared-ui';
+import { Button, CloseButton, ConfirmDialog, Modal, TextField } from '@portal/shared-ui';
 import { click, press, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -13,14 +13,18 @@ import { ZodFormProvider } from './ZodFormProvider.tsx';
 
 const schema = z.object({ reason: z.string() });
 
-function FormIn() {
+function FormIn({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) {
   const form = useZodForm(schema, { reason: '' });
   return (
-    <ZodFormProvider form={form} onSubmit={() => undefined}>
+    <ZodFormProvider form={form} onSubmit={onSubmit} id="reason">
       <FormField as={TextField} name="reason" label="Motif" />
     </ZodFormProvider>
   );
 }
+
+/** The server's answer to what the form sent; until a test gives it, it is being sent. */
+let answer = () => {};
+let sent: Promise<void>;
 
 const dialogs: Record<string, (onClose: () => void) => ReactNode> = {
   'a question with a reason': (onClose) => (
@@ -39,6 +43,23 @@ const dialogs: Record<string, (onClose: () => void) => ReactNode> = {
     </Modal>
   ),
 };
+const slow = (onClose: () => void) => (
+  <Modal
+    isOpen
+    title="Refuser"
+    onClose={onClose}
+    footer={
+      <>
+        <CloseButton>Annuler</CloseButton>
+        <Button type="submit" form="reason">
+          Envoyer
+        </Button>
+      </>
+    }
+  >
+    <FormIn onSubmit={() => sent} />
+  </Modal>
+);
 
 function Page({ dialog }: { dialog: (onClose: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(true);
@@ -50,10 +71,10 @@ function Page({ dialog }: { dialog: (onClose: () => void) => ReactNode }) {
   );
 }
 
-async function open(name: string, typed = 'Budget épuisé') {
+async function open(name: string, typed = 'Budget épuisé', dialog = dialogs[name]!) {
   const router = createMemoryRouter(
     [
-      { path: '/request', element: <Page dialog={dialogs[name]!} /> },
+      { path: '/request', element: <Page dialog={dialog} /> },
       { path: '/list', element: <h1>Liste</h1> },
     ],
     { initialEntries: ['/list', '/request'] },
@@ -112,4 +133,37 @@ test('Back again, before the page has noticed that one stays, asks again', async
   });
   await settle();
   expect([heading(), question() !== null]).toEqual(['Demande', true]);
+});
+
+async function sending() {
+  sent = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const router = await open('slow', undefined, slow);
+  click(screen.getByRole('button', { name: 'Envoyer' }));
+  await settle();
+  return router;
+}
+
+test.each<[string, (router: Awaited<ReturnType<typeof open>>) => unknown]>([
+  ['Escape', () => press('Escape')],
+  ['the cross', () => click(screen.getByRole('button', { name: 'Fermer' }))],
+  ['« Annuler »', () => click(screen.getByRole('button', { name: 'Annuler' }))],
+  ['Back', (router) => act(() => router.navigate(-1))],
+])('while it is being sent, %s does nothing: the answer finds the words in their dialog', async (_, leave) => {
+  const router = await sending();
+  await leave(router);
+  await settle();
+  expect([heading(), question(), field().value]).toEqual(['Demande', null, 'Budget épuisé']);
+  await act(async () => answer());
+  // It did not close by itself, so the server has refused it: closing asks as before.
+  press('Escape');
+  await settle();
+  expect([question() !== null, field().value]).toEqual([true, 'Budget épuisé']);
+});
+
+test('while it is being sent, the form itself may lead to another page', async () => {
+  const router = await sending();
+  await act(() => router.navigate('/list'));
+  expect(heading()).toBe('Liste');
 });

@@ -7,10 +7,13 @@ type GuardProps = ComponentProps<LateParts['LeaveGuard']>;
 
 const pageOf = ({ pathname, search }: Location): string => pathname + search;
 
-function Guard({ isHeld, onAttempt }: GuardProps) {
+function Guard({ isHeld, isBusy, onAttempt }: GuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) && !isUnheld(nextLocation) && isHeld(),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      pageOf(currentLocation) !== pageOf(nextLocation) &&
+      !isUnheld(nextLocation) &&
+      // Once it is sent, the form itself may lead to another page.
+      (isHeld() || (historyAction === 'POP' && isBusy?.() === true)),
   );
   // The question is shown in the dialog until it is answered. By each attempt: one that follows at once finds the same state.
   useEffect(() => {

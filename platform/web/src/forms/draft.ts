@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useOptionalPortal } from '../session/portal-context.tsx';
-import { draftPrefix } from '../state/forget.ts';
+import { type Me, sessionUserOf } from '../session/session.ts';
+import { draftsOf } from '../state/forget.ts';
 import { type DraftPlace, onDevice } from './draft-place.ts';
 import type { ZodForm } from './use-checked-form.ts';
 
@@ -66,6 +67,10 @@ function parsed(text: string | null): StoredDraft | undefined {
 const textOf = (draft: Omit<StoredDraft, 'savedAt'>, sensitive: readonly string[]): string =>
   JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive));
 
+/** What somebody types while they act for another is their own draft, and not put back for the other. */
+const draftKey = (me: Me | undefined, key: string): string =>
+  draftsOf(me ? sessionUserOf(me) : 'public') + (me?.impersonator ? `for.${me.userUuid}.${key}` : key);
+
 /** Writes into a place of drafts, and whether what was written last is kept. */
 function useKeeping(place: DraftPlace, storageKey: string) {
   const [isKept, setKept] = useState(false);
@@ -104,7 +109,7 @@ export function useDraft<Values extends FieldValues, Output>(
   place: DraftPlace = onDevice,
   rev?: number,
 ): Draft {
-  const storageKey = `${draftPrefix}${useOptionalPortal()?.me.userUuid ?? 'public'}.${key}`;
+  const storageKey = draftKey(useOptionalPortal()?.me, key);
   const [restored, setRestored] = useState<{ from: Date; rev: number | undefined }>();
   const made = useRef(rev);
   made.current = restored?.rev ?? rev;

@@ -3,6 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { problemOf } from '../problem.ts';
+import { type Portal, PortalProvider } from '../session/portal-context.tsx';
+import type { Me } from '../session/session.ts';
+import { draftsOf } from '../state/forget.ts';
 import { useDraft } from './draft.ts';
 import { inTab } from './draft-place.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -110,6 +113,23 @@ test('a draft is put back after the page was lost', async () => {
   render(<Example onSubmit={() => {}} draft="congress" />);
   await waitFor(() => expect(field('Nom').value).toBe('Congrès à demi rempli'));
   expect(screen.getByText('Brouillon repris')).toBeDefined();
+});
+
+test('what was typed while acting for somebody is the draft of who typed it, and not put back for the other', async () => {
+  const draw = (me: Partial<Me>) =>
+    render(
+      <PortalProvider value={{ me } as unknown as Portal}>
+        <Example onSubmit={() => {}} draft="congress" />
+      </PortalProvider>,
+    );
+  const acting = { userUuid: 'anne', impersonator: 'Paul', impersonatorUuid: 'paul' };
+  const { unmount } = draw(acting);
+  type('Nom', 'Saisi par Paul');
+  unmount();
+  draw({ userUuid: 'anne', impersonator: null }).unmount();
+  expect(Object.keys(localStorage)).toEqual([`${draftsOf('paul')}for.anne.congress`]);
+  draw(acting);
+  await waitFor(() => expect(field('Nom').value).toBe('Saisi par Paul'));
 });
 
 const elsewhere = z.object({ name: z.string(), card: z.object({ kind: z.string(), number: z.string() }) });

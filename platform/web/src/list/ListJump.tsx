@@ -68,8 +68,10 @@ interface ListJumpProps<Row> {
 }
 
 /** What is above a list: its filters and, where it is long, the way to a place in it. */
-export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, toolbar }: ListJumpProps<Row>) {
-  const [places, setPlaces] = useState<readonly Anchor[]>([]);
+export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByName, toolbar }: ListJumpProps<Row>) {
+  const [asked, setAsked] = useState<{ key: string; places: readonly Anchor[] }>();
+  // With other filters or in another order they would be elsewhere.
+  const places = asked?.key === key ? asked.places : [];
   const [target, setTarget] = useState<{ position: number }>();
   const start = pages?.start ?? 0;
   const total = pages?.total ?? 0;
@@ -86,7 +88,7 @@ export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, 
   }, [target, start, box]);
   const ask = async () => {
     const found = (await anchors?.()) ?? [];
-    setPlaces(found);
+    setAsked({ key, places: found });
     return found;
   };
   const go = async (positionIn: (found: readonly Anchor[]) => number) => {

@@ -25,13 +25,15 @@ interface SavedViewsMenuProps {
 export function SavedViewsMenu({ listName, value, onOpen, isUntouched }: SavedViewsMenuProps) {
   const views = useSavedViews(listName);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const wasUntouched = useRef(isUntouched);
   const opened = useRef(false);
   const known = views.views;
   useEffect(() => {
     if (!known || opened.current) return;
     opened.current = true;
     const first = known.find(({ isDefault }) => isDefault);
-    if (first && isUntouched) onOpen(first.value);
+    // What was chosen while it was on its way stays.
+    if (first && wasUntouched.current && isUntouched) onOpen(first.value);
   }, [known, isUntouched, onOpen]);
   const close = () => setDialog(undefined);
   return (

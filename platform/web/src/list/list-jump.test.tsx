@@ -2,6 +2,7 @@ import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Anchor } from '../data/jumps.ts';
 import type { Pages } from '../data/pages.ts';
 import { ListJump } from './ListJump.tsx';
 
@@ -18,7 +19,12 @@ const grid = { role: 'grid', tabIndex: -1 };
 /** A list of 300, of which the rows from `start` on are there. */
 function List({ start }: { start: number }) {
   const box = useRef<HTMLDivElement>(null);
-  const pages = { pages: { start, total: 300 }, anchors: async () => anchors, jump } as unknown as Pages<object>;
+  const pages = {
+    key: 'list',
+    pages: { start, total: 300 },
+    anchors: async () => anchors,
+    jump,
+  } as unknown as Pages<object>;
   return (
     <div ref={box}>
       <div data-testid="viewport">
@@ -58,4 +64,28 @@ test('a line that is gone to is shown also when the rows before it come first', 
   rerender(<List start={100} />);
   act(draw);
   expect(screen.getByTestId('viewport').scrollTop).toBe(102 * 40);
+});
+
+test('with other filters or in another order the places are asked for anew', async () => {
+  const gone: (readonly Anchor[])[] = [];
+  const placesOf = (key: string) => [{ position: 0, letter: key, after: key }];
+  function Filtered({ of }: { of: string }) {
+    const box = useRef<HTMLDivElement>(null);
+    const pages = {
+      key: of,
+      pages: { start: 0, total: 300 },
+      anchors: async () => placesOf(of),
+      jump: async (places: readonly Anchor[]) => void gone.push(places),
+    } as unknown as Pages<object>;
+    return <ListJump pages={pages} box={box} isByName={false} toolbar={null} />;
+  }
+  const { rerender } = show(<Filtered of="name" />);
+  click(screen.getByRole('button', { name: 'Aller à…' }));
+  const line = await screen.findByRole('textbox', { name: /Aller à la ligne/ });
+  rerender(<Filtered of="date" />);
+  fireEvent.change(line, { target: { value: '203' } });
+  await act(async () => {
+    fireEvent.submit(line.closest('form')!);
+  });
+  expect(gone).toEqual([placesOf('date')]);
 });

@@ -2,7 +2,7 @@ import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { type Portal, PortalProvider } from '@portal/web';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import ManageViewsDialog from './ManageViewsDialog.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
@@ -139,4 +139,38 @@ test.each<[string, boolean, SavedView[], string[]]>([
   click(await screen.findByRole('button', { name: /Vues/ }));
   await screen.findByText('Gérer les vues…');
   expect(opened).toEqual(expected);
+});
+
+test('a filter that was chosen before the default view arrived stays', async () => {
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await asked;
+    return Response.json({ data: { savedViews: [view('B', { isDefault: true })] } });
+  });
+  const opened: string[] = [];
+  function List() {
+    const [isUntouched, setUntouched] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setUntouched(false)}>
+          Filtrer
+        </button>
+        <SavedViewsMenu
+          listName="list"
+          value="shown"
+          onOpen={(value) => void opened.push(value)}
+          isUntouched={isUntouched}
+        />
+      </>
+    );
+  }
+  draw(<List />);
+  press('Filtrer');
+  arrive();
+  click(await screen.findByRole('button', { name: /Vues/ }));
+  await screen.findByText('Gérer les vues…');
+  expect(opened).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { deviceStorage } from '../state/browser-storage.ts';
-import { draftPrefix } from '../state/forget.ts';
+import { draftsOf } from '../state/forget.ts';
 
 const key = 'portal.session';
 
 /** Who is signed in in this browser: a page that finds no session afterwards knows that one has ended, and other tabs that it is another's. */
 export const rememberSession = (userUuid: string): boolean => deviceStorage.set(key, userUuid);
+
+/** Whose session this browser knows of. */
+export const rememberedSession = (): string | null => deviceStorage.get(key);
 
 /** The person has logged out: there is nothing to report. */
 export const forgetSession = (): void => deviceStorage.remove(key);
@@ -18,8 +21,9 @@ export function onSessionElsewhere(changed: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
-/** The session that ended in this browser without anybody leaving it, and whether something typed is kept; undefined when there was none. */
+/** The session that ended in this browser without anybody leaving it, and whether something that its person typed is kept; undefined when there was none. */
 export function endedSession(): { hasDrafts: boolean } | undefined {
-  if (deviceStorage.get(key) === null) return undefined;
-  return { hasDrafts: deviceStorage.keys().some((name) => name.startsWith(draftPrefix)) };
+  const userUuid = rememberedSession();
+  if (userUuid === null) return undefined;
+  return { hasDrafts: deviceStorage.keys().some((name) => name.startsWith(draftsOf(userUuid))) };
 }

@@ -6,7 +6,7 @@ import { forgetImpersonation, impersonatedUser } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';
 import meQuery from './me.graphql?raw';
 import { identityHeaders, RequestError, request } from './request.ts';
-import { forgetSession, rememberSession } from './session-end.ts';
+import { forgetSession, rememberedSession, rememberSession } from './session-end.ts';
 
 /** The logged-in user, as `me` gives it. Under impersonation: the other person, with the name of who really acts. */
 export interface Me {
@@ -100,7 +100,7 @@ export function resetLocalState(): void {
 export async function logout(): Promise<void> {
   await request(logoutMutation);
   dropEarlyAnswers();
-  clearEverything();
+  clearEverything(rememberedSession());
   forgetSession();
   forgetImpersonation();
   // Only who leaves needs it; the session has ended whether or not it comes.

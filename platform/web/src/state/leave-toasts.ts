@@ -1,4 +1,4 @@
-import { leaveToasts } from '@portal/shared-ui';
+import { closeToasts, leaveToasts } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,4 +7,9 @@ export function useToastsLeave(): void {
   const { pathname } = useLocation();
   // `pathname` is listed on purpose: each other one is another page.
   useEffect(leaveToasts, [pathname]);
+}
+
+/** Messages for a person go with their session: who comes next neither reads them nor tries anything again for them. */
+export function useToastsEnd(): void {
+  useEffect(() => closeToasts, []);
 }

@@ -42,15 +42,20 @@ test('something unreadable in the browser is no reason to fail', () => {
   expect(create().getState().columns).toEqual([]);
 });
 
+const drafts = ['public', 'u', 'u.for.v', 'v'].map((of) => `${draftPrefix}${of}.gathering:1`);
+
 test.each([
-  ['the end of a session keeps drafts', clearLocalState, ['other', `${draftPrefix}u.gathering:1`]],
-  ['leaving forgets drafts, too', clearEverything, ['other']],
+  ['the end of a session keeps drafts', clearLocalState, ['other', ...drafts]],
+  ['leaving forgets one’s drafts, too', () => clearEverything('u'), ['other', `${draftPrefix}v.gathering:1`]],
+  ['where nobody knows who leaves, no draft stays', () => clearEverything(null), ['other']],
 ])('%s', (_, forget, left) => {
-  create()
-    .getState()
-    .set({ columns: ['name'] });
-  localStorage.setItem(`${draftPrefix}u.gathering:1`, '{}');
+  const store = create();
+  store.getState().set({ columns: ['name'], drawer: 'filters' });
+  for (const draft of drafts) localStorage.setItem(draft, '{}');
   localStorage.setItem('other', 'theirs');
   forget();
   expect(Object.keys(localStorage).sort()).toEqual([...left].sort());
+  // Who comes next in this page finds nothing of it in memory either.
+  const { columns, drawer } = store.getState();
+  expect({ columns, drawer }).toEqual({ columns: [], drawer: undefined });
 });

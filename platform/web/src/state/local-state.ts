@@ -1,6 +1,6 @@
 import { create, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { statePrefix } from './forget.ts';
+import { resets, statePrefix } from './forget.ts';
 
 /**
  * A store that survives a reload. Only the keys named in `kept` are written to the browser: dialogs and drawers never are (specification,
@@ -13,11 +13,13 @@ export function createLocalState<State extends object>(
   kept: readonly (keyof State & string)[],
   creator: StateCreator<State, [['zustand/persist', unknown]]>,
 ) {
-  return create<State>()(
+  const useStore = create<State>()(
     persist(creator, {
       name: `${statePrefix}${name}`,
       version: 1,
       partialize: (state) => Object.fromEntries(kept.map((key) => [key, state[key]])),
     }),
   );
+  resets.add(() => useStore.setState(useStore.getInitialState(), true));
+  return useStore;
 }

@@ -11,7 +11,7 @@ import type { GatheringChange } from '../data/live/live.ts';
 const schema = buildSchema(`
   type Query { nothing: Int }
   type Change { kind: String! ids: [ID!]! }
-  type Subscription { gatheringChanged(gatheringUuid: ID!): Change notificationsChanged: Change }
+  type Subscription { gatheringChanged(gatheringUuid: ID!): Change notificationsChanged: Change documentOpened(kind: String! id: ID!): Change }
 `);
 
 /** The changes that the server sends, by gathering; those that ask are the keys. */
@@ -64,7 +64,8 @@ export function useLiveServer(): void {
     return !room.isFull;
   };
   const notificationsChanged = () => follow(ownNotifications, 'notificationsChanged');
-  const subscription = { gatheringChanged: allowed, notificationsChanged };
+  const documentOpened = ({ id }: { id: string }) => follow(id, 'documentOpened');
+  const subscription = { gatheringChanged: allowed, notificationsChanged, documentOpened };
   // It ends no silent line by itself: that end would not reach a page whose line is silent.
   const neverAsks = 0;
   useServer({ schema, roots: { subscription }, onConnect: welcome }, socketServer, neverAsks);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { problemOf } from '../../problem.ts';
 import { request } from '../../session/request.ts';
+import { isRefusal } from '../answers/last-seen.ts';
 import documentOpened from './document-opened.graphql?raw';
 import { listen } from './live-connection.ts';
 import personName from './person-name.graphql?raw';
@@ -16,13 +18,16 @@ export type OpenedKind =
 
 const names = new Map<string, Promise<string | undefined>>();
 
-/** The name of a person, asked once a page; undefined for a reader who may not know it. */
+/** The name of a person, asked once a page; undefined for a reader who may not know it, and where it could not be asked for now. */
 function nameOf(userUuid: string): Promise<string | undefined> {
   let name = names.get(userUuid);
   if (!name) {
     name = request<{ user: { firstName: string; lastName: string } }>(personName, { userUuid }).then(
       ({ user }) => `${user.firstName} ${user.lastName}`,
-      () => undefined,
+      (error: unknown) => {
+        if (!isRefusal(problemOf(error))) names.delete(userUuid);
+        return undefined;
+      },
     );
     names.set(userUuid, name);
   }

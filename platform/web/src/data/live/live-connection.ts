@@ -127,6 +127,11 @@ function load(): Promise<Client> {
 }
 
 const isCrowded = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === tooManyPages;
+/**
+ * The line was closed with a code after which its client does not open it by itself, such as for a server's fault or an ended session: it is opened again
+ * later, and the page asks what it has missed; where the session has ended, that answer leads to Login.
+ */
+const isClosed = (error: unknown): boolean => typeof (error as { code?: unknown } | null)?.code === 'number';
 
 /** Follows something on the server. @returns how to stop */
 export function listen<Data>({ query, variables }: Wanted, { next, ended, again }: Heard<Data>): () => void {
@@ -146,7 +151,7 @@ export function listen<Data>({ query, variables }: Wanted, { next, ended, again 
     if (!isWanted) return;
     trying.delete(begin);
     if (isCrowded(error)) refused.add(begin);
-    else if (isPassing(error)) tryLater();
+    else if (isPassing(error) || isClosed(error)) tryLater();
     else ended?.();
     tell();
   };
@@ -155,6 +160,8 @@ export function listen<Data>({ query, variables }: Wanted, { next, ended, again 
     connection().then(
       (live) => {
         if (!isWanted) return;
+        // What ended with its line is still counted by the client, which would keep the next one open for it.
+        unsubscribe();
         unsubscribe = live.subscribe<Data>(
           { query, variables },
           {

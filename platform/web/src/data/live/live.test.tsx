@@ -64,6 +64,21 @@ test('after a lost connection the page is notified that it may have missed somet
   await waitFor(() => expect(seen).toEqual([undefined, change]));
 });
 
+test.each([4401, 4500, 4400, 1011])(
+  'a line that was closed with %i is opened again, and what was missed is asked for',
+  async (code) => {
+    const uuid = `closed-${code}`;
+    const { seen } = open(uuid);
+    await waitFor(() => expect(listeners.has(uuid)).toBe(true));
+    listeners.clear();
+    for (const socket of sockets) socket.close(code);
+    await waitFor(() => expect(listeners.has(uuid)).toBe(true), { timeout: 5000 });
+    await waitFor(() => expect(seen).toContain(undefined));
+    listeners.get(uuid)!(change);
+    await waitFor(() => expect(seen).toContainEqual(change));
+  },
+);
+
 test('a line that went silent without an end is noticed, and opened again', async () => {
   const { heartbeat } = await import('./live-connection.ts');
   Object.assign(heartbeat, { everyMs: 40, answerWithinMs: 80 });
