@@ -25,7 +25,6 @@ interface SavedViewsMenuProps {
 export function SavedViewsMenu({ listName, value, onOpen, isUntouched }: SavedViewsMenuProps) {
   const views = useSavedViews(listName);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const wasUntouched = useRef(isUntouched);
   const opened = useRef(false);
   const known = views.views;
   useEffect(() => {
@@ -33,7 +32,7 @@ export function SavedViewsMenu({ listName, value, onOpen, isUntouched }: SavedVi
     opened.current = true;
     const first = known.find(({ isDefault }) => isDefault);
     // What was chosen while it was on its way stays.
-    if (first && wasUntouched.current && isUntouched) onOpen(first.value);
+    if (first && isUntouched) onOpen(first.value);
   }, [known, isUntouched, onOpen]);
   const close = () => setDialog(undefined);
   return (
