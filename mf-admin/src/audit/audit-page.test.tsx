@@ -3,7 +3,7 @@ import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, press, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import AuditPage from './AuditPage.tsx';
 
@@ -31,7 +31,11 @@ const rose = {
   email: 'r@x.test',
 };
 
+let router: ReturnType<typeof createHashRouter> | undefined;
+// The page and its router go first: they would follow the address, and ask in the next test.
 afterEach(() => {
+  cleanup();
+  router?.dispose();
   openAt('');
 });
 
@@ -49,9 +53,10 @@ async function open(items: object[], address = '') {
   });
   const page = pageFor();
   const Around = page.wrapper;
+  router = createHashRouter([{ path: '*', element: <AuditPage /> }]);
   show(
     <Around>
-      <RouterProvider router={createHashRouter([{ path: '*', element: <AuditPage /> }])} />
+      <RouterProvider router={router} />
     </Around>,
   );
   page.as({ userUuid: 'me', userType: 'admin', allRights: ['readAudit'], impersonator: null });
@@ -82,6 +87,16 @@ test('a line opens with where it leads, and what the journal does not keep is sa
   ]);
 });
 
+test('what narrows the list is in the address, is asked, and is given up by a button', async () => {
+  await open([line('1')], '?document=u1&resultat=refused&domaine=users');
+  expect(asked()).toMatchObject({ filters: { target: 'u1', outcomes: ['refused'], domains: ['users'] } });
+  expect(await screen.findByText(/Seulement un document/)).toBeDefined();
+  click(screen.getByRole('button', { name: 'Tout montrer' }));
+  await waitFor(() =>
+    expect((asked() as { filters: object }).filters).toEqual({ outcomes: ['refused'], domains: ['users'] }),
+  );
+});
+
 test.each(['Tout sur ce document', 'Tous les actes de cette personne'])('« %s » shows the list', async (name) => {
   await open([line('1', { actorUuid: rose.userUuid })]);
   click(await screen.findByText('Compte modifié'));
@@ -102,14 +117,4 @@ test('a person is chosen by the keyboard, which stays in the field; given up by 
   expect([document.activeElement === now, now.value]).toEqual([true, expect.stringContaining('Rose')]);
   click(screen.getByRole('button', { name: 'Tout montrer' }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Personne' }).value).toBe(''));
-});
-
-test('what narrows the list is in the address, is asked, and is given up by a button', async () => {
-  await open([line('1')], '?document=u1&resultat=refused&domaine=users');
-  expect(asked()).toMatchObject({ filters: { target: 'u1', outcomes: ['refused'], domains: ['users'] } });
-  expect(await screen.findByText(/Seulement un document/)).toBeDefined();
-  click(screen.getByRole('button', { name: 'Tout montrer' }));
-  await waitFor(() =>
-    expect((asked() as { filters: object }).filters).toEqual({ outcomes: ['refused'], domains: ['users'] }),
-  );
 });

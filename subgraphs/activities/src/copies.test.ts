@@ -131,7 +131,7 @@ test('a category that becomes a meal changes what its activities cost, for those
   const one = aPerson(gathering.gatheringUuid);
   await environment.knows(gathering, [one]);
   const label = `Visite ${randomUUID()}`;
-  const category = (more: string) => `category: { label: "${label}", color: "pink"${more} }`;
+  const category = (more: string) => `category: { label: "${label}", color: pink${more} }`;
   const made = await environment.does(roc, `createActivityCategory(${category('')})`, '{ uuid }');
   const activityCategoryUuid = made.data.createActivityCategory.uuid;
   const activityUuid = await environment.create(gathering, { activityCategoryUuid });

@@ -225,7 +225,7 @@ test('ids of another business unit are not found, whatever is asked', async () =
 test('categories are added and renamed, each name once', async () => {
   const made = await environment.callAs(
     roc,
-    'mutation { createActivityCategory(category: { label: "Visite guidée", color: "pink" }) { uuid label isRestauration } }',
+    'mutation { createActivityCategory(category: { label: "Visite guidée", color: pink }) { uuid label isRestauration } }',
   );
   expect(made.data.createActivityCategory).toEqual({
     uuid: expect.any(String),
@@ -236,7 +236,7 @@ test('categories are added and renamed, each name once', async () => {
   const rename = (label: string, rev = 1) =>
     environment.does(
       roc,
-      `updateActivityCategory(activityCategoryUuid: "${uuid}", category: { label: "${label}", color: "red", isDiner: true }, base: { rev: ${rev} })`,
+      `updateActivityCategory(activityCategoryUuid: "${uuid}", category: { label: "${label}", color: red, isDiner: true }, base: { rev: ${rev} })`,
       '{ label isRestauration isDiner }',
     );
   expect((await rename('Dîner de gala')).data.updateActivityCategory).toEqual({

@@ -69,6 +69,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/hcps/src/copies.ts': ['HcpModel'],
     'subgraphs/participants/src/rebuild.ts': ['ParticipantModel'],
     'subgraphs/serf/src/copies.ts': ['Serfs'],
+    'subgraphs/solicitations/src/decisions/funding.ts': ['Solicitations'],
     'subgraphs/solicitations/src/copies.ts': ['Solicitations'],
     'subgraphs/participants/src/copies.ts': ['CounterModel'],
     'subgraphs/solicitations/src/operations.ts': ['Gatherings'],

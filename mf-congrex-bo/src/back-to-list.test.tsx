@@ -6,16 +6,16 @@ import { createHashRouter, Link, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { AddFrame } from '../attendees/add/AddFrame.tsx';
-import { AttendeeListPathProvider, useAttendeeListPath } from '../attendees/list-path.ts';
-import { addStaffPath, attendeeListPath } from '../attendees/paths.ts';
-import { attendeeAddress } from '../attendees/view/filters.ts';
-import { noteAddress } from '../transport/list/filters.ts';
-import { transportNotePath, transportNotesPath } from '../transport/paths.ts';
-import { DocumentHeading } from './DocumentHeading.tsx';
-import { DocumentProblem } from './DocumentProblem.tsx';
-import { EventProvider } from './event-context.ts';
-import { gatheringWith, pageWith } from './testing/event.ts';
+import { AddFrame } from './attendees/add/AddFrame.tsx';
+import { AttendeeListPathProvider, useAttendeeListPath } from './attendees/list-path.ts';
+import { addStaffPath, attendeeListPath } from './attendees/paths.ts';
+import { attendeeAddress } from './attendees/view/filters.ts';
+import { DocumentHeading } from './event/DocumentHeading.tsx';
+import { DocumentProblem } from './event/DocumentProblem.tsx';
+import { EventProvider } from './event/event-context.ts';
+import { gatheringWith, pageWith } from './event/testing/event.ts';
+import { noteAddress } from './transport/list/filters.ts';
+import { transportNotePath, transportNotesPath } from './transport/paths.ts';
 
 afterEach(() => {
   cleanup();
