@@ -141,4 +141,9 @@ export const categoryLibraries: Readonly<Record<string, readonly Category[]>> = 
   '1.1.0': library(true),
 };
 export const categoryVersions = Object.keys(categoryLibraries);
+
+/** The ids of all categories of all versions, each once: what a list may be narrowed to. */
+export const everyCategoryId = (): string[] => [
+  ...new Set(Object.values(categoryLibraries).flatMap((library) => library.map(({ id }) => id))),
+];
 export const latestCategoryVersion = '1.1.0';

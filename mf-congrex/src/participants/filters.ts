@@ -1,4 +1,4 @@
-import { categoryLibraries } from '@portal/domain/category/category';
+import { everyCategoryId } from '@portal/domain/category/category';
 import { participantKinds } from '@portal/domain/participants/participant';
 import { invitationStatuses, presences } from '@portal/domain/participants/states';
 import type { GridSort } from '@portal/shared-ui/table';
@@ -27,8 +27,6 @@ const defaultSort: Sort = 'name.ascending';
 
 export const isSortable = (column: string): boolean => column in serverSorts;
 
-const categoryIds = [...new Set(Object.values(categoryLibraries).flatMap((library) => library.map(({ id }) => id)))];
-
 /** A presence, or none yet. */
 export const presenceFilters = [...presences, 'NONE'] as const;
 
@@ -37,7 +35,7 @@ const codecs = {
   search: { name: 'q', codec: words },
   invitationStatuses: { name: 'statut', codec: several(invitationStatuses) },
   presences: { name: 'presence', codec: several(presenceFilters) },
-  categories: { name: 'categorie', codec: several(categoryIds) },
+  categories: { name: 'categorie', codec: several(everyCategoryId()) },
   kinds: { name: 'type', codec: several(participantKinds) },
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;

@@ -1,4 +1,4 @@
-import { categoryLibraries, categoryModules, categoryTags } from '@portal/domain/category/category';
+import { categoryModules, categoryTags, everyCategoryId } from '@portal/domain/category/category';
 import { participantKinds } from '@portal/domain/participants/participant';
 import {
   invitationStatuses,
@@ -33,8 +33,6 @@ const defaultSort: Sort = 'name.ascending';
 
 export const isSortable = (column: string): boolean => column in serverSorts;
 
-const categoryIds = [...new Set(Object.values(categoryLibraries).flatMap((library) => library.map(({ id }) => id)))];
-
 const presenceFilters = [...presences, 'NONE'] as const;
 const yesNo = ['', 'oui', 'non'] as const;
 
@@ -43,7 +41,7 @@ const codecs = {
   search: { name: 'q', codec: words },
   invitationStatuses: { name: 'statut', codec: several(invitationStatuses) },
   presences: { name: 'presence', codec: several(presenceFilters) },
-  categories: { name: 'categorie', codec: several(categoryIds) },
+  categories: { name: 'categorie', codec: several(everyCategoryId()) },
   kinds: { name: 'type', codec: several(participantKinds) },
   participationTypes: { name: 'participation', codec: several(participationTypes) },
   businessUnitUuids: { name: 'franchise', codec: uuids },
