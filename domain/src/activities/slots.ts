@@ -95,3 +95,18 @@ export const hasComeBack = (copy: Copy | null, { rev }: { rev: number }): boolea
 
 /** An answer that arrives after a later one says nothing any more. */
 export const isOldAnswer = (copy: Copy | null, { rev }: { rev: number }): boolean => (copy?.answeredRev ?? 0) > rev;
+
+/**
+ * What the open form does with the slots of its person: who has confirmed, and as whom they are kept, is enrolled and taken off at once. Under another
+ * category or participation than the kept one places are held only: what that one does not offer is freed by the answer, or a form that is left would
+ * have freed it.
+ */
+export const slotModeOfForm = (
+  kept: Pick<SlotSeeker, 'category' | 'participationType'> & { invitationStatus: InvitationStatus },
+  form: Pick<SlotSeeker, 'category' | 'participationType'>,
+): 'HOLD' | 'ENROL' =>
+  kept.invitationStatus === 'CONFIRMED' &&
+  kept.category === form.category &&
+  kept.participationType === form.participationType
+    ? 'ENROL'
+    : 'HOLD';

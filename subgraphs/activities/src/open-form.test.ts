@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activityCategoryUuidOf } from './categories.ts';
 import { sweepHolds } from './holds.ts';
 import { Subscribers } from './models.ts';
-import { morning, slotActsIn, slotsOf, taken } from './testing/acts.ts';
+import { later, morning, slotActsIn, slotsOf, taken } from './testing/acts.ts';
 import { aPerson, linkOf, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
 let environment: TestEnvironment;
@@ -50,6 +50,21 @@ describe('the open form', () => {
       { action: 'syncActivitySlots', data: { activityUuids: [b] } },
     ]);
   });
+
+  test.each([', categoryId: "INTERN"', ', participationType: "VIRTUAL"'])(
+    'frees nothing of who has confirmed while the form is filled in as somebody else (%s): the answer does',
+    async (form) => {
+      const { gathering, one, a } = await scene({ invitationStatus: 'CONFIRMED' });
+      const hybrid = { nature: 'HYBRID', visioLink: 'https://visio.example', ...later };
+      const forAll = await environment.create(gathering, hybrid);
+      await sync(roc, one.participantUuid, [a]);
+      const answer = await sync(roc, one.participantUuid, [forAll], form);
+      expect(answer.errors).toEqual([]);
+      expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'ENROLLED', [forAll]: 'HELD' });
+      await sync(roc, one.participantUuid, [], form);
+      expect([await slotsOf(one.participantUuid), await taken(a, forAll)]).toEqual([{ [a]: 'ENROLLED' }, [1, 0]]);
+    },
+  );
 
   test('so does a person added by hand by their own link, and nobody else by it', async () => {
     const { gathering, one, a } = await scene();

@@ -7,6 +7,7 @@ import {
   isSpeaker,
   type ParticipationType,
   participationTypes,
+  slotModeOfForm,
 } from '@portal/domain';
 import {
   asItIs,
@@ -127,14 +128,13 @@ async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids,
       category,
       gathering: activityGatheringOf(gathering),
     });
-    const mode = subscriber.invitationStatus === 'CONFIRMED' ? 'ENROL' : 'HOLD';
     await takeSlots(tx, subscriber, {
       activityUuids,
       category,
       participationType,
       before: subscriber,
       key: null,
-      mode,
+      mode: slotModeOfForm(subscriber, { category, participationType }),
       isCommitted: false,
     });
     const options = { session: tx.session };

@@ -77,10 +77,11 @@ export const slotActsIn = (open: () => TestEnvironment) => ({
     return { gathering, one, a, b, c, link: linkOf(one) };
   },
 
-  sync: (actor: Actor, participantUuid: string, activityUuids: string[]) =>
+  /** @param form the category and the participation as they are in the form, where they are not the kept ones */
+  sync: (actor: Actor, participantUuid: string, activityUuids: string[], form = '') =>
     open().does(
       actor,
-      `syncActivitySlots(participantUuid: "${participantUuid}", activityUuids: ${ids(activityUuids)})`,
+      `syncActivitySlots(participantUuid: "${participantUuid}", activityUuids: ${ids(activityUuids)}${form})`,
       '{ activityUuids heldUntil }',
     ),
 
