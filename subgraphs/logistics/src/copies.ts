@@ -25,7 +25,7 @@ import {
 import { z } from 'zod';
 import { NoteAggregate } from './aggregate.ts';
 import { listedStay } from './hostings/listed-stay.ts';
-import { asService } from './hostings/rooms.ts';
+import { asService, moveUpAgain } from './hostings/rooms.ts';
 import { Gatherings, Guests, Hostings, Settings, Stays, Transfers, TransportNotes } from './models.ts';
 
 const text = z
@@ -89,8 +89,11 @@ export const gatherings = defineCopy({
     await TransportNotes.updateMany({ gatheringUuid }, { $set: { gathering, ...moved } }, { session: tx.session });
     await Transfers.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
     await Settings.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
-    // Who may sleep where depends on it: rooms that no longer suit are to be looked at.
-    if (before && before.areHostingShared !== snapshot.areHostingShared) await lookAtRooms(tx, { gatheringUuid });
+    // Who may sleep where depends on it: rooms that no longer suit are to be looked at, and who waits may have one that stood free.
+    if (before && before.areHostingShared !== snapshot.areHostingShared) {
+      await lookAtRooms(tx, { gatheringUuid });
+      await moveUpAgain(tx, { gatheringUuid });
+    }
   },
 });
 

@@ -140,7 +140,7 @@ export const reactions = [
 
   on(participantChanged, {
     concerns: mayCome,
-    apply: (ctx, { data }) => moveUpAgain(ctx as Tx, data.participantUuid),
+    apply: (ctx, { data }) => moveUpAgain(ctx as Tx, { participantUuid: data.participantUuid }),
   }),
 
   on(participantChanged, {

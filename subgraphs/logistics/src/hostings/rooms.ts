@@ -94,17 +94,21 @@ export async function freeStays(tx: Tx, stays: readonly StoredStay[], end: Endin
   }
 }
 
-/** Somebody in line whom a change lets sleep there again: a bed that was left free meanwhile is theirs. */
-export async function moveUpAgain(tx: Tx, participantUuid: string): Promise<void> {
-  const inLine = (await Stays.find(
-    { participantUuid, isLive: true, state: 'WAITING' },
-    { _id: 0 },
-    { session: tx.session },
-  )
-    .sort({ overnightStayUuid: 1 })
-    .lean()) as StoredStay[];
-  for (const { hostingUuid, hostingNightUuid } of inLine)
-    if (hostingUuid && hostingNightUuid) await moveUpLines(tx, hostingUuid, [hostingNightUuid]);
+/** People in line whom a change lets sleep there again: beds that were left free meanwhile are theirs. */
+export async function moveUpAgain(
+  tx: Tx,
+  inLine: { participantUuid: string } | { gatheringUuid: string },
+): Promise<void> {
+  const waiting = { ...inLine, isLive: true, state: 'WAITING' as const };
+  const hotels = await Stays.distinct('hostingUuid', waiting).session(tx.session);
+  for (const hostingUuid of hotels.filter((uuid) => uuid !== null).sort()) {
+    const nights = await Stays.distinct('hostingNightUuid', { ...waiting, hostingUuid }).session(tx.session);
+    await moveUpLines(
+      tx,
+      hostingUuid,
+      nights.filter((uuid) => uuid !== null),
+    );
+  }
 }
 
 /** Those in line for nights that a hotel no longer has: they wait for another hotel. @param nights all of it when left out */

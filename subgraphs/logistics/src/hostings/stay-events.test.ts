@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hcpErased, participantAnswered, participantChanged, participantRemoved } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,6 +62,18 @@ test('a freed room passes over who may no longer sleep there; they have it once 
     () => becomes(second.category, 3),
     async () => expect(await states()).toEqual(['', 'ASSIGNED', '']),
   );
+  expect(await roomsOf(hotel)).toEqual([[1, 0]]);
+});
+
+test('a bed that stood free goes to who waits for it as soon as rooms are shared by all units', async () => {
+  const { gathering, persons, hotel } = await scene(2);
+  await environment.assign(hotel, persons);
+  const [first, second] = persons as [ParticipantSnapshot, ParticipantSnapshot];
+  await environment.knows(gathering, [{ ...second, unitUuids: [randomUUID()], rev: 2 }]);
+  await environment.does(mci, `unassignOvernightStays(participantUuids: ${ids([first])})`);
+  expect((await statesOf(persons)).map((one) => one.slice(3))).toEqual(['', 'WAITING']);
+  await environment.knows({ ...gathering, areHostingShared: true, rev: gathering.rev + 1 });
+  expect((await statesOf(persons)).map((one) => one.slice(3))).toEqual(['', 'ASSIGNED']);
   expect(await roomsOf(hotel)).toEqual([[1, 0]]);
 });
 
