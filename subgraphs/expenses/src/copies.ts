@@ -111,9 +111,12 @@ export const gatheringOf = (ctx: Context, gatheringUuid: string): Promise<Expens
 /** A participant's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const spenderOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);
 
-/** Names and categories of participants, as the lists of their events have them. */
+/** Names and categories of participants, as the lists of their events have them, and whether they come. */
 export async function namesOf(people: readonly { participantUuid: string }[]) {
   const among = { participantUuid: trusted({ $in: people.map(({ participantUuid }) => participantUuid) }) };
-  const named = { _id: 0, participantUuid: 1, lastName: 1, firstName: 1, category: 1 } as const;
+  const named = {
+    ...{ _id: 0, participantUuid: 1, lastName: 1, firstName: 1, category: 1 },
+    ...{ invitationStatus: 1, presence: 1, isRemoved: 1 },
+  } as const;
   return new Map((await Spenders.find(among, named).lean()).map((one) => [one.participantUuid, one]));
 }

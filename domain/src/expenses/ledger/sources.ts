@@ -19,14 +19,21 @@ export const subscriptionCost = (
     ? nothing
     : amountsAt(subscriptionPrice, subscriptionDate === null ? 'ESTIMATED' : 'COMMITTED');
 
+interface ActivityLine {
+  isEnrolled: boolean;
+  presence: Presence | null;
+}
 /** An activity costs while the place is taken: presence empty or present (specification, section 9). */
-export const activityCost = (
-  line: { price: number | null; isEnrolled: boolean; presence: Presence | null },
-  person: Person,
-): Amounts =>
-  line.price === null || !line.isEnrolled || !takesActivityPlace(line)
+const isTaken = (line: ActivityLine): boolean => line.isEnrolled && takesActivityPlace(line);
+
+/** Whether an activity is agreed for somebody, whatever its price. */
+export const isActivityAgreed = (line: ActivityLine, person: Person): boolean =>
+  isTaken(line) && person.invitationStatus === 'CONFIRMED';
+
+export const activityCost = (line: ActivityLine & { price: number | null }, person: Person): Amounts =>
+  line.price === null || !isTaken(line)
     ? nothing
-    : amountsAt(line.price, person.invitationStatus === 'CONFIRMED' ? 'COMMITTED' : 'ESTIMATED');
+    : amountsAt(line.price, isActivityAgreed(line, person) ? 'COMMITTED' : 'ESTIMATED');
 
 /** Meals are their own post. */
 export const postOfActivity = ({ isRestauration }: { isRestauration: boolean }): LedgerPost =>

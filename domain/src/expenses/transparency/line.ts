@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { day } from '../../fields.ts';
 import { type HcpType, hcpTypes, specialties } from '../../hcps/vocabulary.ts';
+import type { Carried } from '../../logistics/transfers/amounts.ts';
 import type { Account } from '../ledger/account.ts';
 import { benefitPosts, type LedgerPost, ledgerPosts } from '../ledger/posts.ts';
+import { isActivityAgreed } from '../ledger/sources.ts';
 
 /** From which amount a benefit is declared, in cents (Code de la santé publique, art. D. 1453-1). */
 export const declaredFrom = 1000;
@@ -71,12 +73,19 @@ export const problemsOf = (line: TransparencyLine): TransparencyProblem[] =>
 
 type Declared = Pick<Account, 'posts' | 'costs'>;
 
-/** Posts in which something was given at a price that nobody entered. */
-const unpriced = ({ costs }: Pick<Account, 'costs'>): LedgerPost[] =>
+/**
+ * Posts in which something was given at a price that nobody entered. A meal is always a benefit, so that one without a price misses it; another activity
+ * without one is part of the event.
+ */
+const unpriced = ({ costs }: Pick<Account, 'costs'>, person: Carried | null): LedgerPost[] =>
   costs.flatMap(({ facts }): LedgerPost[] => {
     if (facts.kind === 'STAY')
       return !facts.isGone && facts.context === 'ASSIGNED' && facts.status === 'ACCEPTED' && facts.price === null
         ? ['HOSTING']
+        : [];
+    if (facts.kind === 'ACTIVITY')
+      return facts.isRestauration && facts.price === null && person && isActivityAgreed(facts, person)
+        ? ['RESTAURANT']
         : [];
     if (facts.kind === 'TRANSPORT_NOTE')
       return facts.status === 'ACCEPTED' && facts.ticketPrice === null ? ['TRANSPORT'] : [];
@@ -86,12 +95,16 @@ const unpriced = ({ costs }: Pick<Account, 'costs'>): LedgerPost[] =>
 /**
  * The benefits of an account that are declared: what is agreed, of 10 € and more per post, and what has no price yet. What is expected only is no
  * benefit; agency fees are never one.
+ * @param person null where the participant is not known: what is agreed for them only then is not told
  * @returns cents per post, null where the amount misses
  */
-export function declaredBenefits(account: Declared): { post: LedgerPost; amount: number | null }[] {
+export function declaredBenefits(
+  account: Declared,
+  person: Carried | null,
+): { post: LedgerPost; amount: number | null }[] {
   const priced = account.posts.flatMap(({ post, committed }) =>
     benefitPosts.some((one) => one === post) && committed >= declaredFrom ? [{ post, amount: committed }] : [],
   );
-  const missing = [...new Set(unpriced(account))].map((post) => ({ post, amount: null }));
+  const missing = [...new Set(unpriced(account, person))].map((post) => ({ post, amount: null }));
   return [...priced, ...missing];
 }

@@ -64,6 +64,12 @@ const ticket = (more: object): Cost => ({
   facts: { kind: 'TRANSPORT_NOTE', status: 'ACCEPTED', ticketPrice: null, agencyFee: 500, ...more },
 });
 
+const meal = (more: object): Cost => ({
+  ...{ source: 'm', label: 'Dîner', rev: 1 },
+  facts: { kind: 'ACTIVITY', price: null, isRestauration: true, isEnrolled: true, presence: null, ...more },
+});
+const confirmed = { invitationStatus: 'CONFIRMED', presence: null, isRemoved: false } as const;
+
 test.each([
   ['10 € are declared', [sum('RESTAURANT', 1000)], [], [['RESTAURANT', 1000]]],
   ['less is not', [sum('RESTAURANT', 999)], [], []],
@@ -77,9 +83,19 @@ test.each([
   ['one that is not answered does not', [], [stay({ status: 'PENDING' })], []],
   ['a ticket without a price misses its amount', [], [ticket({})], [['TRANSPORT', null]]],
   ['one that is not agreed does not', [], [ticket({ status: 'PENDING' })], []],
+  ['a meal without a price misses its amount', [], [meal({})], [['RESTAURANT', null]]],
+  ['a free meal does not', [], [meal({ price: 0 })], []],
+  ['one that somebody was away from does not', [], [meal({ presence: 'ABSENT' }), meal({ isEnrolled: false })], []],
+  ['another activity without a price is part of the event', [], [meal({ isRestauration: false })], []],
 ])('%s', (_, posts, costs, expected) =>
-  expect(declaredBenefits({ posts, costs }).map(({ post, amount }) => [post, amount])).toEqual(expected),
+  expect(declaredBenefits({ posts, costs }, confirmed).map(({ post, amount }) => [post, amount])).toEqual(expected),
 );
+
+test('a meal is agreed with the answer: before it nothing is missing', () => {
+  const waiting = { ...confirmed, invitationStatus: 'UNANSWERED' } as const;
+  expect(declaredBenefits({ posts: [], costs: [meal({})] }, waiting)).toEqual([]);
+  expect(declaredBenefits({ posts: [], costs: [meal({})] }, null)).toEqual([]);
+});
 
 test('no line is below the threshold, and none is of a post that is no benefit', () => {
   const posts = fc.uniqueArray(fc.record({ post: fc.constantFrom(...ledgerPosts), committed: fc.nat(5000) }), {
@@ -87,7 +103,10 @@ test('no line is below the threshold, and none is of a post that is no benefit',
   });
   fc.assert(
     fc.property(posts, (some) => {
-      const found = declaredBenefits({ posts: some.map(({ post, committed }) => sum(post, committed)), costs: [] });
+      const found = declaredBenefits(
+        { posts: some.map(({ post, committed }) => sum(post, committed)), costs: [] },
+        confirmed,
+      );
       const expected = some.filter(({ post, committed }) => post !== 'AGENCY_FEE' && committed >= declaredFrom);
       expect(found).toEqual(expected.map(({ post, committed }) => ({ post, amount: committed })));
     }),

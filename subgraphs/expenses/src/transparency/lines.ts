@@ -64,7 +64,7 @@ async function linesOf(ctx: Context, half: Semester, hcpUuids: string[]): Promis
       const healthCareProfessionalUuid = account.healthCareProfessionalUuid!;
       const person = people.get(healthCareProfessionalUuid);
       const name = person ?? names.get(account.participantUuid);
-      return declaredBenefits(account).map(
+      return declaredBenefits(account, names.get(account.participantUuid) ?? null).map(
         ({ post, amount }): TransparencyLine => ({
           ...{ healthCareProfessionalUuid, eventName, date, post, amount, gatheringUuid: account.gatheringUuid },
           lastName: name?.lastName ?? '',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
+  activityParticipantsChanged,
   type HcpSnapshot,
   overnightStayChanged,
   type TransparencyRow,
@@ -113,6 +114,19 @@ test('the synthetic table has a line per professional, page by page the same peo
   expect(await detail(1, admin, 1)).toHaveLength(6);
 });
 
+/** Somebody is enrolled in a dinner whose price nobody entered. */
+async function dined({ gatheringUuid, participantUuid }: ParticipantSnapshot) {
+  const activityUuid = randomUUID();
+  environment.neighbours.lines.push({
+    ...{ participantUuid, gatheringUuid, activityUuid, name: 'Dîner de gala', price: null, rev: 1 },
+    ...{ isRestauration: true, isEnrolled: true, presence: null },
+  });
+  const told = { activityUuid, gatheringUuid, rev: 1, participantUuids: [participantUuid] };
+  await environment.publish(activityParticipantsChanged, activityUuid, told);
+  const isKept = { participantUuid, 'costs.facts.kind': 'ACTIVITY' };
+  await vi.waitFor(async () => expect(await Accounts.exists(isKept)).not.toBeNull(), { timeout: 10_000, interval: 20 });
+}
+
 test('what the ministry would refuse is listed with its reasons', async () => {
   await signedUp(5_000);
   await signedUp(5_000, { lastName: 'Sans', identity: { rppsNumber: null } });
@@ -128,6 +142,7 @@ test('what the ministry would refuse is listed with its reasons', async () => {
     async () => expect(await Accounts.exists({ participantUuid, 'costs.facts.kind': 'STAY' })).not.toBeNull(),
     { timeout: 10_000, interval: 20 },
   );
+  await dined(await signedUp(0, { lastName: 'Convive' }));
   const { data, errors } = await refusals();
   expect(errors).toEqual([]);
   const { transparencyRefusals } = data;
@@ -142,8 +157,9 @@ test('what the ministry would refuse is listed with its reasons', async () => {
     Ville: ['NO_RPPS', 'NO_ADDRESS'],
     Effacée: ['NO_IDENTITY'],
     Logé: ['NO_AMOUNT'],
+    Convive: ['NO_AMOUNT'],
   });
-  expect(transparencyRefusals).toMatchObject({ looked: 5, lineCount: 5, hasNextPage: false });
+  expect(transparencyRefusals).toMatchObject({ looked: 6, lineCount: 6, hasNextPage: false });
 });
 
 test('people and events out of reach are in nobody’s tables', async () => {
