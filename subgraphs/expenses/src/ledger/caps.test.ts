@@ -57,6 +57,19 @@ test('what one more expense would bring over the year’s cap is said with what 
   expect((await crossings(admin, [there], 20_001))[0].message).toContain('Secret');
 });
 
+test('what a form adds at two events of one HCP counts together in the year, and apart in two years', async () => {
+  const hcp = randomUUID();
+  const both = [await at(2026, 80_000, hcp), await at(2026, 70_000, hcp)];
+  const before = await at(2025, 150_000, hcp);
+  expect(await crossings(admin, both, 25_000)).toEqual([]);
+  const over = { cap: 200_000, spent: 150_000, after: 200_002, over: 2 };
+  const found = await crossings(admin, [...both, before], 25_001);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(
+    expect.arrayContaining(both.map((participantUuid) => expect.objectContaining({ participantUuid, ...over }))),
+  );
+});
+
 test('what two records of one HCP cost counts together while they are merged, and apart once they are parted', async () => {
   const [winner, loser] = [randomUUID(), randomUUID()];
   const own = await at(2026, 90_000, winner);

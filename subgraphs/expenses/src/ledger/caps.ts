@@ -52,6 +52,14 @@ export const spendCaps = async (session?: Context['session']): Promise<KeptSpend
 export const yearOf = ({ beginDate, timezone }: Pick<StoredGathering, 'beginDate' | 'timezone'>): number | null =>
   beginDate ? Number(wallClockOf(beginDate, timezone).day.slice(0, 4)) : null;
 
+/** An HCP in a year: what a cap is of. */
+export interface HcpYear {
+  healthCareProfessionalUuid: string;
+  year: number;
+}
+export const yearKeyOf = ({ healthCareProfessionalUuid, year }: HcpYear): string =>
+  `${healthCareProfessionalUuid} ${year}`;
+
 /** More people at once than any form names. */
 const mostPeople = 2000;
 
@@ -110,7 +118,8 @@ async function peopleAsked(ctx: Context, uuids: readonly string[], inSight: Acco
 }
 
 /**
- * Whose cap would be crossed if these participants cost more than now.
+ * Whose cap would be crossed if these participants cost more than now. The cap is of the year: what one HCP would cost more at several of its events
+ * counts together, and each participation that adds to it says so.
  * @param changes cents; of somebody named twice the sum
  * @returns those only; staff and people added by hand have none
  * @throws PortalError NOT_FOUND for people out of sight, BULK_TOO_LARGE
@@ -128,14 +137,23 @@ export async function spendCapCheck(
   if (caps.length === 0) return [];
   const accounts = await spentOn(people.flatMap((one) => one.healthCareProfessionalUuid ?? []));
   const gatherings = await gatheringsOfAccounts([...accounts, ...people]);
-  return people.flatMap(({ participantUuid, gatheringUuid, healthCareProfessionalUuid, firstName, lastName }) => {
-    const gathering = gatherings.get(gatheringUuid);
-    const year = gathering && yearOf(gathering);
-    if (!year || !healthCareProfessionalUuid) return [];
-    const theirs = accounts.filter((one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid);
-    const more = mores.get(participantUuid) ?? 0;
-    const crossing = crossingOf(capOfYear(caps, year), yearly(ctx, year, theirs, gatherings), more);
-    const name = `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
+  const asked = people.flatMap(
+    ({ participantUuid, gatheringUuid, healthCareProfessionalUuid, firstName, lastName }) => {
+      const gathering = gatherings.get(gatheringUuid);
+      const year = gathering && yearOf(gathering);
+      const name = `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
+      const more = mores.get(participantUuid) ?? 0;
+      return year && healthCareProfessionalUuid
+        ? [{ participantUuid, healthCareProfessionalUuid, year, name, more }]
+        : [];
+    },
+  );
+  const ofYear = new Map<string, number>();
+  for (const { more, ...one } of asked) ofYear.set(yearKeyOf(one), (ofYear.get(yearKeyOf(one)) ?? 0) + more);
+  return asked.flatMap(({ participantUuid, name, more, ...one }) => {
+    const theirs = accounts.filter((spent) => spent.healthCareProfessionalUuid === one.healthCareProfessionalUuid);
+    const year = yearly(ctx, one.year, theirs, gatherings);
+    const crossing = more > 0 ? crossingOf(capOfYear(caps, one.year), year, ofYear.get(yearKeyOf(one))!) : null;
     return crossing ? [{ participantUuid, name, ...crossing, message: wordsOfCrossing(crossing) }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { benefitsOfPerson, capOfYear } from '@portal/domain';
 import { defineSchema, type Model, type Tx, trusted } from '@portal/server';
 import { db } from '../database.ts';
 import { Accounts } from './accounts.ts';
-import { gatheringsOfAccounts, type Spent, spendCaps, spentOn, yearOf } from './caps.ts';
+import { gatheringsOfAccounts, type HcpYear, type Spent, spendCaps, spentOn, yearKeyOf, yearOf } from './caps.ts';
 
 /** What is expected to be spent on an HCP over all events of a year; it follows from the accounts and from who looked at it. */
 interface YearOfHcp {
@@ -37,20 +37,17 @@ export const Years: Model<YearOfHcp> = db.model(
     .index({ isSeen: 1, year: 1, estimated: -1 }),
 );
 
-type Key = Pick<YearOfHcp, 'healthCareProfessionalUuid' | 'year'>;
-const keyOf = ({ healthCareProfessionalUuid, year }: Key): string => `${healthCareProfessionalUuid} ${year}`;
-
 /** The sums of their accounts, by person and year. */
 async function sums({ session }: Pick<Tx, 'session'>, accounts: readonly Spent[]) {
   const gatherings = await gatheringsOfAccounts(accounts, session);
-  const found = new Map<string, Key & { estimated: number }>();
+  const found = new Map<string, HcpYear & { estimated: number }>();
   for (const { healthCareProfessionalUuid, gatheringUuid, posts } of accounts) {
     const gathering = gatherings.get(gatheringUuid);
     const year = gathering && yearOf(gathering);
     if (!year) continue;
     const key = { healthCareProfessionalUuid, year };
-    const estimated = (found.get(keyOf(key))?.estimated ?? 0) + benefitsOfPerson(posts).total.estimated;
-    found.set(keyOf(key), { ...key, estimated });
+    const estimated = (found.get(yearKeyOf(key))?.estimated ?? 0) + benefitsOfPerson(posts).total.estimated;
+    found.set(yearKeyOf(key), { ...key, estimated });
   }
   return found;
 }
@@ -64,7 +61,7 @@ export async function sumYears({ session, now }: Pick<Tx, 'session' | 'now'>, hc
   if (uuids.length === 0) return;
   const summed = await sums({ session }, await spentOn(uuids, session));
   const among = { healthCareProfessionalUuid: trusted({ $in: uuids }) };
-  const known = new Map((await Years.find(among, { _id: 0 }, { session }).lean()).map((one) => [keyOf(one), one]));
+  const known = new Map((await Years.find(among, { _id: 0 }, { session }).lean()).map((one) => [yearKeyOf(one), one]));
   const caps = await spendCaps(session);
   // A year in which nothing is left has a sum of 0.
   const writes = [...new Map([...known, ...summed])].flatMap(([key, { healthCareProfessionalUuid, year }]) => {
