@@ -2,7 +2,8 @@ import { type HcpLink, linkBearerType } from '@portal/domain';
 import { readIdentityKeys } from '@portal/server/requests/identity';
 import { importJWK, SignJWT } from 'jose';
 
-const bearerMs = 2 * 3_600_000;
+/** What a link has opened is open for so long at most. */
+export const bearerMs = 2 * 3_600_000;
 
 /**
  * The bearer of an opened link: a JWT of hcps for the gateway, valid for two hours at most and never longer than the link

@@ -132,7 +132,11 @@ export async function revokeLink(ctx: Context, linkId: string): Promise<HcpLink>
 /** Ends every link of an HCP, in the transaction of `ctx`. */
 export async function revokeLinksOf(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
   const open = { healthCareProfessionalUuid, state: 'open' as const };
-  const links = await LinkModel.find(open, { linkId: 1 }, { session: ctx.session ?? null }).lean();
+  await revokeLinks(ctx, await LinkModel.find(open, { linkId: 1 }, { session: ctx.session ?? null }).lean());
+}
+
+/** Ends links that are open, in the transaction of `ctx`. */
+export async function revokeLinks(ctx: Context, links: readonly Pick<HcpLink, 'linkId'>[]): Promise<void> {
   const service = { kind: 'service' as const, service: 'hcps' };
   for (const { linkId } of links) await perform({ ...ctx, actor: service }, Links, 'revokeHcpLink', linkId);
 }

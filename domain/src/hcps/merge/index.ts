@@ -7,5 +7,6 @@ export * from './kept-merge.ts';
 export * from './look.ts';
 export { hcpMergeWorkflow } from './merge-workflow.ts';
 export { hcpMoveWorkflow } from './move-workflow.ts';
+export * from './parted-links.ts';
 export * from './parts.ts';
 export * from './states.ts';

@@ -5,6 +5,7 @@ import type { Hcp } from '../kept.ts';
 import { hcpMergeActions } from './actions.ts';
 import { hcpMerged, hcpMergeSettled, hcpParted } from './events.ts';
 import { type HcpMerge, movedCount } from './kept-merge.ts';
+import { endedLinksRemark } from './parted-links.ts';
 import { type HcpMergeState, hcpMergeStateLabels, hcpMergeStates, movingDomains, undoneWithinDays } from './states.ts';
 
 const dayMs = 86_400_000;
@@ -26,8 +27,9 @@ const newMerge = z.strictObject({
 type NewMerge = z.output<typeof newMerge>;
 
 /** What the service knows besides: a later merge stands in the way, and the winner's changed fields are given back by it. */
-const parting = z.strictObject({ isLast: z.boolean() });
-const isLast: Guard<HcpMerge, z.output<typeof parting>> = ({ input }) => input.isLast || 'HCP_MERGE_NOT_LAST';
+const parting = z.strictObject({ isLast: z.boolean(), endedLinks: z.number().int().default(0) });
+type Parting = z.output<typeof parting>;
+const isLast: Guard<HcpMerge, Parting> = ({ input }) => input.isLast || 'HCP_MERGE_NOT_LAST';
 
 const answered = z.strictObject({
   domain: z.enum(movingDomains),
@@ -83,7 +85,10 @@ export const hcpMergeWorkflow = defineWorkflow<HcpMerge, HcpMergeState>()({
       to: 'parting',
       input: parting,
       check: [isLast],
-      apply: ({ now }) => ({ partedAt: now, awaited: [...movingDomains] }),
+      apply: ({ doc, input, now }: Rule<Parting>) => ({
+        ...{ partedAt: now, awaited: [...movingDomains] },
+        remarks: [...doc.remarks, ...(input.endedLinks > 0 ? [endedLinksRemark(input.endedLinks)] : [])],
+      }),
       emits: ({ doc }) => [hcpParted.of(doc.mergeUuid, pairOf(doc))],
       records: ({ doc }) => ({ winnerUuid: doc.winnerUuid, loserUuid: doc.loserUuid }),
     },

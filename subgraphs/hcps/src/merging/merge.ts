@@ -17,6 +17,7 @@ import { Hcps, reachOf } from '../aggregate.ts';
 import { fullNameOf } from '../full-name.ts';
 import { type HcpFilter, HcpModel, type StoredHcp } from '../models.ts';
 import { Merges, mergesOf } from './merges.ts';
+import { endPartedLinks } from './parted-links.ts';
 
 export interface Pair {
   winnerUuid: string;
@@ -104,7 +105,7 @@ export async function isLastOf(ctx: Pick<Context, 'session'>, merge: HcpMerge): 
 }
 
 /**
- * Parts two records again: fields and rows go back, but for what was changed or made since.
+ * Parts two records again: fields and rows go back, but for what was changed or made since. Links that the other person may have end.
  * @throws PortalError NOT_FOUND, ILLEGAL_TRANSITION, HCP_MERGE_TOO_OLD, HCP_MERGE_NOT_LAST, HCP_RPPS_TAKEN
  */
 export function partHcps(ctx: Context, mergeUuid: string): Promise<HcpMerge> {
@@ -115,7 +116,9 @@ export function partHcps(ctx: Context, mergeUuid: string): Promise<HcpMerge> {
       .lean();
     if (!merge) throw new PortalError('NOT_FOUND');
     const winner = await record(tx, merge.winnerUuid);
-    const parted = await perform(tx, Merges, action, merge.mergeUuid, { isLast: await isLastOf(tx, merge) });
+    const isLast = await isLastOf(tx, merge);
+    const endedLinks = isLast ? await endPartedLinks(tx, merge, winner) : 0;
+    const parted = await perform(tx, Merges, action, merge.mergeUuid, { isLast, endedLinks });
     const { winnerUuid, loserUuid, before, after, loserRppsNumber: rppsNumber, loserVeevaId: veevaId } = merge;
     const changes = { before: before ?? {}, after: after ?? {} };
     const back = givenBack(winner, changes, { mergeUuid: merge.mergeUuid, rppsNumber, veevaId });
