@@ -11,7 +11,7 @@ import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './hcp.ts';
 import { hcpMergeRows } from './merge/hcp-rows.ts';
 import {
   changed,
-  claimOfBankStatement,
+  claimOfNewStatement,
   created,
   differingFields,
   erased,
@@ -94,7 +94,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       },
       emits: (happened: Happened<BankStatement>) => [
         ...changed(() => ['bankStatementStatus'])(happened),
-        claimOfBankStatement(happened.doc, happened.actor),
+        ...claimOfNewStatement(happened),
       ],
       records: ({ doc }) => ({ bankStatementStatus: doc.bankStatementStatus }),
     },

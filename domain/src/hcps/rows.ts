@@ -42,6 +42,10 @@ export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp, actor?: Actor
     ...(actor?.kind === 'link' ? { broughtBy: actor.healthCareProfessionalUuid } : {}),
   });
 
+/** A decision on the file that is there claims nothing anew: what a merge has put aside stays claimed, for the parting to give it back. */
+export const claimOfNewStatement = ({ before, doc, actor }: Happened): DomainEvent[] =>
+  before?.bankStatement?.fileUuid === doc.bankStatement?.fileUuid ? [] : [claimOfBankStatement(doc, actor)];
+
 /** Fields of a patch whose value is another than before. */
 export const differingFields = ({ before, input }: Happened<z.output<typeof hcpPatch>>): string[] =>
   Object.entries(input)

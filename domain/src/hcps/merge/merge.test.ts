@@ -121,6 +121,23 @@ describe('parted again', () => {
     );
   });
 
+  const statement = (fileUuid: string) => ({ fileUuid, addedAt: new Date('2026-02-01T08:00:00Z') });
+  const mine: Hcp = { ...winner, bankStatement: statement('w'), bankStatementStatus: 'VALIDATED' };
+  test.each([
+    ['a decision since on the loser’s file does not stay on the winner’s', { bankStatementStatus: 'REFUSED' }, mine],
+    [
+      'a new file stays, with what was decided on it',
+      { bankStatement: statement('new'), bankStatementStatus: 'RECEIVED' },
+      { bankStatement: statement('new'), bankStatementStatus: 'RECEIVED' },
+    ],
+  ] as [string, Partial<Hcp>, Partial<Hcp>][])('of bank statements: %s', (_, since, expected) => {
+    const { before, after, now } = merged(['bankStatement'], mine);
+    const later = { ...now, ...since };
+    const { bankStatement, bankStatementStatus } = expected;
+    const parted = { ...later, ...givenBack(later, { before, after }, numbers) };
+    expect(parted).toMatchObject({ bankStatement, bankStatementStatus });
+  });
+
   test('a number of the loser’s goes back also when somebody typed it since', () => {
     const { before, after, now } = merged([]);
     const typed = { ...now, rppsNumber: loser.rppsNumber };

@@ -81,6 +81,9 @@ const aliasOf = (loser: Hcp, mergeUuid: string): HcpAlias => {
   return { uuid, via: mergeUuid, firstName, lastName, email, rppsNumber, veevaId };
 };
 
+/** The decision on a bank statement goes with the file that it is about. */
+const fileOfDecision = (field: string): keyof Hcp | null => (field === 'bankStatementStatus' ? 'bankStatement' : null);
+
 /** The fields of the winner that a merge changes, as they are afterwards. @param taken the parts whose value is the loser's */
 export function takenOver(winner: Hcp, loser: Hcp, taken: readonly string[], mergeUuid: string): Partial<Hcp> {
   const parts = taken.filter(isPart).map((name) => partTaken(loser, name));
@@ -94,8 +97,9 @@ export function takenOver(winner: Hcp, loser: Hcp, taken: readonly string[], mer
       ...(loser.aliases ?? []).map((alias) => ({ ...alias, via: mergeUuid })),
     ],
   };
+  const differs = (field: keyof Hcp): boolean => !sameValue(winner[field], after[field]);
   return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => !sameValue(winner[field as keyof Hcp], value)),
+    Object.entries(after).filter(([field]) => differs(fileOfDecision(field) ?? (field as keyof Hcp))),
   );
 }
 
@@ -129,11 +133,10 @@ export function givenBack(
   loser: { mergeUuid: string; rppsNumber: string | null; veevaId: string | null },
 ): Partial<Hcp> {
   const { before, after } = changes;
+  const isUnchanged = (field: keyof Hcp): boolean => sameValue(winner[field], after[field]);
   const back = Object.keys(before).filter(
     (field) =>
-      field !== 'aliases' &&
-      field !== 'additionalInfo' &&
-      sameValue(winner[field as keyof Hcp], after[field as keyof Hcp]),
+      field !== 'aliases' && field !== 'additionalInfo' && isUnchanged(fileOfDecision(field) ?? (field as keyof Hcp)),
   );
   const mine = numbers.filter((field) => loser[field] !== null && winner[field] === loser[field]);
   return {

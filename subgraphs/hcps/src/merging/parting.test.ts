@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { hcpLinkRevoked } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LinkModel, type StoredHcp } from '../models.ts';
+import { HcpModel, LinkModel, type StoredHcp } from '../models.ts';
 import { someHcp, startHcps, startKeepers } from '../testing/environment.ts';
 import { linksAt, tokenOf } from '../testing/links.ts';
 import { MergeModel } from './merges.ts';
@@ -33,6 +34,7 @@ const part = (mergeUuid: string) =>
   portal.callAs(admin, 'mutation($m: ID!) { partHealthCareProfessionals(mergeUuid: $m) { remarks } }', {
     m: mergeUuid,
   });
+const kept = async ({ uuid }: StoredHcp) => (await HcpModel.findOne({ uuid }, { _id: 0 }).lean())!;
 
 describe('links', () => {
   const linkOf = async ({ uuid }: StoredHcp) => {
@@ -79,4 +81,23 @@ describe('links', () => {
     expect((await part(mergeUuid)).code).toBe('HCP_MERGE_TOO_OLD');
     expect(await stateOf(link)).toBe('open');
   });
+});
+
+test('the bank statement that comes back has its file still, whatever was decided on the other one', async () => {
+  const addedAt = new Date('2026-01-01');
+  const statement = (fileUuid: string) => ({ bankStatement: { fileUuid, addedAt }, bankStatementStatus: 'RECEIVED' });
+  const [own, other] = [randomUUID(), randomUUID()];
+  const winner = await someHcp(statement(own) as Partial<StoredHcp>);
+  const loser = await someHcp(statement(other) as Partial<StoredHcp>);
+  const mergeUuid = await merged(winner, loser, ['bankStatement']);
+  const { rev } = await kept(winner);
+  const deciding = `mutation { editBankStatementHealthCareProfessional(uuid: "${winner.uuid}",
+    bankStatement: { status: VALIDATED }, base: { rev: ${rev} }) { rev } }`;
+  expect((await portal.callAs(admin, deciding)).code).toBeUndefined();
+  expect((await kept(winner)).bankStatementStatus).toBe('VALIDATED');
+  // A claim without it would release the file that is put aside.
+  expect(await portal.outboxOf(`hcpBankStatement:${winner.uuid}`)).toEqual([]);
+  await part(mergeUuid);
+  expect(await kept(winner)).toMatchObject(statement(own));
+  expect(await kept(loser)).toMatchObject(statement(other));
 });
