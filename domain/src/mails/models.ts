@@ -27,6 +27,7 @@ export const mailModelLabels = {
   presenceCertificate: 'Attestation de présence',
   hcpLink: 'Lien personnel d’un professionnel de santé',
   solicitationPlaceFree: 'Place libérée',
+  registeredWithoutPlace: 'Inscrit dont la sollicitation est annulée',
   solicitationOutcome: 'Décision sur une sollicitation',
   solicitationAnswer: 'Réponse à une demande de participation',
   transportRequested: 'Demande de transport à remplir',

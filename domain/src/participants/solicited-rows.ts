@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { DomainEvent } from '../events.ts';
+import { holdersOf } from '../gathering/team.ts';
 import { notWoundUp } from '../gathering/wound-up.ts';
+import { tell } from '../mails/notifications/tell.ts';
 import { solicitationStates } from '../solicitations/states.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
-import { changeEvents } from './announce.ts';
+import { changeEvents, type Happened } from './announce.ts';
 import { type hcpInvitation, invitationWithSolicitation } from './fields.ts';
 import { isSpeaker } from './guards.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
@@ -29,6 +32,21 @@ function invitationAfter({ doc, input: { solicitation } }: RuleContext<P, Solici
   return doc.state;
 }
 
+/**
+ * A cancel asks what the HCP has answered by then; who answers in the moment after it is registered without a place. Staff decide, and those of the event
+ * are told that there is something to decide.
+ */
+function registeredWithoutPlace({ doc, before, newUuid }: Happened<Solicited>): DomainEvent[] {
+  const isLost = before?.solicitation?.status === 'confirmed' && doc.solicitation?.status === 'cancelled';
+  if (!isLost || doc.state !== 'CONFIRMED' || isSpeaker(doc.gathering, doc.category)) return [];
+  return tell('registeredWithoutPlace', holdersOf(doc.gathering, 'roc'), {
+    ...{ reference: doc.participantUuid, owner: 'participants', newUuid },
+    values: { gatheringName: doc.gathering.name },
+    gatheringUuid: doc.gatheringUuid,
+    businessUnitUuids: [...doc.gathering.businessUnitUuids],
+  });
+}
+
 /** What follows on the list from a solicitation; only the service itself does it. */
 export const solicitedRows = {
   noteSolicitation: {
@@ -44,7 +62,10 @@ export const solicitedRows = {
         invitationAfter(context) === 'UNANSWERED' && { invitationMailedAt: null }),
     }),
     records: ({ input }: RuleContext<P, Solicited>) => ({ solicitationStatus: input.solicitation.status }),
-    emits: changeEvents('solicitation'),
+    emits: (happened: Happened<Solicited>) => [
+      ...changeEvents('solicitation')(happened),
+      ...registeredWithoutPlace(happened),
+    ],
   },
   inviteSolicited: {
     label: 'Inviter à la suite de la sollicitation',

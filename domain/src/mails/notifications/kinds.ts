@@ -73,6 +73,12 @@ export const notificationKinds = kinds({
     right: 'readSolicitation',
     usual: both,
   },
+  REGISTERED_WITHOUT_PLACE: {
+    label: 'Un PS inscrit n’a plus de sollicitation validée',
+    group: 'Sollicitations',
+    right: 'readParticipant',
+    usual: both,
+  },
   SERF_SIGNED: {
     label: 'Un PS que vous suivez a signé sa SERF',
     group: 'SERF',

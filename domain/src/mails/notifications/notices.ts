@@ -70,6 +70,10 @@ export const notices: Readonly<Partial<Record<MailModelName, Notice>>> = {
     'PLACE_FREE',
     (v) => `Une place s’est libérée pour ${at(v)} : la première de la liste d’attente vous est proposée.`,
   ),
+  registeredWithoutPlace: notice(
+    'REGISTERED_WITHOUT_PLACE',
+    (v) => `Un PS s’est inscrit à ${at(v)} au moment où sa sollicitation était annulée : décidez s’il reste inscrit.`,
+  ),
   serfSigned: notice('SERF_SIGNED', (v) =>
     said('Une SERF', v.formName, 'vient d’être signée par un PS que vous suivez.'),
   ),

@@ -1,4 +1,4 @@
-import type { SolicitationOutcome } from '@portal/domain';
+import { gatheringPage, type SolicitationOutcome } from '@portal/domain';
 import type { MailModel, MailValues } from './model.ts';
 
 const week = 7 * 24 * 3600_000;
@@ -59,6 +59,17 @@ export const solicitationModels = {
       ...{ ...sample, outcome: 'refused', hcpName: 'Dr Camille Évrard' },
       ...{ hasComment: 'true', comment: 'Déjà financé cette année.' },
     },
+  },
+  /** To those of the event: the HCP answered in the moment of the cancel. Who it is, the list of participants says. */
+  registeredWithoutPlace: {
+    subject: (v) => `Un inscrit n’a plus de place : ${name(v)}`,
+    paragraphs: (v) => [
+      `Un professionnel de santé s’est inscrit à ${name(v)} au moment où sa sollicitation était annulée : il est inscrit sans place.`,
+      'Désinscrivez-le, ou validez une autre sollicitation pour lui.',
+    ],
+    action: { label: 'Ouvrir l’événement', path: ({ gatheringUuid }) => gatheringUuid && gatheringPage(gatheringUuid) },
+    retriedForMs: week,
+    sample: { gatheringName: sample.gatheringName },
   },
   /** To an HCP who asked by their own link; the reason is internal to staff. */
   solicitationAnswer: {

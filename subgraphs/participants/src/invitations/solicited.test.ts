@@ -124,6 +124,23 @@ test('a confirmed solicitation creates the participant, with its category, and i
   expect(kept).toEqual(await recounted(environment.context(), one.g));
 });
 
+test('who answers in the moment in which the solicitation is cancelled stays registered, and the ROC is told', async () => {
+  const userUuid = randomUUID();
+  const gatheringUsers = [
+    { userUuid, gatheringUserType: 'roc', isBackup: false, businessUnitUuid: null },
+  ] satisfies GatheringSnapshot['gatheringUsers'];
+  const one = await scene({ gatheringUsers });
+  await tell(one, 'confirmed', 3);
+  const { participantUuid } = await followed(one, 3);
+  await ParticipantModel.updateOne({ participantUuid }, { $set: { state: 'CONFIRMED' } });
+  const before = (await mailsTo(participantUuid)).length;
+  await tell(one, 'cancelled', 4);
+  expect((await followed(one, 4)).state).toBe('CONFIRMED');
+  expect((await mailsTo(participantUuid)).slice(before)).toEqual([
+    expect.objectContaining({ model: 'registeredWithoutPlace', recipients: [{ userUuid }] }),
+  ]);
+});
+
 describe('the invitation waits', () => {
   test('for the publication to HCPs', async () => {
     const one = await scene({ status: 'PUBLISHED' });
