@@ -6,6 +6,7 @@ import { Links } from './aggregate.ts';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { findAllDuplicates } from './merging/candidates.ts';
+import { mendMergedParticipations } from './merging/merged-participations.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { places } from './unit-places.ts';
@@ -26,9 +27,10 @@ export default defineSubgraph({
   start: async (ctx) => {
     keyFromMaster('check');
     const { stop } = migrate(ctx, 'duplicates', () => findAllDuplicates(ctx));
+    const { stop: stopMending } = migrate(ctx, 'merged participations', () => mendMergedParticipations(ctx));
     const stopPlaces = await places.start(ctx);
     return async () => {
-      await Promise.all([stop(), stopPlaces()]);
+      await Promise.all([stop(), stopMending(), stopPlaces()]);
     };
   },
 });

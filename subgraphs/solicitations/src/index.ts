@@ -3,6 +3,7 @@ import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/ser
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { answers, internal, sweepReservedQuotas } from './internal.ts';
+import { mendMergedParticipations } from './merging/merged-participations.ts';
 import { places } from './quotas/unit-places.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -23,11 +24,12 @@ export default defineSubgraph({
   async start(ctx) {
     const stopPlaces = await places.start(ctx);
     const { stop: stopSealing } = migrate(ctx, 'signatures', () => sealExisting(ctx));
+    const { stop: stopMending } = migrate(ctx, 'merged participations', () => mendMergedParticipations(ctx));
     const stopSweeping = sweepEvery(5000, ctx.log, () =>
       sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log)),
     );
     return async () => {
-      await Promise.all([stopPlaces(), stopSealing(), stopSweeping()]);
+      await Promise.all([stopPlaces(), stopSealing(), stopMending(), stopSweeping()]);
     };
   },
 });

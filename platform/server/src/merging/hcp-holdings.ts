@@ -131,5 +131,7 @@ export function defineHcpHoldings<Needed>(holdings: HcpHoldings<Needed>) {
     const into = await Moves.findOne(alias, { _id: 0, winnerUuid: 1 }, { session: ctx.session ?? null }).lean();
     return into ? hcpOfAlias(ctx, into.winnerUuid) : uuid;
   }
-  return { reactions, answers, hcpOfAlias };
+  /** HCPs into whom another record was merged, and stands so. */
+  const mergedHcps = (): Promise<string[]> => Moves.distinct('winnerUuid', { state: 'moved' }).exec();
+  return { reactions, answers, hcpOfAlias, mergedHcps };
 }

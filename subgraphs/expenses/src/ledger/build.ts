@@ -85,8 +85,11 @@ export async function buildLedger(ctx: Context): Promise<number> {
   return differed;
 }
 
-/** A ledger from before the measures of benefits were kept is built once more. */
-const built = 'ledger with measures';
+/**
+ * A ledger from before the measures of benefits were kept is built once more, and so is one from before a category that became a meal, or is none any more,
+ * said so of its activities: these stand at another post in it.
+ */
+const built = 'ledger with the meals of now';
 
 /** Builds the ledger once in the life of the database: what events brought meanwhile is newer and stays. @returns 0 when it is there */
 export async function buildFirstLedger(ctx: Context): Promise<number> {

@@ -157,6 +157,7 @@ export const {
   reactions,
   answers: mergeAnswers,
   hcpOfAlias,
+  mergedHcps,
 } = defineHcpHoldings<void>({
   domain: 'solicitations',
   db,
