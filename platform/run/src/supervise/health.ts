@@ -8,6 +8,7 @@ const ANSWER_MS = 2_000;
 const SAY_EVERY_MS = 10_000;
 const PATIENCE_MS = 300_000;
 const FAILURES_TO_GIVE_UP = 3;
+const SETTLING_MS = 20_000;
 
 /** A service that was started, with the addresses that answer 2xx once it is ready. */
 export interface WatchedService {
@@ -48,6 +49,24 @@ async function waitForOne(
       sayAt = Date.now() + SAY_EVERY_MS;
     }
     await delay(POLL_MS);
+  }
+}
+
+/**
+ * Waits until no service brings forward what its database keeps, for a while at most: with the first demo data the ledger is built then, and lists that
+ * are opened before grow under the eyes of their reader.
+ */
+export async function waitUntilSettled(health: readonly string[], patienceMs = SETTLING_MS): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (const url of health) while ((await isMigrating(url)) && Date.now() < until) await delay(POLL_MS);
+}
+
+async function isMigrating(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    return ((await answer.json()) as { migrating?: boolean }).migrating === true;
+  } catch {
+    return false;
   }
 }
 

@@ -9,7 +9,7 @@ import type { Report } from '../report.ts';
 import { instancesOf, memberPorts, type Settings } from '../settings.ts';
 import { endOrphans, leaveDataFolder, takeDataFolder } from './data-folder.ts';
 import { bringMongo, bringNats } from './engines.ts';
-import { waitUntilHealthy } from './health.ts';
+import { waitUntilHealthy, waitUntilSettled } from './health.ts';
 import { runnableService } from './run-service.ts';
 import { type EngineUrls, planServices, type Service } from './services.ts';
 import { Supervised } from './supervised.ts';
@@ -61,9 +61,12 @@ export class Portal {
       bringNats(this.#settings, this.#report, started),
       this.#build(),
     ]);
-    await this.#startServices({ mongo, nats });
-    if (isDev && env.PORTAL_DEMO !== '0')
+    const health = await this.#startServices({ mongo, nats });
+    const hasDemo = isDev && env.PORTAL_DEMO !== '0';
+    if (hasDemo) {
+      await waitUntilSettled(health);
       this.#report.say('Comptes de démonstration : <type>@demo.test (roc@demo.test, superadmin@demo.test…).');
+    }
     this.#printFirstAdministrator();
   }
 
@@ -106,10 +109,11 @@ export class Portal {
     if (built.length === 0) this.#report.say('Rien à construire : aucun changement depuis la dernière fois.');
   }
 
-  async #startServices(engines: { mongo: string; nats: string }): Promise<void> {
+  /** @returns the health addresses of all */
+  async #startServices(engines: { mongo: string; nats: string }): Promise<string[]> {
     const { data } = this.#settings;
     const planned = await this.#plan(engines);
-    if (this.isStopping) return;
+    if (this.isStopping) return [];
     const watched = planned.map((service) => {
       const supervised = new Supervised(runnableService(service, this.#root, data), data, this.#report).start();
       this.#register(this.#services, supervised);
@@ -117,6 +121,7 @@ export class Portal {
     });
     const names = planned.map(({ name }) => name).join(', ');
     await this.#report.step(`Services prêts : ${names}`, () => waitUntilHealthy(watched, data, this.#report));
+    return planned.flatMap((service) => service.health);
   }
 
   async #plan(engines: EngineUrls): Promise<Service[]> {

@@ -1,6 +1,14 @@
 import type { Context } from '../service/context.ts';
+import type { Database } from '../storage/database.ts';
 
 const pauseMs = 5_000;
+
+/** How many migrations of each database are under way in this process. */
+const underWay = new WeakMap<Database, number>();
+const count = (db: Database, more: 1 | -1): unknown => underWay.set(db, (underWay.get(db) ?? 0) + more);
+
+/** Whether something that a database kept is still being brought forward by this process: what follows from it is not all there yet. */
+export const isMigrating = (db: Database): boolean => (underWay.get(db) ?? 0) > 0;
 
 /**
  * Brings what an earlier version kept into its present form, beside the traffic of the service.
@@ -38,7 +46,8 @@ export function migrate(
     }
     if (total > 0) ctx.log.info({ migration: name, total }, 'migrated');
   };
-  const ended = run();
+  count(ctx.db, 1);
+  const ended = run().finally(() => count(ctx.db, -1));
   const stop = () => {
     stopped = true;
     endPause();

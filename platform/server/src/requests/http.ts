@@ -3,6 +3,7 @@ import { HeaderMap } from '@apollo/server';
 import { entryOf, isIntentionKey, keyHeader, messageOf, PortalError, type UserActor } from '@portal/domain';
 import { z } from 'zod';
 import { personOfNow } from '../acts/person-of-now.ts';
+import { isMigrating } from '../jobs/migrate.ts';
 import { type Context, createContext } from '../service/context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from '../service/definition.ts';
 import { lastErrorOf, noteError } from '../service/last-errors.ts';
@@ -165,6 +166,7 @@ function sendHealth(running: RunningSubgraph, response: ServerResponse): void {
     nats: bus,
     mongodb,
     since: startedAt.toISOString(),
+    migrating: isMigrating(db),
     lastError: lastErrorOf(name),
   });
 }

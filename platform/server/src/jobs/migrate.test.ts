@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../service/context.ts';
+import { createLogger } from '../service/log.ts';
+import { createDatabase } from '../storage/database.ts';
+import { isMigrating, migrate } from './migrate.ts';
+
+const log = createLogger('test');
+log.level = 'silent';
+const contextOf = (name: string) => ({ db: createDatabase(name), log }) as unknown as Context;
+
+test('a database is being migrated until its last migration has ended, and no other one is', async () => {
+  const [ctx, other] = [contextOf('migrating'), contextOf('quiet')];
+  expect(isMigrating(ctx.db)).toBe(false);
+  let go: (done: number) => void = () => undefined;
+  const doing = new Promise<number>((resolve) => {
+    go = resolve;
+  });
+  const slow = migrate(ctx, 'slow', () => doing);
+  const quick = migrate(ctx, 'quick', async () => 0);
+  await quick.ended;
+  expect([isMigrating(ctx.db), isMigrating(other.db)]).toEqual([true, false]);
+  go(0);
+  await slow.ended;
+  expect(isMigrating(ctx.db)).toBe(false);
+});
+
+test('one that is stopped is over, also while it waits for a neighbour that is down', async () => {
+  const ctx = contextOf('stopped');
+  let failed: () => void = () => undefined;
+  const hasFailed = new Promise<void>((resolve) => {
+    failed = resolve;
+  });
+  const { stop } = migrate(ctx, 'alone', async () => {
+    failed();
+    throw new Error('nobody');
+  });
+  await hasFailed;
+  expect(isMigrating(ctx.db)).toBe(true);
+  await stop();
+  expect(isMigrating(ctx.db)).toBe(false);
+});
