@@ -8,7 +8,7 @@ const ANSWER_MS = 2_000;
 const SAY_EVERY_MS = 10_000;
 const PATIENCE_MS = 300_000;
 const FAILURES_TO_GIVE_UP = 3;
-const SETTLING_MS = 20_000;
+const SETTLING_MS = 30_000;
 
 /** A service that was started, with the addresses that answer 2xx once it is ready. */
 export interface WatchedService {
