@@ -1,4 +1,5 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { isAskedOfTraveller } from '@portal/domain/logistics/transport/conditions';
 import { Banner, Card, EmptyState, ErrorCard, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
 import { changesOf, lazyPage, useActions, useLiveRefresh, usePart } from '@portal/web';
 import type { ReactNode } from 'react';
@@ -72,7 +73,7 @@ const shownStates: readonly Status[] = ['WAITING_FOR_FEEDBACK', 'ACCEPTED', 'REF
 function Content({ own, note, refresh }: { own: Own; note: OwnNote; refresh: () => Promise<void> }) {
   const may = useActions(transportNoteActions);
   // Whoever works on requests may change this one in each state; here it is filled in by who was asked to.
-  const isAsked = note.status === 'TO_EMIT' && may('updateTransportNote', note).allowed;
+  const isAsked = isAskedOfTraveller(note) && may('updateTransportNote', note).allowed;
   const isShown = shownStates.includes(note.status) && note.travels.length > 0;
   return (
     <Stack $gap={5}>
@@ -114,7 +115,7 @@ export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportP
   const { data: own, isWaiting, problem, retry, refresh } = part;
   const isByLink = greeting !== undefined;
   // Whoever fills in a request is not disturbed.
-  useAskingAgain(isByLink && own?.note?.status !== 'TO_EMIT', refresh);
+  useAskingAgain(isByLink && !(own?.note && isAskedOfTraveller(own.note)), refresh);
   useLiveRefresh(isByLink ? undefined : gatheringUuid, concernsTransport, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre transport" />;
   if (!own && problem?.canRetry) {

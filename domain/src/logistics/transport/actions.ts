@@ -2,7 +2,7 @@ import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
 import { isOneself, type Oneself } from '../../participants/conditions.ts';
 import type { Permission } from '../../workflow.ts';
-import { hasAWay, hasTravel, isOfStaff } from './conditions.ts';
+import { hasAWay, hasTravel, isAskedOfTraveller, isOfStaff } from './conditions.ts';
 import type { TransportNote } from './kept.ts';
 import { type TransportNoteStatus, transportNoteStates } from './states.ts';
 
@@ -54,7 +54,7 @@ export const transportNoteActions = {
         // The traveller fills in what they were asked for; what is being dealt with is changed by a comment.
         {
           link: 'TRANSPORT',
-          where: (doc, actor) => doc.status === 'TO_EMIT' && isOneself(doc, actor),
+          where: (doc, actor) => isAskedOfTraveller(doc) && isOneself(doc, actor),
           whereLabel: 'le voyageur à qui elle est demandée',
         },
       ],

@@ -3,6 +3,9 @@ import type { TransportNote } from './kept.ts';
 
 type Doc<Name extends keyof TransportNote> = Pick<TransportNote, Name>;
 
+/** The traveller was asked how they wish to travel, and has not said it yet: it is theirs to fill in. */
+export const isAskedOfTraveller = ({ status }: Doc<'status'>): boolean => status === 'TO_EMIT';
+
 /** What is asked for is there: a mode, and at least one step of the way. */
 export const hasAWay: Guard<Doc<'steps' | 'preferenceModes'>> = ({ doc }) =>
   (doc.steps.length > 0 && doc.preferenceModes.length > 0) || 'TRANSPORT_STEPS_MISSING';

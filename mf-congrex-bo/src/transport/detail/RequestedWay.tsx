@@ -1,3 +1,4 @@
+import { isAskedOfTraveller } from '@portal/domain/logistics/transport/conditions';
 import { transportPreferenceLabels, travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { stepsOf } from '@portal/domain/logistics/transport/steps';
 import { Card, DefinitionList, formatDay, Stack } from '@portal/shared-ui';
@@ -6,7 +7,7 @@ import type { ShownNote } from './shown-note.ts';
 
 /** What was asked for: modes, and the steps out and back in the order of travel. */
 export function RequestedWay({ note }: { note: ShownNote }) {
-  const { steps, preference, noteReceivalDate, status } = note;
+  const { steps, preference, noteReceivalDate } = note;
   const way = travelTypes.flatMap((type) => stepsOf(steps, type));
   const items = [
     { term: 'Mode souhaité', value: preference && transportPreferenceLabels[preference] },
@@ -19,7 +20,7 @@ export function RequestedWay({ note }: { note: ShownNote }) {
   return (
     <Card title="Demande" headingLevel={3}>
       <Stack $gap={2}>
-        {status === 'TO_EMIT' && steps.length === 0 && <p>Le participant n’a pas encore rempli sa demande.</p>}
+        {isAskedOfTraveller(note) && steps.length === 0 && <p>Le participant n’a pas encore rempli sa demande.</p>}
         <DefinitionList items={items} />
       </Stack>
     </Card>
