@@ -36,7 +36,6 @@ export {
   Kbd,
   Link,
   LinkBar,
-  Loading,
   LoadMore,
   leaveToasts,
   linkLook,

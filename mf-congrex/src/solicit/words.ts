@@ -15,9 +15,6 @@ export const timeOf = (instant: string | null | undefined): string | null => (in
 /** The day of an act, by the reader's clock. */
 export const dayOf = (instant: string | null | undefined): string | null => (instant ? formatActDay(instant) : null);
 
-/** « 1 place », « 1 200 places ». */
-export const placesOf = (count: number): string => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'places' : 'place'}`;
-
 /** « 3 places libres », « complet ». */
 export const leftOf = ({ limit, taken }: { limit: number; taken: number }): string => {
   const left = Math.max(0, limit - taken);

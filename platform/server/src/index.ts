@@ -50,6 +50,7 @@ export {
 export { migrate } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
+export { historyOf } from './journal/history-of.ts';
 export type { Ending, Forgetting } from './journal/retention.ts';
 export { type Anchor, anchorsIn, keysOf, mostAnchored } from './lists/anchors.ts';
 export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';

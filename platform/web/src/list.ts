@@ -8,7 +8,7 @@ export { ListExport } from './list/ListExport.tsx';
 export { filterMenus, ListFilterBar, optionsOf } from './list/ListFilterBar.tsx';
 export { ListGrid, type ListGridProps } from './list/ListGrid.tsx';
 export { useLastAddress } from './list/last-address.ts';
-export { gridSortOf, orderAmong } from './list/order.ts';
+export { gridSortOf } from './list/order.ts';
 export { gridOf, IncompleteList, ListProblem } from './list/pages-grid.tsx';
 export { useRoomBelow } from './list/room-below.ts';
 export { useTypedSearch } from './list/typed-search.ts';

@@ -1,13 +1,5 @@
-import {
-  activityWorkflow,
-  doneBy,
-  isOneself,
-  messageOf,
-  mismatchOf,
-  presenceLabels,
-  whatWasDone,
-} from '@portal/domain';
-import type { Context, HistoryRecord } from '@portal/server';
+import { isOneself, messageOf, mismatchOf, presenceLabels } from '@portal/domain';
+import type { Context } from '@portal/server';
 import { trusted } from '@portal/server';
 import DataLoader from 'dataloader';
 import {
@@ -21,7 +13,6 @@ import {
 } from './models.ts';
 import { activityByReference, sees, visibleTo } from './reach.ts';
 
-const historyLimit = 200;
 const listLimit = 5000;
 
 const listsOf = new WeakMap<Context['load'], DataLoader<string, StoredEnrolment[]>>();
@@ -89,22 +80,4 @@ export async function presenceLabelOf(ctx: Context, row: StoredEnrolment): Promi
   if (row.presence === null) return null;
   const activity = await activityByReference(ctx, row.activityUuid);
   return presenceLabels[activity?.gathering.gatheringType ?? 'congress'][row.presence] ?? null;
-}
-
-/** The history of an activity, newest first. */
-export async function historyOf(ctx: Context, aggregateId: string) {
-  const records = (await ctx.db.records.history
-    .find({ aggregateId })
-    .sort({ at: -1, _id: -1 })
-    .limit(historyLimit)
-    .lean()) as (HistoryRecord & { _id: unknown })[];
-  return records.map(({ _id, action, label, data, actor, at }) => ({
-    activityRecordUuid: String(_id),
-    action,
-    label: whatWasDone(activityWorkflow, action, label),
-    data,
-    userName: doneBy(actor),
-    impersonatorName: actor.impersonator?.name ?? null,
-    createdAt: at,
-  }));
 }

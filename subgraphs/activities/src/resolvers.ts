@@ -7,14 +7,13 @@ import {
   isFull,
   isInternalParticipant,
   isOutsideDates,
-  messageOf,
   natureOf,
   placesLeft,
   refusalOf,
 } from '@portal/domain';
-import type { Context, Resolver, Resolvers } from '@portal/server';
+import { type Context, historyOf, type Resolver, type Resolvers } from '@portal/server';
 import { categoriesInOrder } from './categories.ts';
-import { activitiesOfParticipant, historyOf, listOf, mismatchLabel, personOf, presenceLabelOf } from './list-fields.ts';
+import { activitiesOfParticipant, listOf, mismatchLabel, personOf, presenceLabelOf } from './list-fields.ts';
 import { Categories, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
 import { mutations } from './operations.ts';
 import {
@@ -43,7 +42,7 @@ const listActionsOf = (activity: StoredActivity, { actor, now }: Context) =>
       const context = { doc: activity, actor, now: now(), newUuid: () => '', input: undefined };
       const reason = refusalOf(activityWorkflow, name, context);
       const { label } = activityWorkflow.rows[name];
-      return { name, label, allowed: reason === null, reason, reasonLabel: reason && messageOf(reason), asks: null };
+      return { name, label, allowed: reason === null, reason, asks: null };
     })
     .filter(({ reason }) => reason !== 'NO_SHOW_ONLY_AT_CONGRESS');
 
@@ -60,12 +59,8 @@ const activityFields: Record<string, Resolver<StoredActivity>> = {
   placesLeft: placesLeft,
   isFull: isFull,
   activityParticipants: (a, _, ctx) => listOf(a, ctx),
-  historicalRecords: (a, _, ctx) => historyOf(ctx, a.activityUuid),
-  availableActions: (a, _, ctx) =>
-    availableActions(activityWorkflow, a, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  historicalRecords: (a, _, ctx) => historyOf(ctx, activityWorkflow, a.activityUuid, 'activityRecordUuid'),
+  availableActions: (a, _, ctx) => availableActions(activityWorkflow, a, ctx.actor, ctx.now()),
   listActions: (a, _, ctx) => listActionsOf(a, ctx),
 };
 

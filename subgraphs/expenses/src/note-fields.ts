@@ -9,14 +9,12 @@ import {
   expenseNoteWorkflow,
   frenchDayOf,
   isOverdue,
-  messageOf,
   payablePriceOf,
   shownComments,
   totalPriceOf,
   whatWasDone,
 } from '@portal/domain';
-import { type Context, madeOf, type Resolver } from '@portal/server';
-import { historyOf } from './history.ts';
+import { type Context, historyOf, madeOf, type Resolver } from '@portal/server';
 import { Categories, Spenders, type StoredNote } from './models.ts';
 
 const of = madeOf<StoredNote>();
@@ -43,13 +41,9 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
     shownComments(note, { isOffice: actingFor(ctx.actor, 'readExpenseNote', note) !== undefined }),
   ),
   historicalRecords: of(['expenseNoteUuid'], ({ expenseNoteUuid }, _, ctx) =>
-    historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid),
+    historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid, 'expenseRecordUuid'),
   ),
-  availableActions: (note, _, ctx) =>
-    availableActions(expenseNoteWorkflow, note as never, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  availableActions: (note, _, ctx) => availableActions(expenseNoteWorkflow, note as never, ctx.actor, ctx.now()),
 };
 
 export const lineFields: Record<string, Resolver<ExpenseNoteLine>> = {

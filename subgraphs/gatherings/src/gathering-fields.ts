@@ -1,6 +1,5 @@
 import {
   type ActionInput,
-  type AvailableAction,
   actionsOnPart,
   availableActions,
   contextRightsOf,
@@ -10,7 +9,6 @@ import {
   gatheringStateLabels,
   gatheringWorkflow,
   holdersOf,
-  messageOf,
   periodOf,
   gatheringFields as plainFields,
   reachesGathering,
@@ -30,7 +28,6 @@ type G = StoredGathering;
 
 const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid } : null);
 const wall = (date: Date | null, { timezone }: Pick<G, 'timezone'>) => (date ? wallClockOf(date, timezone) : null);
-const inWords = (action: AvailableAction) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) });
 type GatheringRows = typeof gatheringWorkflow.rows;
 /** What may be done with a part of the gathering. */
 function onPart<A extends keyof GatheringRows>(
@@ -40,7 +37,7 @@ function onPart<A extends keyof GatheringRows>(
   input: Partial<ActionInput<GatheringRows, A>>,
 ) {
   const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input };
-  return { availableActions: actionsOnPart(gatheringWorkflow, names, context).map(inWords) };
+  return { availableActions: actionsOnPart(gatheringWorkflow, names, context) };
 }
 const ofType = (g: Pick<G, 'gatheringFiles'>, type: string, lvcKind: string | null = null): GatheringFile | null =>
   g.gatheringFiles.find((f) => f.type === type && (f.lvcKind ?? null) === lvcKind) ?? null;
@@ -76,7 +73,7 @@ export const gatheringFields: Record<string, Resolver<G>> = {
   biogenEvent: (g) => (g.gatheringType === 'biogenEvent' ? biogenEventOf(g) : null),
   gatheringSensibleChanges: (g, _, ctx) =>
     [...g.gatheringSensibleChanges].reverse().map((change) => sensibleChangeOf(g, change, ctx)),
-  availableActions: (g, _, ctx) => availableActions(gatheringWorkflow, g, ctx.actor, ctx.now()).map(inWords),
+  availableActions: (g, _, ctx) => availableActions(gatheringWorkflow, g, ctx.actor, ctx.now()),
   sections: (g, _, ctx) => sectionsWithDecisions(g, ctx),
   contextRights: of(['gatheringType', 'status', 'gatheringUsers'], (g, _, ctx) => contextRightsOf(g, ctx.actor)),
   isOnlyInvited: (g, _, ctx) => !reachesGathering(g, gatheringReachOf(ctx.actor)),

@@ -4,7 +4,6 @@ import {
   departmentOf,
   fileValidityLabels,
   fileValidityOf,
-  type Hcp,
   type HcpFile,
   type HcpTargets,
   hcpFileSourceLabels,
@@ -12,19 +11,18 @@ import {
   hcpTypeLabels,
   hcpWorkflow,
   honorificLabels,
-  messageOf,
   specialtyLabels,
   type TargetField,
   targetFieldNames,
   targetFields,
 } from '@portal/domain';
 import { genderLabels } from '@portal/domain/participants/genders';
-import { type Context, madeOf, type Resolver } from '@portal/server';
+import { type Context, historyOf, madeOf, type Resolver } from '@portal/server';
 import { maskedInfo } from './additional-info.ts';
 import { filesOf } from './alias.ts';
 import { fullNameOf } from './full-name.ts';
 import type { StoredHcp } from './models.ts';
-import { historyOf, intercontinentalYears, missedOf } from './queries.ts';
+import { intercontinentalYears, missedOf } from './queries.ts';
 import { places } from './unit-places.ts';
 
 const labelOf = <C extends string>(labels: Record<C, string>, code: C | null): string | null => code && labels[code];
@@ -42,12 +40,8 @@ const targetsOf = ({ kme, ...codes }: HcpTargets) => {
   };
 };
 
-const withReasons = (ctx: Context, hcp: Hcp) =>
-  availableActions(hcpWorkflow, hcp, ctx.actor, ctx.now()).map((action) => ({
-    ...action,
-    reasonLabel: action.reason && messageOf(action.reason),
-  }));
-
+/** The record of a person lives for years. */
+const historyLimit = 500;
 const of = madeOf<StoredHcp>();
 
 /** Resolvers of the HCP fields that are not stored as such, with what each is made of. */
@@ -72,8 +66,10 @@ export const hcpFields: Record<string, Resolver<StoredHcp>> = {
   bannedGathering: of(['uuid', 'participations'], async (h, _, ctx) => (await missedOf(ctx, h))[0] ?? null),
   intercontinentalCongressYears: of(['fundings'], (h, _, ctx) => intercontinentalYears(ctx, h)),
   files: of(['files', 'aliases'], (h, _, ctx) => filesOf(ctx, h)),
-  historicalRecords: of(['uuid'], ({ uuid }, _, ctx) => historyOf(ctx, uuid)),
-  availableActions: (h, _, ctx) => withReasons(ctx, h),
+  historicalRecords: of(['uuid'], ({ uuid }, _, ctx) =>
+    historyOf(ctx, hcpWorkflow, uuid, 'historicalRecordUuid', historyLimit),
+  ),
+  availableActions: (h, _, ctx) => availableActions(hcpWorkflow, h, ctx.actor, ctx.now()),
 };
 
 export const hcpFileFields: Record<string, Resolver> = {

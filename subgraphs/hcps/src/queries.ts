@@ -1,8 +1,6 @@
 import {
-  doneBy,
   gatheringReachOf,
   hasRight,
-  hcpWorkflow,
   intercontinentalYearsOf,
   logisticsPurposes,
   missedGatheringsOf,
@@ -10,15 +8,12 @@ import {
   PortalError,
   presenceLabels,
   reachesGathering,
-  whatWasDone,
 } from '@portal/domain';
-import { type Context, type HistoryRecord, trusted } from '@portal/server';
+import { type Context, trusted } from '@portal/server';
 import { aliasKeysOf, reachOf } from './aggregate.ts';
 import { hcpNow, uuidsOf } from './alias.ts';
 import { gatherings } from './copies.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, LinkModel, type StoredHcp } from './models.ts';
-
-const historyLimit = 500;
 
 /** An HCP, also by the uuid of a record that was merged into it. @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function hcpInReach(ctx: Context, uuid: string): Promise<StoredHcp> {
@@ -85,25 +80,4 @@ export const missedOfAll = async (ctx: Context, hcps: readonly StoredHcp[]) =>
 export async function intercontinentalYears(ctx: Context, hcp: Pick<StoredHcp, 'fundings'>): Promise<number[]> {
   const uuids = hcp.fundings.map(({ gatheringUuid }) => gatheringUuid);
   return intercontinentalYearsOf(hcp, await knownGatherings(ctx, uuids));
-}
-
-/** What was done to an HCP's record, newest first. */
-export async function historyOf(ctx: Context, aggregateId: string) {
-  const records = (await ctx.db.records.history
-    .find({ aggregateId: trusted({ $eq: aggregateId }) })
-    .sort({ at: -1, _id: -1 })
-    .limit(historyLimit)
-    .lean()) as (HistoryRecord & { _id: unknown })[];
-  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
-    historicalRecordUuid: String(_id),
-    action,
-    label: whatWasDone(hcpWorkflow, action, label),
-    from,
-    to,
-    data,
-    user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-    userName: doneBy(actor),
-    impersonatorName: actor.impersonator?.name ?? null,
-    createdAt: at,
-  }));
 }

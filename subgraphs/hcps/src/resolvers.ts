@@ -9,7 +9,6 @@ import {
   hcpMergeStateLabels,
   linkPurposes,
   linkStatusOf,
-  messageOf,
 } from '@portal/domain';
 import { type Context, isAskedFor, type Projection, projectionOf, type Resolvers } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -102,9 +101,6 @@ export const resolvers: Resolvers = {
     statusLabel: (link: HcpLink, _: unknown, ctx: Context) => hcpLinkStatusLabels[linkStatusOf(link, ctx.now())],
     creator: ({ creatorUuid }: HcpLink) => creatorUuid && { userUuid: creatorUuid },
     availableActions: (link: HcpLink, _: unknown, ctx: Context) =>
-      availableActions(hcpLinkWorkflow, link, ctx.actor, ctx.now()).map((action) => ({
-        ...action,
-        reasonLabel: action.reason && messageOf(action.reason),
-      })),
+      availableActions(hcpLinkWorkflow, link, ctx.actor, ctx.now()),
   },
 };

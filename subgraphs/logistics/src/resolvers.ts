@@ -15,8 +15,7 @@ import {
   stayStatusLabels,
   stayStatusOf,
 } from '@portal/domain';
-import type { Context, Resolver, Resolvers } from '@portal/server';
-import { historyOf } from './history.ts';
+import { type Context, historyOf, type Resolver, type Resolvers } from '@portal/server';
 import { createHosting, deleteHosting, updateHosting } from './hostings/hosting-operations.ts';
 import { assignOvernightStays, takeBack } from './hostings/stay-operations.ts';
 import type { StoredHosting, StoredStay } from './models.ts';
@@ -53,12 +52,8 @@ const hostingFields: Record<string, Resolver<StoredHosting>> = {
   taken: (hosting) => sumOver(hosting, ({ hostingNightUuid }) => counterOf(hosting, hostingNightUuid).taken),
   waiting: (hosting) => sumOver(hosting, ({ hostingNightUuid }) => counterOf(hosting, hostingNightUuid).waiting),
   overnightStays: ({ hostingUuid }, page, ctx) => staysOfHosting(ctx, hostingUuid, page),
-  historicalRecords: ({ hostingUuid }, _, ctx) => historyOf(ctx, hostingWorkflow, hostingUuid),
-  availableActions: (hosting, _, ctx) =>
-    availableActions(hostingWorkflow, hosting, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  historicalRecords: ({ hostingUuid }, _, ctx) => historyOf(ctx, hostingWorkflow, hostingUuid, 'hostingRecordUuid'),
+  availableActions: (hosting, _, ctx) => availableActions(hostingWorkflow, hosting, ctx.actor, ctx.now()),
 };
 
 type NightOfHosting = HostingNight & { hosting: StoredHosting };

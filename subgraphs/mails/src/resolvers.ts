@@ -6,7 +6,6 @@ import {
   mailModelLabels,
   mailModelNames,
   mailWorkflow,
-  messageOf,
   type SentMail,
 } from '@portal/domain';
 import { type Context, perform, portalUrl, type Resolvers } from '@portal/server';
@@ -81,10 +80,7 @@ export const resolvers: Resolvers = {
     text: async (mail: SentMail, _args: unknown, ctx: Context) => (await preview(ctx, mail)).text,
     parts: async (mail: SentMail, _args: unknown, ctx: Context) => (await preview(ctx, mail)).parts,
     availableActions: (mail: SentMail, _args: unknown, ctx: Context) =>
-      availableActions(mailWorkflow, mail, ctx.actor, ctx.now()).map((action) => ({
-        ...action,
-        reasonLabel: action.reason && messageOf(action.reason),
-      })),
+      availableActions(mailWorkflow, mail, ctx.actor, ctx.now()),
   },
   SentMailRecipient: {
     user: ({ userUuid }: MailRecipient) => userUuid && { __typename: 'User', userUuid },

@@ -7,7 +7,6 @@ import {
   honorificLabels,
   invitationStatusOf,
   latestCategoryVersion,
-  messageOf,
   participantStateLabels,
   participantWorkflow,
   presenceLabels,
@@ -63,10 +62,7 @@ const feesOf = ({ subscriptionPrice, subscriptionDate }: Pick<P, 'subscriptionPr
 async function actionsOf(p: P, ctx: Context) {
   const gathering = await gatheringOf(p, ctx);
   if (!gathering) return [];
-  return availableActions(participantWorkflow, { ...p, gathering }, ctx.actor, ctx.now()).map((action) => ({
-    ...action,
-    reasonLabel: action.reason && messageOf(action.reason),
-  }));
+  return availableActions(participantWorkflow, { ...p, gathering }, ctx.actor, ctx.now());
 }
 
 /** The answer as the form reads it back. */

@@ -12,11 +12,10 @@ import {
   serfWorkflow,
   specialtyLabels,
 } from '@portal/domain';
-import type { Context, Filter, Resolver } from '@portal/server';
+import { type Context, type Filter, historyOf, type Resolver } from '@portal/server';
 import { reachOf, surroundingOf } from './aggregate.ts';
 import { nameOfUser } from './copies.ts';
 import { places } from './database.ts';
-import { historyOf } from './history.ts';
 import { Hcps, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 import { isReadable } from './signature/sealed-signature.ts';
 
@@ -29,13 +28,17 @@ const ticked =
     topics.includes(topic);
 const isBbu = ({ formType }: StoredSerf): boolean => formType === 'BBU';
 
+/** Acts on a form; of what came by the link it says that it was the HCP. */
+const actsOn = async (ctx: Context, serfUuid: string) =>
+  (await historyOf(ctx, serfWorkflow, serfUuid, 'serfRecordUuid')).map((act) => ({
+    ...{ ...act, reason: (act.data as { reason?: string } | null)?.reason ?? null },
+    userName: act.userName ?? (act.actor.kind === 'link' ? 'Le professionnel de santé' : null),
+  }));
+
 async function actionsOf(serf: StoredSerf, ctx: Context) {
   // With those of the other rows of a list: the HCPs of a page are one question.
   const around = surroundingOf(await hcpOfSerf(ctx, serf));
-  return availableActions(serfWorkflow, { ...serf, ...around }, ctx.actor, ctx.now()).map((action) => ({
-    ...action,
-    reasonLabel: action.reason && messageOf(action.reason),
-  }));
+  return availableActions(serfWorkflow, { ...serf, ...around }, ctx.actor, ctx.now());
 }
 
 /** The forms that this one came after, the newest first. */
@@ -76,7 +79,7 @@ export const serfFields: Record<string, Resolver<StoredSerf>> = {
       isReadable: Boolean(serf.signature.sealed) && isReadable(ctx, serf),
     },
   earlierForms: (serf, _, ctx) => earlierForms(ctx, serf),
-  historicalRecords: ({ serfUuid }, _, ctx) => historyOf(ctx, serfUuid),
+  historicalRecords: ({ serfUuid }, _, ctx) => actsOn(ctx, serfUuid),
   availableActions: (serf, _, ctx) => actionsOf(serf, ctx),
 };
 

@@ -1,7 +1,6 @@
 import {
   type AmongVersions,
   availableActions,
-  messageOf,
   type ProgrammePage,
   programmePageStateLabels,
   programmePageWorkflow,
@@ -10,16 +9,11 @@ import {
   programmeRequestWorkflow,
 } from '@portal/domain';
 import type { Context, Resolver } from '@portal/server';
-import { historyOf } from './history.ts';
+import { actsOn } from './history.ts';
 import type { StoredRequest } from './models.ts';
 
-type Offered = ReturnType<typeof availableActions>;
-const withReasons = (actions: Offered) =>
-  actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
-
 const lastEditor = async (ctx: Context, versionUuid: string): Promise<string | null> =>
-  (await historyOf(ctx, programmePageWorkflow, versionUuid)).find(({ userName }) => userName !== null)?.userName ??
-  null;
+  (await actsOn(ctx, programmePageWorkflow, versionUuid)).find(({ userName }) => userName !== null)?.userName ?? null;
 
 /** What the public reads of a version. */
 export const contentFields: Record<string, Resolver<ProgrammePage>> = {
@@ -32,15 +26,14 @@ export const versionFields: Record<string, Resolver<ProgrammePage & AmongVersion
   stateLabel: ({ state }) => programmePageStateLabels[state],
   content: (page) => page,
   updatedByName: ({ versionUuid }, _, ctx) => lastEditor(ctx, versionUuid),
-  historicalRecords: ({ versionUuid }, _, ctx) => historyOf(ctx, programmePageWorkflow, versionUuid),
-  availableActions: (page, _, ctx) => withReasons(availableActions(programmePageWorkflow, page, ctx.actor, ctx.now())),
+  historicalRecords: ({ versionUuid }, _, ctx) => actsOn(ctx, programmePageWorkflow, versionUuid),
+  availableActions: (page, _, ctx) => availableActions(programmePageWorkflow, page, ctx.actor, ctx.now()),
 };
 
 export const requestFields: Record<string, Resolver<StoredRequest>> = {
   stateLabel: ({ state }) => programmeRequestStateLabels[state],
   requesterLabel: ({ requester }) => programmeRequesterLabels[requester],
   noteCount: ({ notes }) => notes.length,
-  historicalRecords: ({ requestUuid }, _, ctx) => historyOf(ctx, programmeRequestWorkflow, requestUuid),
-  availableActions: (request, _, ctx) =>
-    withReasons(availableActions(programmeRequestWorkflow, request, ctx.actor, ctx.now())),
+  historicalRecords: ({ requestUuid }, _, ctx) => actsOn(ctx, programmeRequestWorkflow, requestUuid),
+  availableActions: (request, _, ctx) => availableActions(programmeRequestWorkflow, request, ctx.actor, ctx.now()),
 };

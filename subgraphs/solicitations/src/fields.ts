@@ -1,9 +1,7 @@
 import {
   availableActions,
-  doneBy,
   fullLevelsOf,
   levelLabel,
-  messageOf,
   type SolicitationInContext,
   type SolicitationStatus,
   solicitationStateLabels,
@@ -11,9 +9,8 @@ import {
   stopLabels,
   undecidedStates,
   wayOutOf,
-  whatWasDone,
 } from '@portal/domain';
-import { type Context, type HistoryRecord, trusted } from '@portal/server';
+import { type Context, historyOf, trusted } from '@portal/server';
 import DataLoader from 'dataloader';
 import { loadContexts } from './decisions/contexts.ts';
 import { Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
@@ -21,7 +18,6 @@ import { mayRaise } from './queries.ts';
 import { namedLevels } from './quotas/quotas.ts';
 import { places } from './quotas/unit-places.ts';
 
-const historyLimit = 200;
 const waitingLimit = 10_000;
 
 const contextLoaders = new WeakMap<Context['load'], DataLoader<StoredSolicitation, SolicitationInContext>>();
@@ -40,8 +36,7 @@ function inContext(ctx: Context, doc: StoredSolicitation): Promise<SolicitationI
 }
 
 export async function actionsOf(doc: StoredSolicitation, ctx: Context) {
-  const actions = availableActions(solicitationWorkflow, await inContext(ctx, doc), ctx.actor, ctx.now());
-  return actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
+  return availableActions(solicitationWorkflow, await inContext(ctx, doc), ctx.actor, ctx.now());
 }
 
 const isUndecided = ({ status }: StoredSolicitation): boolean =>
@@ -92,24 +87,12 @@ export async function rankOf(doc: StoredSolicitation, ctx: Context): Promise<num
 const stateLabel = (state: string | null): string | null =>
   state === null ? null : (solicitationStateLabels[state as SolicitationStatus] ?? state);
 
-/** The history of a solicitation, newest first. */
-export async function historyOf({ solicitationUuid }: StoredSolicitation, ctx: Context) {
-  const records = (await ctx.db.records.history
-    .find({ aggregateId: solicitationUuid })
-    .sort({ at: -1, _id: -1 })
-    .limit(historyLimit)
-    .lean()) as (HistoryRecord & { _id: unknown })[];
-  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
-    solicitationRecordUuid: String(_id),
-    action,
-    label: whatWasDone(solicitationWorkflow, action, label),
-    ...{ from, fromLabel: stateLabel(from), to, toLabel: stateLabel(to) },
-    data,
-    userName: doneBy(actor),
-    impersonatorName: actor.impersonator?.name ?? null,
-    createdAt: at,
+/** Acts on a solicitation, with its states in words. */
+export const actsOn = async ({ solicitationUuid }: StoredSolicitation, ctx: Context) =>
+  (await historyOf(ctx, solicitationWorkflow, solicitationUuid, 'solicitationRecordUuid')).map((act) => ({
+    ...act,
+    ...{ fromLabel: stateLabel(act.from), toLabel: stateLabel(act.to) },
   }));
-}
 
 /** How many wait for the places of each unit and zone of a congress. */
 export async function waitingIn(gatheringUuid: string): Promise<StoredSolicitation[]> {

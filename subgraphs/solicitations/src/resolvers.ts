@@ -2,7 +2,7 @@ import { disciplineLabels, type HcpSnapshot, solicitationStateLabels, specialtyL
 import type { Context, Resolver, Resolvers } from '@portal/server';
 import { nameOfUser } from './copies.ts';
 import { solicitationDocument } from './document/request-document.ts';
-import { actionsOf, explanationOf, historyOf, rankOf } from './fields.ts';
+import { actionsOf, actsOn, explanationOf, rankOf } from './fields.ts';
 import { solicitationPage } from './list.ts';
 import { Hcps, type StoredSolicitation } from './models.ts';
 import { mutations } from './operations.ts';
@@ -59,7 +59,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
       isReadable: isReadable(ctx, s),
     },
   rank: (s, _, ctx) => rankOf(s, ctx),
-  historicalRecords: (s, _, ctx) => historyOf(s, ctx),
+  historicalRecords: (s, _, ctx) => actsOn(s, ctx),
   sponsorshipProofs: (s, _, ctx) => proofsOfSolicitation(ctx, s),
   sponsorshipProofOffer: (s, _, ctx) => proofOfferOf(ctx, s),
   availableActions: (s, _, ctx) => actionsOf(s, ctx),

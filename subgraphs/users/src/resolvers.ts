@@ -1,5 +1,4 @@
 import {
-  type AvailableAction,
   abmUserTypes,
   availableActions,
   type BusinessUnit,
@@ -7,7 +6,6 @@ import {
   type CarriedDelegation,
   type Delegation,
   delegationWorkflow,
-  messageOf,
   mslUserTypes,
   parkedEventWorkflow,
   type Remote,
@@ -75,10 +73,7 @@ const ofMe =
 const actionsOf =
   <Doc, State extends string>(workflow: Workflow<Doc, State>) =>
   (doc: Doc, _args: unknown, ctx: Context) =>
-    availableActions(workflow, doc, ctx.actor, ctx.now()).map((action: AvailableAction) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    }));
+    availableActions(workflow, doc, ctx.actor, ctx.now());
 
 /** As the browser's own rules need it: the rights of the other person that pass. */
 function shownStandIn(actor: UserActor, one: CarriedDelegation) {

@@ -117,8 +117,7 @@ export function importFields(declarations: readonly AnyImport[]): Record<string,
       const one = declarationOf(job);
       const gathering = await one.gatheringOf(ctx, job.gatheringUuid);
       if (!gathering) return [];
-      const actions = availableActions(one.aggregate.workflow, { ...job, gathering }, ctx.actor, ctx.now());
-      return actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
+      return availableActions(one.aggregate.workflow, { ...job, gathering }, ctx.actor, ctx.now());
     },
   };
   const lineFields = {

@@ -1,4 +1,4 @@
-import { frenchDayOf } from '@portal/domain';
+import { type AvailableAction, frenchDayOf, messageOf } from '@portal/domain';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { z } from 'zod';
 
@@ -18,6 +18,14 @@ const parsed = <T>(name: string, description: string, schema: z.ZodType<T>, seri
     parseValue: parse,
     parseLiteral: (ast) => parse(ast.kind === Kind.STRING ? ast.value : undefined),
   });
+};
+
+/** Of what all subgraphs have in common (subgraphs/shared.graphql): why something cannot be done, in words. */
+export const commonFields = {
+  AvailableAction: {
+    reasonLabel: ({ reason, reasonLabel }: AvailableAction & { reasonLabel?: string | null }): string | null =>
+      reasonLabel ?? (reason && messageOf(reason)),
+  },
 };
 
 /** Scalars of every subgraph. Declare in the SDL the ones it uses. */

@@ -25,7 +25,7 @@ import { IdentityAuthority, readIdentityKeys } from '../requests/identity.ts';
 import { registerClient } from '../requests/request.ts';
 import { guardResolvers } from '../requests/resolver-guards.ts';
 import { serveAnswers } from '../requests/responder.ts';
-import { scalars } from '../requests/scalars.ts';
+import { commonFields, scalars } from '../requests/scalars.ts';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -65,7 +65,10 @@ export async function startSubgraph(
   const log = createLogger(name);
   // Nothing may be done that cannot be recorded.
   journalKey(db.name);
-  const own = scalarsOf(definition.schema);
+  const own = {
+    ...declaredIn(definition.schema, 'scalar', scalars),
+    ...declaredIn(definition.schema, 'type', commonFields),
+  };
   const apollo = new ApolloServer<Context>({
     schema: buildSubgraphSchema({
       typeDefs: parse(definition.schema),
@@ -174,8 +177,9 @@ async function stopAll(running: RunningSubgraph, server: Server, stops: Stop[]):
   await running.definition.db.disconnect();
 }
 
-const scalarsOf = (sdl: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(scalars).filter(([name]) => new RegExp(`^scalar ${name}\\b`, 'm').test(sdl)));
+/** Those of them that a schema declares. */
+const declaredIn = (sdl: string, as: 'scalar' | 'type', some: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(some).filter(([name]) => new RegExp(`^${as} ${name}\\b`, 'm').test(sdl)));
 
 const listen = (server: Server, port: number, host: string): Promise<string> =>
   new Promise((resolve, reject) => {

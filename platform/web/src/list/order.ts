@@ -8,10 +8,3 @@ export function gridSortOf(chosen: ListOrder): GridSort {
   const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
   return { column, direction };
 }
-
-/** The order that a grid asked for among those of a list, or its default one. */
-export const orderAmong = <Order extends ListOrder>(
-  orders: readonly Order[],
-  otherwise: Order,
-  { column, direction }: GridSort,
-): Order => orders.find((one) => one === `${column}.${direction}`) ?? otherwise;

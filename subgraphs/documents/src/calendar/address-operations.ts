@@ -1,10 +1,4 @@
-import {
-  availableActions,
-  calendarAddressWorkflow,
-  calendarContentLabels,
-  messageOf,
-  userUuidOf,
-} from '@portal/domain';
+import { availableActions, calendarAddressWorkflow, calendarContentLabels, userUuidOf } from '@portal/domain';
 import { type Context, perform, portalUrl, type Resolver } from '@portal/server';
 import { Addresses, type StoredAddress } from './address.model.ts';
 import { CalendarAddresses } from './address-aggregate.ts';
@@ -49,9 +43,5 @@ export const calendarMutations: Record<string, Resolver> = {
 
 export const calendarFields: Record<string, Resolver<StoredAddress>> = {
   contentLabel: ({ content }) => calendarContentLabels[content],
-  availableActions: (address, _, ctx) =>
-    availableActions(calendarAddressWorkflow, address, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  availableActions: (address, _, ctx) => availableActions(calendarAddressWorkflow, address, ctx.actor, ctx.now()),
 };

@@ -51,9 +51,5 @@ export const exportFields: Record<string, Resolver<ExportJob>> = {
     return file && (await mayRead(ctx, file)) ? file : null;
   },
   errorLabel: ({ errorCode }) => errorCode && messageOf(errorCode),
-  availableActions: (job, _, ctx) =>
-    availableActions(exportWorkflow, job, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  availableActions: (job, _, ctx) => availableActions(exportWorkflow, job, ctx.actor, ctx.now()),
 };

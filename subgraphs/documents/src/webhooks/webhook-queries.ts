@@ -1,7 +1,5 @@
 import {
-  type AvailableAction,
   availableActions,
-  messageOf,
   offeredEvent,
   offeredEvents,
   PortalError,
@@ -72,9 +70,6 @@ export const webhookQueries: Record<string, Resolver> = {
     })),
 };
 
-const inWords = (actions: readonly AvailableAction[]) =>
-  actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
-
 export const webhookFields: Record<string, Resolver<Webhook>> = {
   stateLabel: ({ state }) => webhookStateLabels[state],
   account: ({ accountUuid: userUuid }) => ({ userUuid }),
@@ -82,7 +77,7 @@ export const webhookFields: Record<string, Resolver<Webhook>> = {
   // The secret before signs until then; after that it says nothing any more.
   previousUntil: ({ previousUntil }, _, ctx) => (previousUntil && previousUntil > ctx.now() ? previousUntil : null),
   parkedCount: ({ webhookUuid }) => Deliveries.countDocuments({ webhookUuid, state: 'PARKED' }),
-  availableActions: (webhook, _, ctx) => inWords(availableActions(webhookWorkflow, webhook, ctx.actor, ctx.now())),
+  availableActions: (webhook, _, ctx) => availableActions(webhookWorkflow, webhook, ctx.actor, ctx.now()),
 };
 
 export const deliveryFields: Record<string, Resolver<StoredDelivery>> = {
@@ -91,8 +86,6 @@ export const deliveryFields: Record<string, Resolver<StoredDelivery>> = {
   problemLabel: ({ problem }) => problem && webhookProblemLabels[problem],
   availableActions: async (delivery, _, ctx: Context) => {
     const [joined] = await DeliveryAggregate.enrich!(ctx, [delivery as never]);
-    return inWords(
-      availableActions(webhookDeliveryWorkflow, { ...delivery, ...joined } as never, ctx.actor, ctx.now()),
-    );
+    return availableActions(webhookDeliveryWorkflow, { ...delivery, ...joined } as never, ctx.actor, ctx.now());
   },
 };

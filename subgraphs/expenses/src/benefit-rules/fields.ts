@@ -6,10 +6,8 @@ import {
   benefitKindLabels,
   benefitRegimeLabels,
   limitedToLabels,
-  messageOf,
 } from '@portal/domain';
-import { type Context, perform, type Resolver } from '@portal/server';
-import { historyOf } from '../history.ts';
+import { type Context, historyOf, perform, type Resolver } from '@portal/server';
 import { Spenders } from '../models.ts';
 import { fileBenefits, unfiled, type Whom } from './filings.ts';
 import { benefitsOfInvitation, type InvitationBenefits, invitationBenefits } from './invitations.ts';
@@ -62,11 +60,9 @@ export const benefitTypes: Record<string, Record<string, Resolver>> = {
     answeredOn: ({ filing }: InvitationBenefits) => filing?.answeredOn ?? null,
     answer: ({ filing }: InvitationBenefits) => filing?.answer ?? null,
     historicalRecords: ({ participantUuid }: InvitationBenefits, _, ctx) =>
-      historyOf(ctx, benefitFilingWorkflow, participantUuid),
+      historyOf(ctx, benefitFilingWorkflow, participantUuid, 'expenseRecordUuid'),
     availableActions: (one: InvitationBenefits, _, ctx) =>
-      availableActions(benefitFilingWorkflow, (one.filing ?? unfiled(one)) as never, ctx.actor, ctx.now()).map(
-        (action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }),
-      ),
+      availableActions(benefitFilingWorkflow, (one.filing ?? unfiled(one)) as never, ctx.actor, ctx.now()),
   },
   ExceededLimit: {
     kindLabel: ({ kind }: InvitationBenefits['exceeded'][number]) => benefitKindLabels[kind],

@@ -1,6 +1,5 @@
 import { type LedgerEntry, ledgerPostLabels, type PlannedBudget, plannedBudgetWorkflow } from '@portal/domain';
-import { type Context, peopleInSight, perform, type Resolver } from '@portal/server';
-import { historyOf } from '../history.ts';
+import { type Context, historyOf, peopleInSight, perform, type Resolver } from '@portal/server';
 import { Spenders } from '../models.ts';
 import type { StoredAccount } from './accounts.ts';
 import { benefitsOf, budget, noShowsOf, outOfSight, peopleOfBudget, type ShownBudget } from './budget.ts';
@@ -39,7 +38,8 @@ export const ledgerTypes: Record<string, Record<string, Resolver>> = {
     people: (one: ShownBudget, args, ctx) => peopleOfBudget(ctx, one, args),
     outOfSight: (one: ShownBudget, _, ctx) => outOfSight(ctx, one),
     crossings: (one: ShownBudget, _, ctx) => crossingsOf(ctx, one),
-    historicalRecords: ({ gatheringUuid }: ShownBudget, _, ctx) => historyOf(ctx, plannedBudgetWorkflow, gatheringUuid),
+    historicalRecords: ({ gatheringUuid }: ShownBudget, _, ctx) =>
+      historyOf(ctx, plannedBudgetWorkflow, gatheringUuid, 'expenseRecordUuid'),
   },
   StandingCrossing: {
     firstName: async (one: ShownStanding, _, ctx) => (await nameOfStanding(ctx, one))?.firstName ?? '',

@@ -111,6 +111,6 @@ export async function mergeActionsOf(ctx: Context, merge: HcpMerge) {
   const isLast = merge.state !== 'merged' || (await isLastOf(ctx, merge));
   return availableActions(hcpMergeWorkflow, merge, ctx.actor, ctx.now()).map((action) => {
     const reason = action.reason ?? (isLast ? null : 'HCP_MERGE_NOT_LAST');
-    return { ...action, allowed: action.allowed && isLast, reason, reasonLabel: reason && messageOf(reason) };
+    return { ...action, allowed: action.allowed && isLast, reason };
   });
 }

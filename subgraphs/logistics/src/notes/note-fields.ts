@@ -13,9 +13,8 @@ import {
   transportNoteStateTones,
   transportNoteWorkflow,
 } from '@portal/domain';
-import { asGiven, perform, type Resolver } from '@portal/server';
+import { asGiven, historyOf, perform, type Resolver } from '@portal/server';
 import { NoteAggregate } from '../aggregate.ts';
-import { historyOf } from '../history.ts';
 import type { StoredNote } from '../models.ts';
 import { logisticsWork } from '../work.ts';
 import { createTransportNote, requestTransportNote, updateTransportNote } from './note-operations.ts';
@@ -68,12 +67,9 @@ export const noteFields: Record<string, Field> = {
     return code && messageOf(code);
   },
   lastUpdate: ({ updatedAt }) => updatedAt,
-  historicalRecords: ({ transportNoteUuid }, _, ctx) => historyOf(ctx, transportNoteWorkflow, transportNoteUuid),
-  availableActions: (note, _, ctx) =>
-    availableActions(transportNoteWorkflow, note, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  historicalRecords: ({ transportNoteUuid }, _, ctx) =>
+    historyOf(ctx, transportNoteWorkflow, transportNoteUuid, 'hostingRecordUuid'),
+  availableActions: (note, _, ctx) => availableActions(transportNoteWorkflow, note, ctx.actor, ctx.now()),
 };
 
 export const noteQueries: Record<string, Resolver> = {

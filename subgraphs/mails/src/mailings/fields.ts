@@ -48,8 +48,5 @@ export const mailingFields = {
     })),
   results: ({ mailingUuid }: Mailing, _args: unknown, ctx: Context) => resultsOf(ctx).load(mailingUuid),
   availableActions: (mailing: Mailing, _args: unknown, ctx: Context) =>
-    availableActions(mailingWorkflow, mailing, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+    availableActions(mailingWorkflow, mailing, ctx.actor, ctx.now()),
 };

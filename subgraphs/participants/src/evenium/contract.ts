@@ -24,7 +24,6 @@ export const eveniumGuest = z.object({
   status: text,
   meetingStatus: text,
 });
-export type EveniumGuest = z.infer<typeof eveniumGuest>;
 
 /** One page of an event's guests. */
 export const guestPage = z.object({

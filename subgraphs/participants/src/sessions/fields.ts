@@ -1,7 +1,5 @@
 import {
   availableActions,
-  doneBy,
-  messageOf,
   sessionParticipantTypeLabels,
   sessionPresenceLabels,
   sessionSubscriptionLabels,
@@ -10,9 +8,8 @@ import {
   virtualSessionTypeLabels,
   virtualSessionWorkflow,
   wallClockOf,
-  whatWasDone,
 } from '@portal/domain';
-import type { Context, HistoryRecord, Resolver } from '@portal/server';
+import { type Context, historyOf, type Resolver } from '@portal/server';
 import { countsOfSessions, type SessionCounts } from './counts.ts';
 import { allListed } from './lists.ts';
 import type { StoredSession, StoredSessionParticipant } from './models.ts';
@@ -22,27 +19,13 @@ type S = StoredSession & { counts?: SessionCounts };
 type P = StoredSessionParticipant;
 
 const wall = (date: Date) => wallClockOf(date, sessionTimeZone);
-const historyLimit = 200;
 
-/** Acts on a session, newest first, in the words of its table. */
-async function historyOf(ctx: Context, aggregateId: string) {
-  const records = (await ctx.db.records.history
-    .find({ aggregate: virtualSessionWorkflow.name, aggregateId })
-    .sort({ at: -1, _id: -1 })
-    .limit(historyLimit)
-    .lean()) as (HistoryRecord & { _id: unknown })[];
-  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
-    virtualSessionRecordUuid: String(_id),
-    action,
-    label: whatWasDone(virtualSessionWorkflow, action, label),
-    from: from ?? null,
-    to: to ?? null,
-    fields: ((data as { changes?: { field: string }[] } | null)?.changes ?? []).map(({ field }) => field),
-    userName: doneBy(actor),
-    impersonatorName: actor.impersonator?.name ?? null,
-    createdAt: at,
+/** Acts on a session, with the fields that each changed. */
+const actsOn = async (ctx: Context, virtualSessionUuid: string) =>
+  (await historyOf(ctx, virtualSessionWorkflow, virtualSessionUuid, 'virtualSessionRecordUuid')).map((act) => ({
+    ...act,
+    fields: ((act.data as { changes?: { field: string }[] } | null)?.changes ?? []).map(({ field }) => field),
   }));
-}
 
 /** What the graph shows of a session. */
 export const sessionFields: Record<string, Resolver<S>> = {
@@ -58,12 +41,8 @@ export const sessionFields: Record<string, Resolver<S>> = {
   participants: ({ virtualSessionUuid }, _, ctx) => allListed(ctx, virtualSessionUuid),
   counts: async ({ virtualSessionUuid, counts }, _, ctx) =>
     counts ?? (await countsOfSessions(ctx, [virtualSessionUuid]))[0],
-  historicalRecords: ({ virtualSessionUuid }, _, ctx) => historyOf(ctx, virtualSessionUuid),
-  availableActions: (session, _, ctx) =>
-    availableActions(virtualSessionWorkflow, session, ctx.actor, ctx.now()).map((action) => ({
-      ...action,
-      reasonLabel: action.reason && messageOf(action.reason),
-    })),
+  historicalRecords: ({ virtualSessionUuid }, _, ctx) => actsOn(ctx, virtualSessionUuid),
+  availableActions: (session, _, ctx) => availableActions(virtualSessionWorkflow, session, ctx.actor, ctx.now()),
 };
 
 /** What the graph shows of somebody on its list. */

@@ -4,13 +4,13 @@ import { factLines, pdfOf } from '@portal/server/paper/pdf';
 import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { gatheringOf, hcpOf, nameOfUser } from '../copies.ts';
-import { explanationOf, historyOf } from '../fields.ts';
+import { actsOn, explanationOf } from '../fields.ts';
 import type { StoredGathering, StoredSolicitation } from '../models.ts';
 import { solicitationInReach } from '../reach.ts';
 import { isReadable, openedSignature } from '../signature/signatures.ts';
 import { type Fact, nameText, type Section, sectionsOf, timeText } from './request-words.ts';
 
-type Records = Awaited<ReturnType<typeof historyOf>>;
+type Records = Awaited<ReturnType<typeof actsOn>>;
 
 const heading = (text: string): ContentText => ({ text, fontSize: 12, bold: true, margin: [0, 12, 0, 2] });
 
@@ -96,7 +96,7 @@ async function contentOf(ctx: Context, s: StoredSolicitation, { congress, hcp }:
     nameOfUser(ctx, s.collectorUuid),
     nameOfUser(ctx, s.deciderUuid),
     explanationOf(s, ctx),
-    historyOf(s, ctx),
+    actsOn(s, ctx),
     signatureContent(ctx, s, hcp),
   ]);
   const why = stop?.ruleLabel ?? null;

@@ -1,11 +1,9 @@
 import {
-  type AvailableAction,
   availableActions,
   fieldUserTypes,
   fileValidityLabels,
   fileValidityOf,
   hasRight,
-  messageOf,
   PortalError,
   type SponsorshipProof,
   type SponsorshipProofContext,
@@ -86,11 +84,9 @@ export async function proofsOfSolicitation(
   return rows as P[];
 }
 
-const inWords = (action: AvailableAction) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) });
-
 /** Whether the actor can add a proof for the solicitation now, and why not. */
 export const proofOfferOf = async (ctx: Context, about: About) =>
-  inWords(sponsorshipProofOffer(await contextOf(ctx, about), about.solicitationUuid, ctx.actor));
+  sponsorshipProofOffer(await contextOf(ctx, about), about.solicitationUuid, ctx.actor);
 
 interface NewArguments {
   gatheringUuid: string;
@@ -137,6 +133,6 @@ export const proofFields: Record<string, Resolver<P>> = {
     solicitationUuid && hasRight(ctx.actor, 'readSolicitation') ? solicitationByReference(ctx, solicitationUuid) : null,
   async availableActions(proof, _, ctx) {
     const inContext = { ...proof, ...(await listedContextOf(ctx, proof)) };
-    return availableActions(sponsorshipProofWorkflow, inContext, ctx.actor, ctx.now()).map(inWords);
+    return availableActions(sponsorshipProofWorkflow, inContext, ctx.actor, ctx.now());
   },
 };

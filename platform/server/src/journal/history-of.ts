@@ -1,0 +1,36 @@
+import { doneBy, whatWasDone } from '@portal/domain';
+import { trusted } from 'mongoose';
+import type { Context } from '../service/context.ts';
+import type { HistoryRecord } from '../storage/platform-records.ts';
+
+/** The rows of a document, as far as its history is told by them. */
+type Worded = Parameters<typeof whatWasDone>[0] & { name: string };
+
+/** Of the history of a document as many acts are shown, unless a service says more. */
+const shownActs = 200;
+
+/**
+ * The acts on a document, newest first, in the words of its table (specification, section 4).
+ * @param idField what the graph calls the id of a record
+ */
+export async function historyOf<IdField extends string>(
+  ctx: Pick<Context, 'db'>,
+  workflow: Worded,
+  aggregateId: string,
+  idField: IdField,
+  limit = shownActs,
+) {
+  const records = (await ctx.db.records.history
+    .find({ aggregate: workflow.name, aggregateId: trusted({ $eq: aggregateId }) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .lean()) as (HistoryRecord & { _id: unknown })[];
+  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
+    ...({ [idField]: String(_id) } as Record<IdField, string>),
+    ...{ action, label: whatWasDone(workflow, action, label), from: from ?? null, to: to ?? null, data, actor },
+    user: actor.userUuid ? { userUuid: actor.userUuid } : null,
+    userName: doneBy(actor),
+    impersonatorName: actor.impersonator?.name ?? null,
+    createdAt: at,
+  }));
+}
