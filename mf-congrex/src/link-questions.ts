@@ -1,4 +1,5 @@
 import {
+  EventForGuestDocument,
   OpenHcpLinkDocument,
   OwnExpenseCategoriesDocument,
   OwnExpensesDocument,
@@ -14,12 +15,14 @@ export const firstQuestions = {
   '/hcp/subscription/:gatheringUuid': [
     opening,
     { document: SubscriptionFormDocument, variables: { gatheringUuid, participantUuid: null, category: null } },
+    { document: EventForGuestDocument, variables: { gatheringUuid } },
   ],
   '/hcp/transport/:gatheringUuid': [opening, { document: OwnTransportDocument, variables: { gatheringUuid } }],
   '/hcp/expense/:gatheringUuid': [
     opening,
     { document: OwnExpensesDocument, variables: { gatheringUuid } },
     { document: OwnExpenseCategoriesDocument, variables: {} },
+    { document: EventForGuestDocument, variables: { gatheringUuid } },
   ],
   // Its question is about the HCP whom the link names when it is open.
   '/create_solicitation': [opening],

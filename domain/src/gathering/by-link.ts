@@ -12,7 +12,7 @@ export interface ReadingLink {
 }
 
 /** HCPs know of a gathering once it is published to them, and still when it is closed. */
-const knownToHcps: readonly GatheringStatus[] = ['PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
+export const knownToHcps: readonly GatheringStatus[] = ['PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
 
 type Read = Pick<Gathering, 'gatheringUuid' | 'status' | 'gatheringType' | 'businessUnitUuids'>;
 

@@ -2,6 +2,8 @@ import { Banner, Button, Card, ErrorCard, Skeleton, Stack } from '@portal/shared
 import { lazyPage } from '@portal/web';
 import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
+import { GuestDocuments } from '../guest-event/GuestDocuments.tsx';
+import { useGuestEvent } from '../guest-event/use-guest-event.ts';
 import { Contacts } from '../subscription/Contacts.tsx';
 import type { FormData } from '../subscription/form-data.ts';
 import { useFormData } from '../subscription/use-form-data.ts';
@@ -62,6 +64,7 @@ interface Sent {
 /** The invitation that a link leads to: facts, form, confirmation; read only once answers are closed. */
 export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string; greeting: string }) {
   const { data, isWaiting, problem, isNone, isOld, retry, refresh } = useFormData({ gatheringUuid });
+  const guest = useGuestEvent(gatheringUuid);
   const [isEditing, setEditing] = useState(false);
   const [sent, setSent] = useState<Sent>();
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre invitation" />;
@@ -84,7 +87,8 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
     setEditing(false);
     setSent({ present, isRead: false });
     scrollTo({ top: 0 });
-    await refresh();
+    // What one is given may depend on the answer.
+    await Promise.all([refresh(), guest.refresh()]);
     setSent({ present, isRead: true });
   };
   return (
@@ -96,6 +100,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
       <Card>
         <EventFacts gathering={data.gathering} />
       </Card>
+      <GuestDocuments part={guest} />
       {sent && !isEditing && <Thanks present={sent.present} />}
       {showsForm ? (
         <Form data={data} onDone={(answer) => void done(answer)} />

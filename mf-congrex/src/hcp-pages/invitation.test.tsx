@@ -75,3 +75,54 @@ test('where it cannot be read again, the page still says that it is kept', async
   expect(said()).toContain('Votre refus est enregistré.');
   expect(said()).not.toMatch(/Vous ne pouvez pas répondre|Votre réponse|Je participe/);
 });
+
+const given = (...labels: string[]) => ({
+  data: {
+    guestEvent: {
+      gatheringUuid: 'gathering',
+      documents: labels.map((label, n) => ({
+        label,
+        isExpenseForm: false,
+        file: label === 'Illisible' ? null : { fileUuid: `file-${n}`, name: `${n}.pdf`, size: 2048 },
+      })),
+    },
+  },
+});
+
+/** The page of an invitation, and what is asked by it. */
+async function open(answers: Parameters<typeof serverOf>[0]) {
+  const server = serverOf({
+    SubscriptionForm: formAnswer(answered(true)),
+    SubscriptionSlots: slotsAnswer(),
+    ...answers,
+  });
+  show(
+    <ApolloProvider client={server.client}>
+      <Invitation gatheringUuid="gathering" greeting="Bonjour Dr Martin," />
+    </ApolloProvider>,
+  );
+  await settle();
+  return server;
+}
+
+test('the documents for the guest are opened from their page; one that cannot be read is left out', async () => {
+  const server = await open({
+    EventForGuest: given('Programme', 'Illisible'),
+    SlotFileContent: { data: { file: { fileUuid: 'file-0', contentType: 'application/pdf', content: 'JVBERg==' } } },
+  });
+  expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /\.pdf/ })).toHaveLength(1);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  click(screen.getByRole('button', { name: /^Programme/ }));
+  await settle();
+  expect(server.lastOf('SlotFileContent')).toEqual({ fileUuid: 'file-0' });
+});
+
+test('without a document there is no card; when they cannot be read the page says so and goes on', async () => {
+  await open({ EventForGuest: given() });
+  expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+  cleanup();
+  await open({ EventForGuest: noConnection });
+  expect(said()).toContain('Les informations et les documents de l’événement ne s’affichent pas.');
+  expect(said()).toContain('Je participe');
+});
