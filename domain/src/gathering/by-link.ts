@@ -28,7 +28,15 @@ export function linkReadsGathering(link: ReadingLink, g: Read): boolean {
 const shown = [
   ...['gatheringUuid', 'rev', 'name', 'nameKey', 'status', 'gatheringType', 'eventType', 'createdAt', 'updatedAt'],
   ...['beginDate', 'endDate', 'timezone', 'limitDate', 'isPhysical', 'isVirtual', 'city', 'country', 'location'],
-  ...['description', 'eventSchedule', 'learnedSociety', 'website', 'nationalityType', 'categoryVersion'],
+  ...[
+    'description',
+    'eventSchedule',
+    'learnedSociety',
+    'website',
+    'additionalLinks',
+    'nationalityType',
+    'categoryVersion',
+  ],
 ] as const;
 
 const picked = (g: Gathering) =>

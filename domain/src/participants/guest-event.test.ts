@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GatheringFile } from '../gathering/gathering.ts';
-import { gatheringOf, id, participant } from './example.test-data.ts';
+import { gatheringOf, id, participant, person } from './example.test-data.ts';
 import { documentsOffered, guestEventOf } from './guest-event.ts';
 
 const document = (more: Partial<GatheringFile> = {}): GatheringFile => ({
@@ -45,6 +45,9 @@ test.each([
 const factsOf = (status: Parameters<typeof gatheringOf>[0]) => ({
   ...{ gatheringUuid: id(100), status: status! },
   gatheringFiles: [document(), document({ type: 'PROGRAM', label: 'Ignoré', fileUuid: id(2) })],
+  ...{ description: 'Deux jours', eventSchedule: '9 h accueil', website: 'https://congres.test' },
+  additionalLinks: [{ label: 'Plan', url: 'https://plan.test' }],
+  ...{ visioUrl: 'https://visio.test', zoneVisioUrls: [{ zoneUuid: id(7), visioUrl: 'https://visio.test/sud' }] },
 });
 
 test.each([
@@ -63,4 +66,26 @@ test('a document has the label that it was given, else the name of its kind', ()
     { type: 'OTHER', label: 'Plan d’accès', fileUuid: id(1) },
     { type: 'PROGRAM', label: 'Programme', fileUuid: id(2) },
   ]);
+});
+
+test('texts and links of the event are read as they are', () => {
+  expect(guestEventOf(factsOf('PUBLISHED_FRONT'), hcp)).toMatchObject({
+    ...{ description: 'Deux jours', eventSchedule: '9 h accueil', websiteUrl: 'https://congres.test' },
+    additionalLinks: [{ label: 'Plan', url: 'https://plan.test' }],
+  });
+});
+
+const ofZone = (zoneUuid: string) => ({ person: { ...person, zoneUuid } });
+test.each([
+  ['confirmed, from afar', participant('HCP', 'CONFIRMED', afar), 'https://visio.test'],
+  [
+    'of a zone with an address of its own',
+    participant('HCP', 'CONFIRMED', { ...afar, ...ofZone(id(7)) }),
+    'https://visio.test/sud',
+  ],
+  ['of another zone', participant('HCP', 'CONFIRMED', { ...afar, ...ofZone(id(8)) }), 'https://visio.test'],
+  ['confirmed, on the spot', participant('HCP', 'CONFIRMED', { ...hybrid, ...here }), null],
+  ['not confirmed yet', participant('HCP', 'UNANSWERED', afar), null],
+])('the address at which one connects: %s', (_who, p, expected) => {
+  expect(guestEventOf(factsOf('PUBLISHED_FRONT'), p)?.visioUrl).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { knownToHcps } from '../gathering/by-link.ts';
 import type { GatheringFile } from '../gathering/gathering.ts';
-import type { GuestFacts } from '../gathering/guest-facts.ts';
+import { type GuestFacts, visioUrlFor } from '../gathering/guest-facts.ts';
 import { type GatheringFileType, gatheringFileTypeLabels, visibleToField } from '../gathering/states.ts';
 import { participationOf } from '../subscription/facts.ts';
 import { audienceOf } from './actions.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import type { ParticipationType } from './states.ts';
 
-type Guest = Pick<ParticipantInGathering, 'kind' | 'state' | 'category' | 'participationType' | 'gathering'>;
+type Guest = Pick<ParticipantInGathering, 'kind' | 'state' | 'category' | 'participationType' | 'gathering' | 'person'>;
 
 /** What guests are given; logo and letters have ways of their own. */
 const offeredTypes: readonly GatheringFileType[] = ['PROGRAM', 'SYMPOSIUM_PROGRAM', 'EXPENSE_FEE_FORM', 'OTHER'];
@@ -42,14 +42,26 @@ export interface GuestDocument {
 const isKnownTo = ({ status }: GuestFacts, p: Guest): boolean =>
   (audienceOf(p) === 'INTERNAL' ? visibleToField : knownToHcps).includes(status);
 
-/** What somebody invited reads of the event beside their form; null while it is not published to them. */
-export function guestEventOf(
-  facts: GuestFacts,
-  p: Guest,
-): { gatheringUuid: string; documents: GuestDocument[] } | null {
+/** What somebody invited reads of the event beside their form. */
+export interface GuestEvent
+  extends Pick<GuestFacts, 'gatheringUuid' | 'description' | 'eventSchedule' | 'additionalLinks'> {
+  websiteUrl: string | null;
+  /** Where they connect, once it is sure that they take part from afar. */
+  visioUrl: string | null;
+  documents: GuestDocument[];
+}
+
+const takesPartFromAfar = (p: Guest): boolean =>
+  p.state === 'CONFIRMED' && participationOf(p.gathering, p.participationType) === 'VIRTUAL';
+
+/** @returns null while the event is not published to them */
+export function guestEventOf(facts: GuestFacts, p: Guest): GuestEvent | null {
   if (!isKnownTo(facts, p)) return null;
+  const { gatheringUuid, description, eventSchedule, additionalLinks, website } = facts;
   return {
-    gatheringUuid: facts.gatheringUuid,
+    ...{ gatheringUuid, description, eventSchedule, additionalLinks },
+    websiteUrl: website,
+    visioUrl: takesPartFromAfar(p) ? visioUrlFor(facts, p.person.zoneUuid) : null,
     documents: documentsOffered(facts.gatheringFiles, p).map(({ type, label, fileUuid }) => ({
       ...{ type, fileUuid },
       label: (type === 'OTHER' && label) || gatheringFileTypeLabels[type],

@@ -98,7 +98,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
         <h1>{data.gathering.name}</h1>
       </header>
       <Card>
-        <EventFacts gathering={data.gathering} />
+        <EventFacts gathering={data.gathering} guest={guest.data} />
       </Card>
       <GuestDocuments part={guest} />
       {sent && !isEditing && <Thanks present={sent.present} />}

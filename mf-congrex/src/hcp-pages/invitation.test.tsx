@@ -76,10 +76,11 @@ test('where it cannot be read again, the page still says that it is kept', async
   expect(said()).not.toMatch(/Vous ne pouvez pas répondre|Votre réponse|Je participe/);
 });
 
+const nothing = { description: null, eventSchedule: null, websiteUrl: null, additionalLinks: [], visioUrl: null };
 const given = (...labels: string[]) => ({
   data: {
     guestEvent: {
-      gatheringUuid: 'gathering',
+      ...{ gatheringUuid: 'gathering', ...nothing },
       documents: labels.map((label, n) => ({
         label,
         isExpenseForm: false,
@@ -125,4 +126,22 @@ test('without a document there is no card; when they cannot be read the page say
   await open({ EventForGuest: noConnection });
   expect(said()).toContain('Les informations et les documents de l’événement ne s’affichent pas.');
   expect(said()).toContain('Je participe');
+});
+
+test('the facts say what the organisers wrote, the links they gave and where one connects', async () => {
+  const more = {
+    ...{ description: 'Deux jours', eventSchedule: '9 h accueil', websiteUrl: 'https://congres.test' },
+    additionalLinks: [{ label: 'Plan', url: 'https://plan.test' }],
+    visioUrl: 'https://visio.test',
+  };
+  await open({ EventForGuest: { data: { guestEvent: { ...given().data.guestEvent, ...more } } } });
+  expect(said()).toMatch(/Connexionhttps:\/\/visio\.testDescriptionDeux joursDéroulé9 h accueilSite internet/);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['https://visio.test', 'https://congres.test', 'https://plan.test']),
+  );
+});
+
+test('what is not known of the event is not among its facts', async () => {
+  await open({ EventForGuest: given() });
+  expect(said()).not.toMatch(/Connexion|Description|Déroulé|Site internet|Liens/);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringFile } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkOf, openEnvironment, roc, sessionOf, type TestEnvironment } from '../testing/environment.ts';
-import { answeringIn } from '../testing/subscription-scene.ts';
+import { answeringIn, hcpMutation } from '../testing/subscription-scene.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -28,6 +28,9 @@ function told(gatheringUuid: string, more: object = {}) {
   ];
   environment.neighbours.guestFacts.set(gatheringUuid, {
     ...{ gatheringUuid, status: 'PUBLISHED_FRONT' as const, gatheringFiles },
+    ...{ description: 'Deux jours', eventSchedule: null, website: 'https://congres.test' },
+    additionalLinks: [{ label: 'Plan', url: 'https://plan.test' }],
+    ...{ visioUrl: 'https://visio.test', zoneVisioUrls: [] },
     ...more,
   });
 }
@@ -86,4 +89,19 @@ test('what gatherings does not say is an error of this question alone', async ()
   expect(await read(link, g.gatheringUuid)).toBe('NOT_FOUND');
   const form = `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { gathering { name } } }`;
   expect((await environment.callAs(link, form)).data.subscriptionForm.gathering.name).toBe(g.name);
+});
+
+test('an HCP who takes part from afar reads where they connect, and so do their mails', async () => {
+  const { g, p, link, variables } = await invited({ isVirtual: true });
+  const { gatheringUuid } = g;
+  told(gatheringUuid);
+  const query = `{ guestEvent(gatheringUuid: "${gatheringUuid}") { description websiteUrl additionalLinks { label } visioUrl } }`;
+  const own = async () => (await environment.callAs(link, query)).data.guestEvent;
+  const facts = { description: 'Deux jours', websiteUrl: 'https://congres.test', additionalLinks: [{ label: 'Plan' }] };
+  expect(await own()).toEqual({ ...facts, visioUrl: null });
+  await environment.callAs(link, hcpMutation, { ...variables, type: 'VIRTUAL' });
+  expect(await own()).toEqual({ ...facts, visioUrl: 'https://visio.test' });
+  const body = { gatheringUuid, participantUuid: p };
+  const { details } = await environment.askOver('mail-details', body, { issuer: 'mails', actor: roc });
+  expect(details.visioUrl).toBe('https://visio.test');
 });

@@ -1,19 +1,15 @@
-import { type GuestFacts, guestEventOf, guestFacts, type ParticipantInGathering } from '@portal/domain';
+import { guestEventOf, type ParticipantInGathering } from '@portal/domain';
 import { type Context, forServices } from '@portal/server';
 import { z } from 'zod';
-import { gatheringOf } from '../copies.ts';
+import { gatheringOf, guestFactsOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { ofLink } from '../reach.ts';
 import { ownParticipant } from './form.ts';
 
-/** @throws PortalError SERVICE_UNAVAILABLE */
-const factsOf = async (ctx: Context, gatheringUuid: string): Promise<GuestFacts> =>
-  guestFacts.parse(await ctx.ask('gatherings', 'guest-facts', { gatheringUuid }));
-
 /** What one reads of an event to which one is invited, by session or link; null without an invitation, and while it is not published to oneself. */
 export async function guestEvent(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
   const own = await ownParticipant(ctx, gatheringUuid);
-  return own && guestEventOf(await factsOf(ctx, gatheringUuid), own);
+  return own && guestEventOf(await guestFactsOf(ctx, gatheringUuid), own);
 }
 
 /** Whose documents are asked for: an HCP as their link names them, or a member of staff. */
@@ -38,7 +34,7 @@ export const offeredDocuments = forServices(
   asked,
   async (ctx, who) => {
     const p = await invited(ctx, who);
-    const facts = p && (await factsOf(ctx, who.gatheringUuid));
+    const facts = p && (await guestFactsOf(ctx, who.gatheringUuid));
     return { fileUuids: (facts && guestEventOf(facts, p)?.documents.map(({ fileUuid }) => fileUuid)) ?? [] };
   },
   ['documents'],
