@@ -3,7 +3,16 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormData } from '../subscription/form-data.ts';
-import { formAnswer, formData, noConnection, serverOf, slotsAnswer } from '../subscription/testing/form.ts';
+import {
+  day,
+  formAnswer,
+  formData,
+  noConnection,
+  serverOf,
+  slot,
+  slotsAnswer,
+  uuid,
+} from '../subscription/testing/form.ts';
 import { Invitation } from './Invitation.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
@@ -144,4 +153,19 @@ test('the facts say what the organisers wrote, the links they gave and where one
 test('what is not known of the event is not among its facts', async () => {
   await open({ EventForGuest: given() });
   expect(said()).not.toMatch(/Connexion|Description|Déroulé|Site internet|Liens/);
+});
+
+test('the answer says where the chosen activities are, and where one connects', async () => {
+  const chosen = { date: day(10), interval: '20:00-22:00' };
+  const data = answered(true);
+  const activityChoices = [
+    { ...chosen, activityUuid: uuid(1) },
+    { ...chosen, interval: '23:00-23:30', activityUuid: uuid(2) },
+  ];
+  const participant = { ...data.participant!, subscription: { ...data.participant!.subscription!, activityChoices } };
+  const atelier = slot(uuid(1), 'Atelier', { room: 'Salle A', place: 'Palais', visioLink: 'https://visio.test/1' });
+  await open({ SubscriptionForm: formAnswer({ ...data, participant }), SubscriptionSlots: slotsAnswer(atelier) });
+  expect(said()).toMatch(/Atelier \(Salle A, Palais\) · https:\/\/visio\.test\/1/);
+  expect(said()).toContain('activité choisie');
+  expect(screen.getByRole('link', { name: 'https://visio.test/1' })).toBeTruthy();
 });
