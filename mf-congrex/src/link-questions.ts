@@ -3,6 +3,7 @@ import {
   OpenHcpLinkDocument,
   OwnExpenseCategoriesDocument,
   OwnExpensesDocument,
+  OwnStaysDocument,
   OwnTransportDocument,
   SubscriptionFormDocument,
 } from './generated/graphql.ts';
@@ -16,6 +17,7 @@ export const firstQuestions = {
     opening,
     { document: SubscriptionFormDocument, variables: { gatheringUuid, participantUuid: null, category: null } },
     { document: EventForGuestDocument, variables: { gatheringUuid } },
+    { document: OwnStaysDocument, variables: { gatheringUuid } },
   ],
   '/hcp/transport/:gatheringUuid': [opening, { document: OwnTransportDocument, variables: { gatheringUuid } }],
   '/hcp/expense/:gatheringUuid': [

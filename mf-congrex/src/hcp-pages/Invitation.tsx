@@ -4,6 +4,7 @@ import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
 import { GuestDocuments } from '../guest-event/GuestDocuments.tsx';
 import { useGuestEvent } from '../guest-event/use-guest-event.ts';
+import { OwnStays, useOwnStays } from '../own-stays/OwnStays.tsx';
 import { Contacts } from '../subscription/Contacts.tsx';
 import type { FormData } from '../subscription/form-data.ts';
 import { useFormData } from '../subscription/use-form-data.ts';
@@ -39,13 +40,20 @@ function Thanks({ present }: { present: boolean }) {
   );
 }
 
-function Recap({ data, onEdit }: { data: FormData; onEdit: () => void }) {
+interface RecapProps {
+  data: FormData;
+  stays: ReturnType<typeof useOwnStays>;
+  onEdit: () => void;
+}
+
+function Recap({ data, stays, onEdit }: RecapProps) {
   return (
     <Stack $gap={5}>
       {!data.canAnswer && <ReadOnly data={data} />}
       <Card title="Votre réponse" headingLevel={2}>
         <AnswerRecap data={data} />
       </Card>
+      <OwnStays part={stays} />
       {data.canAnswer && (
         <Button variant="primary" onPress={onEdit}>
           Modifier mon inscription
@@ -65,6 +73,7 @@ interface Sent {
 export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string; greeting: string }) {
   const { data, isWaiting, problem, isNone, isOld, retry, refresh } = useFormData({ gatheringUuid });
   const guest = useGuestEvent(gatheringUuid);
+  const stays = useOwnStays(gatheringUuid);
   const [isEditing, setEditing] = useState(false);
   const [sent, setSent] = useState<Sent>();
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre invitation" />;
@@ -88,7 +97,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
     setSent({ present, isRead: false });
     scrollTo({ top: 0 });
     // What one is given may depend on the answer.
-    await Promise.all([refresh(), guest.refresh()]);
+    await Promise.all([refresh(), guest.refresh(), stays.refresh()]);
     setSent({ present, isRead: true });
   };
   return (
@@ -105,7 +114,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
       {showsForm ? (
         <Form data={data} onDone={(answer) => void done(answer)} />
       ) : isOvertaken ? null : isAnswered ? (
-        <Recap data={data} onEdit={() => setEditing(true)} />
+        <Recap data={data} stays={stays} onEdit={() => setEditing(true)} />
       ) : (
         <ReadOnly data={data} />
       )}

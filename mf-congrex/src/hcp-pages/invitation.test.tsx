@@ -169,3 +169,10 @@ test('the answer says where the chosen activities are, and where one connects', 
   expect(said()).toContain('activité choisie');
   expect(screen.getByRole('link', { name: 'https://visio.test/1' })).toBeTruthy();
 });
+
+test('beside the answer is the hotel in which a room was given', async () => {
+  const hotel = { name: 'Hôtel du Parc', address: '1 rue du Parc', city: 'Lyon', phone: null, website: null };
+  const stay = { hostingUuid: 'park', ...hotel, nights: ['2027-03-10'] };
+  await open({ OwnStays: { data: { ownStays: [stay] } } });
+  expect(said()).toMatch(/Votre hôtelHôtelHôtel du ParcAdresse1 rue du Parc, LyonNuitNuit du /);
+});
