@@ -1,7 +1,9 @@
 import {
+  EventForGuestDocument,
   OpenHcpLinkDocument,
   OwnExpenseCategoriesDocument,
   OwnExpensesDocument,
+  OwnStaysDocument,
   OwnTransportDocument,
   SubscriptionFormDocument,
 } from './generated/graphql.ts';
@@ -14,12 +16,15 @@ export const firstQuestions = {
   '/hcp/subscription/:gatheringUuid': [
     opening,
     { document: SubscriptionFormDocument, variables: { gatheringUuid, participantUuid: null, category: null } },
+    { document: EventForGuestDocument, variables: { gatheringUuid } },
+    { document: OwnStaysDocument, variables: { gatheringUuid } },
   ],
   '/hcp/transport/:gatheringUuid': [opening, { document: OwnTransportDocument, variables: { gatheringUuid } }],
   '/hcp/expense/:gatheringUuid': [
     opening,
     { document: OwnExpensesDocument, variables: { gatheringUuid } },
     { document: OwnExpenseCategoriesDocument, variables: {} },
+    { document: EventForGuestDocument, variables: { gatheringUuid } },
   ],
   // Its question is about the HCP whom the link names when it is open.
   '/create_solicitation': [opening],

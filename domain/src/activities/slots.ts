@@ -1,7 +1,7 @@
 import { categoryById } from '../category/index.ts';
 import type { InvitationStatus, ParticipationType, Presence } from '../participants/states.ts';
 import { intervalOf, isShownInForm } from '../subscription/activities.ts';
-import type { Activity, ActivityGathering, ActivityParticipant } from './activity.ts';
+import type { Activity, ActivityGathering, ActivityParticipant, ActivitySubscriber } from './activity.ts';
 
 type Places = Pick<Activity, 'quota' | 'taken'>;
 type When = Pick<Activity, 'date' | 'startHour' | 'endHour'>;
@@ -74,6 +74,17 @@ export const availableFor = (seeker: SlotSeeker, activity: Offered, { isDiner }:
   seeker.category !== 'NO_CATEGORY' &&
   isTargeted(seeker.category, activity) &&
   isShownInForm(seeker, { ...activity, isDiner }, activity.gathering);
+
+/** Where somebody on the list connects: told once they are confirmed, where they take part in the activity from afar. */
+export function visioLinkFor(
+  { isPhysical, isVirtual, visioLink }: Pick<Activity, 'isPhysical' | 'isVirtual' | 'visioLink'>,
+  subscriber: Pick<ActivitySubscriber, 'invitationStatus' | 'participationType'>,
+  line: Pick<ActivityParticipant, 'state'> | undefined,
+): string | null {
+  const isFromAfar = isVirtual && (!isPhysical || subscriber.participationType === 'VIRTUAL');
+  const isComing = line?.state === 'ENROLLED' && subscriber.invitationStatus === 'CONFIRMED';
+  return isFromAfar && isComing ? visioLink : null;
+}
 
 /** Whether participants of this category are staff: in the preview there is no participant to ask. */
 export const isStaffCategory = (gathering: Pick<ActivityGathering, 'categoryVersion'>, category: string): boolean =>

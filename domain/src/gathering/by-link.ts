@@ -12,7 +12,7 @@ export interface ReadingLink {
 }
 
 /** HCPs know of a gathering once it is published to them, and still when it is closed. */
-const knownToHcps: readonly GatheringStatus[] = ['PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
+export const knownToHcps: readonly GatheringStatus[] = ['PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
 
 type Read = Pick<Gathering, 'gatheringUuid' | 'status' | 'gatheringType' | 'businessUnitUuids'>;
 
@@ -28,7 +28,15 @@ export function linkReadsGathering(link: ReadingLink, g: Read): boolean {
 const shown = [
   ...['gatheringUuid', 'rev', 'name', 'nameKey', 'status', 'gatheringType', 'eventType', 'createdAt', 'updatedAt'],
   ...['beginDate', 'endDate', 'timezone', 'limitDate', 'isPhysical', 'isVirtual', 'city', 'country', 'location'],
-  ...['description', 'eventSchedule', 'learnedSociety', 'website', 'nationalityType', 'categoryVersion'],
+  ...[
+    'description',
+    'eventSchedule',
+    'learnedSociety',
+    'website',
+    'additionalLinks',
+    'nationalityType',
+    'categoryVersion',
+  ],
 ] as const;
 
 const picked = (g: Gathering) =>

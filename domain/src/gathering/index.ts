@@ -35,6 +35,7 @@ export * from './form-steps/step-changes.ts';
 export * from './form-steps/support.ts';
 export * from './gathering.ts';
 export * from './gathering-fields.ts';
+export { type GuestFacts, guestFacts, guestFactsOf, visioUrlFor } from './guest-facts.ts';
 export { keptGathering } from './kept.ts';
 export * from './open-places.ts';
 export * from './pages.ts';

@@ -9,6 +9,7 @@ export const logisticsReads = defineReads({
   transportNotes: 'readTransportNote',
   transportNote: { right: 'subscribeInternalUser', asBackup: 'readTransportNote', links: ['TRANSPORT'] },
   ownTransport: { right: 'subscribeInternalUser', links: ['TRANSPORT'] },
+  ownStays: { right: 'subscribeInternalUser', links: ['SUBSCRIPTION'] },
   getTravelByType: { right: 'subscribeInternalUser', asBackup: 'readTransportNote', links: ['TRANSPORT'] },
   getFavoriteTravels: 'readTransportNote',
   participantHasPendingTransportNote: 'readTransportNote',

@@ -44,6 +44,7 @@ export * from './export.ts';
 export * from './export-row.ts';
 export * from './fields.ts';
 export * from './guards.ts';
+export { documentsOffered, type GuestDocument, type GuestEvent, guestEventOf } from './guest-event.ts';
 export * from './hcp-events-export.ts';
 export * from './imports/evenium-decision.ts';
 export * from './imports/evenium-import.ts';

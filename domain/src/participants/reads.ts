@@ -18,6 +18,7 @@ export const participantReads = defineReads({
   presenceList: 'signPresence',
   presenceSignatures: 'exportSignatures',
   subscriptionForm: { right: 'readParticipant', links: ['SUBSCRIPTION'] },
+  guestEvent: { right: 'readParticipant', links: ['SUBSCRIPTION', 'EXPENSE'] },
   attendeeImports: 'importAttendee',
   attendeeImport: 'importAttendee',
   attendeeImportLines: 'importAttendee',

@@ -24,6 +24,10 @@ export interface ActivityChoice {
 export const intervalOf = ({ startHour, endHour }: Pick<OfferedActivity, 'startHour' | 'endHour'>): string =>
   `${startHour}-${endHour}`;
 
+/** Where an activity is, in words; empty where nothing is said. */
+export const activityPlace = ({ room, place }: { room: string | null; place: string | null }): string =>
+  [room, place].filter(Boolean).join(', ');
+
 type Format = Pick<SubscriptionFacts, 'isPhysical' | 'isVirtual'>;
 
 /** On a hybrid gathering an activity must be where the participant takes part; not chosen yet, or another format: it fits (specification, section 5). */

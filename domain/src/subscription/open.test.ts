@@ -81,11 +81,11 @@ describe('the banner (specification, section 2 "Subscription banner")', () => {
   };
   test.each([
     ['the form is open', null, { ...none, UNANSWERED: 'SUBSCRIBE', CONFIRMED: 'EDIT' }],
-    ['closed', 'GATHERING_CLOSED', none],
+    ['closed', 'GATHERING_CLOSED', { ...none, CONFIRMED: 'CONFIRMED' }],
     ['not published', 'GATHERING_NOT_PUBLISHED', none],
     ['without a category', 'CATEGORY_MISSING', none],
-    ['after the limit date', 'SUBSCRIPTION_ENDED', none],
-    ['wound up', 'GATHERING_READ_ONLY', none],
+    ['after the limit date', 'SUBSCRIPTION_ENDED', { ...none, CONFIRMED: 'CONFIRMED' }],
+    ['wound up', 'GATHERING_READ_ONLY', { ...none, CONFIRMED: 'CONFIRMED' }],
   ] as const)('%s, in each state', (_, refusal, expected) => {
     expect(Object.fromEntries(participantStates.map((state) => [state, bannerOf(state, refusal)]))).toEqual(expected);
   });

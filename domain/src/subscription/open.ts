@@ -50,15 +50,18 @@ export const isRegistrationOver = (
   now: Date,
 ): boolean => (status === 'PUBLISHED' || status === 'PUBLISHED_FRONT') && isOver(limitDate, timezone, now);
 
-export type SubscriptionBanner = 'SUBSCRIBE' | 'EDIT' | 'REFUSED';
+export type SubscriptionBanner = 'SUBSCRIBE' | 'EDIT' | 'CONFIRMED' | 'REFUSED';
+
+/** Answers are over, and what was answered stands. */
+const over: readonly AnswerRefusal[] = ['SUBSCRIPTION_ENDED', 'GATHERING_CLOSED', 'GATHERING_READ_ONLY'];
 
 /**
  * What the banner offers the person invited: to subscribe while the invitation is pending, to edit once confirmed, the refusal's message
- * (specification, section 2 "Subscription banner").
+ * (specification, section 2 "Subscription banner"). Who is confirmed still reads so when they can change it no more.
  */
 export function bannerOf(state: ParticipantState, refusal: AnswerRefusal | null): SubscriptionBanner | null {
   if (state === 'REFUSED') return 'REFUSED';
-  if (refusal !== null) return null;
+  if (refusal !== null) return state === 'CONFIRMED' && over.includes(refusal) ? 'CONFIRMED' : null;
   if (state === 'UNANSWERED') return 'SUBSCRIBE';
   return state === 'CONFIRMED' ? 'EDIT' : null;
 }

@@ -8,6 +8,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { criteriaStep } from './criteria/criteria-step.ts';
+import { documentsStep } from './documents/documents-step.ts';
 import type { FormStep, StepContext, StepValues } from './form-step.ts';
 import { RequiredForStep } from './frame/RequiredForStep.tsx';
 import { informationStep } from './information/information-step.ts';
@@ -107,4 +108,16 @@ test('a name that is too long is kept whole, reported at once, and never shown a
   await settle();
   expect(screen.getByText('Ce nom est disponible.')).toBeTruthy();
   expect(screen.queryByText(/de trop/)).toBeNull();
+});
+
+test('each document for guests says for whom it is, by category too; a letter is a model, and does not', () => {
+  const kept = { label: null, categories: [], displayToHcp: false, isPhysical: true, isVirtual: true };
+  const file = (type: 'PROGRAM' | 'EXPENSE_FEE_FORM' | 'LVC', lvcKind: 'global' | null = null) => ({
+    ...{ ...kept, fileUuid: type, type, lvcKind },
+  });
+  draw(documentsStep, {
+    ...{ beginDate: new Date('2031-05-20T07:00:00Z'), endDate: new Date('2031-05-21T15:30:00Z') },
+    gatheringFiles: [file('PROGRAM'), file('EXPENSE_FEE_FORM'), file('LVC', 'global')],
+  });
+  expect([count('Toutes les catégories'), count('Visible par les professionnels de santé')]).toEqual([2, 2]);
 });

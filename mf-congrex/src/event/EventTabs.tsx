@@ -1,7 +1,5 @@
 import { participantReads } from '@portal/domain/participants/reads';
-import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
-import { workOnInformation, workOnSolicitations } from '@portal/domain/work/work-places';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import {
   changesOf,
@@ -20,10 +18,11 @@ import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/rout
 import { ArrowUpRight, PenLine } from 'lucide-react';
 import { formPath } from '../event-form/paths.ts';
 import { EventHeadDocument, type EventHeadQuery } from '../generated/graphql.ts';
-import { importTab } from '../imports/paths.ts';
 import { eventTabPath } from '../solicitations/paths.ts';
-import { SubscriptionBanner } from '../subscription/SubscriptionBanner.tsx';
+import { InvitationBanner } from '../subscription/SubscriptionBanner.tsx';
+import { type Invitation, isExpected, useInvitation } from '../subscription/use-invitation.ts';
 import { TabBar } from '../TabBar.tsx';
+import { type EventTab, imports, ownExpenses, participants, transport, useTabs } from './tabs.ts';
 
 const ImportTab = lazyPage(() => import('../imports/ImportTab.tsx'));
 const ParticipantsTab = lazyPage(() => import('../participants/ParticipantsTab.tsx'));
@@ -32,44 +31,6 @@ const OwnExpensesTab = lazyPage(() => import('./OwnExpensesTab.tsx'));
 const CongressTab = lazyPage(() => import('../solicitations/CongressTab.tsx'));
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
-
-/** A tab by its name in the URL; the first has none. */
-interface EventTab {
-  id: string;
-  label: string;
-  /** The kinds of work that are done there. */
-  waits?: readonly string[];
-}
-
-const informations: EventTab = { id: '', label: 'Informations', waits: workOnInformation };
-
-const participants: EventTab = { id: 'participants', label: 'Participants' };
-const transport: EventTab = { id: 'transport', label: 'Mon transport' };
-const ownExpenses: EventTab = { id: 'frais', label: 'Mes notes de frais' };
-const imports: EventTab = { id: importTab, label: 'Importer' };
-
-/** What the person may see of the event: solicitations and places are of congresses only, the lists not of those who are only invited. */
-function useTabs(head: EventHead | null | undefined): EventTab[] {
-  const seesParticipants = useRead(participantReads, 'participantsForGathering');
-  const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
-  const seesQuotas = useRead(solicitationReads, 'congressQuotas');
-  const mayImportGuests = useRead(participantReads, 'attendeeImports');
-  const mayImportParticipants = useRead(participantReads, 'participantImports');
-  const mayImport = mayImportGuests || mayImportParticipants;
-  // One's own: a mail, the work that waits and the banner of the invitation lead there.
-  const named = useSearchParams()[0].get('rubrique');
-  const own = [transport, ownExpenses].filter(({ id }) => id === named);
-  if (!head || head.isOnlyInvited) return [informations, ...own];
-  const ofAll = [informations, ...own, ...(seesParticipants ? [participants] : [])];
-  const last = mayImport ? [imports] : [];
-  if (head.gatheringType !== 'congress') return [...ofAll, ...last];
-  return [
-    ...ofAll,
-    ...(seesSolicitations ? [{ id: 'sollicitations', label: 'Sollicitations', waits: workOnSolicitations }] : []),
-    ...(seesQuotas ? [{ id: 'quotas', label: 'Quotas' }] : []),
-    ...last,
-  ];
-}
 
 const BackToList = () => (
   <ButtonLink as={RouterLink} to="/congrex/events">
@@ -146,11 +107,17 @@ function usePresent(tabs: readonly EventTab[], isKnown: boolean): string {
   return tabs.some(({ id }) => id === named) ? named : '';
 }
 
+interface InformationsProps {
+  gatheringUuid: string;
+  invitation: Invitation | null | undefined;
+  isHidden: boolean;
+}
+
 /** The first tab. It starts to load while the header is on its way, and is shown with it: nothing is pushed down. */
-function Informations({ gatheringUuid, isHidden }: { gatheringUuid: string; isHidden: boolean }) {
+function Informations({ gatheringUuid, invitation, isHidden }: InformationsProps) {
   return (
     <Stack $gap={4} style={isHidden ? { display: 'none' } : {}}>
-      <SubscriptionBanner gatheringUuid={gatheringUuid} />
+      <InvitationBanner gatheringUuid={gatheringUuid} invitation={invitation} />
       <Piece
         remote="mf-congrex-bo"
         name="gathering"
@@ -165,7 +132,8 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { data: head, isWaiting, problem, retry } = useHead(gatheringUuid);
   usePageName(head?.name);
   useShownEvent(gatheringUuid);
-  const tabs = useTabs(head);
+  const { data: invitation } = useInvitation(gatheringUuid);
+  const tabs = useTabs(head, isExpected(invitation));
   const present = usePresent(tabs, Boolean(head));
   if (!head && !isWaiting) {
     return (
@@ -188,7 +156,7 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
         <Skeleton lines={2} height={96} label="Chargement de l’événement" />
       )}
       {present === '' ? (
-        <Informations gatheringUuid={gatheringUuid} isHidden={!head} />
+        <Informations gatheringUuid={gatheringUuid} invitation={invitation} isHidden={!head} />
       ) : present === participants.id ? (
         head && <ParticipantsTab event={head} />
       ) : present === transport.id ? (

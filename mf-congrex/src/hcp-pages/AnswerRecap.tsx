@@ -1,9 +1,10 @@
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
+import { activityPlace } from '@portal/domain/subscription/activities';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
-import { DefinitionList, formatDay } from '@portal/shared-ui';
+import { DefinitionList, formatDay, Link } from '@portal/shared-ui';
 import { dayInWords, intervalInWords, nightInWords } from '../subscription/fields/days.ts';
-import type { FormData } from '../subscription/form-data.ts';
+import type { FormData, Slot } from '../subscription/form-data.ts';
 import { useSlots } from '../subscription/slots/use-slots.ts';
 
 type Answer = NonNullable<NonNullable<FormData['participant']>['subscription']>;
@@ -39,6 +40,24 @@ function transportOf({ transport }: Answer) {
   ]);
 }
 
+/** When and where a chosen activity is, and where one connects. */
+function ChosenActivity({ when, slot }: { when: string; slot: Slot | undefined }) {
+  const place = slot ? activityPlace(slot) : '';
+  return (
+    <div>
+      {`${when}\u202f: ${slot?.name ?? 'activité choisie'}${place && ` (${place})`}`}
+      {slot?.visioLink && (
+        <>
+          {' · '}
+          <Link href={slot.visioLink} target="_blank" rel="noreferrer">
+            {slot.visioLink}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Summary of the answer. Card details are never shown. */
 export function AnswerRecap({ data }: { data: FormData }) {
   const { participant, category, gathering } = data;
@@ -46,17 +65,17 @@ export function AnswerRecap({ data }: { data: FormData }) {
   const answer = participant?.subscription;
   if (!participant || !answer) return null;
   const type = participant.participationType as ParticipationType | null;
-  const names = new Map(slots.map(({ activityUuid, name }) => [activityUuid, name]));
-  const activities = answer.activityChoices.flatMap(({ date, interval, activityUuid }) =>
-    activityUuid
-      ? [`${dayInWords(date)}, ${intervalInWords(interval)}\u202f: ${names.get(activityUuid) ?? 'activité choisie'}`]
-      : [],
-  );
+  const known = new Map(slots.map((slot) => [slot.activityUuid, slot]));
+  const activities = answer.activityChoices.flatMap(({ date, interval, activityUuid }) => {
+    if (!activityUuid) return [];
+    const when = `${dayInWords(date)}, ${intervalInWords(interval)}`;
+    return [<ChosenActivity key={activityUuid} when={when} slot={known.get(activityUuid)} />];
+  });
   const items = [
     { term: 'Réponse', value: answer.present ? 'Je participe' : 'Je ne participe pas' },
     ...(type ? [{ term: 'Participation', value: participationTypeLabels[type] }] : []),
     ...(participant.mobilePhone ? [{ term: 'Téléphone mobile', value: formatPhone(participant.mobilePhone) }] : []),
-    ...(activities.length > 0 ? [{ term: 'Activités', value: lines(activities) }] : []),
+    ...(activities.length > 0 ? [{ term: 'Activités', value: activities }] : []),
     ...(answer.hosting ? [{ term: 'Hébergement', value: hostingOf(answer) }] : []),
     ...(answer.transport ? [{ term: 'Transport', value: transportOf(answer) }] : []),
   ];

@@ -2,6 +2,9 @@ import { Banner, Button, Card, ErrorCard, Skeleton, Stack } from '@portal/shared
 import { lazyPage } from '@portal/web';
 import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
+import { GuestDocuments } from '../guest-event/GuestDocuments.tsx';
+import { useGuestEvent } from '../guest-event/use-guest-event.ts';
+import { OwnStays, useOwnStays } from '../own-stays/OwnStays.tsx';
 import { Contacts } from '../subscription/Contacts.tsx';
 import type { FormData } from '../subscription/form-data.ts';
 import { useFormData } from '../subscription/use-form-data.ts';
@@ -37,13 +40,20 @@ function Thanks({ present }: { present: boolean }) {
   );
 }
 
-function Recap({ data, onEdit }: { data: FormData; onEdit: () => void }) {
+interface RecapProps {
+  data: FormData;
+  stays: ReturnType<typeof useOwnStays>;
+  onEdit: () => void;
+}
+
+function Recap({ data, stays, onEdit }: RecapProps) {
   return (
     <Stack $gap={5}>
       {!data.canAnswer && <ReadOnly data={data} />}
       <Card title="Votre réponse" headingLevel={2}>
         <AnswerRecap data={data} />
       </Card>
+      <OwnStays part={stays} />
       {data.canAnswer && (
         <Button variant="primary" onPress={onEdit}>
           Modifier mon inscription
@@ -62,6 +72,8 @@ interface Sent {
 /** The invitation that a link leads to: facts, form, confirmation; read only once answers are closed. */
 export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string; greeting: string }) {
   const { data, isWaiting, problem, isNone, isOld, retry, refresh } = useFormData({ gatheringUuid });
+  const guest = useGuestEvent(gatheringUuid);
+  const stays = useOwnStays(gatheringUuid);
   const [isEditing, setEditing] = useState(false);
   const [sent, setSent] = useState<Sent>();
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre invitation" />;
@@ -84,7 +96,8 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
     setEditing(false);
     setSent({ present, isRead: false });
     scrollTo({ top: 0 });
-    await refresh();
+    // What one is given may depend on the answer.
+    await Promise.all([refresh(), guest.refresh(), stays.refresh()]);
     setSent({ present, isRead: true });
   };
   return (
@@ -94,13 +107,14 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
         <h1>{data.gathering.name}</h1>
       </header>
       <Card>
-        <EventFacts gathering={data.gathering} />
+        <EventFacts gathering={data.gathering} guest={guest.data} />
       </Card>
+      <GuestDocuments part={guest} />
       {sent && !isEditing && <Thanks present={sent.present} />}
       {showsForm ? (
         <Form data={data} onDone={(answer) => void done(answer)} />
       ) : isOvertaken ? null : isAnswered ? (
-        <Recap data={data} onEdit={() => setEditing(true)} />
+        <Recap data={data} stays={stays} onEdit={() => setEditing(true)} />
       ) : (
         <ReadOnly data={data} />
       )}

@@ -1,22 +1,32 @@
 import type { SubscriptionBanner as BannerKind } from '@portal/domain/subscription/open';
 import { Banner, Button, formatDay, Link } from '@portal/shared-ui';
-import { changesOf, lateDialog, useLiveRefresh, usePart } from '@portal/web';
+import { lateDialog } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SubscriptionBannerDocument, type SubscriptionBannerQuery } from '../generated/graphql.ts';
 import { Contacts } from './Contacts.tsx';
+import { type Invitation, useInvitation } from './use-invitation.ts';
 
 const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
-type Offer = NonNullable<SubscriptionBannerQuery['subscriptionForm']>;
-
-const until = ({ gathering }: Offer): string =>
+const until = ({ gathering }: Invitation): string =>
   gathering.limitDate ? ` Réponse attendue jusqu’au ${formatDay(gathering.limitDate)} inclus.` : '';
+
+const OwnPages = ({ gatheringUuid }: { gatheringUuid: string }) => (
+  <>
+    <Link as={RouterLink} to={`/congrex/${gatheringUuid}/tabs?rubrique=transport`}>
+      Mon transport
+    </Link>
+    {' · '}
+    <Link as={RouterLink} to={`/congrex/${gatheringUuid}/tabs?rubrique=frais`}>
+      Mes notes de frais
+    </Link>
+  </>
+);
 
 const kinds: Record<
   BannerKind,
-  { tone: 'info' | 'success' | 'neutral'; title: string; button?: string; text: (offer: Offer) => ReactNode }
+  { tone: 'info' | 'success' | 'neutral'; title: string; button?: string; text: (invitation: Invitation) => ReactNode }
 > = {
   SUBSCRIBE: {
     tone: 'info',
@@ -28,15 +38,19 @@ const kinds: Record<
     tone: 'success',
     title: 'Votre participation est confirmée.',
     button: 'Modifier mon inscription',
-    text: ({ gathering }) => (
+    text: ({ gathering }) => <OwnPages gatheringUuid={gathering.gatheringUuid} />,
+  },
+  CONFIRMED: {
+    tone: 'success',
+    title: 'Votre participation est confirmée.',
+    text: ({ gathering, contacts, isContact }) => (
       <>
-        <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=transport`}>
-          Mon transport
-        </Link>
-        {' · '}
-        <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=frais`}>
-          Mes notes de frais
-        </Link>
+        <OwnPages gatheringUuid={gathering.gatheringUuid} />
+        {!isContact && (
+          <div>
+            Pour toute modification, contactez <Contacts contacts={contacts} />.
+          </div>
+        )}
       </>
     ),
   },
@@ -55,19 +69,19 @@ const kinds: Record<
   },
 };
 
-const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
+interface InvitationBannerProps {
+  gatheringUuid: string;
+  invitation: Invitation | null | undefined;
+}
 
 /**
  * What the person who is logged in may do about their own invitation (specification, section 2 "Subscription banner"). Nothing for a user who is
  * not invited, and nothing while it is loading: it never replaces the page.
  */
-export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string }) {
+export function InvitationBanner({ gatheringUuid, invitation }: InvitationBannerProps) {
   const [isOpen, setOpen] = useState(false);
-  const variables = { gatheringUuid };
-  const { data: offer, refresh } = usePart(SubscriptionBannerDocument, variables, (data) => data.subscriptionForm);
-  useLiveRefresh(gatheringUuid, concernsInvitation, refresh);
-  const kind = offer?.banner ? kinds[offer.banner as BannerKind] : undefined;
-  if (!offer || !kind) return null;
+  const kind = invitation?.banner ? kinds[invitation.banner as BannerKind] : undefined;
+  if (!invitation || !kind) return null;
   return (
     <>
       <Banner
@@ -81,9 +95,14 @@ export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string })
           )
         }
       >
-        {kind.text(offer)}
+        {kind.text(invitation)}
       </Banner>
       {isOpen && <SubscriptionDialog gatheringUuid={gatheringUuid} voice="oneself" onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** The banner where nothing else of the page asks for the invitation. */
+export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string }) {
+  return <InvitationBanner gatheringUuid={gatheringUuid} invitation={useInvitation(gatheringUuid).data} />;
 }

@@ -171,6 +171,11 @@ describe('the banner', () => {
       internal({ banner: 'EDIT' }),
       /^Votre participation est confirmée.*Mon transport.*Modifier mon inscription$/,
     ],
+    [
+      'confirmed, when answers are over',
+      internal({ banner: 'CONFIRMED' }),
+      /^Votre participation est confirmée.*Mon transport.*Pour toute modification, contactez Rose Roc.*\.$/,
+    ],
     ['refused', internal({ banner: 'REFUSED' }), /^Vous avez refusé.*contactez Rose Roc \(roc@demo.test\)\.$/],
     [
       'refused by the ROC, who would write to herself',

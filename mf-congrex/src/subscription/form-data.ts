@@ -17,12 +17,17 @@ export type FormData = Plain<NonNullable<SubscriptionFormQuery['subscriptionForm
 export type FormCategory = FormData['category'];
 export type FormGathering = FormData['gathering'];
 
-/** An activity as the form offers it, with its name and whether it is theirs already. */
+/** An activity as the form offers it, with its name, where it is, and whether it is theirs already. */
 export interface Slot extends OfferedActivity {
   name: string;
   interval: string;
   isChosen: boolean;
   placesLeft: number | null;
+  room: string | null;
+  place: string | null;
+  description: string | null;
+  /** Where they connect, once it is sure that they take part from afar. */
+  visioLink: string | null;
 }
 
 /** The slots of an answer; only the queried fields are guaranteed. */

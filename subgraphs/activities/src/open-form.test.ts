@@ -235,3 +235,30 @@ test('a link reads the slots of its own HCP and gathering, and nobody’s list',
   const r = [{ __typename: 'Participant', participantUuid }];
   expect((await environment.callAs(link, query, { r })).data).toEqual({ _entities: [{ activities: [] }] });
 });
+
+test('a slot says where it is; where one connects once it is confirmed that they take part from afar, and so does the mail', async () => {
+  const { gathering, one, link } = await scene({ participationType: 'VIRTUAL' });
+  const where = { room: 'Salle A', place: 'Palais', description: 'Pour tous', visioLink: 'https://visio.test/1' };
+  const activityUuid = await environment.create(gathering, { name: 'D', ...morning, nature: 'HYBRID', ...where });
+  const { participantUuid } = one;
+  const query = `{ availableActivitiesForCategory(gatheringUuid: "${gathering.gatheringUuid}", categoryId: "DOCTOR_LOCAL", participantUuid: "${participantUuid}") {
+    activityUuid room place description visioLink activity { visioLink }
+  } }`;
+  const slot = async () => {
+    const { data } = await environment.callAs(link, query);
+    return data.availableActivitiesForCategory.find(
+      (found: { activityUuid: string }) => found.activityUuid === activityUuid,
+    );
+  };
+  const mail = () => environment.askOver('mail-details', { participantUuid }, { issuer: 'mails' });
+  await sync(link, participantUuid, [activityUuid]);
+  const hidden = { activity: { visioLink: null }, activityUuid, ...where, visioLink: null };
+  expect([await slot(), await mail()]).toEqual([hidden, {}]);
+  const confirmed = { ...one, rev: 2, invitationStatus: 'CONFIRMED' as const };
+  await answered(confirmed, { key: 'x', activityUuids: [activityUuid] });
+  await waitFor(async () => (await slotsOf(participantUuid))[activityUuid] === 'ENROLLED');
+  expect([await slot(), await mail()]).toEqual([
+    { ...hidden, visioLink: where.visioLink },
+    { programme: '10/03 10:00 D (Salle A, Palais)\u202f: https://visio.test/1' },
+  ]);
+});

@@ -13,6 +13,7 @@ import {
   participationTypes,
   placesLeft,
   slotOf,
+  visioLinkFor,
 } from '@portal/domain';
 import { type Context, ofGatheringsInReach, searchClauses, trusted } from '@portal/server';
 import { dinerCategories } from './categories.ts';
@@ -166,16 +167,16 @@ async function seekerOf(
     if (subscriber.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
     const isOwn = isOneself(subscriber, ctx.actor) && subscriber.category === categoryId;
     if (ctx.actor.kind === 'link' && !isOwn) throw new PortalError('NOT_FOUND');
-    return { ...seeker, gathering, isInternal: isInternalParticipant(subscriber) };
+    return { ...seeker, gathering, isInternal: isInternalParticipant(subscriber), subscriber };
   }
   if (ctx.actor.kind === 'link') throw new PortalError('NOT_FOUND');
   const gathering = await gatheringInReach(ctx, gatheringUuid);
-  return { ...seeker, gathering, isInternal: isStaffCategory(gathering, categoryId) };
+  return { ...seeker, gathering, isInternal: isStaffCategory(gathering, categoryId), subscriber: null };
 }
 
 /** What the subscription form offers, by date and hour, with what the participant chose (specification, section 5). */
 export async function availableActivitiesForCategory(ctx: Context, args: SlotArguments) {
-  const { gathering, ...seeker } = await seekerOf(ctx, args);
+  const { gathering, subscriber, ...seeker } = await seekerOf(ctx, args);
   const { gatheringUuid, participantUuid } = args;
   const [activities, rows, diners] = await Promise.all([
     Activities.find({ gatheringUuid, state: 'PLANNED' }, { _id: 0 }).sort({ sortKey: 1, activityUuid: 1 }).lean(),
@@ -187,13 +188,18 @@ export async function availableActivitiesForCategory(ctx: Context, args: SlotArg
   return (activities as StoredActivity[])
     .map((activity) => ({ ...activity, gathering: current, isDiner: diners.has(activity.activityCategoryUuid) }))
     .filter((activity) => availableFor(seeker, activity, activity))
-    .map((activity) => slotView(activity, mine.get(activity.activityUuid)));
+    .map((activity) => slotView(activity, subscriber, mine.get(activity.activityUuid)));
 }
 
-const slotView = (activity: StoredActivity & { isDiner: boolean }, row: StoredEnrolment | undefined) => ({
+const slotView = (
+  activity: StoredActivity & { isDiner: boolean },
+  subscriber: StoredSubscriber | null,
+  row: StoredEnrolment | undefined,
+) => ({
   ...activity,
   ...slotOf(activity),
   activity,
+  visioLink: subscriber && visioLinkFor(activity, subscriber, row),
   isFull: isFull(activity) && !row,
   placesLeft: placesLeft(activity),
   isChosen: row !== undefined,

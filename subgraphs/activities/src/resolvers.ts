@@ -53,6 +53,8 @@ const activityFields: Record<string, Resolver<StoredActivity>> = {
   nature: natureOf,
   natureLabel: (a) => activityNatureLabels[natureOf(a)],
   isOutsideDates: isOutsideDates,
+  // Whoever came by a link reads it of their own slots (ActivitySlot), once it is for them.
+  visioLink: ({ visioLink }, _, { actor }) => (actor.kind === 'link' ? null : visioLink),
   image: (a) => file(a.imageFileUuid),
   document: (a) => file(a.documentFileUuid),
   entryTypeLabel: (a) => activityEntryTypeLabels[a.entryType],

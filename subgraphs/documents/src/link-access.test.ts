@@ -15,20 +15,33 @@ const gatheringUuid = randomUUID();
 const [offered, another, closed] = [randomUUID(), randomUUID(), randomUUID()];
 
 let subgraph: TestSubgraph;
-let stopActivities: () => Promise<void>;
+let stopOwners: () => Promise<void>;
 const asked: unknown[] = [];
+/** What participants says of the documents that guests are given. */
+const given = new Set<string>();
 beforeAll(async () => {
-  stopActivities = await standInFor('activities', {
-    'offered-activities': async (_ctx, body) => {
-      asked.push(body);
-      return { activityUuids: [offered, another] };
-    },
-  });
+  const owners = [
+    await standInFor('activities', {
+      'offered-activities': async (_ctx, body) => {
+        asked.push(body);
+        return { activityUuids: [offered, another] };
+      },
+    }),
+    await standInFor('participants', {
+      'offered-documents': async (_ctx, body) => {
+        asked.push(body);
+        return { fileUuids: [...given] };
+      },
+    }),
+  ];
+  stopOwners = async () => {
+    for (const stop of owners) await stop();
+  };
   subgraph = await startForTest(documents);
 });
 afterAll(async () => {
   await subgraph.stop();
-  await stopActivities();
+  await stopOwners();
 });
 beforeEach(() => {
   asked.length = 0;
@@ -61,7 +74,8 @@ test.each<[string, Actor, string, string, number]>([
   ['one of the gathering itself', link(), `gathering:${offered}`, gatheringUuid, 404],
   ['one of an HCP', link(), `hcp:${healthCareProfessionalUuid}`, gatheringUuid, 404],
   ['the same file by a link for transport', link('TRANSPORT'), `activity:${offered}`, gatheringUuid, 404],
-  ['the same file by a link for expenses', link('EXPENSE'), `activity:${offered}`, gatheringUuid, 403],
+  ['the same file by a link for expenses', link('EXPENSE'), `activity:${offered}`, gatheringUuid, 404],
+  ['the same file by a link for a SERF', link('SERF'), `activity:${offered}`, gatheringUuid, 403],
   ['the same by a link of another gathering', link('SUBSCRIPTION', closed), `activity:${offered}`, gatheringUuid, 404],
 ])('a link and %s', async (_what, actor, owner, ofGathering, status) => {
   const fileUuid = await fileOf(owner, ofGathering);
@@ -72,6 +86,25 @@ test.each<[string, Actor, string, string, number]>([
     code,
     code ? undefined : Buffer.from(pdfWith()).toString('base64'),
   ]);
+});
+
+const fromAfar = person('msl', 'msl', randomUUID());
+const ofGuest = { gatheringUuid, healthCareProfessionalUuid, userUuid: null };
+const ofStaff = { gatheringUuid, healthCareProfessionalUuid: null, userUuid: fromAfar.userUuid };
+test.each<[string, Actor, boolean, number, unknown[]]>([
+  ['by the link for it', link(), true, 200, [ofGuest]],
+  ['by the link for their expenses', link('EXPENSE'), true, 200, [ofGuest]],
+  ['by that for their transport', link('TRANSPORT'), true, 404, []],
+  ['by a link of another gathering', link('SUBSCRIPTION', closed), true, 404, []],
+  ['that is not for them', link(), false, 404, [ofGuest]],
+  ['a member of staff of another unit who is invited', fromAfar, true, 200, [ofStaff]],
+  ['one to whom it is not given', fromAfar, false, 404, [ofStaff]],
+])('a document of the event: %s', async (_what, actor, isGiven, status, questions) => {
+  const owner = `gathering:${gatheringUuid}`;
+  const access = { right: 'readGathering' as const, businessUnitUuids: [randomUUID()] };
+  const fileUuid = await fileOf(owner, gatheringUuid, access);
+  if (isGiven) given.add(fileUuid);
+  expect([(await download(subgraph.url, actor, fileUuid)).status, asked]).toEqual([status, questions]);
 });
 
 const traveller = { right: 'readTransportNote' as const, travellerUuid: healthCareProfessionalUuid };

@@ -2,6 +2,7 @@ import { gatheringsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
+import { guestFacts } from './guest-facts.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { dropped } from './reservations.ts';
@@ -18,7 +19,7 @@ export default defineSubgraph({
   db,
   internal,
   forNamedUsers: ['in-sight', 'calendar-rows', 'export-events'],
-  answers: { dropped },
+  answers: { dropped, 'guest-facts': guestFacts },
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
   async start(ctx) {

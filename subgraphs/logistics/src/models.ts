@@ -43,6 +43,7 @@ export type StoredGathering = HostedGathering & { touched: number };
 export type HostingFilter = Filter<StoredHosting>;
 export type StayFilter = Filter<StoredStay>;
 export type NoteFilter = Filter<StoredNote>;
+export type GuestFilter = Filter<StoredGuest>;
 
 const required = { type: String, required: true };
 const listed = { searchTokens: [String], seenBy: [String], nameKey: { type: String, default: '' } };

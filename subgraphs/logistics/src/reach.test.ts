@@ -138,6 +138,7 @@ const joined = entityCalls(entities);
 test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, {
     ownTransport: 'one’s own only: notes.test.ts',
+    ownStays: 'one’s own only: hostings/own-stays.test.ts',
     logisticsWork: 'what waits for the person: note-work.test.ts',
   });
   expectEveryEntity(definition, entities);

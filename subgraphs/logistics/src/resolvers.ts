@@ -17,6 +17,7 @@ import {
 } from '@portal/domain';
 import { type Context, historyOf, type Resolver, type Resolvers } from '@portal/server';
 import { createHosting, deleteHosting, updateHosting } from './hostings/hosting-operations.ts';
+import { ownStays } from './hostings/own-stays.ts';
 import { assignOvernightStays, takeBack } from './hostings/stay-operations.ts';
 import type { StoredHosting, StoredStay } from './models.ts';
 import { noteFields, noteMutations, noteQueries } from './notes/note-fields.ts';
@@ -95,6 +96,7 @@ const queries: Record<string, Resolver> = {
   hosting: (_, { hostingUuid }, ctx) => hostingInReach(ctx, hostingUuid),
   hostingsForGathering: (_, { gatheringUuid }, ctx) => hostingsForGathering(ctx, gatheringUuid),
   overnightStaysForGathering: (_, args, ctx) => overnightStaysForGathering(ctx, args),
+  ownStays: (_, { gatheringUuid }, ctx) => ownStays(ctx, gatheringUuid),
   participantOverNights: (_, { participantUuid }, ctx) => participantOverNights(ctx, participantUuid),
 };
 

@@ -208,8 +208,8 @@ const operations: Record<string, OperationCase> = {
   },
   unassignOvernightStays: taking('unassignOvernightStays'),
   refuseOvernightStays: taking('refuseOvernightStays'),
+  ownStays: ofGathering('query($g: ID!) { ownStays(gatheringUuid: $g) { name nights } }'),
 };
-
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });

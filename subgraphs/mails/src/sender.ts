@@ -92,7 +92,7 @@ export class Sender extends LeaseWorker<SentMail> {
     const values = { ...withNames(valuesOf(mail), people), ...(await askedValues(this.ctx, mail)) };
     const texts = await textsOf(this.ctx, mail.gatheringUuid);
     const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl, texts);
-    const calendar = await calendarOf(this.ctx, mail);
+    const calendar = await calendarOf(this.ctx, mail, values);
     const attachments = await attachmentsOf(this.ctx, mail, texts);
     const { mailUuid } = mail;
     const verdicts = await this.#settings.transport.send({ mailUuid, addresses, ...rendered, calendar, attachments });

@@ -1,6 +1,8 @@
 import {
   type GatheringSnapshot,
+  type GuestFacts,
   gatheringSnapshot,
+  guestFacts,
   type HcpSnapshot,
   hcpSnapshot,
   holdersOf,
@@ -93,6 +95,10 @@ export async function gatheringsOf(
   const found = (await GatheringCopies.find(filter, { _id: 0 }, inSession(ctx)).lean()) as GatheringSnapshot[];
   return new Map(found.map((gathering) => [gathering.gatheringUuid, gathering]));
 }
+
+/** What only gatherings knows of an event to which somebody is invited. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
+export const guestFactsOf = async (ctx: Context, gatheringUuid: string): Promise<GuestFacts> =>
+  guestFacts.parse(await ctx.ask('gatherings', 'guest-facts', { gatheringUuid }));
 
 /** Contacts of an invited person: the ROC of the gathering, titular first. */
 export async function contactsOf(

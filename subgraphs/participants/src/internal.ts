@@ -13,6 +13,7 @@ import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from
 import { personalData } from './personal-data.ts';
 import { usedCategories } from './queries.ts';
 import { sessionVerbs } from './sessions/index.ts';
+import { offeredDocuments } from './subscription/guest-event.ts';
 import { releasePlaces, reservePlaces } from './subscription/places.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
@@ -101,7 +102,7 @@ export const internal: Record<string, InternalVerb> = {
   'people-named': forServices(named, peopleNamed, ['logistics']),
 };
 
-/** Verbs that activities, logistics and gatherings call over NATS. */
+/** Verbs that activities, logistics, gatherings, mails and documents call over NATS. */
 export const answers: Record<string, InternalVerb> = {
   ...mergeAnswers,
   'is-committed': forServices(
@@ -114,6 +115,7 @@ export const answers: Record<string, InternalVerb> = {
     (_ctx, { gatheringUuid }) => usedCategories(gatheringUuid),
     ['gatherings'],
   ),
+  'offered-documents': offeredDocuments,
   'mail-candidates': mailCandidates,
   'mail-details': mailDetails,
   'reserve-places': forServices(places, reservePlaces, ['gatherings']),

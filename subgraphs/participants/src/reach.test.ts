@@ -120,6 +120,7 @@ const joined = entityCalls(entities);
 test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, {
     participantsWork: 'own invitations only: subscription/staff.test.ts',
+    guestEvent: 'one’s own invitation only: subscription/guest-event.test.ts',
     virtualSessions: 'a list: sessions/reach.test.ts',
     calendarSessions: 'a list: sessions/reach.test.ts',
     createVirtualSession: 'of nothing that is there',

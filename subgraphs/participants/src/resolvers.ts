@@ -1,4 +1,4 @@
-import type { PresenceSignature } from '@portal/domain';
+import type { GuestDocument, PresenceSignature } from '@portal/domain';
 import { type Context, projectionOf, type Resolvers } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
 import { importFields, importQueries } from './imports/index.ts';
@@ -33,6 +33,7 @@ import {
 import { sessionQueries, sessionTypes } from './sessions/index.ts';
 import { virtualSessionsWork } from './sessions/work.ts';
 import { gatheringFields, subscriptionForm } from './subscription/form.ts';
+import { guestEvent } from './subscription/guest-event.ts';
 import { participantsWork } from './work.ts';
 
 interface InGathering {
@@ -89,6 +90,7 @@ export const resolvers: Resolvers = {
     ...importQueries,
     ...sessionQueries,
     subscriptionForm: (_: unknown, args: InGathering, ctx: Context) => subscriptionForm(ctx, args),
+    guestEvent: (_: unknown, args: InGathering, ctx: Context) => guestEvent(ctx, args),
   },
   Mutation: mutations,
   ...importFields,
@@ -118,6 +120,10 @@ export const resolvers: Resolvers = {
   PresenceLineSignature: { nameDiffers: ({ nameDiffers }: PresenceSignature) => nameDiffers ?? false },
   GatheringDate: {
     signature: (date: Parameters<typeof signatureOfDate>[1], _: unknown, ctx: Context) => signatureOfDate(ctx, date),
+  },
+  GuestDocument: {
+    isExpenseForm: ({ type }: GuestDocument) => type === 'EXPENSE_FEE_FORM',
+    file: ({ fileUuid }: GuestDocument) => ({ fileUuid }),
   },
   SubscriptionGathering: gatheringFields,
   SubscriptionParticipant: {

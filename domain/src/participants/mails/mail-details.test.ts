@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { gatheringOf, participant } from '../example.test-data.ts';
+import { congress } from '../../gathering/example.test-data.ts';
+import { guestFactsOf } from '../../gathering/guest-facts.ts';
+import { gatheringOf, participant, person } from '../example.test-data.ts';
 import { beginsIn, datesInWords, mailDetailsOf } from './mail-details.ts';
 
 test.each([
@@ -31,12 +33,31 @@ test.each([
   ),
 );
 
+const connecting = guestFactsOf({
+  ...congress('PUBLISHED_FRONT', { visioUrl: 'https://visio.test/1' }),
+  gatheringBusinessUnits: [
+    {
+      ...congress().gatheringBusinessUnits[0]!,
+      zones: [{ zoneUuid: 'sud', zoneQuota: null, visioUrl: 'https://visio.test/sud' }],
+    },
+  ],
+});
+
+test.each([
+  ['from afar', 'VIRTUAL', null, 'https://visio.test/1'],
+  ['from afar, of a zone with an address of its own', 'VIRTUAL', 'sud', 'https://visio.test/sud'],
+  ['on the spot', 'PHYSICAL', 'sud', undefined],
+] as const)('a mail says where one connects: %s', (_who, participationType, zoneUuid, expected) => {
+  const doc = participant('HCP', 'CONFIRMED', { participationType, person: { ...person, zoneUuid } });
+  expect(mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'), connecting).visioUrl).toBe(expected);
+});
+
 test('what mails say of somebody from afar; what is not known is left out', () => {
   const doc = participant('HCP', 'CONFIRMED', {
     participationType: 'VIRTUAL',
-    gathering: gatheringOf('PUBLISHED_FRONT', { visioUrl: 'https://visio.test/1', location: null }),
+    gathering: gatheringOf('PUBLISHED_FRONT', { location: null }),
   });
-  expect(mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'))).toEqual({
+  expect(mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'), connecting)).toEqual({
     beginsIn: 'dans trois jours',
     firstName: 'Jeanne',
     lastName: 'Martin',

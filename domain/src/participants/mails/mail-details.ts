@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar/day.ts';
 import { frenchZone } from '../../calendar/french-day.ts';
 import { zoneInWords } from '../../calendar/zone.ts';
+import { type GuestFacts, visioUrlFor } from '../../gathering/guest-facts.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
@@ -46,8 +47,9 @@ const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): stri
 
 /**
  * What the mails to a participant say of them and of the event, as it is when the mail goes. It is stored nowhere: mails asks for it, for each attempt.
+ * @param facts of the event, for who takes part from afar: where people of their zone connect
  */
-export function mailDetailsOf(p: P, now: Date): Record<string, string> {
+export function mailDetailsOf(p: P, now: Date, facts: GuestFacts | null = null): Record<string, string> {
   const { person, gathering, category, participationType, answer } = p;
   const nights = answer?.hosting?.wantHosting ? answer.hosting.nightsWanted.map(shortDay).join(', ') : undefined;
   const details = {
@@ -61,7 +63,7 @@ export function mailDetailsOf(p: P, now: Date): Record<string, string> {
     categoryLabel: categoryOf(gathering, category).label,
     participationLabel: participationType ? participationTypeLabels[participationType] : undefined,
     isVirtual: participationType === 'VIRTUAL' ? 'true' : undefined,
-    visioUrl: participationType === 'VIRTUAL' ? (gathering.visioUrl ?? undefined) : undefined,
+    visioUrl: (participationType === 'VIRTUAL' && facts && visioUrlFor(facts, person.zoneUuid)) || undefined,
     nights,
     mayAnswer: refusalToAnswerOneself(p, now) ? undefined : 'true',
   };

@@ -1,24 +1,62 @@
-import { Checkbox } from '@portal/shared-ui';
-import { FormField } from '@portal/web/forms';
+import { offeredCategories } from '@portal/domain/category/offered';
+import { Checkbox, MultiSelectMenu, Stack } from '@portal/shared-ui';
+import { FormField, useController } from '@portal/web/forms';
 import styled from 'styled-components';
+import type { StepContext } from '../form-step.ts';
 
 const Row = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-1) var(--ui-5);
-  margin: var(--ui-2) 0 0;
+  margin: 0;
   padding: 0;
   border: 0;
   min-width: 0;
 `;
 
-/** For whom a document is: HCPs, those who come, those who follow from afar. */
-export function FileFlags({ name, fileName }: { name: string; fileName: string }) {
+export interface CategoryOption {
+  id: string;
+  label: string;
+}
+
+/** The categories a document may be for: those of the gathering, once its dates are known. */
+export const categoryOptions = ({ gathering }: StepContext): CategoryOption[] =>
+  offeredCategories(gathering).map(({ id, label }) => ({ id, label }));
+
+function CategoryChoice({ name, options }: { name: string; options: readonly CategoryOption[] }) {
+  const { field } = useController({ name });
+  const chosen = field.value as string[];
   return (
-    <Row aria-label={`Diffusion de ${fileName}`}>
-      <FormField name={`${name}.displayToHcp`} as={Checkbox} label="Visible par les professionnels de santé" />
-      <FormField name={`${name}.isPhysical`} as={Checkbox} label="Pour les présents" />
-      <FormField name={`${name}.isVirtual`} as={Checkbox} label="Pour les participants à distance" />
-    </Row>
+    <Stack $gap={1}>
+      <div>
+        <MultiSelectMenu
+          label="Catégories de participants"
+          options={options}
+          value={chosen}
+          onChange={field.onChange}
+        />
+      </div>
+      <small>{chosen.length === 0 ? 'Toutes les catégories' : `${chosen.length} sur ${options.length}`}</small>
+    </Stack>
+  );
+}
+
+interface FileFlagsProps {
+  name: string;
+  fileName: string;
+  categories: readonly CategoryOption[];
+}
+
+/** For whom a document is: which categories, HCPs, those who come, those who follow from afar. */
+export function FileFlags({ name, fileName, categories }: FileFlagsProps) {
+  return (
+    <Stack $gap={3} style={{ marginTop: 'var(--ui-2)' }}>
+      {categories.length > 0 && <CategoryChoice name={`${name}.categories`} options={categories} />}
+      <Row aria-label={`Diffusion de ${fileName}`}>
+        <FormField name={`${name}.displayToHcp`} as={Checkbox} label="Visible par les professionnels de santé" />
+        <FormField name={`${name}.isPhysical`} as={Checkbox} label="Pour les présents" />
+        <FormField name={`${name}.isVirtual`} as={Checkbox} label="Pour les participants à distance" />
+      </Row>
+    </Stack>
   );
 }

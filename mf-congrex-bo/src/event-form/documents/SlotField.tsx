@@ -4,7 +4,7 @@ import { useController, useLabels } from '@portal/web/forms';
 import type { FilePurpose } from '../../generated/graphql.ts';
 import { docxType } from '../../letters/use-letters.ts';
 import { type FormFile, freshFile } from './documents-values.ts';
-import { FileFlags } from './FileFlags.tsx';
+import { type CategoryOption, FileFlags } from './FileFlags.tsx';
 
 const imageRule: FileRule = {
   types: [...imagesOnly.types, 'image/webp'],
@@ -24,7 +24,8 @@ interface SlotFieldProps {
   label: string;
   purpose: FilePurpose;
   help?: string;
-  hasFlags?: boolean;
+  /** Those it may be for; without them nothing says for whom it is. */
+  categories?: readonly CategoryOption[];
 }
 
 /** The file that is kept, as the field shows it. */
@@ -36,7 +37,7 @@ const shownFile = (file: FormFile | null) =>
   };
 
 /** The field for one document: chosen, uploaded with progress, removed. */
-export function SlotField({ name, label, purpose, help, hasFlags = false }: SlotFieldProps) {
+export function SlotField({ name, label, purpose, help, categories }: SlotFieldProps) {
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);
   const file = field.value as FormFile | null;
@@ -55,7 +56,7 @@ export function SlotField({ name, label, purpose, help, hasFlags = false }: Slot
         ref={field.ref}
         errorMessage={fieldState.error?.message}
       />
-      {file && hasFlags && <FileFlags name={name} fileName={file.name} />}
+      {file && categories && <FileFlags name={name} fileName={file.name} categories={categories} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { gatheringLabels, gatheringUnitLabels, validationWayOf } from '@portal/domain/gathering/labels';
-import { Card, Columns, DefinitionList, EmptyState, Stack } from '@portal/shared-ui';
+import { Card, Columns, DefinitionList, EmptyState, Link, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { countOf } from '../../event/changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
@@ -26,7 +26,7 @@ const Table = styled.table`
     font-weight: 400;
     overflow-wrap: anywhere;
   }
-  & :is(th, td):last-child {
+  & td {
     text-align: end;
     padding-inline-start: var(--ui-4);
   }
@@ -51,25 +51,37 @@ const Tags = styled.ul`
   }
 `;
 
-function Zones({ zones }: { zones: Unit['zones'] }) {
+/** Each zone with where its people connect, and its places where they are shared out by zone. */
+function Zones({ zones, hasZoneQuota }: Pick<Unit, 'zones' | 'hasZoneQuota'>) {
   const { names } = useEvent();
   return (
     <Table>
-      <caption>Quota médecins par zone</caption>
+      <caption>{hasZoneQuota ? 'Quota médecins par zone' : 'Visioconférence par zone'}</caption>
       <tbody>
-        {zones.map(({ zoneUuid, zoneQuota }) => (
+        {zones.map(({ zoneUuid, zoneQuota, visioUrl }) => (
           <tr key={zoneUuid}>
-            <th scope="row">{names.zone(zoneUuid)}</th>
-            <td>{countOf(zoneQuota) ?? '—'}</td>
+            <th scope="row">
+              {names.zone(zoneUuid)}
+              {visioUrl && (
+                <div>
+                  <Link href={visioUrl} target="_blank" rel="noreferrer">
+                    {visioUrl}
+                  </Link>
+                </div>
+              )}
+            </th>
+            {hasZoneQuota && <td>{countOf(zoneQuota) ?? '—'}</td>}
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{countOf(zones.reduce((sum, { zoneQuota }) => sum + (zoneQuota ?? 0), 0))}</td>
-        </tr>
-      </tfoot>
+      {hasZoneQuota && (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{countOf(zones.reduce((sum, { zoneQuota }) => sum + (zoneQuota ?? 0), 0))}</td>
+          </tr>
+        </tfoot>
+      )}
     </Table>
   );
 }
@@ -83,6 +95,7 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
       ))}
     </Tags>
   );
+  const zones = unit.zones.filter(({ visioUrl }) => unit.hasZoneQuota || visioUrl);
   const quotas = [
     { term: gatheringUnitLabels.doctorQuota, value: countOf(unit.doctorQuota) },
     { term: gatheringUnitLabels.otherDisciplinesQuota, value: countOf(unit.otherDisciplinesQuota) },
@@ -103,7 +116,7 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
             { term: gatheringUnitLabels.criterias, value: unit.criterias.length ? criteria : null },
           ]}
         />
-        {isCongress && unit.hasZoneQuota && unit.zones.length > 0 && <Zones zones={unit.zones} />}
+        {isCongress && zones.length > 0 && <Zones zones={zones} hasZoneQuota={unit.hasZoneQuota} />}
       </Stack>
     </Card>
   );

@@ -11,6 +11,8 @@ import {
   type OwnExpensesQuery,
   type OwnNoteFragment,
 } from '../../generated/graphql.ts';
+import { ExpenseFormDownload } from '../../guest-event/GuestDocuments.tsx';
+import { useGuestEvent } from '../../guest-event/use-guest-event.ts';
 import { BankStatement } from './BankStatement.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { OwnNote } from './OwnNote.tsx';
@@ -73,6 +75,7 @@ interface OwnExpensesProps {
 export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps) {
   const { data: own, isWaiting, problem, retry, refresh } = usePart(OwnExpensesDocument, { gatheringUuid }, ownOf);
   const categories = usePart(OwnExpenseCategoriesDocument, noVariables, choicesOf);
+  const guest = useGuestEvent(gatheringUuid);
   const [view, setView] = useState<View>({ kind: 'list' });
   useAskingAgain(person !== undefined && view.kind === 'list', refresh);
   useLiveRefresh(person ? undefined : gatheringUuid, concernsExpenses, refresh);
@@ -120,6 +123,7 @@ export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps
       ) : (
         <>
           {view.said && <Banner tone="success" title={view.said} />}
+          <ExpenseFormDownload part={guest} />
           <Notes own={own} onView={setView} onChanged={() => void refresh()} />
           {person && <BankStatement hcpUuid={person.healthCareProfessionalUuid} />}
         </>

@@ -98,6 +98,18 @@ test('what was sent and decided, and that the bank statement is missing', async 
   expect(text()).toContain('Nous n’avons pas encore votre RIB');
 });
 
+test('the form for expenses is offered above the notes, no other document', async () => {
+  const document = (label: string, isExpenseForm: boolean) => ({
+    ...{ label, isExpenseForm },
+    file: { fileUuid: label, name: `${label}.pdf`, size: 1 },
+  });
+  const documents = [document('Formulaire', true), document('Programme', false)];
+  await open({ EventForGuest: { data: { guestEvent: { gatheringUuid: 'gathering', documents } } } });
+  expect(screen.getAllByRole('button', { name: /\.pdf/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Formulaire.pdf'),
+  ]);
+});
+
 test('a note without its receipt is kept for later, and not sent', async () => {
   const server = await open({
     BeginOwnExpenseNote: { data: { createInternalExpenseNote: { uuid: 'n', rev: 1 } } },

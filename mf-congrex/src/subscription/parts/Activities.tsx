@@ -1,7 +1,8 @@
-import { byDateAndInterval } from '@portal/domain/subscription/activities';
+import { activityPlace, byDateAndInterval } from '@portal/domain/subscription/activities';
 import { Banner, Button, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { FormField } from '@portal/web/forms';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dayInWords, intervalInWords } from '../fields/days.ts';
 import { type RadioCard, RadioCards } from '../fields/RadioCards.tsx';
@@ -49,8 +50,19 @@ function detailOf({ isFull, placesLeft }: Slot): string | undefined {
   return placesLeft === 1 ? 'Dernière place' : `Plus que ${placesLeft} places`;
 }
 
+const About = styled.span`
+  display: block;
+  white-space: pre-line;
+`;
+
+/** Where it is, what it is about, and the places that are left. */
+function aboutOf(slot: Slot): ReactNode {
+  const said = [activityPlace(slot), slot.description, detailOf(slot)].filter(Boolean);
+  return said.length > 0 && said.map((words) => <About key={words}>{words}</About>);
+}
+
 const cardOf = (slot: Slot, { imageUuid }: Partial<SlotFiles> = {}): RadioCard<string> => {
-  const detail = detailOf(slot);
+  const detail = aboutOf(slot);
   return {
     value: slot.activityUuid,
     label: slot.name,

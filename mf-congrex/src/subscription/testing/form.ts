@@ -133,6 +133,7 @@ export const slot = (activityUuid: string, name: string, changes: Partial<Slot> 
   isFull: false,
   isChosen: false,
   placesLeft: null,
+  ...{ room: null, place: null, description: null, visioLink: null },
   ...changes,
 });
 

@@ -3,23 +3,24 @@ import type { Context } from '@portal/server';
 import { calendarFile } from '@portal/server/paper/calendar-file';
 import { gatheringOf } from '../copies.ts';
 import type { CalendarEntry } from '../delivery.ts';
-import { mailModels } from '../models/index.ts';
+import { type MailValues, mailModels } from '../models/index.ts';
 
 /**
  * The event in its reader's calendar. The entry is the same one in each mail to the same person (UID), and the later one counts (SEQUENCE, which is the
  * version of the event; of two with the same one, that which was written later).
+ * @param visioUrl where its reader connects, who takes part from afar
  */
 export function calendarEntry(
   gathering: GatheringSnapshot,
   reader: string,
   method: CalendarEntry['method'],
-  now: Date,
+  { now, visioUrl }: { now: Date; visioUrl?: string | undefined },
 ): CalendarEntry | undefined {
-  const { gatheringUuid, rev, name, beginDate, endDate, location, city, visioUrl } = gathering;
+  const { gatheringUuid, rev, name, beginDate, endDate, location, city } = gathering;
   if (!beginDate || !endDate) return undefined;
   const event = {
     ...{ id: `${gatheringUuid}.${reader}@portail`, sequence: rev, stamp: now, begin: beginDate, end: endDate, name },
-    ...{ place: [location, city].filter(Boolean).join(', '), url: visioUrl },
+    ...{ place: [location, city].filter(Boolean).join(', '), url: visioUrl ?? null },
     status: method === 'CANCEL' ? ('CANCELLED' as const) : ('CONFIRMED' as const),
   };
   return { method, content: calendarFile({ method }, [event]) };
@@ -29,12 +30,13 @@ export function calendarEntry(
 export async function calendarOf(
   ctx: Context,
   { model, gatheringUuid, participantUuid, recipients }: SentMail,
+  { visioUrl }: MailValues,
 ): Promise<CalendarEntry | undefined> {
   const { calendar } = mailModels[model as MailModelName];
   const [only, ...others] = recipients;
   if (!calendar || !gatheringUuid || !only || others.length > 0) return undefined;
   const gathering = await gatheringOf(ctx, gatheringUuid);
   return gathering
-    ? calendarEntry(gathering, participantUuid ?? recipientUuidOf(only), calendar, ctx.now())
+    ? calendarEntry(gathering, participantUuid ?? recipientUuidOf(only), calendar, { now: ctx.now(), visioUrl })
     : undefined;
 }

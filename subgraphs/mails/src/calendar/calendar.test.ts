@@ -31,7 +31,7 @@ test('the entry says what, when and where; what is written in it adds no line', 
     location: 'Salle',
     city: 'Lyon',
   });
-  const { content, method } = calendarEntry(gathering, 'p', 'PUBLISH', now)!;
+  const { content, method } = calendarEntry(gathering, 'p', 'PUBLISH', { now })!;
   const lines = linesOf(content);
   expect(method).toBe('PUBLISH');
   expect(lines).toMatchObject({
@@ -48,8 +48,23 @@ test('the entry says what, when and where; what is written in it adds no line', 
   expect(Object.keys(lines)).not.toContain('ATTENDEE');
 });
 
+test.each([
+  ['who takes part from afar where they connect', 'https://visio.test/sud'],
+  ['who comes nothing of a connection', undefined],
+])('the entry tells %s', async (_who, visioUrl) => {
+  const { gatheringUuid } = newGathering({ ...dates, visioUrl: 'https://visio.test/1' });
+  const { participantUuid, email } = newGuest(gatheringUuid, visioUrl ? { visioUrl } : {});
+  const mailUuid = await environment.want({
+    ...{ model: 'subscriptionConfirmed', recipients: [{ participantUuid }], participantUuid, gatheringUuid },
+    values: { gatheringName: 'Forum', path: '/x' },
+  });
+  await environment.settled(mailUuid);
+  const [caught] = await environment.caught(email);
+  expect(linesOf(caught!.calendar!).URL).toBe(visioUrl);
+});
+
 test('an event without dates stands in no calendar', () => {
-  expect(calendarEntry(newGathering({ beginDate: null, endDate: null }), 'p', 'PUBLISH', now)).toBeUndefined();
+  expect(calendarEntry(newGathering({ beginDate: null, endDate: null }), 'p', 'PUBLISH', { now })).toBeUndefined();
 });
 
 test('confirmed, moved, refused: one entry in the calendar, each time a later version of it', async () => {

@@ -14,6 +14,8 @@ import { lookupVerbs, neighbour } from '@portal/test/neighbour';
 export interface Guest extends MailCandidate {
   gatheringUuid: string;
   email: string;
+  /** Where they connect, who takes part from afar. */
+  visioUrl?: string;
 }
 
 const guests = new Map<string, Guest>();
@@ -133,7 +135,11 @@ export const participants = neighbour(
         assertSeen(ctx.actor, candidate.gatheringUuid);
         const { firstName, lastName, refusal } = candidate;
         const known = gatherings.get(candidate.gatheringUuid);
-        const details = { firstName, lastName, ...(known && { gatheringName: known.name }), place: 'Lyon' };
+        const details = {
+          ...{ firstName, lastName, place: 'Lyon' },
+          ...(known && { gatheringName: known.name }),
+          ...(candidate.visioUrl && { visioUrl: candidate.visioUrl }),
+        };
         return { details, candidate: { ...candidate, refusal: model ? refusal : null } };
       },
     },

@@ -14,7 +14,7 @@ import {
 } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
-import { gatheringsOf, hcpAmong, hcpSnapshots } from '../copies.ts';
+import { gatheringsOf, guestFactsOf, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { type Joined, type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
 import { gatheringInReach, reachIn } from '../reach.ts';
 
@@ -125,7 +125,7 @@ export const mailCandidates: InternalVerb = async (ctx, raw: unknown, issuer) =>
 
 /**
  * Verb `mail-details`: what mails to somebody on the list say of them, and why one that goes suits them no more.
- * @throws PortalError FORBIDDEN, NOT_FOUND
+ * @throws PortalError FORBIDDEN, NOT_FOUND; SERVICE_UNAVAILABLE while it is not known where they connect
  */
 export const mailDetails: InternalVerb = async (ctx, raw: unknown, issuer) => {
   const { gatheringUuid, participantUuid, model } = parsed(one, raw);
@@ -134,5 +134,6 @@ export const mailDetails: InternalVerb = async (ctx, raw: unknown, issuer) => {
   if (!found) throw new PortalError('NOT_FOUND');
   const now = ctx.now();
   const refusal = model ? refusalOfEmail(model as ParticipantEmailModel, found, now) : null;
-  return { details: mailDetailsOf(found, now), candidate: candidateOf(found, refusal) };
+  const facts = found.participationType === 'VIRTUAL' ? await guestFactsOf(ctx, gatheringUuid) : null;
+  return { details: mailDetailsOf(found, now, facts), candidate: candidateOf(found, refusal) };
 };

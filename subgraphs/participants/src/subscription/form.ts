@@ -37,7 +37,7 @@ interface Arguments {
 }
 
 /** One's own line of the list, by session or link; null without an invitation. */
-async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | null> {
+export async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | null> {
   const { actor } = ctx;
   const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: ownUuidOf(actor) ?? '' };
   const isElsewhere = actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid;

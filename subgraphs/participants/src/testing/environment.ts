@@ -9,6 +9,7 @@ import { gatherings } from '../copies.ts';
 import { places } from '../database.ts';
 import definition from '../index.ts';
 import {
+  factVerbs,
   type KnownUser,
   lookupVerbsOfHcps,
   type Neighbours,
@@ -157,7 +158,9 @@ export async function openEnvironment(): Promise<TestEnvironment> {
   const neighbours = noNeighbours();
   const others = [
     await startForTest(
-      neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),
+      neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), {
+        answers: { ...droppedIn(neighbours).answers, ...factVerbs(neighbours) },
+      }),
     ),
     await startForTest(neighbour('hcps', lookupVerbsOfHcps(neighbours.hcps))),
     await startForTest(

@@ -1,4 +1,4 @@
-import type { GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
+import { type GatheringSnapshot, type GuestFacts, type HcpSnapshot, PortalError, type UserType } from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
 import { lookupVerbs } from '@portal/test/neighbour';
 
@@ -20,6 +20,8 @@ export interface Neighbours {
   gatherings: Map<string, GatheringSnapshot>;
   hcps: Map<string, HcpSnapshot>;
   users: Map<string, KnownUser>;
+  /** What gatherings tells those invited of an event, by its uuid. */
+  guestFacts: Map<string, GuestFacts>;
   /** Changes of gatherings that were dropped. */
   dropped: Set<string>;
   /** Gatherings for which logistics has no hotel. */
@@ -37,11 +39,21 @@ export const noNeighbours = (): Neighbours => ({
   gatherings: new Map(),
   hcps: new Map(),
   users: new Map(),
+  guestFacts: new Map(),
   dropped: new Set(),
   withoutHotel: new Set(),
   rooms: { full: [], asked: [], released: [] },
   proposals: new Set(),
   slots: { answer: () => ({ full: [] }), asked: [], released: [] },
+});
+
+/** What gatherings answers beside snapshots. */
+export const factVerbs = ({ guestFacts }: Neighbours): Record<string, InternalVerb> => ({
+  'guest-facts': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => {
+    const facts = guestFacts.get(gatheringUuid);
+    if (!facts) throw new PortalError('NOT_FOUND');
+    return facts;
+  },
 });
 
 /** With those who have one of the Veeva ids or addresses. */

@@ -156,6 +156,7 @@ const calls: Record<string, Call> = {
     someone(),
     { allowed: answersForOthers },
   ),
+  guestEvent: read('guestEvent(gatheringUuid: $g) { gatheringUuid }'),
 };
 
 /** Only the variables that the document declares. */

@@ -1,0 +1,66 @@
+import { formatPhone } from '@portal/domain/phone';
+import { Banner, Button, Card, DefinitionList, Link } from '@portal/shared-ui';
+import { type Part, usePart } from '@portal/web';
+import { OwnStaysDocument, type OwnStaysQuery } from '../generated/graphql.ts';
+import { nightInWords } from '../subscription/fields/days.ts';
+import { useSaid } from '../subscription/use-said.ts';
+
+type Stay = OwnStaysQuery['ownStays'][number];
+
+/** The hotels in which one has been given a room at the event; none while one waits for one. */
+export const useOwnStays = (gatheringUuid: string): Part<readonly Stay[]> =>
+  usePart(OwnStaysDocument, { gatheringUuid }, ({ ownStays }) => ownStays);
+
+function factsOf({ name, address, city, phone, website, nights }: Stay) {
+  const place = [address, city].filter(Boolean).join(', ');
+  return [
+    { term: 'Hôtel', value: name },
+    ...(place ? [{ term: 'Adresse', value: place }] : []),
+    ...(phone ? [{ term: 'Téléphone', value: <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link> }] : []),
+    ...(website
+      ? [
+          {
+            term: 'Site internet',
+            value: (
+              <Link href={website} target="_blank" rel="noreferrer">
+                {website}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    {
+      term: nights.length > 1 ? 'Nuits' : 'Nuit',
+      value: nights.map((night) => <div key={night}>{nightInWords(night)}</div>),
+    },
+  ];
+}
+
+/** Where one sleeps: hotel, address and nights. Nothing without a room. */
+export function OwnStays({ part }: { part: Part<readonly Stay[]> }) {
+  const said = useSaid();
+  const { data, problem, retry } = part;
+  if (problem?.canRetry && !data) {
+    return (
+      <Banner
+        tone="neutral"
+        title="Votre hôtel ne s’affiche pas."
+        actions={
+          <Button size="sm" onPress={retry}>
+            Réessayer
+          </Button>
+        }
+      >
+        {said(problem)}
+      </Banner>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title="Votre hôtel" headingLevel={2}>
+      {data.map((stay) => (
+        <DefinitionList key={stay.hostingUuid} items={factsOf(stay)} />
+      ))}
+    </Card>
+  );
+}

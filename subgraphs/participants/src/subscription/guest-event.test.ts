@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, GatheringFile } from '@portal/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkOf, openEnvironment, roc, sessionOf, type TestEnvironment } from '../testing/environment.ts';
+import { answeringIn, hcpMutation } from '../testing/subscription-scene.ts';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
+
+const { invited, invitedStaff } = answeringIn(() => environment);
+
+const [plan, inner, programme] = [randomUUID(), randomUUID(), randomUUID()];
+const file = (fileUuid: string, more: Partial<GatheringFile>): GatheringFile => ({
+  ...{ fileUuid, type: 'OTHER', lvcKind: null, label: 'Plan', categories: [] },
+  ...{ displayToHcp: true, isPhysical: true, isVirtual: true },
+  ...more,
+});
+
+/** What gatherings says of the event, which has a document for HCPs, one for staff and one for speakers. */
+function told(gatheringUuid: string, more: object = {}) {
+  const gatheringFiles = [
+    file(plan, {}),
+    file(inner, { displayToHcp: false, type: 'EXPENSE_FEE_FORM' }),
+    file(programme, { categories: ['ORATOR'], type: 'PROGRAM' }),
+  ];
+  environment.neighbours.guestFacts.set(gatheringUuid, {
+    ...{ gatheringUuid, status: 'PUBLISHED_FRONT' as const, gatheringFiles },
+    ...{ description: 'Deux jours', eventSchedule: null, website: 'https://congres.test' },
+    additionalLinks: [{ label: 'Plan', url: 'https://plan.test' }],
+    ...{ visioUrl: 'https://visio.test', zoneVisioUrls: [] },
+    ...more,
+  });
+}
+
+const read = async (actor: Actor, gatheringUuid: string) => {
+  const query = `{ guestEvent(gatheringUuid: "${gatheringUuid}") { documents { label isExpenseForm file { fileUuid } } } }`;
+  const { data, code } = await environment.callAs(actor, query);
+  return code ?? data.guestEvent;
+};
+const givenTo = (who: object, issuer = 'documents') =>
+  environment
+    .askOver('offered-documents', { healthCareProfessionalUuid: null, userUuid: null, ...who }, { issuer })
+    .then(({ fileUuids }: { fileUuids: string[] }) => fileUuids)
+    .catch(({ code }: { code: string }) => code);
+
+const shownPlan = { label: 'Plan', isExpenseForm: false, file: { fileUuid: plan } };
+
+test('an HCP reads by their link the documents for them, and documents is told the same', async () => {
+  const { g, hcp, link } = await invited();
+  const { gatheringUuid } = g;
+  told(gatheringUuid);
+  expect(await read(link, gatheringUuid)).toEqual({ documents: [shownPlan] });
+  expect(await givenTo({ gatheringUuid, healthCareProfessionalUuid: hcp })).toEqual([plan]);
+  expect(await givenTo({ gatheringUuid, healthCareProfessionalUuid: randomUUID() })).toEqual([]);
+  expect(await givenTo({ gatheringUuid, healthCareProfessionalUuid: hcp }, 'mails')).toBe('FORBIDDEN');
+  told(gatheringUuid, { status: 'PUBLISHED' });
+  expect([await read(link, gatheringUuid), await givenTo({ gatheringUuid, healthCareProfessionalUuid: hcp })]).toEqual([
+    null,
+    [],
+  ]);
+});
+
+test('by a link for something else, or of another event, nothing is read', async () => {
+  const [{ g, hcp }, elsewhere] = [await invited(), await invited()];
+  told(g.gatheringUuid);
+  const { gatheringUuid } = g;
+  expect([
+    await read({ ...linkOf(hcp, gatheringUuid), purpose: 'EXPENSE' } as Actor, gatheringUuid),
+    await read(linkOf(hcp, gatheringUuid, 'TRANSPORT'), gatheringUuid),
+    await read(elsewhere.link, gatheringUuid),
+  ]).toEqual([{ documents: [shownPlan] }, 'FORBIDDEN', null]);
+});
+
+test('a member of staff reads what is for staff, too; somebody who is not invited nothing', async () => {
+  const { g, user } = await invitedStaff();
+  const { gatheringUuid } = g;
+  told(gatheringUuid);
+  const form = { label: 'Formulaire de note de frais', isExpenseForm: true, file: { fileUuid: inner } };
+  expect(await read(sessionOf(user), gatheringUuid)).toEqual({ documents: [shownPlan, form] });
+  expect(await givenTo({ gatheringUuid, userUuid: user.userUuid })).toEqual([plan, inner]);
+  expect(await read(roc, gatheringUuid)).toBeNull();
+});
+
+test('what gatherings does not say is an error of this question alone', async () => {
+  const { g, link } = await invited();
+  expect(await read(link, g.gatheringUuid)).toBe('NOT_FOUND');
+  const form = `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { gathering { name } } }`;
+  expect((await environment.callAs(link, form)).data.subscriptionForm.gathering.name).toBe(g.name);
+});
+
+test('an HCP who takes part from afar reads where they connect, and so do their mails', async () => {
+  const { g, p, link, variables } = await invited({ isVirtual: true });
+  const { gatheringUuid } = g;
+  told(gatheringUuid);
+  const query = `{ guestEvent(gatheringUuid: "${gatheringUuid}") { description websiteUrl additionalLinks { label } visioUrl } }`;
+  const own = async () => (await environment.callAs(link, query)).data.guestEvent;
+  const facts = { description: 'Deux jours', websiteUrl: 'https://congres.test', additionalLinks: [{ label: 'Plan' }] };
+  expect(await own()).toEqual({ ...facts, visioUrl: null });
+  await environment.callAs(link, hcpMutation, { ...variables, type: 'VIRTUAL' });
+  expect(await own()).toEqual({ ...facts, visioUrl: 'https://visio.test' });
+  const body = { gatheringUuid, participantUuid: p };
+  const { details } = await environment.askOver('mail-details', body, { issuer: 'mails', actor: roc });
+  expect(details.visioUrl).toBe('https://visio.test');
+});

@@ -1,0 +1,41 @@
+import { guestEventOf, type ParticipantInGathering } from '@portal/domain';
+import { type Context, forServices } from '@portal/server';
+import { z } from 'zod';
+import { gatheringOf, guestFactsOf } from '../copies.ts';
+import { ParticipantModel } from '../participant.model.ts';
+import { ofLink } from '../reach.ts';
+import { ownParticipant } from './form.ts';
+
+/** What one reads of an event to which one is invited, by session or link; null without an invitation, and while it is not published to oneself. */
+export async function guestEvent(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
+  const own = await ownParticipant(ctx, gatheringUuid);
+  return own && guestEventOf(await guestFactsOf(ctx, gatheringUuid), own);
+}
+
+/** Whose documents are asked for: an HCP as their link names them, or a member of staff. */
+const asked = z.object({
+  gatheringUuid: z.string(),
+  healthCareProfessionalUuid: z.string().nullable(),
+  userUuid: z.string().nullable(),
+});
+
+async function invited(
+  ctx: Context,
+  { gatheringUuid, healthCareProfessionalUuid, userUuid }: z.infer<typeof asked>,
+): Promise<ParticipantInGathering | null> {
+  const who = healthCareProfessionalUuid ? ofLink(healthCareProfessionalUuid) : { userUuid: userUuid ?? '' };
+  const found = await ParticipantModel.findOne({ ...who, gatheringUuid, live: true }, { _id: 0 }).lean();
+  const gathering = found && (await gatheringOf(ctx, gatheringUuid));
+  return gathering && { ...found, gathering };
+}
+
+/** Verb `offered-documents`: which files of the event somebody invited may read. */
+export const offeredDocuments = forServices(
+  asked,
+  async (ctx, who) => {
+    const p = await invited(ctx, who);
+    const facts = p && (await guestFactsOf(ctx, who.gatheringUuid));
+    return { fileUuids: (facts && guestEventOf(facts, p)?.documents.map(({ fileUuid }) => fileUuid)) ?? [] };
+  },
+  ['documents'],
+);
