@@ -19,10 +19,10 @@ import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { CreateInternalExpenseNoteDocument, UpdateExpenseNoteDocument } from '../../generated/graphql.ts';
+import { ParticipantField } from '../../guests/ParticipantField.tsx';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { expenseNotePath, expenseNotesPath } from '../paths.ts';
 import { LinesField } from './LinesField.tsx';
-import { SpenderField } from './SpenderField.tsx';
 
 export interface ExpenseNoteFormProps {
   beginning: NoteValues;
@@ -169,7 +169,12 @@ export function ExpenseNoteForm(props: ExpenseNoteFormProps) {
       }
     >
       <FormColumn>
-        {!kept && <SpenderField gatheringUuid={gatheringUuid} />}
+        {!kept && (
+          <ParticipantField
+            gatheringUuid={gatheringUuid}
+            help="Parmi les participants de l’événement dont la catégorie comprend les notes de frais."
+          />
+        )}
         <LinesField categories={categories} />
         <CapOfNote {...props} />
       </FormColumn>

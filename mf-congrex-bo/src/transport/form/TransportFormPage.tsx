@@ -15,8 +15,8 @@ import {
 import { travellerOf } from '../list/columns.tsx';
 import { transportNotePath, transportNotesPath } from '../paths.ts';
 import { newNote, type Ticket, valuesOf } from './note-values.ts';
-import { ParticipantField } from './ParticipantField.tsx';
 import { TransportForm } from './TransportForm.tsx';
+import { TravellerField } from './TravellerField.tsx';
 
 type KeptNote = NonNullable<TransportFormQuery['transportNote']>;
 
@@ -59,17 +59,16 @@ function Creation({ participantUuid }: { participantUuid: string | null }) {
     );
   }
   if (known.isWaiting) return <Skeleton lines={12} height={640} />;
-  const chosen = known.data ? { ...known.data, categoryLabel: '' } : undefined;
   return (
     <Stack $gap={4}>
       <h2>Nouvelle demande de transport</h2>
       <TransportForm
         gatheringUuid={gatheringUuid}
-        beginning={newNote(chosen?.participantUuid ?? null)}
+        beginning={newNote(known.data?.participantUuid ?? null)}
         rev={0}
         filledCards={[]}
         isOpen
-        participant={<ParticipantField gatheringUuid={gatheringUuid} chosen={chosen} />}
+        participant={<TravellerField gatheringUuid={gatheringUuid} />}
       />
     </Stack>
   );
