@@ -16,6 +16,7 @@ import {
   useShownEvent,
   WaitingHere,
 } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
 import { ArrowUpRight, PenLine } from 'lucide-react';
 import { formPath } from '../event-form/paths.ts';
@@ -71,11 +72,7 @@ function useTabs(head: EventHead | null | undefined): EventTab[] {
   ];
 }
 
-const BackToList = () => (
-  <ButtonLink as={RouterLink} to="/congrex/events">
-    Retour aux événements
-  </ButtonLink>
-);
+const BackToList = () => <BackLink to="/congrex/events">Retour aux événements</BackLink>;
 
 function ToBackOffice({ gatheringUuid }: { gatheringUuid: string }) {
   if (!backOfficeUserTypes.includes(usePortal().me.userType)) return null;

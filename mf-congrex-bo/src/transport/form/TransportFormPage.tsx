@@ -1,8 +1,9 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { type Problem, problemOf, useActions, usePart } from '@portal/web';
+import { Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf, useActions, usePart } from '@portal/web';
+import { FormClosed } from '@portal/web/document/FormClosed';
 import { PartProblem } from '@portal/web/document/PartProblem';
-import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
+import { useParams, useSearchParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import {
   NotesOfTravellerDocument,
@@ -27,20 +28,6 @@ const noteOf = ({ transportNote }: TransportFormQuery) => transportNote;
 const filesOf = ({ transportNote }: TransportNoteFilesQuery) => transportNote?.files ?? [];
 const travellerIn = ({ participant }: NotesOfTravellerQuery) => participant;
 
-/** The form cannot be opened: why, and a way on. */
-function Closed({ title, problem, to }: { title: string; problem: Pick<Problem, 'code' | 'message'>; to: string }) {
-  const back = (
-    <ButtonLink as={RouterLink} {...{ to }}>
-      Retour
-    </ButtonLink>
-  );
-  return (
-    <ErrorCard title={title} code={problem.code} actions={back}>
-      {problem.message}
-    </ErrorCard>
-  );
-}
-
 /** @param participantUuid whom the page that led here names, if any */
 function Creation({ participantUuid }: { participantUuid: string | null }) {
   const { gathering } = useEvent();
@@ -51,9 +38,10 @@ function Creation({ participantUuid }: { participantUuid: string | null }) {
   const creating = useActions(transportNoteActions)('createTransportNote', { gathering });
   if (!creating.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Aucune demande de transport ne peut être créée"
-        problem={{ code: creating.code ?? 'FORBIDDEN', message: creating.reason ?? '' }}
+        code={creating.code ?? 'FORBIDDEN'}
+        reason={creating.reason}
         to={transportNotesPath(gatheringUuid)}
       />
     );
@@ -91,9 +79,10 @@ function Editing({ note }: { note: KeptNote }) {
   const editing = may('updateTransportNote', note);
   if (!editing.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Cette demande ne peut pas être modifiée"
-        problem={{ code: editing.code ?? 'FORBIDDEN', message: editing.reason ?? '' }}
+        code={editing.code ?? 'FORBIDDEN'}
+        reason={editing.reason}
         to={transportNotePath(gatheringUuid, transportNoteUuid)}
       />
     );
@@ -125,7 +114,14 @@ function Existing({ transportNoteUuid }: { transportNoteUuid: string }) {
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!note || note.gatheringUuid !== gatheringUuid) {
     const said = problem ?? problemOf({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] });
-    return <Closed title="Demande de transport introuvable" problem={said} to={transportNotesPath(gatheringUuid)} />;
+    return (
+      <FormClosed
+        title="Demande de transport introuvable"
+        reason={said.message}
+        code={said.code}
+        to={transportNotesPath(gatheringUuid)}
+      />
+    );
   }
   return <Editing note={note} />;
 }
