@@ -57,6 +57,13 @@ test('with its letters spaced out, a form on a phone is no wider than its window
   check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
+test.each([phone.width, 320])('on a phone %i pixels wide the names of all areas are whole', async (width) => {
+  const page = await visit('superadmin', '/home', { viewport: { ...phone, width } });
+  const names = page.getByRole('navigation', { name: 'Espaces' }).locator('a:visible > span:first-of-type');
+  await expect(names).toHaveCount(6);
+  check(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+});
+
 test('on a tablet the buttons of a row have room of their own', async () => {
   const route = filledWith(await demoPlaces(), `${event}/attendee-list`);
   const page = await visit('roc', route, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });

@@ -1,11 +1,15 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider, problemWith } from '@portal/web';
+import { DocumentForm } from '@portal/web/document/DocumentForm';
+import { FormClosed } from '@portal/web/document/FormClosed';
+import { useDraft, useZodForm } from '@portal/web/forms';
 import { useAddressFilters } from '@portal/web/list';
 import { createHashRouter, Link, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { AddFrame } from './attendees/add/AddFrame.tsx';
 import { AttendeeListPathProvider, useAttendeeListPath } from './attendees/list-path.ts';
 import { addStaffPath, attendeeListPath } from './attendees/paths.ts';
@@ -76,6 +80,29 @@ test('so does what is shown instead of a document that could not be read', async
   );
   await goOn(notes, transportNotePath('gathering', 'n'), page);
   expect(await addressOf('Voir les demandes')).toBe(`#${notes.path}?statut=SUBMITTED`);
+});
+
+function Form() {
+  const form = useZodForm(z.object({ name: z.string() }), { name: '' });
+  const draft = useDraft(form, 'note');
+  const around = { problem: undefined, problemTitle: '', actions: () => null, dialog: null, isNew: true };
+  return (
+    <DocumentForm {...{ form, draft, ...around }} onSubmit={() => undefined} back={notes.path}>
+      Champs
+    </DocumentForm>
+  );
+}
+
+test.each([
+  ['a form', 'Annuler', <Form key="form" />],
+  [
+    'a form that cannot be opened',
+    'Retour',
+    <FormClosed key="closed" title="Fermée" reason="Non" code="FORBIDDEN" to={notes.path} />,
+  ],
+])('so does %s', async (_, name, page) => {
+  await goOn(notes, transportNotePath('gathering', 'n'), page);
+  expect(await addressOf(name)).toBe(`#${notes.path}?statut=SUBMITTED`);
 });
 
 function Attendees() {

@@ -2,6 +2,7 @@ import type { WizardStep } from '@portal/domain/gathering/states';
 import { messages } from '@portal/domain/messages';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageName, usePart } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { Navigate, Link as RouterLink } from '@portal/web/router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EventFormDocument, type EventFormQuery } from '../generated/graphql.ts';
@@ -10,11 +11,7 @@ import { EventFrame } from './frame/EventFrame.tsx';
 import type { SavedEvent } from './frame/use-save-step.ts';
 import { gatheringOf } from './gathering-of.ts';
 
-const BackToList = () => (
-  <ButtonLink as={RouterLink} {...{ to: useFormPaths().list }}>
-    Retour à la liste
-  </ButtonLink>
-);
+const BackToList = () => <BackLink to={useFormPaths().list}>Retour à la liste</BackLink>;
 
 /** Instead of the form: the page's heading, and why there is no form. */
 const Refused = ({ title = 'Modifier l’événement', children }: { title?: string; children: ReactNode }) => (

@@ -1,7 +1,6 @@
-import { ButtonLink, ErrorCard } from '@portal/shared-ui';
+import { ErrorCard } from '@portal/shared-ui';
 import { type Problem, problemWith } from '@portal/web';
-import { useLastAddress } from '@portal/web/list';
-import { Link as RouterLink } from '@portal/web/router';
+import { BackLink } from '@portal/web/document/BackLink';
 
 /** What a page shows for a document that does not exist, or belongs to another event. */
 export const documentNotFound = (title: string): Problem => ({
@@ -18,7 +17,6 @@ interface DocumentProblemProps {
 
 /** A document of the event could not be read: why, and a way on. */
 export function DocumentProblem({ problem, retry, list }: DocumentProblemProps) {
-  const to = useLastAddress(list.to);
   const { title, message, code, traceId, canRetry } = problem;
   return (
     <ErrorCard
@@ -26,11 +24,7 @@ export function DocumentProblem({ problem, retry, list }: DocumentProblemProps) 
       code={code}
       traceId={traceId}
       {...(canRetry ? { onRetry: retry } : {})}
-      actions={
-        <ButtonLink as={RouterLink} {...{ to }}>
-          {list.label}
-        </ButtonLink>
-      }
+      actions={<BackLink to={list.to}>{list.label}</BackLink>}
     >
       {message}
     </ErrorCard>

@@ -1,6 +1,6 @@
-import { ButtonLink, ErrorCard, VisuallyHidden } from '@portal/shared-ui';
+import { ErrorCard, VisuallyHidden } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
-import { Link as RouterLink } from '@portal/web/router';
+import { BackLink } from '@portal/web/document/BackLink';
 import { useSessionPaths } from './paths.ts';
 
 /** A session that is not there, out of reach, or could not be read; with a way on. */
@@ -12,11 +12,7 @@ export const SessionProblem = ({ problem, retry }: { problem: Problem | undefine
       code={problem?.code}
       traceId={problem?.traceId}
       {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-      actions={
-        <ButtonLink as={RouterLink} {...{ to: useSessionPaths().list }}>
-          Retour aux sessions virtuelles
-        </ButtonLink>
-      }
+      actions={<BackLink to={useSessionPaths().list}>Retour aux sessions virtuelles</BackLink>}
     >
       {problem?.message}
     </ErrorCard>

@@ -14,6 +14,7 @@ import {
   useShownEvent,
   WaitingHere,
 } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
 import { ArrowUpRight, PenLine } from 'lucide-react';
 import { formPath } from '../event-form/paths.ts';
@@ -32,11 +33,7 @@ const CongressTab = lazyPage(() => import('../solicitations/CongressTab.tsx'));
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
 
-const BackToList = () => (
-  <ButtonLink as={RouterLink} to="/congrex/events">
-    Retour aux événements
-  </ButtonLink>
-);
+const BackToList = () => <BackLink to="/congrex/events">Retour aux événements</BackLink>;
 
 function ToBackOffice({ gatheringUuid }: { gatheringUuid: string }) {
   if (!backOfficeUserTypes.includes(usePortal().me.userType)) return null;

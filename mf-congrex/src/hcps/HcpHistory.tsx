@@ -1,9 +1,10 @@
 import { messages } from '@portal/domain/messages';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
-import { Banner, Button, ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, Tabs } from '@portal/shared-ui';
+import { Banner, Button, ErrorCard, PageHeader, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { type Part, type Problem, reference, usePageName, usePart, useRead } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { ListExport, useAddressFilters } from '@portal/web/list';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { useParams } from '@portal/web/router';
 import { HcpHistoryDocument, type HcpHistoryQuery } from '../generated/graphql.ts';
 import { missedWords } from './columns.tsx';
 import { HcpLinksButton, useHcpLinks } from './HcpLinks.tsx';
@@ -18,11 +19,7 @@ import {
 import { participationColumns, solicitationColumns } from './history-columns.tsx';
 import { Solicit } from './Solicit.tsx';
 
-const ToHcps = () => (
-  <ButtonLink as={RouterLink} to="/congrex/hcps">
-    Retour aux professionnels de santé
-  </ButtonLink>
-);
+const ToHcps = () => <BackLink to="/congrex/hcps">Retour aux professionnels de santé</BackLink>;
 
 const Barred = ({ missed }: { missed: NonNullable<HcpPast['bannedGathering']> }) => (
   <Banner tone="warning" title="Congrès manqué.">

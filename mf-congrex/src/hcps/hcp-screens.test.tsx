@@ -217,9 +217,9 @@ describe('the history', () => {
     expect(barred.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('an HCP who does not exist leads back to the list', async () => {
+  test('an HCP who does not exist leads back to the list as it was left', async () => {
     await openHistory({ data: { hcpInfo: null } });
     const back = screen.getByRole('link', { name: 'Retour aux professionnels de santé' });
-    expect(back.getAttribute('href')).toBe('#/congrex/hcps');
+    expect(back.getAttribute('href')).toBe('#/congrex/hcps?q=never&mes=1');
   });
 });

@@ -1,16 +1,13 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
-import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { Forbidden, useActions, usePageName, usePart } from '@portal/web';
-import { Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { BackLink } from '@portal/web/document/BackLink';
+import { useSearchParams } from '@portal/web/router';
 import { CongressesToSolicitDocument, HcpToSolicitDocument } from '../generated/graphql.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { HcpChooser } from './HcpChooser.tsx';
 
-const ToHcps = () => (
-  <ButtonLink as={RouterLink} to="/congrex/hcps">
-    Voir les professionnels de santé
-  </ButtonLink>
-);
+const ToHcps = () => <BackLink to="/congrex/hcps">Voir les professionnels de santé</BackLink>;
 
 /** The HCP and the congresses that take solicitations for them. */
 function useParties(healthCareProfessionalUuid: string) {

@@ -1,6 +1,7 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { useActions, usePageName, usePart } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { SolicitationToUpdateDocument } from '../generated/graphql.ts';
 import { toneOf } from './tones.ts';
@@ -66,11 +67,7 @@ export default function UpdateSolicitation() {
           code={problem?.code ?? 'NOT_FOUND'}
           traceId={problem?.traceId}
           {...(problem?.canRetry ? { onRetry: retry } : {})}
-          actions={
-            <ButtonLink as={RouterLink} to="/congrex/hcps">
-              Voir les professionnels de santé
-            </ButtonLink>
-          }
+          actions={<BackLink to="/congrex/hcps">Voir les professionnels de santé</BackLink>}
         >
           {problem?.message ?? 'Cette sollicitation n’existe pas, ou n’est pas de votre franchise.'}
         </ErrorCard>

@@ -1,7 +1,6 @@
 import {
   Banner,
   Button,
-  ButtonLink,
   Columns,
   ErrorCard,
   PageHeader,
@@ -11,7 +10,8 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { type Problem, reference, usePageName } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { BackLink } from '@portal/web/document/BackLink';
+import { useParams } from '@portal/web/router';
 import { toneOf } from '../solicit/tones.ts';
 import { hcpName } from '../solicit/words.ts';
 import { Barred } from './decision/Barred.tsx';
@@ -25,11 +25,7 @@ import { useSolicitation } from './detail/use-solicitation.ts';
 import { solicitationsPath } from './paths.ts';
 import { ProofsSection } from './proofs/ProofsSection.tsx';
 
-const BackToList = () => (
-  <ButtonLink as={RouterLink} to={solicitationsPath}>
-    Retour aux sollicitations
-  </ButtonLink>
-);
+const BackToList = () => <BackLink to={solicitationsPath}>Retour aux sollicitations</BackLink>;
 
 function Missing({ problem, onRetry }: { problem: Problem | undefined; onRetry: () => void }) {
   return (

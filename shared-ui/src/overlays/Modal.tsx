@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Modal as AriaModal } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -10,7 +10,7 @@ import { type Leaving, useHolding } from './hold.tsx';
 
 export interface ModalProps {
   readonly isOpen: boolean;
-  /** Escape, the cross, a click outside; after a confirmation when something typed would be lost. */
+  /** Escape, the cross, a click outside; after a confirmation when something typed would be lost. Never while a button of the footer is pending. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -80,7 +80,10 @@ export function Modal(props: ModalProps) {
     isDirty,
     leaving,
   } = props;
-  const { close, hold, question } = useHolding({ isOpen, onClose, isDirty, leaving });
+  const sheet = useRef<HTMLDivElement>(null);
+  // What one of its actions sends may still be refused: it stays, with what was typed, until the answer is there.
+  const isSending = () => Boolean(sheet.current?.querySelector('footer [data-pending]'));
+  const { close, hold, question } = useHolding({ isOpen, onClose, isDirty, leaving, isSending });
   return (
     <>
       <DialogVeil
@@ -89,7 +92,7 @@ export function Modal(props: ModalProps) {
         isDismissable={isDismissable}
         style={isFullScreen ? { padding: 0 } : {}}
       >
-        <Sheet $width={width} $isFullScreen={isFullScreen}>
+        <Sheet ref={sheet} $width={width} $isFullScreen={isFullScreen}>
           <Frame role={role}>
             <Head>
               <Title slot="title">{title}</Title>

@@ -46,6 +46,8 @@ interface HoldingProps {
   /** Something was typed or drawn in the dialog itself. */
   readonly isDirty?: boolean | undefined;
   readonly leaving?: Leaving | undefined;
+  /** Whether a button of it waits for an answer. Evaluated when closing. */
+  readonly isSending?: () => boolean;
 }
 
 function LeaveQuestion({
@@ -91,7 +93,7 @@ function LeaveQuestion({
  * @returns the function that closes it, the one that closes it after a link inside was followed, the wrapper for its content (the buttons too), and the
  * confirmation to render beside it
  */
-export function useHolding({ isOpen, onClose, isDirty = false, leaving }: HoldingProps) {
+export function useHolding({ isOpen, onClose, isDirty = false, leaving, isSending }: HoldingProps) {
   const inside = useRef(new Map<string, Hold>());
   const [isInsideHeld, setInsideHeld] = useState(false);
   const [attempt, setAttempt] = useState<Attempt>();
@@ -100,7 +102,7 @@ export function useHolding({ isOpen, onClose, isDirty = false, leaving }: Holdin
     else inside.current.delete(id);
     setInsideHeld(inside.current.size > 0);
   }, []);
-  const isBusy = () => isOpen && [...inside.current.values()].includes('busy');
+  const isBusy = () => isOpen && (isSending?.() || [...inside.current.values()].includes('busy'));
   const isHeld = () => isOpen && !isBusy() && (leaving?.isHeld?.() ?? (isDirty || inside.current.size > 0));
   const close = () => {
     if (isHeld()) setAttempt({ leave: onClose });

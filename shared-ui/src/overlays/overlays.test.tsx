@@ -132,6 +132,39 @@ describe('what was typed in a dialog', () => {
   });
 });
 
+describe('a dialog one of whose actions waits for its answer', () => {
+  it.each([
+    ['Escape', () => press('Escape')],
+    ['its cross', () => click(screen.getByRole('button', { name: 'Fermer' }))],
+    ['« Annuler »', () => click(screen.getByRole('button', { name: 'Annuler' }))],
+  ])('is not closed by %s, and is after a refusal', async (_, close) => {
+    const onClose = vi.fn();
+    const draw = (isPending: boolean) => (
+      <Modal
+        isOpen
+        onClose={onClose}
+        title="Note"
+        footer={
+          <>
+            <CloseButton>Annuler</CloseButton>
+            <Button isPending={isPending}>Envoyer</Button>
+          </>
+        }
+      >
+        Texte
+      </Modal>
+    );
+    const { rerender } = show(draw(true));
+    close();
+    await settle();
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(draw(false));
+    close();
+    await settle();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('Button with a reason', () => {
   it('stays reachable, does nothing and says why', () => {
     const onPress = vi.fn();

@@ -82,7 +82,7 @@ const entry = css`
     color: var(--ui-accent-text);
   }
   @media (max-width: 720px) {
-    flex: 1 1 0;
+    flex: 1 1 auto;
     min-width: 0;
     min-height: 52px;
     padding-inline: 0;

@@ -1,8 +1,11 @@
 // Lets a page be opened again without a connection on devices that asked for it (platform/web, state/offline-page.ts). It keeps the files of one
 // visit together: the page, the lists of that moment, and files named by their content. The network comes first for all that may change, so that
-// a new version is never hidden; answers of the graph and documents never pass through here.
+// a new version is never hidden; answers of the graph and documents never pass through here. On a slow line the page of the same day may come from here:
+// it asks what a page asks that has been open since then. An older one opens only where there is no line at all.
 const prefix = 'portal-offline-';
 const patience = 4000;
+/** As long as a session lasts at most: who has the page open since then has the same one. */
+const sameDay = 12 * 3_600_000;
 
 const isHashed = (path) => /\/assets\/[^/]+$/.test(path);
 const mayChange = (path) => path === '/' || path === '/remotes.json' || path.endsWith('/mf-manifest.json');
@@ -12,12 +15,20 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
 const kept = (request) => caches.match(request, { ignoreSearch: true, ignoreVary: true });
 
-/** The network, unless it fails or takes too long while a copy is there. */
+async function isOfToday() {
+  const names = await caches.keys();
+  return names.some((name) => name.startsWith(prefix) && Date.now() - Number(name.slice(prefix.length)) < sameDay);
+}
+
+/** The network, unless it fails, or takes too long while a copy of today is there. */
 async function networkFirst(request) {
   const answer = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   try {
-    return (await Promise.race([answer, late.then(() => kept(request))])) ?? (await answer);
+    return (
+      (await Promise.race([answer, late.then(async () => ((await isOfToday()) ? kept(request) : undefined))])) ??
+      (await answer)
+    );
   } catch (error) {
     const copy = await kept(request);
     if (copy) return copy;

@@ -1,7 +1,8 @@
-import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { type Problem, usePageName, usePart } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { StaleNotice } from '@portal/web/document/PartProblem';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { UserDetailDocument, type UserDetailQuery } from '../../generated/graphql.ts';
 import { usePlaces } from '../../places/use-places.ts';
@@ -27,11 +28,7 @@ const userOf = ({ user }: UserDetailQuery) => user;
 
 function Missing({ problem, retry }: { problem: Problem | undefined; retry: () => void }) {
   const isGone = !problem || problem.code === 'NOT_FOUND';
-  const back = (
-    <ButtonLink as={RouterLink} {...{ to: usersPath }}>
-      Tous les utilisateurs
-    </ButtonLink>
-  );
+  const back = <BackLink to={usersPath}>Tous les utilisateurs</BackLink>;
   return (
     <ErrorCard
       title={isGone ? 'Cet utilisateur n’existe pas' : problem.title}

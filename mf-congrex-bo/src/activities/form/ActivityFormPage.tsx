@@ -1,8 +1,9 @@
 import { activityActions } from '@portal/domain/activities/actions';
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName, usePart } from '@portal/web';
+import { FormClosed } from '@portal/web/document/FormClosed';
 import { PartProblem } from '@portal/web/document/PartProblem';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { useParams } from '@portal/web/router';
 import { type ReactNode, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { type FormFile, freshFile } from '../../event-form/documents/documents-values.ts';
@@ -28,20 +29,6 @@ const fresh = { isKept: false };
 const activityOf = ({ activity }: ActivityFormQuery) => activity;
 const filesOf = ({ activity }: ActivityFilesQuery) => activity;
 const oratorsOf = ({ activity }: ActivityOratorsQuery) => activity?.activityOrators ?? [];
-
-/** The form cannot be opened: why, and a way on. */
-function Closed({ title, reason, code, to }: { title: string; reason: string | undefined; code: string; to: string }) {
-  const back = (
-    <ButtonLink as={RouterLink} {...{ to }}>
-      Retour
-    </ButtonLink>
-  );
-  return (
-    <ErrorCard title={title} code={code} actions={back}>
-      {reason}
-    </ErrorCard>
-  );
-}
 
 type StoredFile = NonNullable<NonNullable<ActivityFilesQuery['activity']>['image']>;
 
@@ -84,7 +71,7 @@ function Editing({ activity }: { activity: KeptActivity }) {
   usePageName(title);
   if (!editing.allowed) {
     return (
-      <Closed
+      <FormClosed
         title={`${activity.name} ne peut pas être modifiée`}
         code={editing.code ?? 'FORBIDDEN'}
         reason={editing.reason}
@@ -118,7 +105,7 @@ function Creation() {
   const [beginning] = useState(() => newActivity(gathering));
   if (!creating.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Aucune activité ne peut être créée"
         code={creating.code ?? 'FORBIDDEN'}
         reason={creating.reason}

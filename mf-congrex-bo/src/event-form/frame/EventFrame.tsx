@@ -10,6 +10,7 @@ import { missingBySteps, untouchedSteps } from '@portal/domain/gathering/steps';
 import { wordOf } from '@portal/domain/table';
 import { Banner, Button, ButtonLink, PageHeader, Skeleton, Stack, StatusBadge, Steps } from '@portal/shared-ui';
 import { reference, statusTones } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { unheld } from '@portal/web/forms';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from '@portal/web/router';
 import { useMemo, useRef } from 'react';
@@ -127,9 +128,9 @@ export function EventFrame(props: EventFrameProps) {
         status={!isNew && <StatusBadge tone={statusTones[status]}>{wordOf(gatheringStateLabels, status)}</StatusBadge>}
         subtitle={gatheringTypeLabels[gatheringType]}
         actions={
-          <ButtonLink as={RouterLink} {...{ to: isNew ? paths.list : paths.event(gathering) }}>
+          <BackLink to={isNew ? paths.list : paths.event(gathering)}>
             {isNew ? 'Retour à la liste' : 'Voir l’événement'}
-          </ButtonLink>
+          </BackLink>
         }
       >
         <Steps label="Étapes" steps={drawnSteps(progress)} onSelect={(id) => id !== step && go(id as WizardStep)} />

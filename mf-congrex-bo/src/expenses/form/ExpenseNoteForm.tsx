@@ -7,22 +7,21 @@ import { useSaving } from '@portal/web/document/use-saving';
 import {
   amountOf,
   type CategoryChoice,
-  entryInWords,
-  entryOf,
   fieldOfLine,
   type NoteValues,
   noteSchema,
   type SentNote,
 } from '@portal/web/expenses/line-values';
-import { type DescribeCollision, useDraft, useEdit, useWatch, useZodForm } from '@portal/web/forms';
+import { useNoteEdit } from '@portal/web/expenses/note-edit';
+import { useDraft, useWatch, useZodForm } from '@portal/web/forms';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { CreateInternalExpenseNoteDocument, UpdateExpenseNoteDocument } from '../../generated/graphql.ts';
+import { ParticipantField } from '../../guests/ParticipantField.tsx';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { expenseNotePath, expenseNotesPath } from '../paths.ts';
 import { LinesField } from './LinesField.tsx';
-import { SpenderField } from './SpenderField.tsx';
 
 export interface ExpenseNoteFormProps {
   beginning: NoteValues;
@@ -30,11 +29,6 @@ export interface ExpenseNoteFormProps {
   kept?: { expenseNoteUuid: string; rev: number };
   categories: readonly CategoryChoice[];
 }
-
-const items = {
-  lines: ({ expenseNoteLineUuid, ...line }: ReturnType<typeof entryOf>) => expenseNoteLineUuid ?? JSON.stringify(line),
-};
-const linesOf = ({ lines }: NoteValues) => ({ lines: lines.map(entryOf) });
 
 function useNoteForm({ beginning, kept, categories }: ExpenseNoteFormProps) {
   const { gatheringUuid } = useEvent().gathering;
@@ -46,10 +40,6 @@ function useNoteForm({ beginning, kept, categories }: ExpenseNoteFormProps) {
   return { form, draft, begun };
 }
 
-const describe: DescribeCollision = ({ mine, theirs }) => [
-  { label: 'Dépense', mine: entryInWords(mine), theirs: entryInWords(theirs) },
-];
-
 const besideFields = (refusal: Problem): Problem => ({
   ...refusal,
   fields: Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said])),
@@ -57,7 +47,7 @@ const besideFields = (refusal: Problem): Problem => ({
 
 /** Saves, then shows the note. */
 function useSave({ kept }: ExpenseNoteFormProps, { form, draft, begun }: ReturnType<typeof useNoteForm>) {
-  const edit = useEdit(describe);
+  const edit = useNoteEdit();
   const { gatheringUuid } = useEvent().gathering;
   const send = useSend();
   const { save, pending, problem } = useSaving(form, draft, besideFields);
@@ -67,10 +57,7 @@ function useSave({ kept }: ExpenseNoteFormProps, { form, draft, begun }: ReturnT
       return made.createInternalExpenseNote.uuid;
     }
     const { expenseNoteUuid } = kept;
-    const edited = {
-      ...{ rev: draft.rev ?? begun.rev, items },
-      ...{ initial: linesOf(begun.values), mine: linesOf(form.getValues()) },
-    };
+    const edited = { rev: draft.rev ?? begun.rev, begun: begun.values, mine: form.getValues() };
     await edit.send(edited, (base) =>
       send(UpdateExpenseNoteDocument, { gatheringUuid, participantUuid, expenseNoteUuid, lines, base }),
     );
@@ -169,7 +156,12 @@ export function ExpenseNoteForm(props: ExpenseNoteFormProps) {
       }
     >
       <FormColumn>
-        {!kept && <SpenderField gatheringUuid={gatheringUuid} />}
+        {!kept && (
+          <ParticipantField
+            gatheringUuid={gatheringUuid}
+            help="Parmi les participants de l’événement dont la catégorie comprend les notes de frais."
+          />
+        )}
         <LinesField categories={categories} />
         <CapOfNote {...props} />
       </FormColumn>

@@ -1,9 +1,10 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePart } from '@portal/web';
+import { FormClosed } from '@portal/web/document/FormClosed';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { type NoteValues, newLine, valuesOfLine } from '@portal/web/expenses/line-values';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import {
@@ -25,27 +26,6 @@ const fresh = { isKept: false };
 const noteOf = ({ expenseNote }: ExpenseNoteFormQuery) => expenseNote;
 const filesOf = ({ expenseNote }: ExpenseNoteFilesQuery): ExpenseFileFragment[] =>
   expenseNote?.lines.flatMap(({ file }) => file ?? []) ?? [];
-
-interface ClosedProps {
-  title: string;
-  reason: string | undefined;
-  code: string;
-  to: string;
-}
-
-/** The form cannot be opened: why, and a way on. */
-function Closed({ title, reason, code, to }: ClosedProps) {
-  const back = (
-    <ButtonLink as={RouterLink} {...{ to }}>
-      Retour
-    </ButtonLink>
-  );
-  return (
-    <ErrorCard title={title} code={code} actions={back}>
-      {reason}
-    </ErrorCard>
-  );
-}
 
 /** The form once the kinds of expenses are known. */
 function Form({ title, ...form }: Omit<ExpenseNoteFormProps, 'categories'> & { title: string }) {
@@ -70,7 +50,7 @@ function Editing({ note }: { note: KeptNote }) {
   const files = usePart(ExpenseNoteFilesDocument, { expenseNoteUuid }, filesOf, { ...fresh, skip: !hasFiles });
   if (!editing.allowed) {
     return (
-      <Closed
+      <FormClosed
         title={`La note ${visualIdentifier} ne peut pas être modifiée`}
         code={editing.code ?? 'FORBIDDEN'}
         reason={editing.reason}
@@ -96,7 +76,7 @@ function Creation() {
   const [beginning] = useState<NoteValues>(() => ({ participantUuid: null, lines: [newLine()] }));
   if (!creating.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Aucune note de frais ne peut être créée"
         code={creating.code ?? 'FORBIDDEN'}
         reason={creating.reason}

@@ -1,7 +1,8 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePart } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { FormClosed } from '@portal/web/document/FormClosed';
+import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { HostingFormDocument, type HostingFormQuery } from '../../generated/graphql.ts';
@@ -14,27 +15,13 @@ const hostingOf = ({ hosting }: HostingFormQuery) => hosting;
 /** A form begins with what the server has now. */
 const fresh = { isKept: false };
 
-/** The form cannot be opened: why, and a way on. */
-function Closed({ title, reason, code, to }: { title: string; reason: string | undefined; code: string; to: string }) {
-  const back = (
-    <ButtonLink as={RouterLink} {...{ to }}>
-      Retour
-    </ButtonLink>
-  );
-  return (
-    <ErrorCard title={title} code={code} actions={back}>
-      {reason}
-    </ErrorCard>
-  );
-}
-
 function Creation() {
   const { gathering } = useEvent();
   const creating = useActions(hostingActions)('createHosting', { gathering });
   const [beginning] = useState(() => newHosting(gathering));
   if (!creating.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Aucun hébergement ne peut être ajouté"
         code={creating.code ?? 'FORBIDDEN'}
         reason={creating.reason}
@@ -54,7 +41,7 @@ function Editing({ hosting }: { hosting: KeptHosting }) {
   const editing = useActions(hostingActions)('updateHosting', hosting);
   if (!editing.allowed) {
     return (
-      <Closed
+      <FormClosed
         title={`${hosting.name} ne peut pas être modifié`}
         code={editing.code ?? 'FORBIDDEN'}
         reason={editing.reason}

@@ -82,12 +82,14 @@ const changesOf = (rows: readonly StayRow[], placings: readonly Placing[], night
 interface AssignDialogProps {
   rows: readonly StayRow[];
   hostings: readonly HostingRow[];
+  /** The rooms are being given. */
+  isPending: boolean;
   onAssign: (hostingUuid: string, placings: readonly Placing[]) => void;
   onClose: () => void;
 }
 
 /** Which hotel, and which room each evening, for several people at once. */
-export function AssignDialog({ rows, hostings, onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog({ rows, hostings, isPending, onAssign, onClose }: AssignDialogProps) {
   const [hostingUuid, setHosting] = useState(hostings[0]?.hostingUuid ?? '');
   const [rooms, setRooms] = useState<Readonly<Record<string, string>>>({});
   const hosting = hostings.find((one) => one.hostingUuid === hostingUuid);
@@ -114,6 +116,7 @@ export function AssignDialog({ rows, hostings, onAssign, onClose }: AssignDialog
           <CloseButton>Annuler</CloseButton>
           <Button
             variant="primary"
+            isPending={isPending}
             reason={placings.length === 0 ? 'Aucune chambre n’est choisie.' : undefined}
             onPress={() => onAssign(hostingUuid, placings)}
           >

@@ -21,6 +21,7 @@ export function StayDialogs({ work, hostings }: StayDialogsProps) {
         <AssignDialog
           rows={begun.rows}
           hostings={hostings}
+          isPending={actions.pending}
           onAssign={(hostingUuid, placings) => void run(() => actions.assign(hostingUuid, placings))}
           onClose={close}
         />
@@ -29,6 +30,7 @@ export function StayDialogs({ work, hostings }: StayDialogsProps) {
         <TakeBackDialog
           isRefusal={begun.act === 'refuse'}
           rows={begun.rows}
+          isPending={actions.pending}
           onConfirm={(comment) =>
             void run(() =>
               begun.act === 'refuse' ? actions.refuse(begun.rows, comment) : actions.unassign(begun.rows),

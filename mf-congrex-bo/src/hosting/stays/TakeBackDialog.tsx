@@ -8,12 +8,14 @@ interface TakeBackDialogProps {
   /** The nights are refused; otherwise their rooms are taken back, and what was asked for stays asked for. */
   isRefusal: boolean;
   rows: readonly StayRow[];
+  /** The nights are being taken back. */
+  isPending: boolean;
   onConfirm: (comment: string | null) => void;
   onClose: () => void;
 }
 
 /** The rooms go to those in line at once: it cannot be undone, so it is asked. */
-export function TakeBackDialog({ isRefusal, rows, onConfirm, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ isRefusal, rows, isPending, onConfirm, onClose }: TakeBackDialogProps) {
   const [comment, setComment] = useState('');
   const nights = counted(rows.length, 'nuit', 'nuits');
   const people = new Set(rows.map(({ participantUuid }) => participantUuid));
@@ -32,6 +34,7 @@ export function TakeBackDialog({ isRefusal, rows, onConfirm, onClose }: TakeBack
           <CloseButton>Annuler</CloseButton>
           <Button
             variant="danger"
+            isPending={isPending}
             reason={isTooLong ? 'Le commentaire est trop long.' : undefined}
             onPress={() => onConfirm(comment.trim() || null)}
           >

@@ -28,7 +28,7 @@ function open(...rows: StayRow[]) {
   show(
     <ApolloProvider client={server.client()}>
       <PortalProvider value={portal}>
-        <AssignDialog rows={rows} hostings={hotels} onAssign={assign} onClose={() => undefined} />
+        <AssignDialog rows={rows} hostings={hotels} isPending={false} onAssign={assign} onClose={() => undefined} />
       </PortalProvider>
     </ApolloProvider>,
   );

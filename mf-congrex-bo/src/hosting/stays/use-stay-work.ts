@@ -22,10 +22,11 @@ export function useStayWork(chosen: Chosen<StayRow>, refresh: () => Promise<unkn
       setBegun({ act, rows });
     }, actions.refuseToStart);
   const close = () => setBegun(undefined);
-  /** Does what the dialog asked; it closes at once, and what is refused is said person by person. */
+  /** Does what the dialog asked. What is refused is said person by person over it: it stays with what was typed, and closes when it is done. */
   const run = async (work: () => Promise<boolean>) => {
+    if (!(await work())) return;
     close();
-    if (await work()) chosen.release();
+    chosen.release();
   };
   /** The name behind an identifier of a refusal: of the night, or of the participant. */
   const nameOfId = (id: string): string | undefined => {

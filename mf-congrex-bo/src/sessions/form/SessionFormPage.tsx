@@ -1,7 +1,8 @@
 import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
-import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePart, usePortal } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { FormClosed } from '@portal/web/document/FormClosed';
+import { useParams } from '@portal/web/router';
 import { useMemo, useState } from 'react';
 import { VirtualSessionFormDocument, type VirtualSessionFormQuery } from '../../generated/graphql.ts';
 import { useSessionPaths } from '../paths.ts';
@@ -13,31 +14,6 @@ const sessionOf = ({ virtualSession }: VirtualSessionFormQuery) => virtualSessio
 /** A form begins with what the server has now. */
 const fresh = { isKept: false };
 
-/** The form cannot be opened: why, and a way on. */
-const Closed = ({
-  title,
-  reason,
-  code,
-  to,
-}: {
-  title: string;
-  reason: string | undefined;
-  code: string;
-  to: string;
-}) => (
-  <ErrorCard
-    title={title}
-    code={code}
-    actions={
-      <ButtonLink as={RouterLink} {...{ to }}>
-        Retour
-      </ButtonLink>
-    }
-  >
-    {reason}
-  </ErrorCard>
-);
-
 function Creation() {
   const { me } = usePortal();
   const paths = useSessionPaths();
@@ -46,7 +22,7 @@ function Creation() {
   const people = useMemo(() => new Map(me ? [[me.userUuid, { ...me, __typename: 'User' as const }]] : []), [me]);
   if (!creating.allowed)
     return (
-      <Closed
+      <FormClosed
         title="Aucune session ne peut être créée"
         code={creating.code ?? 'FORBIDDEN'}
         reason={creating.reason}
@@ -70,7 +46,7 @@ function Editing({ session }: { session: KeptSession }) {
   );
   if (!editing.allowed)
     return (
-      <Closed
+      <FormClosed
         title={`« ${session.name} » ne peut pas être modifiée`}
         code={editing.code ?? 'FORBIDDEN'}
         reason={editing.reason}

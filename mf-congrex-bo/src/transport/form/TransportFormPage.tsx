@@ -1,8 +1,9 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { type Problem, problemOf, useActions, usePart } from '@portal/web';
+import { Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf, useActions, usePart } from '@portal/web';
+import { FormClosed } from '@portal/web/document/FormClosed';
 import { PartProblem } from '@portal/web/document/PartProblem';
-import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
+import { useParams, useSearchParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import {
   NotesOfTravellerDocument,
@@ -15,8 +16,8 @@ import {
 import { travellerOf } from '../list/columns.tsx';
 import { transportNotePath, transportNotesPath } from '../paths.ts';
 import { newNote, type Ticket, valuesOf } from './note-values.ts';
-import { ParticipantField } from './ParticipantField.tsx';
 import { TransportForm } from './TransportForm.tsx';
+import { TravellerField } from './TravellerField.tsx';
 
 type KeptNote = NonNullable<TransportFormQuery['transportNote']>;
 
@@ -26,20 +27,6 @@ const fresh = { isKept: false };
 const noteOf = ({ transportNote }: TransportFormQuery) => transportNote;
 const filesOf = ({ transportNote }: TransportNoteFilesQuery) => transportNote?.files ?? [];
 const travellerIn = ({ participant }: NotesOfTravellerQuery) => participant;
-
-/** The form cannot be opened: why, and a way on. */
-function Closed({ title, problem, to }: { title: string; problem: Pick<Problem, 'code' | 'message'>; to: string }) {
-  const back = (
-    <ButtonLink as={RouterLink} {...{ to }}>
-      Retour
-    </ButtonLink>
-  );
-  return (
-    <ErrorCard title={title} code={problem.code} actions={back}>
-      {problem.message}
-    </ErrorCard>
-  );
-}
 
 /** @param participantUuid whom the page that led here names, if any */
 function Creation({ participantUuid }: { participantUuid: string | null }) {
@@ -51,25 +38,25 @@ function Creation({ participantUuid }: { participantUuid: string | null }) {
   const creating = useActions(transportNoteActions)('createTransportNote', { gathering });
   if (!creating.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Aucune demande de transport ne peut être créée"
-        problem={{ code: creating.code ?? 'FORBIDDEN', message: creating.reason ?? '' }}
+        code={creating.code ?? 'FORBIDDEN'}
+        reason={creating.reason}
         to={transportNotesPath(gatheringUuid)}
       />
     );
   }
   if (known.isWaiting) return <Skeleton lines={12} height={640} />;
-  const chosen = known.data ? { ...known.data, categoryLabel: '' } : undefined;
   return (
     <Stack $gap={4}>
       <h2>Nouvelle demande de transport</h2>
       <TransportForm
         gatheringUuid={gatheringUuid}
-        beginning={newNote(chosen?.participantUuid ?? null)}
+        beginning={newNote(known.data?.participantUuid ?? null)}
         rev={0}
         filledCards={[]}
         isOpen
-        participant={<ParticipantField gatheringUuid={gatheringUuid} chosen={chosen} />}
+        participant={<TravellerField gatheringUuid={gatheringUuid} />}
       />
     </Stack>
   );
@@ -92,9 +79,10 @@ function Editing({ note }: { note: KeptNote }) {
   const editing = may('updateTransportNote', note);
   if (!editing.allowed) {
     return (
-      <Closed
+      <FormClosed
         title="Cette demande ne peut pas être modifiée"
-        problem={{ code: editing.code ?? 'FORBIDDEN', message: editing.reason ?? '' }}
+        code={editing.code ?? 'FORBIDDEN'}
+        reason={editing.reason}
         to={transportNotePath(gatheringUuid, transportNoteUuid)}
       />
     );
@@ -126,7 +114,14 @@ function Existing({ transportNoteUuid }: { transportNoteUuid: string }) {
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!note || note.gatheringUuid !== gatheringUuid) {
     const said = problem ?? problemOf({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] });
-    return <Closed title="Demande de transport introuvable" problem={said} to={transportNotesPath(gatheringUuid)} />;
+    return (
+      <FormClosed
+        title="Demande de transport introuvable"
+        reason={said.message}
+        code={said.code}
+        to={transportNotesPath(gatheringUuid)}
+      />
+    );
   }
   return <Editing note={note} />;
 }

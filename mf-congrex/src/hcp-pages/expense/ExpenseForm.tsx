@@ -1,6 +1,7 @@
 import { doubtfulLines } from '@portal/domain/expenses/note/fields';
 import { formatEuros, sumOf } from '@portal/domain/money/money';
 import { Banner, Button, Card, ConfirmDialog, formatDay, Stack } from '@portal/shared-ui';
+import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import { LineFields } from '@portal/web/expenses/LineFields';
 import {
   amountOf,
@@ -103,8 +104,11 @@ export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onL
   const form = useZodForm<NoteValues, SentNote>(schema, beginning);
   const seal = useLinkSeal();
   const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
-  const kept = useDraft(form, `own-expense:${draft?.uuid ?? gatheringUuid}`, undefined, place);
-  const { submit, isPending, problem } = useOwnNote(form, { gatheringUuid, ...(draft && { draft }) });
+  const kept = useDraft(form, `own-expense:${draft?.uuid ?? gatheringUuid}`, undefined, place, draft?.rev);
+  const { submit, isPending, problem, dialog } = useOwnNote(form, {
+    ...{ gatheringUuid, begun: beginning, rev: kept.rev },
+    ...(draft && { draft }),
+  });
   const isFinal = useRef(true);
   const [far, setFar] = useState<SentNote>();
   const save = async (note: SentNote) => {
@@ -127,6 +131,7 @@ export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onL
     <ZodFormProvider form={form} onSubmit={check}>
       <UnsavedGuard isDirty={form.formState.isDirty && !kept.isKept} />
       <h2>{draft ? `Note ${draft.visualIdentifier}` : 'Nouvelle note de frais'}</h2>
+      <RestoredDraft draft={kept} {...(draft ? {} : { discardLabel: 'Repartir de zéro' })} />
       <p>Photographiez chaque justificatif avec votre téléphone, ou joignez un PDF.</p>
       <ErrorSummary />
       <Lines categories={categories} />
@@ -147,6 +152,7 @@ export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onL
         </Button>
       </Stack>
       <KeptOnDevice draft={kept} without="vos justificatifs" />
+      {dialog}
       <ConfirmDialog
         isOpen={far !== undefined}
         title={'Ces dates sont-elles exactes\u202f?'}

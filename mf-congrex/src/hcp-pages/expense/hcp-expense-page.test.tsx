@@ -122,6 +122,51 @@ test('a note without its receipt is kept for later, and not sent', async () => {
   expect(server.namesSent()).not.toContain('ChangeOwnExpenseNote');
 });
 
+const press = (name: string) => click(screen.getByRole('button', { name }));
+const described = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Description|Objet|Libellé/ });
+
+test('what was typed and left is said where it is found again, and in no other note', async () => {
+  await open({ OwnExpenses: own({ notes: [note(draft)] }) });
+  press('Nouvelle note de frais');
+  await settle();
+  fireEvent.change(described(), { target: { value: 'Parking' } });
+  await waitFor(() => expect(text()).toContain('Votre saisie est gardée sur cet appareil'));
+  press('Revenir sans enregistrer');
+  press('Reprendre cette note');
+  await settle();
+  expect([described().value, screen.queryByText('Saisie retrouvée.')]).toEqual(['Taxi', null]);
+  press('Revenir sans enregistrer');
+  press('Nouvelle note de frais');
+  expect(await screen.findByText('Saisie retrouvée.')).toBeTruthy();
+  expect(described().value).toBe('Parking');
+  press('Repartir de zéro');
+  await waitFor(() => expect([described().value, screen.queryByText('Saisie retrouvée.')]).toEqual(['', null]));
+});
+
+test('an expense that somebody else changed meanwhile is chosen, and the note is saved with what was chosen', async () => {
+  const path = `lines.${line.expenseNoteLineUuid}`;
+  const collision = { paths: [path], theirs: { [path]: { ...line, description: 'Train' } }, by: 'Anne Roux' };
+  const answers = [
+    refusal('EDIT_COLLIDES', 'Modifié entre-temps', {
+      rev: 2,
+      collisions: [{ ...collision, at: '2026-03-10T10:00:00.000Z' }],
+    }),
+    { data: { updateExpenseNote: { uuid: 'n', rev: 3 } } },
+  ];
+  const server = await open({
+    OwnExpenses: own({ notes: [note(draft)] }),
+    ChangeOwnExpenseNote: () => answers.shift()!,
+  });
+  press('Reprendre cette note');
+  await settle();
+  fireEvent.change(described(), { target: { value: 'Taxi de nuit' } });
+  press('Enregistrer pour plus tard');
+  fireEvent.click(await screen.findByRole('radio', { name: /Ma saisie/ }));
+  press('Enregistrer ces choix');
+  await waitFor(() => expect(text()).toContain('Votre note est enregistrée.'));
+  expect(server.lastOf('ChangeOwnExpenseNote')?.base).toEqual({ rev: 1, touched: [path], settled: 2 });
+});
+
 test('a draft is cancelled after a question; a refusal is said without a code, and the note stays', async () => {
   const why = 'L’événement est clôturé : plus rien ne peut être modifié.';
   const server = await open({

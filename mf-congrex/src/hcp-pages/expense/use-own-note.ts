@@ -1,5 +1,7 @@
+import type { EditBase } from '@portal/domain/edits/edits';
 import { type Problem, problemOf, useSend } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
+import { useNoteEdit } from '@portal/web/expenses/note-edit';
 import { showFieldProblems, type ZodForm } from '@portal/web/forms';
 import { useRef, useState } from 'react';
 import {
@@ -11,12 +13,18 @@ import {
 
 export type NoteForm = ZodForm<NoteValues, SentNote>;
 
+interface OwnNoteOptions {
+  gatheringUuid: string;
+  draft?: OwnNoteFragment;
+  /** What the form was filled with, of which version. */
+  begun: NoteValues;
+  rev: number | undefined;
+}
+
 /** Keeps the note and hands it in; what was kept before a refusal is gone on with. */
-export function useOwnNote(
-  form: NoteForm,
-  { gatheringUuid, draft }: { gatheringUuid: string; draft?: OwnNoteFragment },
-) {
+export function useOwnNote(form: NoteForm, { gatheringUuid, draft, begun, rev }: OwnNoteOptions) {
   const send = useSend();
+  const edit = useNoteEdit();
   /** The draft as the server has it: made by the first try of a new note. */
   const kept = useRef<{ uuid: string; rev: number } | undefined>(draft);
   const [isPending, setPending] = useState(false);
@@ -24,13 +32,17 @@ export function useOwnNote(
   const keep = async ({ participantUuid, lines }: SentNote): Promise<string> => {
     const whose = { gatheringUuid, participantUuid, lines };
     const there = kept.current;
-    const now = there
-      ? (
-          await send(ChangeOwnExpenseNoteDocument, {
-            ...{ ...whose, expenseNoteUuid: there.uuid, base: { rev: there.rev } },
-          })
-        ).updateExpenseNote
-      : (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote;
+    const change = async (base: EditBase) => {
+      const asked = { ...whose, expenseNoteUuid: there?.uuid ?? '', base };
+      return (await send(ChangeOwnExpenseNoteDocument, asked)).updateExpenseNote;
+    };
+    const begin = async () => (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote;
+    // What this form has saved itself it replaces as a whole: it does not know the new lines by their uuid.
+    const now = await (!there
+      ? begin()
+      : there === draft
+        ? edit.send({ rev: rev ?? there.rev, begun, mine: form.getValues() }, change)
+        : change({ rev: there.rev }));
     kept.current = now;
     return now.uuid;
   };
@@ -53,7 +65,7 @@ export function useOwnNote(
       setPending(false);
     }
   };
-  return { submit, isPending, problem };
+  return { submit, isPending, problem, dialog: edit.dialog };
 }
 
 /** Whether an expense has no receipt that needs one: the note is not handed in then, and the form says so beside the field. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askAgain, type Chunk, type Page, rowsOf } from './chunks.ts';
+import { askAgain } from './ask-again.ts';
+import { type Chunk, type Page, rowsOf } from './chunks.ts';
 import { askAt, askBefore, startOf } from './jumps.ts';
 
 const total = 450;
@@ -50,7 +51,7 @@ test('the rows before come in, up to the first one, each once', async () => {
 test('what is there is asked again from where it begins', async () => {
   const chunks = await askBefore(ask, await askAt(ask, anchors, 300, 100), 100);
   asked.length = 0;
-  const again = await askAgain(ask, chunks, { pageSize: 50 });
+  const again = await askAgain(ask, () => chunks, { pageSize: 50, rowId: String });
   expect([startOf(again), rows(again)]).toEqual([startOf(chunks), rows(chunks)]);
   expect(asked).toEqual([`${cursor(startOf(chunks))}, 200`]);
 });

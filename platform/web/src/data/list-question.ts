@@ -91,5 +91,8 @@ export function useAllRows<Data, Row, P extends Page<Row> = Page<Row>>(
 ): (most?: number) => Promise<readonly Row[]> {
   const { rowId } = list;
   const ask = useAskPage(list);
-  return useCallback(async (most = Number.POSITIVE_INFINITY) => rowsOf(await askWhole(ask, most), rowId), [ask, rowId]);
+  return useCallback(
+    async (most = Number.POSITIVE_INFINITY) => rowsOf(await askWhole(ask, () => most), rowId),
+    [ask, rowId],
+  );
 }

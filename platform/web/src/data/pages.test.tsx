@@ -218,6 +218,77 @@ test('of a long list only what is in sight is asked again; what is told of the w
   expect([names().length, pages().pages?.newest.present, pages().pages?.hasNextPage]).toEqual([1200, 7, false]);
 });
 
+test('in a long list nothing is hidden by rows that came in', async () => {
+  const ids = Array.from({ length: 1200 }, (_, index) => `p${index}`);
+  graph.answer = (_name, variables) => {
+    const { first, after } = variables as Variables;
+    const from = after ? ids.indexOf(after) + 1 : 0;
+    const items = ids.slice(from, from + first).map((id) => ({ id, name: id }));
+    const [total, endCursor] = [ids.length, items.at(-1)!.id];
+    return { data: { people: { items, total, present: 0, endCursor, hasNextPage: from + first < total } } };
+  };
+  const { pages, names, isReady } = show(graphClient(), { pageSize: 200, sight: () => [450, 470] });
+  await isReady();
+  for (let length = 400; length <= 1200; length += 200) {
+    act(() => pages().loadMore());
+    await waitFor(() => expect(names()).toHaveLength(length));
+  }
+  for (const added of [['neuf'], [], Array.from({ length: 30 }, (_, index) => `autre ${index}`)]) {
+    ids.splice(455, 0, ...added);
+    await act(() => pages().refresh());
+    expect(names()).toEqual(ids);
+  }
+  ids.splice(460, 5);
+  await act(() => pages().refresh());
+  expect(names()).toEqual(ids);
+});
+
+test('rows that are added while all are asked again are as new as the others', async () => {
+  of(250);
+  const { pages, names, isReady } = show();
+  await isReady();
+  const held = gate();
+  graph.answer = async (name, variables) => {
+    const answer = answers(name, variables);
+    await held.wait();
+    return answer;
+  };
+  people.word = 'entre';
+  act(() => void pages().refresh());
+  await waitFor(() => expect(held.count()).toBe(1));
+  act(() => pages().loadMore());
+  await waitFor(() => expect(held.count()).toBe(2));
+  people.word = 'après';
+  held.let(1);
+  await waitFor(() => expect(names()).toHaveLength(200));
+  held.let(0);
+  await waitFor(() => expect(held.count()).toBe(3));
+  held.let(2);
+  await waitFor(() => expect([names()[0], names()[199]]).toEqual(['entre 0', 'après 199']));
+  expect([names().length, pages().isLoadingMore]).toEqual([200, false]);
+});
+
+test('rows that were asked for before all were asked again are asked for once more', async () => {
+  of(250);
+  const { pages, names, isReady } = show();
+  await isReady();
+  const held = gate();
+  graph.answer = async (name, variables) => {
+    const answer = answers(name, variables);
+    if ((variables as Variables).after) await held.wait();
+    return answer;
+  };
+  act(() => pages().loadMore());
+  await waitFor(() => expect(held.count()).toBe(1));
+  people.word = 'après';
+  await act(() => pages().refresh());
+  held.let(0);
+  await waitFor(() => expect(held.count()).toBe(2));
+  held.let(1);
+  await waitFor(() => expect(names()).toHaveLength(200));
+  expect([names()[0], names()[199], pages().isLoadingMore]).toEqual(['après 0', 'après 199', false]);
+});
+
 test('a row that moved between two pages is there once', async () => {
   of(4);
   const { pages, names, isReady } = show(graphClient(), { pageSize: 2 });

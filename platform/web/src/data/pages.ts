@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { Problem } from '../problem.ts';
 import { type EarlyValues, useEarlyValues } from './answers/early-values.ts';
 import { useAnswers } from './answers/use-answers.ts';
-import { askAgain, type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts';
+import { askAgain } from './ask-again.ts';
+import { type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts';
 import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
 import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
 import { useComeBack } from './overload/use-come-back.ts';
@@ -59,29 +60,28 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
   const { question, rowId, pageSize = 50, sight } = list;
   const key = `${name} ${JSON.stringify(question)}`;
   const ask = useAskPage(list);
-  const { shown, current, waiting, failed, take, forget } = useAnswers<readonly Chunk<Row, P>[]>(key);
+  const { shown, current, isWaiting, isExtending, failed, take, extend, forget } =
+    useAnswers<readonly Chunk<Row, P>[]>(key);
 
   const refresh = useCallback(
-    () => take(current() ? undefined : 'rows', () => askAgain(ask, current() ?? [], { pageSize, sight })),
-    [take, current, ask, pageSize, sight],
+    () => take(!current(), () => askAgain(ask, () => current() ?? [], { pageSize, sight, rowId })),
+    [take, current, ask, pageSize, sight, rowId],
   );
   useAsked(refresh, current, forget);
 
   const loadMore = useCallback(() => {
-    const known = current();
-    const next = known && chunkAfter(known);
-    if (next) void take('more', async () => [...known, await ask(next, pageSize)]);
-  }, [current, take, ask, pageSize]);
+    void extend(async (known) => {
+      const next = chunkAfter(known);
+      return next ? [...known, await ask(next, pageSize)] : known;
+    });
+  }, [extend, ask, pageSize]);
 
   const jump = useCallback(
     (places: readonly Anchor[], position: number) =>
-      take('rows', () => askAt(ask, places, position, Math.max(pageSize, betweenAnchors))),
+      take(true, () => askAt(ask, places, position, Math.max(pageSize, betweenAnchors))),
     [take, ask, pageSize],
   );
-  const loadBefore = useCallback(() => {
-    const known = current();
-    if (known && startOf(known) > 0) void take('more', () => askBefore(ask, known, betweenAnchors));
-  }, [current, take, ask]);
+  const loadBefore = useCallback(() => void extend((known) => askBefore(ask, known, betweenAnchors)), [extend, ask]);
 
   const found = useMemo(() => rowsOf(shown?.answer ?? [], rowId), [shown, rowId]);
   const { rows, ...early } = useEarlyValues(found, rowId);
@@ -100,15 +100,15 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
       },
     [shown, end, rows],
   );
-  const retry = failed?.kind === 'more' ? loadMore : () => void refresh();
+  const retry = failed?.of === 'more' ? loadMore : () => void refresh();
   useComeBack(failed?.problem, retry);
   return {
     ...early,
     key,
     pages,
     isReady: shown?.key === key,
-    isLoading: waiting === 'rows' || (shown !== undefined && shown.key !== key),
-    isLoadingMore: waiting === 'more',
+    isLoading: isWaiting || (shown !== undefined && shown.key !== key),
+    isLoadingMore: isExtending,
     problem: failed?.problem ?? end?.problem,
     loadMore,
     loadBefore,

@@ -11,15 +11,15 @@ import type { Part } from './use-part.ts';
  * @param find asks for it. Keep it between renders. It throws what the server or the network said
  */
 export function useFound<Found>(name: string, find: () => Promise<Found>): Part<Found> {
-  const { shown, current, failed, waiting, take, forget } = useAnswers<Found>(name);
-  const refresh = useCallback(() => take('rows', find), [take, find]);
+  const { shown, current, failed, isWaiting, take, forget } = useAnswers<Found>(name);
+  const refresh = useCallback(() => take(true, find), [take, find]);
   useAsked(refresh, current, forget);
   useComeBack(failed?.problem, () => void refresh());
   const data = shown?.key === name ? shown.answer : undefined;
   return {
     data,
     isWaiting: data === undefined && failed === undefined,
-    isAsking: waiting !== undefined,
+    isAsking: isWaiting,
     problem: failed?.problem,
     retry: () => void refresh(),
     refresh,

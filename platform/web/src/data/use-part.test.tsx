@@ -65,6 +65,8 @@ test.each([
   ['another person', { ...somebody, userUuid: 'u2' }],
   ['who acts in their place', { ...somebody, impersonator: 'Anne Dupont' }],
   ['the same with other rights', { ...somebody, allRights: [] }],
+  ['the same of another unit', { ...somebody, businessUnitUuid: 'b2' }],
+  ['the same who stands in for nobody any more', { ...somebody, standsInFor: [] }],
 ])('nothing of it is there for %s, nor for the first one afterwards', async (_who, other) => {
   graph.answer = () => named('À moi');
   const mine = show();
@@ -77,6 +79,24 @@ test.each([
   expect([hook.result.current.data, hook.result.current.isWaiting]).toEqual([undefined, true]);
   hook.unmount();
   expect(show(mine.client).part().data).toBe(undefined);
+});
+
+test('what was answered under other rights is asked again while it is shown, and not kept under those of now', async () => {
+  graph.answer = () => named('Avant');
+  const page = pageFor();
+  const question = () => usePart(document, { uuid: 'g1' }, nameOf);
+  const { result } = renderHook(question, { wrapper: page.wrapper });
+  await waitFor(() => expect(result.current.data).toBe('Avant'));
+  const held = gate();
+  graph.answer = async () => {
+    await held.wait();
+    return refused('FORBIDDEN');
+  };
+  act(() => page.as({ ...somebody, allRights: [] }));
+  await waitFor(() => expect(held.count()).toBe(1));
+  expect(renderHook(question, { wrapper: page.wrapper }).result.current.data).toBe(undefined);
+  held.let(0);
+  await waitFor(() => expect([result.current.problem?.code, result.current.data]).toEqual(['FORBIDDEN', undefined]));
 });
 
 test.each([

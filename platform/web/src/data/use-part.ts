@@ -65,10 +65,14 @@ export function usePart<Data, Variables extends OperationVariables, Shown>(
   const last = useRef<{ key: string; data: unknown }>(undefined);
   if (data) last.current = { key, data };
   const isWhole = data !== undefined && !problem;
+  const answered = useRef({ data, of: seen });
+  if (answered.current.data !== data) answered.current = { data, of: seen };
+  // What was answered under other rights is asked again, and not kept under those of now.
+  const isOwn = data === undefined || answered.current.of === seen;
   useEffect(() => {
     if (isRefused) seen.drop(key);
-    else if (isWhole && isKept) seen.set(key, data);
-  }, [seen, key, data, isRefused, isWhole, isKept]);
+    else if (isWhole && isKept && isOwn) seen.set(key, data);
+  }, [seen, key, data, isRefused, isWhole, isKept, isOwn]);
   // What was shown stays during a refetch, also when it fails.
   const kept = (isKept ? seen.get(key) : undefined) ?? (keepsPrevious ? previousData : undefined);
   const before = last.current?.key === key ? last.current.data : kept;
@@ -76,6 +80,9 @@ export function usePart<Data, Variables extends OperationVariables, Shown>(
   const refresh = useCallback(async () => {
     await refetch().catch(() => undefined);
   }, [refetch]);
+  useEffect(() => {
+    if (!isOwn) void refresh();
+  }, [isOwn, refresh]);
   useComeBack(problem, () => void refresh());
   const shown = useMemo(() => (known === undefined ? undefined : pick(known)), [known, pick]);
   return {

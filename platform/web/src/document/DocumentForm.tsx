@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorCard } from '@portal/shared-ui';
+import { ErrorCard } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import {
   type Draft,
@@ -11,8 +11,8 @@ import {
   type ZodForm,
   ZodFormProvider,
 } from '@portal/web/forms';
-import { Link as RouterLink } from '@portal/web/router';
 import { type ReactNode, useCallback, useState } from 'react';
+import { BackLink } from './BackLink.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendingContext } from './sending.ts';
@@ -63,9 +63,7 @@ export function DocumentForm<Values extends FieldValues, Sent>(props: DocumentFo
         {children}
         {problem && <SaveProblem title={problemTitle} problem={problem} />}
         <SaveBar>
-          <ButtonLink as={RouterLink} {...{ to: back }}>
-            Annuler
-          </ButtonLink>
+          <BackLink to={back}>Annuler</BackLink>
           {actions(sending > 0 ? 'Un fichier est en cours d’envoi.' : undefined)}
         </SaveBar>
       </SendingContext>

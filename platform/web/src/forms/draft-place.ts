@@ -48,7 +48,7 @@ function sweep(now: number): void {
 
 /** On the device, locked by an HCP's link: found again when the same link is opened there within seven days. */
 export function underSeal(seal: LinkSeal): DraftPlace {
-  // A link is for one form; its name would reveal whose draft it is.
+  // The drafts of all forms of a link are locked together: the name of one would reveal whose it is.
   const name = prefix + seal.id;
   // One after the other: what was removed must not come back by a write that was still being locked.
   let last: Promise<unknown> = Promise.resolve();
@@ -58,18 +58,27 @@ export function underSeal(seal: LinkSeal): DraftPlace {
     return done;
   };
   sweep(Date.now());
+  const opened = async (): Promise<Record<string, string>> => {
+    const kept = sealedAt(name);
+    const text = kept && kept.until > Date.now() ? await seal.unlock(kept.locked) : undefined;
+    return text ? (JSON.parse(text) as Record<string, string>) : {};
+  };
+  const put = async (drafts: Record<string, string>): Promise<boolean> => {
+    const kept: Sealed = { until: Date.now() + sealedDraftMs, locked: await seal.lock(JSON.stringify(drafts)) };
+    return deviceStorage.set(name, JSON.stringify(kept));
+  };
   return {
     isSealed: true,
-    read: async () => {
+    read: async (key) => {
       await last;
-      const kept = sealedAt(name);
-      return kept && kept.until > Date.now() ? ((await seal.unlock(kept.locked)) ?? null) : null;
+      return (await opened())[key] ?? null;
     },
-    write: (_key, text) =>
-      oneAtATime(async () => {
-        const kept: Sealed = { until: Date.now() + sealedDraftMs, locked: await seal.lock(text) };
-        return deviceStorage.set(name, JSON.stringify(kept));
+    write: (key, text) => oneAtATime(async () => put({ ...(await opened()), [key]: text })),
+    remove: (key) =>
+      void oneAtATime(async () => {
+        const { [key]: _, ...others } = await opened();
+        if (Object.keys(others).length > 0) await put(others);
+        else deviceStorage.remove(name);
       }),
-    remove: () => void oneAtATime(() => deviceStorage.remove(name)),
   };
 }

@@ -1,0 +1,79 @@
+import { click, fill, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { type Portal, PortalProvider } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Chosen } from '../../chosen/use-chosen.ts';
+import { type Answer, FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import { StayDialogs } from './StayDialogs.tsx';
+import type { StayRow } from './stays.ts';
+import { useStayWork } from './use-stay-work.ts';
+
+afterEach(cleanup);
+
+const rows = [{ participantUuid: 'p1', date: '2027-03-10', firstName: 'Anne', lastName: 'Roux' }] as StayRow[];
+const portal = { me: { userUuid: 'me', userType: 'mci', allRights: [] } } as unknown as Portal;
+
+/** The nights that are chosen, whose refusal waits for the list behind it and is answered in turn. */
+async function refuseWith(...answers: Answer[]) {
+  const server = new FakeServer({ RefuseStays: () => answers.shift()! });
+  const release = vi.fn();
+  let answer = () => {};
+  const refresh = () => new Promise<void>((resolve) => (answer = resolve));
+  const chosen = { rows: async () => rows, release } as unknown as Chosen<StayRow>;
+  function Work() {
+    const work = useStayWork(chosen, refresh);
+    const [isBegun, setBegun] = useState(false);
+    const begin = () => {
+      setBegun(true);
+      work.begin('refuse');
+    };
+    return (
+      <>
+        {!isBegun && (
+          <button type="button" onClick={begin}>
+            Commencer
+          </button>
+        )}
+        <StayDialogs work={work} hostings={[]} />
+      </>
+    );
+  }
+  show(
+    <ApolloProvider client={server.client()}>
+      <PortalProvider value={portal}>
+        <Work />
+      </PortalProvider>
+    </ApolloProvider>,
+  );
+  click(screen.getByRole('button', { name: 'Commencer' }));
+  fill(await screen.findByLabelText('Commentaire'), 'Trop tard');
+  return { server, release, answer: () => answer() };
+}
+const press = (name: string) => click(screen.getAllByRole('button', { name }).at(-1)!);
+const comment = () => screen.queryByLabelText<HTMLTextAreaElement>('Commentaire')?.value;
+
+test('a refusal of nights that the server refuses keeps its comment, and may be sent again', async () => {
+  const { server, release, answer } = await refuseWith(refusal('CONFLICT', 'Déjà attribuée'), {
+    refuseOvernightStays: ['p1'],
+  });
+  press('Refuser');
+  expect(await screen.findByText('Déjà attribuée')).toBeDefined();
+  answer();
+  press('Fermer');
+  await waitFor(() => expect(screen.queryByText('Déjà attribuée')).toBeNull());
+  expect([comment(), release.mock.calls.length]).toEqual(['Trop tard', 0]);
+  press('Refuser');
+  await waitFor(() => expect(server.of('RefuseStays')).toHaveLength(2));
+  press('Annuler');
+  expect(comment()).toBe('Trop tard');
+  answer();
+  await waitFor(() => expect(comment()).toBeUndefined());
+  expect(release).toHaveBeenCalledOnce();
+  expect(server.of('RefuseStays')[1]).toEqual({
+    participantUuids: ['p1'],
+    dates: ['2027-03-10'],
+    comment: 'Trop tard',
+  });
+});

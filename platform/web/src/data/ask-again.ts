@@ -1,0 +1,35 @@
+import { loadCode } from '../remote/load-code.ts';
+import { type AskPage, askWhole, type Chunk, countOf, type Page, placeOf } from './chunks.ts';
+
+type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
+
+/** Up to this length all of what is loaded is asked again; of a longer list the pages in sight only. */
+const wholeListLimit = 1000;
+
+interface Again<Row> {
+  pageSize: number;
+  rowId: (row: Row) => string;
+  /** First and last row in sight. */
+  sight?: (() => readonly [number, number]) | undefined;
+}
+
+/**
+ * What is loaded, asked again; the first page where nothing is.
+ *
+ * @param loaded what is there: while it is asked again, more may come before and after it
+ */
+export async function askAgain<Row, P extends Page<Row>>(
+  ask: AskPage<Row, P>,
+  loaded: () => Chunks<Row, P>,
+  { pageSize, rowId, sight }: Again<Row>,
+): Promise<Chunks<Row, P>> {
+  const chunks = loaded();
+  if (sight && countOf(chunks) > wholeListLimit) {
+    const { askInSight } = await loadCode(() => import('./in-sight.ts'));
+    return askInSight(ask, loaded, { sight: sight(), rowId });
+  }
+  const [first] = chunks;
+  const start = () => Math.max(0, placeOf(first, loaded()));
+  const fresh = await askWhole(ask, () => Math.max(countOf(loaded().slice(start())), pageSize), first);
+  return [...loaded().slice(0, start()), ...fresh];
+}
