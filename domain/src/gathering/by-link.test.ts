@@ -27,8 +27,15 @@ test.each([
 
 test('it reads what the gathering is, when and where, and nothing of its team, units, quotas and files', () => {
   const { name, beginDate, city } = g;
-  const read = asLinkReads({ ...g, maximalQuota: 12, visioUrl: 'https://visio.test', eveniumEventId: 'x' });
-  expect(read).toMatchObject({ name, beginDate, city, status: 'PUBLISHED_FRONT' });
+  const additionalLinks = [{ label: 'Plan', url: 'https://plan.test' }];
+  const read = asLinkReads({
+    ...g,
+    additionalLinks,
+    maximalQuota: 12,
+    visioUrl: 'https://visio.test',
+    eveniumEventId: 'x',
+  });
+  expect(read).toMatchObject({ name, beginDate, city, additionalLinks, status: 'PUBLISHED_FRONT' });
   const kept = [read.gatheringUsers, read.gatheringBusinessUnits, read.businessUnitUuids, read.gatheringFiles];
   expect([kept, read.maximalQuota, read.visioUrl, read.eveniumEventId]).toEqual([[[], [], [], []], null, null, null]);
   expect(JSON.stringify(read)).not.toContain(unit.ms);

@@ -48,14 +48,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a card says where the activity is and what it is about', async () => {
-  const about = { room: 'Salle A', place: 'Palais', description: 'Menu végétarien sur demande' };
-  await open([{ ...gala, ...about }, cruise]);
-  await choose('Je participe');
-  expect(radio(/Dîner de gala.*Salle A, Palais.*Menu végétarien sur demande/)).toBeTruthy();
-  expect(radio('Croisière')).toBeTruthy();
-});
-
 describe('slots are sent automatically', () => {
   test('two seconds after the last change, once', async () => {
     const server = await open([gala, cruise]);

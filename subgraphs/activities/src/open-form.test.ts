@@ -241,7 +241,8 @@ test('a slot says where it is; where one connects once it is confirmed that they
   const where = { room: 'Salle A', place: 'Palais', description: 'Pour tous', visioLink: 'https://visio.test/1' };
   const activityUuid = await environment.create(gathering, { name: 'D', ...morning, nature: 'HYBRID', ...where });
   const { participantUuid } = one;
-  const query = `{ availableActivitiesForCategory(gatheringUuid: "${gathering.gatheringUuid}", categoryId: "DOCTOR_LOCAL", participantUuid: "${participantUuid}") {
+  const of = `gatheringUuid: "${gathering.gatheringUuid}", categoryId: "DOCTOR_LOCAL", participantUuid: "${participantUuid}"`;
+  const query = `{ availableActivitiesForCategory(${of}) {
     activityUuid room place description visioLink activity { visioLink }
   } }`;
   const slot = async () => {

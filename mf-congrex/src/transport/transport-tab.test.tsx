@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
 import { noConnection } from '../subscription/testing/form.ts';
-import TransportTab from '../transport/TransportTab.tsx';
+import TransportTab from './TransportTab.tsx';
 
 /** Live changes are not tested here: a connection that never opens. */
 class SilentSocket {
