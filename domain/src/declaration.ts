@@ -19,11 +19,15 @@ export const mutationNames = (workflows: readonly AnyWorkflow[]): Set<string> =>
     workflows.flatMap(({ rows }) => Object.entries(rows).flatMap(([name, row]) => [name, ...(row.alsoNamed ?? [])])),
   );
 
-/** The rows behind a mutation. */
-export const rowsNamed = (workflows: readonly AnyWorkflow[], name: string) =>
-  workflows.flatMap(({ rows }) =>
-    Object.entries(rows).flatMap(([key, row]) => (key === name || row.alsoNamed?.includes(name) ? [row] : [])),
-  );
+/**
+ * The rows behind a mutation: those of its own name, and only where there is none those that it leads to besides. What is done within another act is
+ * permitted as that act is.
+ */
+export const rowsNamed = (workflows: readonly AnyWorkflow[], name: string) => {
+  const rows = workflows.flatMap((workflow) => Object.entries(workflow.rows));
+  const own = rows.flatMap(([key, row]) => (key === name ? [row] : []));
+  return own.length > 0 ? own : rows.flatMap(([, row]) => (row.alsoNamed?.includes(name) ? [row] : []));
+};
 
 /** Whether a visitor without a session may try it: some row asks for neither a right nor `where`. */
 export const isOpenToAll = (workflows: readonly AnyWorkflow[], name: string): boolean =>

@@ -94,6 +94,23 @@ test('a mutation answers a visitor without a session that it is over, unless any
   await expect(call('closeTicket', anonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
+test.each([
+  ['has a row of its own, which alone says who may', { right: 'readAudit' as const }, 'FORBIDDEN'],
+  ['has none, and is open to whoever may do what it leads to', undefined, 'read'],
+])('a mutation %s', async (_what, own, expected) => {
+  const { openTicket, closeTicket } = ticketWorkflow.rows;
+  const rows = {
+    openTicket: { ...openTicket, allowed: [{ right: 'readJob' as const }], alsoNamed: ['closeTicket'] },
+    ...(own && { closeTicket: { ...closeTicket, allowed: [own] } }),
+  };
+  const workflows = [{ ...ticketWorkflow, rows }] as unknown as DomainDeclaration['workflows'];
+  const { Mutation } = guardResolvers({ Mutation: { closeTicket: nothing } }, { workflows, reads: {} }) as {
+    Mutation: Record<string, Resolver>;
+  };
+  const call = async () => Mutation.closeTicket!({}, {}, desk.as(actorOfType('msl')), undefined as never);
+  expect(await call().catch(({ code }: { code: string }) => code)).toBe(expected);
+});
+
 const desk = openTicketDesk();
 beforeAll(desk.connect);
 afterAll(desk.close);
