@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { dropped } from './reservations.ts';
 import { resolvers } from './resolvers.ts';
 import { measureExisting } from './running.ts';
@@ -20,6 +21,7 @@ export default defineSubgraph({
   forNamedUsers: ['in-sight', 'calendar-rows', 'export-events'],
   answers: { dropped },
   reactions,
+  rebuild: rebuildCopies,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
   async start(ctx) {
     const stopPlaces = await places.start(ctx);
