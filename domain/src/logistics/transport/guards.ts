@@ -2,7 +2,7 @@ import { mayCome } from '../../activities/slots.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import type { MessageCode } from '../../messages.ts';
 import { sameValue } from '../../same-value.ts';
-import { type Guard, givingReasons } from '../../workflow.ts';
+import { type Guard, givingReasons, type RuleContext } from '../../workflow.ts';
 import { categoryHas } from '../gathering.ts';
 import type { Guest, LogisticsGathering } from '../surroundings.ts';
 import type { TransportNoteInput } from './fields.ts';
@@ -73,6 +73,15 @@ export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['
     step.transportStepUuid === null || !sameValue(before.get(step.transportStepUuid)?.date, step.date);
   return input.steps.every((step) => !isNew(step) || step.date >= today) || 'TRANSPORT_STEP_PAST';
 };
+
+/** The same of a new note, of which every step is new. */
+export const beginsInTheFuture = givingReasons(
+  ['TRANSPORT_STEP_PAST'],
+  ({ input, now }: RuleContext<TransportNote, Asked & { transportNote: Pick<TransportNoteInput, 'steps'> }>) => {
+    const today = wallClockOf(now, input.gathering.timezone).day;
+    return input.transportNote.steps.every(({ date }) => date >= today) || 'TRANSPORT_STEP_PAST';
+  },
+);
 
 /**
  * Why a note needs somebody to look at it again, although nobody asked: the participant is gone, no longer travels in this category, or wishes for
