@@ -33,10 +33,11 @@ async function typeIn(page: Page, label: string, digits: string): Promise<void> 
 const questionOn = (page: Page) => page.locator('[role=alertdialog]:not([aria-modal=false])');
 
 /** Leads the session on, after what is asked. */
-const lead = async (page: Page, button: string, check?: string): Promise<void> => {
+const statusCheck = 'Je confirme le changement de statut';
+const lead = async (page: Page, button: string, check: string): Promise<void> => {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = questionOn(page);
-  if (check) await dialog.getByText(check).click();
+  await dialog.getByText(check).click();
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 };
@@ -69,7 +70,7 @@ journey('a virtual session', {
 
   'is published, and gets HCPs and staff on its list': async () => {
     const page = await visit('roc', `${path}/participants`);
-    await lead(page, 'Publier au staff');
+    await lead(page, 'Publier au staff', statusCheck);
     await page.getByRole('link', { name: 'Ajouter des participants' }).first().click();
     await page
       .getByRole('checkbox', { name: /^Sélectionner/ })
@@ -97,10 +98,10 @@ journey('a virtual session', {
       .click();
     await page.getByRole('menuitem', { name: 'Présence : présent' }).click();
     await expect(page.getByText('Présence notée pour 1 participant')).toBeVisible();
-    await lead(page, 'Fermer');
+    await lead(page, 'Fermer', statusCheck);
     await lead(page, 'Clôturer', 'Je confirme la clôture de la session');
     await expect(page.getByText('La session est clôturée : plus rien ne peut être modifié.')).toBeVisible();
-    await lead(page, 'Rouvrir');
+    await lead(page, 'Rouvrir', statusCheck);
     await expect(page.getByText('Fermée', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Informations' }).click();
     await expect(page.getByText('Session rouverte')).toBeVisible();

@@ -10,6 +10,16 @@ const context = <Input>(doc: Gathering, actor: Actor, now: Date, input: Input) =
   ...{ doc, actor, now, newUuid: () => '', input },
 });
 
+/**
+ * What a ROC of the team leads on: also one that cannot be led on as it is, since nobody else would see what is missing.
+ * A ROC who may not is asked for nothing.
+ */
+const leadsOn = (action: keyof typeof gatheringWorkflow.rows, doc: Gathering, actor: Actor, now: Date): boolean =>
+  holdersOf(doc, 'roc').includes(userUuidOf(actor) ?? '') &&
+  refusalOf(gatheringWorkflow, action, context(doc, actor, now, undefined)) !== 'FORBIDDEN';
+
+const isOver = (doc: Gathering, now: Date): boolean => periodOf(doc, now) === 'ENDED';
+
 /** What waits for a member of a gathering's team (decisions, section 2). */
 export const gatheringWork = {
   GATHERING_CHANGE_TO_DECIDE: {
@@ -42,6 +52,22 @@ export const gatheringWork = {
     waits: (doc, actor, now) =>
       [doc.creatorUuid, ...holdersOf(doc, 'roc')].includes(userUuidOf(actor) ?? '') &&
       refusalOf(gatheringWorkflow, 'updateGatheringInformation', context(doc, actor, now, undefined)) === null,
+  },
+  GATHERING_TO_PUBLISH: {
+    label: 'Événements à publier',
+    from: ['TO_PUBLISH'],
+    waits: (doc, actor, now) => leadsOn('publishGatheringToStaff', doc, actor, now),
+  },
+  GATHERING_TO_CLOSE: {
+    label: 'Événements terminés, à fermer',
+    from: ['PUBLISHED_FRONT'],
+    waits: (doc, actor, now) => isOver(doc, now) && leadsOn('closeGathering', doc, actor, now),
+  },
+  GATHERING_TO_WIND_UP: {
+    label: 'Événements à clôturer',
+    // One that HCPs never saw is not closed to them.
+    from: ['PUBLISHED', 'CLOSED'],
+    waits: (doc, actor, now) => isOver(doc, now) && leadsOn('windUpGathering', doc, actor, now),
   },
   GATHERING_TODAY: {
     label: 'En cours aujourd’hui',

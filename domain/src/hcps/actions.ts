@@ -106,7 +106,7 @@ export const hcpLinkActions = {
       from: [],
       allowed: makers,
       around: [withinPurpose, hcpIsActive],
-      hiddenFor: ['HCP_ERASED'],
+      hiddenFor: ['HCP_ERASED', 'HCP_MERGED'],
       reads: ['purpose', 'hcpState'],
     }),
     mailHcpLink: onLink({

@@ -1,4 +1,5 @@
 import { type Guard, givingReasons, type RuleContext } from '../workflow.ts';
+import { hcpRefusals, refusalOfHcp } from './gone.ts';
 import type { Hcp, HcpState } from './hcp.ts';
 import type { HcpLink } from './kept-link.ts';
 
@@ -12,9 +13,11 @@ export interface WithHcpState {
   hcpState?: HcpState | undefined;
 }
 
-/** No link leads to the pages of somebody whose data were erased. */
-export const hcpIsActive: Guard<WithHcpState> = ({ doc }) =>
-  doc.hcpState === undefined || doc.hcpState === 'active' || 'HCP_ERASED';
+/** No new link leads to the pages of somebody who is gone. */
+export const hcpIsActive = givingReasons(
+  hcpRefusals,
+  ({ doc: { hcpState } }: RuleContext<WithHcpState>) => (hcpState && refusalOfHcp({ state: hcpState })) ?? true,
+);
 
 export const stillLasts: Guard<Pick<HcpLink, 'endsAt'>> = ({ doc, now }) => doc.endsAt > now || 'HCP_LINK_ENDED';
 

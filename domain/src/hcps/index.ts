@@ -27,6 +27,7 @@ export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
 export * from './file-validity.ts';
+export { refusalOfHcp } from './gone.ts';
 export * from './hcp.ts';
 export { hcpWorkflow } from './hcp-workflow.ts';
 export { keptHcp } from './kept.ts';

@@ -15,8 +15,8 @@ const around = (doc: object, actor: Actor) =>
   });
 
 test.each([...hcpStates, undefined])('a link for an HCP who is %s', (hcpState) => {
-  const isThere = hcpState === undefined || hcpState === 'active';
-  expect(around({ purpose: 'SUBSCRIPTION', hcpState }, actorOf('roc'))).toBe(isThere ? null : 'HCP_ERASED');
+  const refusals = { active: null, merged: 'HCP_MERGED', erased: 'HCP_ERASED' };
+  expect(around({ purpose: 'SUBSCRIPTION', hcpState }, actorOf('roc'))).toBe(hcpState ? refusals[hcpState] : null);
 });
 
 test('whose state is asked, and not kept', () => {

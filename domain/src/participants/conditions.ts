@@ -10,6 +10,9 @@ type P = ParticipantInGathering;
 export const atCongress: Guard<{ gathering: Pick<GatheringSnapshot, 'gatheringType'> }> = ({ doc }) =>
   doc.gathering.gatheringType === 'congress' || 'NO_SHOW_ONLY_AT_CONGRESS';
 
+/** A signature says that somebody came: it goes first, with its reason. */
+export const notSigned: Guard<Pick<P, 'signatures'>> = ({ doc }) => !doc.signatures?.length || 'PRESENCE_SIGNED';
+
 /** Nobody signs on the spot where there is none. */
 export const isOnSite: Guard<{ gathering: Pick<GatheringSnapshot, 'isPhysical'> }> = ({ doc }) =>
   doc.gathering.isPhysical || 'PRESENCE_NOT_ON_SITE';

@@ -16,6 +16,7 @@ export const participantDeeds = {
   setParticipantsPresent: 'a noté la présence',
   setParticipantsAbsent: 'a noté l’absence',
   setParticipantsNoShow: 'a noté l’absence',
+  resetParticipantsPresence: 'a effacé la présence',
   followPresence: 'a repris la présence importée',
   importInvitation: 'a repris le statut d’invitation d’un fichier',
   importPresence: 'a repris la présence d’un fichier',

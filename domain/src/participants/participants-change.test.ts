@@ -19,6 +19,7 @@ const changes: Record<string, { types: string[]; fields: string[] }> = {
   setParticipantsPresent: { types: mci, fields: ['presence', 'presenceDate'] },
   setParticipantsAbsent: { types: mci, fields: ['presence', 'presenceDate'] },
   setParticipantsNoShow: { types: mci, fields: ['presence', 'presenceDate'] },
+  resetParticipantsPresence: { types: mci, fields: ['presence', 'presenceDate'] },
 };
 
 const changed = { participantUuid: uuids.participant, gatheringUuid: uuids.gathering, rev: 3, replaced: {} };

@@ -15,6 +15,7 @@ const undoableChanges = {
   setParticipantsPresent: ['presence', 'presenceDate'],
   setParticipantsAbsent: ['presence', 'presenceDate'],
   setParticipantsNoShow: ['presence', 'presenceDate'],
+  resetParticipantsPresence: ['presence', 'presenceDate'],
 } as const satisfies Partial<Record<keyof typeof participantWorkflow.rows, readonly (keyof ReplacedFields)[]>>;
 type UndoableChange = keyof typeof undoableChanges;
 

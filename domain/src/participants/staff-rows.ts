@@ -72,6 +72,16 @@ export const staffRows = {
   setParticipantsPresent: presenceRow('setParticipantsPresent', 'PRESENT'),
   setParticipantsAbsent: presenceRow('setParticipantsAbsent', 'ABSENT'),
   setParticipantsNoShow: presenceRow('setParticipantsNoShow', 'NO_SHOW'),
+  resetParticipantsPresence: {
+    ...actions.resetParticipantsPresence,
+    to: 'same',
+    apply: () => ({ presence: null, presenceDate: null }),
+    records: ({ before }: Rule & { before: P | null }) => ({
+      presence: null,
+      previousPresence: before?.presence ?? null,
+    }),
+    emits: presenceEvents,
+  },
   reopenInvitation: invitationRow('reopenInvitation', 'UNANSWERED'),
   setInvitationAbsent: invitationRow('setInvitationAbsent', 'ABSENT'),
   unsubscribeParticipant: invitationRow('unsubscribeParticipant', 'UNSUBSCRIBE'),

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { hcpRefusals, refusalOfHcp } from '../hcps/gone.ts';
 import { refusalOfMail } from '../hcps/mail-consent.ts';
 import { nameIsTheirs } from '../signing/name.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
@@ -25,7 +26,11 @@ export const stillValid: Guard<Moments> = ({ doc, now }) => serfStatusOf(doc, no
 export const maySignAgain: Guard<Moments & Pick<Serf, 'signatureDate'>> = ({ doc, now }) =>
   serfStatusOf(doc, now) !== 'signed' || isSignatureEditable(doc) || 'SERF_STILL_VALID';
 
-export const hcpIsThere: Guard<SerfInContext> = ({ doc }) => doc.hcp?.state === 'active' || 'HCP_ERASED';
+/** Of an HCP whom nobody knows any more the data are gone. */
+export const hcpIsThere = givingReasons(
+  hcpRefusals,
+  ({ doc: { hcp } }: Parameters<Guard<SerfInContext>>[0]) => (hcp ? refusalOfHcp(hcp) : 'HCP_ERASED') ?? true,
+);
 
 /** Whether it is a form of the units that the HCP has now. */
 export const isTheirForm = ({ hcpForms, formType }: Pick<SerfInContext, 'hcpForms' | 'formType'>): boolean =>

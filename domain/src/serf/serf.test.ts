@@ -192,6 +192,7 @@ describe('signing', () => {
 
 test.each([
   ['erased', { hcp: anHcp({ state: 'erased' }) }, 'HCP_ERASED'],
+  ['merged', { hcp: anHcp({ state: 'merged' }) }, 'HCP_MERGED'],
   ['of a unit with the other form', { hcpForms: ['BBU'] }, 'SERF_NOT_OF_UNIT'],
   ['who may sign it', {}, null],
 ])('a form begins for an HCP %s', (_, joined, code) => {

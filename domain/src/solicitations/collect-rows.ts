@@ -24,7 +24,7 @@ const given = (
   );
 
 const bars = [
-  given(hcpIsKnown, 'HCP_ERASED'),
+  given(hcpIsKnown, ...hcpIsKnown.codes),
   given(congressTakesSolicitations, 'SOLICITATION_CONGRESS_NOT_OPEN', 'SOLICITATION_UNIT_NOT_PART'),
   given(notBanned, 'SOLICITATION_BANNED'),
   given(notFundedThisYear, 'SOLICITATION_INTERCONTINENTAL'),

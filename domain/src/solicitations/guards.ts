@@ -1,6 +1,7 @@
 import { wallClockOf } from '../gathering/time.ts';
 import { readOnlyReason } from '../gathering/wound-up.ts';
-import { type Guard, givingReasons } from '../workflow.ts';
+import { hcpRefusals, refusalOfHcp } from '../hcps/gone.ts';
+import { type Guard, givingReasons, type RuleContext } from '../workflow.ts';
 import { fullLevelsOf, type QuotaLevel } from './quotas/quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 import { solicitedStates } from './states.ts';
@@ -41,8 +42,10 @@ export const notFundedThisYear: Guard<
 /** One live solicitation per HCP and congress (decisions, section 3). */
 export const onlyOne: Guard<Pick<S, 'hasLive'>> = ({ doc }) => !doc.hasLive || 'SOLICITATION_EXISTS';
 
-export const hcpIsKnown: Guard<{ hcp: Pick<S['hcp'], 'state'> }> = ({ doc }) =>
-  doc.hcp.state === 'active' || 'HCP_ERASED';
+export const hcpIsKnown = givingReasons(
+  hcpRefusals,
+  ({ doc }: RuleContext<{ hcp: Pick<S['hcp'], 'state'> }>) => refusalOfHcp(doc.hcp) ?? true,
+);
 
 /** Whether the last day for solicitations of the unit is over. */
 export const isLate = ({ unit, congress }: SolicitationContext, now: Date): boolean =>

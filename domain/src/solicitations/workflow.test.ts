@@ -132,6 +132,7 @@ describe('why a button is not there', () => {
     ['confirmSolicitation', 'a missed congress', { missed }, 'SOLICITATION_BANNED'],
     ['updateSolicitation', 'a wound-up congress', contextAt('WINDED_UP'), 'GATHERING_READ_ONLY'],
     ['updateSolicitation', 'an erased HCP', { hcp: { ...solicitation().hcp, state: 'erased' as const } }, 'HCP_ERASED'],
+    ['updateSolicitation', 'a merged HCP', { hcp: { ...solicitation().hcp, state: 'merged' as const } }, 'HCP_MERGED'],
     ['holdSolicitation', 'a wound-up congress', contextAt('WINDED_UP'), 'GATHERING_READ_ONLY'],
     [
       'cancelSolicitation',

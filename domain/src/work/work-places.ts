@@ -22,6 +22,9 @@ export const workOnInformation = [
   'GATHERING_TO_VALIDATE',
   'GATHERING_TO_CORRECT',
   'GATHERING_CHANGE_TO_DECIDE',
+  'GATHERING_TO_PUBLISH',
+  'GATHERING_TO_CLOSE',
+  'GATHERING_TO_WIND_UP',
   'INVITATION_TO_ANSWER',
 ] as const satisfies readonly WorkKindName[];
 

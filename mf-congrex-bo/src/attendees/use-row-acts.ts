@@ -9,8 +9,8 @@ import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 
 export interface RowActs {
   actions: BulkActions;
-  /** Marks a presence, shown at once; a failure reverts it and shows a message. */
-  setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence, label: string) => void;
+  /** Marks a presence, or takes it back (null), shown at once; a failure reverts it and shows a message. */
+  setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence | null, label: string) => void;
   /** Returns the server's reason when it refuses. */
   setCategory: (row: AttendeeRow, category: string, label: string) => Promise<string | undefined>;
   /** Asked when some of those chosen were refused. */

@@ -39,7 +39,6 @@ export { watched } from './events/change-stream.ts';
 export { republishOutbox } from './events/outbox.ts';
 export { parkEvent } from './events/parked-events.ts';
 export { on, type Prepare, type Reaction, type ReceivedEvent } from './events/reactions.ts';
-export { rebuildCommand } from './events/rebuild-command.ts';
 export {
   attemptsBeforeError,
   LeaseLost,

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { activityChanged, gatheringStatusChanged, participantChanged, participantInvited } from '@portal/domain';
+import { rebuildCopies as rebuildOf } from '@portal/server/events/rebuild-command';
 import { checkJournals } from '@portal/server/journal/journal-command';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from './copies.ts';
+import activities from './index.ts';
 import { Activities, Enrolments, Gatherings, Subscribers } from './models.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, roc, type TestEnvironment } from './testing/environment.ts';
@@ -162,13 +162,19 @@ test('a category that becomes a meal changes what its activities cost, for those
   expect(await costs()).toMatchObject([{ isRestauration: true, rev: 2 }]);
 });
 
-test('the command prints how many differed', async () => {
+test('the command of the service prints how many differed', async () => {
   const gathering = aGathering();
   await environment.knows(gathering, [aPerson(gathering.gatheringUuid)]);
   await Gatherings.deleteOne({ gatheringUuid: gathering.gatheringUuid });
-  const command = ['--import', 'tsx', `${import.meta.dirname}/rebuild.ts`];
-  const { stdout } = await promisify(execFile)(process.execPath, command);
-  expect(stdout).toBe('1 differed (gatherings 1, participants 0, counters 0)\n');
+  const said: string[] = [];
+  const command = () => rebuildOf([activities], (line) => said.push(line));
+  expect([await command(), await command(), said]).toEqual([
+    ...[0, 0],
+    [
+      'activities : différences corrigées : 1 (gatherings 1, participants 0, counters 0)',
+      'activities : différences corrigées : 0 (gatherings 0, participants 0, counters 0)',
+    ],
+  ]);
 });
 
 test('the internal endpoint returns activities to other services only', async () => {

@@ -9,6 +9,7 @@ import { internal } from './internal.ts';
 import { mailDetails } from './mail-details.ts';
 import { offeredActivities } from './offered.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Activities: the programme of a gathering, its places, who is enrolled and who came. */
@@ -19,6 +20,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   internal,
   forNamedUsers: ['export-people'],
   answers: {

@@ -1,7 +1,6 @@
 import { placesTaken } from '@portal/domain';
-import { type Context, inTransaction, rebuildCommand } from '@portal/server';
+import { type Context, inTransaction } from '@portal/server';
 import { gatherings, participants } from './copies.ts';
-import { db } from './database.ts';
 import { Activities, Enrolments, type StoredEnrolment } from './models.ts';
 
 export interface Rebuilt {
@@ -43,6 +42,3 @@ async function recount(ctx: Context): Promise<number> {
   }
   return wrong;
 }
-
-/** `node --import tsx subgraphs/activities/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

@@ -73,6 +73,7 @@ async function expectAllInOrder(): Promise<void> {
     hcps: 0,
     participations: 0,
     places: 0,
+    counters: 0,
   });
   const { gatherings, people, counters } = await rebuildParticipants(environment.participants.context());
   expect({ gatherings, people, counters }).toEqual({ gatherings: 0, people: 0, counters: 0 });

@@ -7,6 +7,7 @@ import { db } from './database.ts';
 import { answers, internal } from './internal.ts';
 import { buildFirstLedger } from './ledger/build.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Expenses: what people spent for a gathering, who decides on it, and when it is paid. */
@@ -17,6 +18,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   internal,
   answers,
   forNamedUsers: ['export-rows', 'export-benefits', 'export-budget', 'export-transparency', 'export-transparency-sums'],

@@ -1,6 +1,5 @@
-import { type Context, rebuildCommand } from '@portal/server';
+import type { Context } from '@portal/server';
 import { gatherings, participants } from './copies.ts';
-import { db } from './database.ts';
 import { buildLedger } from './ledger/build.ts';
 
 export interface Rebuilt {
@@ -21,6 +20,3 @@ export const rebuildCopies = async (ctx: Context): Promise<Rebuilt> => ({
   participants: await participants.rebuild(ctx),
   ledger: await buildLedger(ctx),
 });
-
-/** `node --import tsx subgraphs/expenses/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

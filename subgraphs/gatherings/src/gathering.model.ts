@@ -47,6 +47,8 @@ const schema = defineSchema<StoredGathering>(
   .index({ businessUnitUuids: 1, sortDate: -1, gatheringUuid: -1 })
   .index({ updatedAt: -1, gatheringUuid: -1 })
   .index({ 'gatheringUsers.userUuid': 1, sortDate: -1, gatheringUuid: -1 })
+  // What waits for who leads an event on.
+  .index({ 'gatheringUsers.userUuid': 1, status: 1, endDate: 1 })
   .index({ 'invitations.userUuid': 1, sortDate: -1, gatheringUuid: -1 });
 
 export const GatheringModel: Model<StoredGathering> = db.model('Gathering', schema);

@@ -5,6 +5,7 @@ import { db } from './database.ts';
 import { guestFacts } from './guest-facts.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { dropped } from './reservations.ts';
 import { resolvers } from './resolvers.ts';
 import { measureExisting } from './running.ts';
@@ -21,6 +22,7 @@ export default defineSubgraph({
   forNamedUsers: ['in-sight', 'calendar-rows', 'export-events'],
   answers: { dropped, 'guest-facts': guestFacts },
   reactions,
+  rebuild: rebuildCopies,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
   async start(ctx) {
     const stopPlaces = await places.start(ctx);

@@ -197,6 +197,30 @@ test.each(['GATHERING_CHANGE_TO_DECIDE', 'GATHERING_TODAY'] as const)(
   },
 );
 
+test('plan: what waits for a ROC is found among years of their events that are done', async () => {
+  const led = {
+    userUuid: roc.kind === 'user' ? roc.userUuid : '',
+    gatheringUserType: 'roc' as const,
+    businessUnitUuid: null,
+  };
+  const done = rows.slice(0, 500).map(({ ...row }, n) => ({
+    ...row,
+    ...{
+      gatheringUuid: randomUUID(),
+      nameKey: `done ${n}`,
+      status: n < 3 ? ('CLOSED' as const) : ('WINDED_UP' as const),
+    },
+    ...{ endDate: new Date(0), gatheringUsers: [{ ...led, isBackup: false }] },
+  }));
+  await GatheringModel.insertMany(done);
+  const { from } = gatheringWork.GATHERING_TO_WIND_UP;
+  const query = candidatesQuery(context(), 'GATHERING_TO_WIND_UP', from);
+  const explained = (await query.explain('executionStats')) as unknown as Explained;
+  await GatheringModel.deleteMany({ endDate: new Date(0) });
+  expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+  expect(explained.executionStats.totalDocsExamined).toBe(3);
+});
+
 test('plan: a search reads what it finds, not the collection', async () => {
   const explained = (await pageQuery(listPage(context(), { search: 'etienne 4' })).explain(
     'executionStats',

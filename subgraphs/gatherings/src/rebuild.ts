@@ -1,6 +1,5 @@
-import { type Context, rebuildCommand, snapshotPages } from '@portal/server';
+import { type Context, snapshotPages } from '@portal/server';
 import { z } from 'zod';
-import { db } from './database.ts';
 import { keepInvitations } from './reactions.ts';
 import { places } from './unit-places.ts';
 
@@ -25,8 +24,8 @@ export async function rebuildInvitations(ctx: Context): Promise<number> {
   return differed;
 }
 
-/** `node --import tsx subgraphs/gatherings/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, async (ctx) => ({
+/** The lists of invited members of staff, and the copies of units and zones. @throws PortalError SERVICE_UNAVAILABLE when an owner is down */
+export const rebuildCopies = async (ctx: Context): Promise<{ invitations: number; places: number }> => ({
   invitations: await rebuildInvitations(ctx),
   places: await places.rebuild(ctx),
-}));
+});

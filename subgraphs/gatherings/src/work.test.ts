@@ -15,7 +15,7 @@ import {
   unit,
 } from './testing/environment.ts';
 
-const { subgraph, draft, published } = gatheringsForTest();
+const { subgraph, draft, validated, published } = gatheringsForTest();
 
 interface Waiting {
   kind: string;
@@ -70,6 +70,27 @@ test('a sensible change waits for the medical manager until it is decided', asyn
     'mutation($u: ID!, $c: ID!) { acceptSensibleChange(gatheringUuid: $u, gatheringSensibleChangeUuid: $c) { city } }';
   await subgraph().callAs(medical, accept, { u: uuid, c });
   expect(await kindsOf(medical, uuid)).toEqual([]);
+});
+
+test('each step that nobody else takes waits for the ROC of the team: publication, and once it is over closing and winding up', async () => {
+  const uuid = await validated();
+  // What it lacks is no reason to forget it.
+  expect([await kindsOf(roc, uuid), await kindsOf(director, uuid)]).toEqual([['GATHERING_TO_PUBLISH'], []]);
+  const over = { beginDate: new Date(Date.now() - 7_200_000), endDate: new Date(Date.now() - 3_600_000) };
+  const waiting = [];
+  for (const status of ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'] as const) {
+    await GatheringModel.updateOne({ gatheringUuid: uuid }, { $set: { status, ...over } });
+    waiting.push([await kindsOf(roc, uuid), await kindsOf(director, uuid)]);
+  }
+  expect(waiting).toEqual([
+    [['GATHERING_TO_WIND_UP'], []],
+    [['GATHERING_TO_CLOSE'], []],
+    [['GATHERING_TO_WIND_UP'], []],
+    [[], []],
+  ]);
+  const later = { status: 'CLOSED' as const, endDate: new Date(Date.now() + 3_600_000) };
+  await GatheringModel.updateOne({ gatheringUuid: uuid }, { $set: later });
+  expect(await kindsOf(roc, uuid)).toEqual(['GATHERING_TODAY']);
 });
 
 test('what runs today is shown to its team, and to staff who are invited', async () => {

@@ -8,18 +8,31 @@ type Kind = keyof typeof gatheringWork;
 const inTeam = (userUuid: string): GatheringFilter => ({
   $or: [{ 'gatheringUsers.userUuid': userUuid }, { creatorUuid: userUuid }],
 });
+const isRoc = (userUuid: string): GatheringFilter => ({
+  gatheringUsers: trusted({ $elemMatch: { userUuid, gatheringUserType: 'roc' } }),
+});
 const isInvited = (userUuid: string): GatheringFilter => ({ 'invitations.userUuid': userUuid });
 
 /** What narrows a kind to what may wait, so that it costs the same beside any number of events of before. */
 const narrowed: Partial<Record<Kind, (ctx: Context) => GatheringFilter>> = {
   GATHERING_CHANGE_TO_DECIDE: () => ({ 'gatheringSensibleChanges.status': 'PENDING' }),
+  GATHERING_TO_CLOSE: (ctx) => ({ endDate: trusted({ $lt: ctx.now() }) }),
+  GATHERING_TO_WIND_UP: (ctx) => ({ endDate: trusted({ $lt: ctx.now() }) }),
   GATHERING_TODAY: (ctx) => ({ beginDate: trusted({ $lte: ctx.now() }), endDate: trusted({ $gte: ctx.now() }) }),
+};
+
+/** Whose a kind is, where it is not that of the whole team. */
+const whose: Partial<Record<Kind, (userUuid: string) => GatheringFilter>> = {
+  GATHERING_TO_PUBLISH: isRoc,
+  GATHERING_TO_CLOSE: isRoc,
+  GATHERING_TO_WIND_UP: isRoc,
+  GATHERING_TODAY: (userUuid) => ({ $or: [inTeam(userUuid), isInvited(userUuid)] }),
 };
 
 /** Events that may wait for the person in a way, the first to begin first. */
 export function candidatesQuery(ctx: Context, kind: Kind, from: readonly string[]) {
   const userUuid = userUuidOf(ctx.actor) ?? '';
-  const theirs = kind === 'GATHERING_TODAY' ? { $or: [inTeam(userUuid), isInvited(userUuid)] } : inTeam(userUuid);
+  const theirs = (whose[kind] ?? inTeam)(userUuid);
   const filter = {
     $and: [{ status: trusted({ $in: [...from] }) }, narrowed[kind]?.(ctx) ?? {}, theirs, reachOf(ctx)],
   } as GatheringFilter;

@@ -8,6 +8,7 @@ import { internal } from './internal.ts';
 import { findAllDuplicates } from './merging/candidates.ts';
 import { mendMergedParticipations } from './merging/merged-participations.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { places } from './unit-places.ts';
 
@@ -20,6 +21,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   internal,
   forNamedUsers: ['export-rows'],
   seed: async (ctx) => (await import('./demo.ts')).seedHcps(ctx),

@@ -1,6 +1,5 @@
-import { type Context, rebuildCommand, snapshotPages } from '@portal/server';
+import { type Context, snapshotPages } from '@portal/server';
 import { gatherings, mendParticipations, participationsIn } from './copies.ts';
-import { db } from './database.ts';
 import { places } from './unit-places.ts';
 
 /** How many copies differed from their original, or were missing. */
@@ -25,6 +24,3 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     rebuilt.participations += await mendParticipations(ctx, participationsIn(page));
   return rebuilt;
 }
-
-/** `node --import tsx subgraphs/hcps/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

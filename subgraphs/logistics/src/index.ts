@@ -7,6 +7,7 @@ import { startSweeping } from './hostings/holds.ts';
 import { answers, internal } from './internal.ts';
 import { travelPapers } from './notes/travel-papers.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { transferImport } from './transfers/transfer-import.ts';
 
@@ -18,6 +19,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   forgetting: [travelPapers],
   internal,
   answers,

@@ -1,7 +1,6 @@
 import { countedRooms, sameValue } from '@portal/domain';
-import { type Context, inTransaction, rebuildCommand } from '@portal/server';
+import { type Context, inTransaction } from '@portal/server';
 import { gatherings, participants } from './copies.ts';
-import { db } from './database.ts';
 import { Hostings, Stays, type StoredStay } from './models.ts';
 
 export interface Rebuilt {
@@ -49,6 +48,3 @@ async function recount(ctx: Context): Promise<number> {
   }
   return wrong;
 }
-
-/** `node --import tsx subgraphs/logistics/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

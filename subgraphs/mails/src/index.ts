@@ -14,6 +14,7 @@ import { startSchedule } from './mailings/schedule.ts';
 import { startDigests } from './notifications/digest.ts';
 import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { Sender } from './sender.ts';
 import { freeTextsVerb } from './texts/texts.ts';
@@ -73,6 +74,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   seed: async (ctx) => {
     await (await import('./notifications/demo.ts')).seedNotifications(ctx);
     await (await import('./demo-parked.ts')).seedParkedEvents(ctx);

@@ -1,6 +1,5 @@
-import { type Context, rebuildCommand } from '@portal/server';
+import type { Context } from '@portal/server';
 import { gatherings } from './copies.ts';
-import { db } from './database.ts';
 
 /**
  * Rebuilds the copies of gatherings from their owner's internal endpoint. A copy that is newer than the snapshot (an event came meanwhile) is kept.
@@ -10,6 +9,3 @@ import { db } from './database.ts';
 export const rebuildCopies = async (ctx: Context): Promise<{ gatherings: number }> => ({
   gatherings: await gatherings.rebuild(ctx),
 });
-
-/** `node --import tsx subgraphs/mails/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

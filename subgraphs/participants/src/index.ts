@@ -6,6 +6,7 @@ import { jobs, startImports } from './imports/index.ts';
 import { answers, internal } from './internal.ts';
 import { paperVerbNames } from './papers/index.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { measureSessions } from './sessions/calendar.ts';
 import { startSweeping } from './subscription/places.ts';
@@ -31,6 +32,7 @@ export default defineSubgraph({
   answers,
   jobs,
   reactions,
+  rebuild: rebuildCopies,
   forgetting: [travelData],
   async seed(ctx) {
     await (await import('./demo/index.ts')).seedParticipants(ctx);

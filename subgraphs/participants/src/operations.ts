@@ -79,6 +79,7 @@ export const mutations: Record<string, Resolver> = {
   setParticipantsPresent: all('setParticipantsPresent'),
   setParticipantsAbsent: all('setParticipantsAbsent'),
   setParticipantsNoShow: all('setParticipantsNoShow'),
+  resetParticipantsPresence: all('resetParticipantsPresence'),
   setParticipantsInvitationStatus: (_source, args, ctx) => setInvitationStatus(ctx, args),
   removeParticipants: all('removeParticipants'),
   sendInvitations: (_source, args, ctx) => sendInvitations(ctx, args),

@@ -1,8 +1,7 @@
 import { type Person, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
-import { type Context, inTransaction, rebuildCommand, trusted } from '@portal/server';
+import { type Context, inTransaction, trusted } from '@portal/server';
 import { GatheringCopies, UserCopies } from './copies.model.ts';
 import { fetchHcps, gatherings, users } from './copies.ts';
-import { db } from './database.ts';
 import { refreshPerson } from './invitations/people.ts';
 import { mendCounts } from './list/counts.ts';
 import { ParticipantModel } from './participant.model.ts';
@@ -84,6 +83,3 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     counters: await recount(ctx),
   };
 }
-
-/** `node --import tsx subgraphs/participants/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

@@ -6,6 +6,7 @@ import { db, places } from './database.ts';
 import { internal } from './internal.ts';
 import { answers } from './merging/holdings.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { tellExpiring } from './term.ts';
 
@@ -19,6 +20,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   internal,
   answers,
   forNamedUsers: ['export-rows', 'export-without'],

@@ -1,6 +1,6 @@
-import { type Context, rebuildCommand } from '@portal/server';
+import type { Context } from '@portal/server';
 import { hcps } from './copies.ts';
-import { db, places } from './database.ts';
+import { places } from './database.ts';
 
 export interface Rebuilt {
   /** How many copies differed from their original, or were missing. */
@@ -16,6 +16,3 @@ export const rebuildCopies = async (ctx: Context): Promise<Rebuilt> => ({
   places: await places.rebuild(ctx),
   hcps: await hcps.rebuild(ctx),
 });
-
-/** `node --import tsx subgraphs/serf/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

@@ -1,8 +1,8 @@
 import {
   formReferenceOf,
   messageOf,
-  messages,
   refusalOf,
+  refusalOfHcp,
   type SerfFormType,
   serfActions,
   serfFormLabels,
@@ -28,7 +28,8 @@ function reasonOf(ctx: Context, current: StoredSerf | null): string | null {
 async function toSign(ctx: Context, hcp: StoredHcp, formType: SerfFormType) {
   const current = await currentSerf(ctx, { healthCareProfessionalUuid: hcp.uuid, formType });
   const reference = formReferenceOf(formType, ctx.now());
-  const reasonLabel = hcp.state === 'active' ? reasonOf(ctx, current) : messages.HCP_ERASED;
+  const gone = refusalOfHcp(hcp);
+  const reasonLabel = gone ? messageOf(gone) : reasonOf(ctx, current);
   return {
     ...{ formType, reference, current, reasonLabel },
     label: serfFormLabels[formType],

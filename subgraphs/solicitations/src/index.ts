@@ -6,6 +6,7 @@ import { answers, internal, sweepReservedQuotas } from './internal.ts';
 import { mendMergedParticipations } from './merging/merged-participations.ts';
 import { places } from './quotas/unit-places.ts';
 import { reactions } from './reactions.ts';
+import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { sealExisting } from './signature/seal-existing.ts';
 
@@ -17,6 +18,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  rebuild: rebuildCopies,
   internal,
   forNamedUsers: ['export-rows', 'export-proofs'],
   answers,

@@ -1,6 +1,6 @@
-import { type Context, rebuildCommand } from '@portal/server';
+import type { Context } from '@portal/server';
 import { gatherings, hcps, participations } from './copies.ts';
-import { db } from './database.ts';
+import { recountPlaces } from './quotas/recount.ts';
 import { places } from './quotas/unit-places.ts';
 
 /** How many copies differed from their original, or were missing. */
@@ -9,10 +9,12 @@ export interface Rebuilt {
   hcps: number;
   participations: number;
   places: number;
+  /** Congresses whose counters differed from their validated solicitations. */
+  counters: number;
 }
 
 /**
- * Rebuilds the copies of gatherings and participations from their owners' internal endpoints, and those of the HCPs known here.
+ * Rebuilds the copies of gatherings and participations from their owners' internal endpoints, and those of the HCPs known here, and recounts the places.
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
@@ -22,11 +24,10 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     hcps: await hcps.rebuild(ctx),
     participations: 0,
     places: await places.rebuild(ctx),
+    counters: 0,
   };
   rebuilt.gatherings = await gatherings.rebuild(ctx);
   rebuilt.participations = await participations.rebuild(ctx);
+  rebuilt.counters = (await recountPlaces(ctx)).length;
   return rebuilt;
 }
-
-/** `node --import tsx subgraphs/solicitations/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, rebuildCopies);

@@ -52,6 +52,14 @@ describe('whom a note may be opened for', () => {
     expect(does('createTransportNote', null, { ...one, transportNote: form }).refused).toBe(code);
   });
 
+  test.each([
+    ['2027-01-09', 'TRANSPORT_STEP_PAST'],
+    ['2027-01-10', null],
+  ])('with a step on %s: %s', (date, code) => {
+    const transportNote = { ...form, steps: [aStep({ date })] };
+    expect(does('createTransportNote', null, { ...asked, transportNote }).refused).toBe(code);
+  });
+
   test('no link is asked of staff', () => {
     expect(does('requestTransportNote', null, { ...asked, guest: aColleague() }).refused).toBe(
       'TRANSPORT_STAFF_HAS_NO_LINK',

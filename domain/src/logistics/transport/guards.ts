@@ -2,7 +2,7 @@ import { mayCome } from '../../activities/slots.ts';
 import { wallClockOf } from '../../gathering/time.ts';
 import type { MessageCode } from '../../messages.ts';
 import { sameValue } from '../../same-value.ts';
-import { type Guard, givingReasons } from '../../workflow.ts';
+import { type Guard, givingReasons, type RuleContext } from '../../workflow.ts';
 import { categoryHas } from '../gathering.ts';
 import type { Guest, LogisticsGathering } from '../surroundings.ts';
 import type { TransportNoteInput } from './fields.ts';
@@ -25,16 +25,27 @@ export const transportRefusals = [
 export type TransportRefusal = (typeof transportRefusals)[number];
 
 /**
+ * The part of it that is about the person alone, which pages judge by what they show.
+ * @param hasTransport whether the person’s category comprises transport
+ */
+export function refusalToTravel(
+  person: Pick<Guest, 'kind' | 'invitationStatus' | 'isRemoved' | 'solicitationStatus'> & { hasTransport: boolean },
+  { gatheringType }: Pick<LogisticsGathering, 'gatheringType'>,
+): Exclude<TransportRefusal, 'NOT_FOUND' | 'TRANSPORT_EXISTS'> | null {
+  if (!mayCome(person)) return 'PARTICIPANT_NOT_COMING';
+  if (!person.hasTransport) return 'TRANSPORT_NOT_FOR_CATEGORY';
+  const needsSolicitation = gatheringType === 'congress' && person.kind === 'HCP';
+  return needsSolicitation && person.solicitationStatus !== 'confirmed' ? 'TRANSPORT_SOLICITATION_NOT_VALIDATED' : null;
+}
+
+/**
  * Why nobody can open a note for this person, or null: one note per participant; of a congress's HCPs, those whose solicitation is validated
  * (specification, section 5 "Other rules"; decisions, section 3).
  */
 export function refusalOfTransport({ gathering, guest, hasNote }: Asked): TransportRefusal | null {
   if (!guest || guest.isRemoved || guest.gatheringUuid !== gathering.gatheringUuid) return 'NOT_FOUND';
-  if (hasNote) return 'TRANSPORT_EXISTS';
-  if (!mayCome(guest)) return 'PARTICIPANT_NOT_COMING';
-  if (!categoryHas(gathering, guest.category, 'TRANSPORT')) return 'TRANSPORT_NOT_FOR_CATEGORY';
-  const needsSolicitation = gathering.gatheringType === 'congress' && guest.kind === 'HCP';
-  return needsSolicitation && guest.solicitationStatus !== 'confirmed' ? 'TRANSPORT_SOLICITATION_NOT_VALIDATED' : null;
+  const hasTransport = categoryHas(gathering, guest.category, 'TRANSPORT');
+  return hasNote ? 'TRANSPORT_EXISTS' : refusalToTravel({ ...guest, hasTransport }, gathering);
 }
 
 export const mayTravel = givingReasons<TransportNote, Asked>(
@@ -62,6 +73,15 @@ export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['
     step.transportStepUuid === null || !sameValue(before.get(step.transportStepUuid)?.date, step.date);
   return input.steps.every((step) => !isNew(step) || step.date >= today) || 'TRANSPORT_STEP_PAST';
 };
+
+/** The same of a new note, of which every step is new. */
+export const beginsInTheFuture = givingReasons(
+  ['TRANSPORT_STEP_PAST'],
+  ({ input, now }: RuleContext<TransportNote, Asked & { transportNote: Pick<TransportNoteInput, 'steps'> }>) => {
+    const today = wallClockOf(now, input.gathering.timezone).day;
+    return input.transportNote.steps.every(({ date }) => date >= today) || 'TRANSPORT_STEP_PAST';
+  },
+);
 
 /**
  * Why a note needs somebody to look at it again, although nobody asked: the participant is gone, no longer travels in this category, or wishes for

@@ -5,7 +5,7 @@ import { defineWorkflow, type Row, type RuleContext } from '../../workflow.ts';
 import { transportNoteActions } from './actions.ts';
 import { changedNote, changedTransportFields, createdNote, movedNote } from './announce.ts';
 import { transportCommentInput, transportNoteFields, transportRefusalInput, travelsInput } from './fields.ts';
-import { keepsOfficeFields, mayTravel, noStepInThePast, travelsByLink } from './guards.ts';
+import { beginsInTheFuture, keepsOfficeFields, mayTravel, noStepInThePast, travelsByLink } from './guards.ts';
 import { transportItems } from './items.ts';
 import type { TransportComment, TransportNote } from './kept.ts';
 import { emptyForm, fieldsOf, filledNote, type NewNote, opened } from './new-note.ts';
@@ -71,7 +71,7 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       ...actions.createTransportNote,
       to: 'EX_NIHILO',
       input: filledNote,
-      check: [mayTravel],
+      check: [mayTravel, beginsInTheFuture],
       apply: ({ input, newUuid }) => opened(input, 'BACK_OFFICE', { form: input.transportNote, newUuid }),
       emits: createdNote,
     }),

@@ -99,7 +99,7 @@ describe('an HCP who is not on the list', () => {
   });
 
   test('who was there came, whatever the registration says; who declined is not marked absent', () => {
-    const hcp = { state: 'active' };
+    const hcp = { state: 'active' } as const;
     expect(brief(decideAttendee(line({ status: 'DECLINED', meetingStatus: 'present' }), known({ hcp })))).toEqual([
       'CREATED',
       'PARTICIPANT',
@@ -115,7 +115,7 @@ describe('an HCP who is not on the list', () => {
   });
 
   test('the category of the profile, where the event has it', () => {
-    const hcp = { state: 'active' };
+    const hcp = { state: 'active' } as const;
     const categories = ['Orateur', 'Participant'].map(
       (profile) => decideAttendee(line({ profile }), known({ hcp })).category,
     );

@@ -1,4 +1,5 @@
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
+import { refusalOfHcp } from '../../hcps/gone.ts';
 import { twinOf } from '../../imports/job.ts';
 import { messageOf } from '../../messages.ts';
 import { refusalOfCategory } from '../guards.ts';
@@ -63,7 +64,8 @@ export function decideAttendee(line: ImportedLine, known: KnownOfLine): LineDeci
   const presence = meeting === null ? null : meetingStatuses[meeting];
   if (known.participant) return decideChange(known, known.participant, wanted, presence);
   if (!known.hcp) return keepAttendee(known, attendeeStatusOf(status, meeting));
-  if (known.hcp.state === 'erased') return refused(messageOf('HCP_ERASED'));
+  const gone = refusalOfHcp(known.hcp);
+  if (gone) return refused(messageOf(gone));
   return decideInvitation(known.gathering, wanted, presence, category);
 }
 

@@ -1,4 +1,5 @@
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
+import type { HcpState } from '../../hcps/vocabulary.ts';
 import type { ImportOutcome } from '../../imports/job.ts';
 import type { AttendeeStatus } from './evenium-statuses.ts';
 import type { ListedPerson, PersonDecision } from './line-decision.ts';
@@ -20,7 +21,7 @@ export interface ImportedLine {
 export interface KnownOfLine {
   gathering: GatheringSnapshot;
   participant: ListedPerson | null;
-  hcp: { state: string } | null;
+  hcp: { state: HcpState } | null;
   /** The same guest, kept by an earlier import. */
   attendee: { status: string } | null;
   /** An earlier line of the same import about the same person. */

@@ -132,6 +132,7 @@ describe('refused, with what would be right', () => {
     [/^Même personne qu’à la ligne 2\.$/, {}, { twin: 2 }],
     [/^Ce nom n’est pas celui de la personne désignée\.$/, { lastName: 'Petit' }, {}],
     [/effac/, {}, { hcp: { ...hcp, state: 'erased' } }],
+    [/fusionnée/, {}, { hcp: { ...hcp, state: 'merged' } }],
     [/catégorie/i, { categoryLabel: 'Staff terrain' }, {}],
     [/catégorie/i, { invitationStatus: 'Confirmé' }, listed('UNANSWERED', { category: 'NO_CATEGORY' })],
     [/publié/i, { invitationStatus: 'Confirmé' }, { gathering: gatheringOf('DRAFT') }],

@@ -1,5 +1,6 @@
 import { categoryById } from '../../category/index.ts';
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
+import { refusalOfHcp } from '../../hcps/gone.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import { type ImportOutcome, twinOf } from '../../imports/job.ts';
 import { messageOf } from '../../messages.ts';
@@ -79,7 +80,8 @@ function answerRefused(
 
 function decideInvitation(wanted: Understood, known: KnownOfParticipantLine, hcp: HcpSnapshot): ParticipantDecision {
   const { gathering } = known;
-  if (hcp.state === 'erased') return refused(messageOf('HCP_ERASED'));
+  const gone = refusalOfHcp(hcp);
+  if (gone) return refused(messageOf(gone));
   const category = wanted.category ?? categoryOfSolicited(gathering, hcp);
   const wrongCategory = refusalOfCategory(gathering, 'HCP', category);
   if (wrongCategory) return refused(messageOf(wrongCategory));

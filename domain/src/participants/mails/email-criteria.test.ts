@@ -111,6 +111,7 @@ test.each([
   ['did not agree to mails', { ...hcp, emailConsent: false }, 'EMAIL_CONSENT_MISSING'],
   ['refused contact', { ...hcp, hasRefused: true }, 'EMAIL_CONSENT_MISSING'],
   ['is erased', { ...hcp, state: 'erased' as const }, 'HCP_ERASED'],
+  ['was merged', { ...hcp, state: 'merged' as const }, 'HCP_MERGED'],
   ['is nobody of hcps', null, null],
 ])('an HCP who %s', (_, whom, expected) =>
   expect(refusalOfEmailTo('recap', participant('HCP', 'CONFIRMED'), whom, now)).toBe(expected),

@@ -1,3 +1,4 @@
+import { refusalOfHcp } from '../../hcps/gone.ts';
 import { agreesToMails } from '../../hcps/mail-consent.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import type { MailModelName } from '../../mails/models.ts';
@@ -22,7 +23,8 @@ export type EmailRefusal =
   | 'EMAIL_NOT_FOR_STAFF'
   | 'EMAIL_ADDRESS_MISSING'
   | 'EMAIL_CONSENT_MISSING'
-  | 'HCP_ERASED';
+  | 'HCP_ERASED'
+  | 'HCP_MERGED';
 
 interface EmailModel {
   /** The mail that staff get instead; null where it is not for them. */
@@ -104,7 +106,8 @@ export function refusalOfEmailTo(
 ): EmailRefusal | null {
   const refusal = refusalOfEmail(model, p, now);
   if (refusal || !hcp) return refusal;
-  if (hcp.state !== 'active') return 'HCP_ERASED';
+  const gone = refusalOfHcp(hcp);
+  if (gone) return gone;
   return agreesToMails(hcp) ? null : 'EMAIL_CONSENT_MISSING';
 }
 

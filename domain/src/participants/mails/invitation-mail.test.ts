@@ -14,7 +14,7 @@ const solicited = (status: string) => ({ solicitationUuid: 's', status, rev: 1 }
 const invited = (more: Partial<P> = {}): P =>
   participant('HCP', 'UNANSWERED', { ...newParticipant, category: 'DOCTOR_LOCAL', gathering: open, ...more });
 
-test.each<[string, Partial<P>, Partial<typeof reached> | { state: 'erased' }, string | null]>([
+test.each<[string, Partial<P>, Partial<typeof reached> | { state: 'erased' | 'merged' }, string | null]>([
   ['invited by hand', {}, {}, null],
   ['solicited and confirmed', { solicitation: solicited('confirmed') }, {}, null],
   ['solicited and cancelled', { solicitation: solicited('cancelled') }, {}, 'SOLICITATION_NOT_CONFIRMED'],
@@ -33,6 +33,7 @@ test.each<[string, Partial<P>, Partial<typeof reached> | { state: 'erased' }, st
   ['without consent to mails', {}, { emailConsent: false }, 'EMAIL_CONSENT_MISSING'],
   ['who wants no contact', {}, { hasRefused: true }, 'EMAIL_CONSENT_MISSING'],
   ['erased', {}, { state: 'erased' }, 'HCP_ERASED'],
+  ['merged', {}, { state: 'merged' }, 'HCP_MERGED'],
 ])('the invitation of somebody %s', (_who, more, hcp, expected) => {
   expect(refusalOfInvitationMail(invited(more), { ...reached, ...hcp } as never, now)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { notWoundUp } from '../../gathering/wound-up.ts';
+import { refusalOfHcp } from '../../hcps/gone.ts';
 import { agreesToMails } from '../../hcps/mail-consent.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import { mailWanted } from '../../mails/events.ts';
@@ -23,6 +24,7 @@ export const invitationMailRefusals = {
   CATEGORY_MISSING: 'Sans catégorie',
   SOLICITATION_NOT_CONFIRMED: 'Sollicitation non confirmée',
   HCP_ERASED: 'Données personnelles effacées',
+  HCP_MERGED: 'Fiche fusionnée avec une autre',
   EMAIL_CONSENT_MISSING: 'Pas d’accord pour recevoir des e-mails',
   EMAIL_ADDRESS_MISSING: 'Sans adresse e-mail',
 } as const satisfies Record<AnswerRefusal, string> & Record<string, string>;
@@ -55,7 +57,8 @@ export function refusalOfInvitationMail(
   if (p.gathering.endDate && p.gathering.endDate <= now) return 'GATHERING_OVER';
   if (!isInvited(p)) return 'SOLICITATION_NOT_CONFIRMED';
   if (!hcp) return p.person.email ? null : 'EMAIL_ADDRESS_MISSING';
-  if (hcp.state !== 'active') return 'HCP_ERASED';
+  const gone = refusalOfHcp(hcp);
+  if (gone) return gone;
   if (!agreesToMails(hcp)) return 'EMAIL_CONSENT_MISSING';
   return hcp.email ? null : 'EMAIL_ADDRESS_MISSING';
 }

@@ -5,7 +5,7 @@ import { filterMenus, ListFilterBar, ListGrid, useListView } from '@portal/web/l
 import { Check, ChevronDown, Ellipsis, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Chosen } from '../../chosen/use-chosen.ts';
-import { presencesOf } from '../../event/choices.ts';
+import { eraseLabel, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { participantPath } from '../paths.ts';
 import { enrolledColumns } from './columns.tsx';
@@ -32,7 +32,7 @@ type PresenceItem = { id: string; label: string; reason?: string; onAction: () =
 function usePresenceItems(offers: Offers) {
   const { gathering } = useEvent();
   return (onMark: (presence: Presence | 'NONE') => void): PresenceItem[] => {
-    const choices = [...presencesOf(gathering), { id: 'NONE' as const, label: 'Effacer la présence' }];
+    const choices = [...presencesOf(gathering), { id: 'NONE' as const, label: eraseLabel }];
     return choices.flatMap(({ id, label }) => {
       const { offered, reason } = offers.presence(id);
       return offered ? [{ id, label, ...(reason ? { reason } : {}), onAction: () => onMark(id) }] : [];

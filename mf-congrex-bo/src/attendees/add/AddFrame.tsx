@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { BackToList } from '../BackToList.tsx';
 import { useAttendeeListPath } from '../list-path.ts';
+import { InvitationsOver } from './InvitationsOver.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -47,6 +48,7 @@ export function AddFrame({ title, subtitle, actions, action, children }: AddFram
         </div>
         {mayInvite && actions}
       </Head>
+      {mayInvite && <InvitationsOver />}
       {mayInvite && reason && <Banner tone="neutral" title={reason} />}
       {mayInvite ? (
         children

@@ -8,6 +8,7 @@ import { fittingCategories } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { people } from '../bulk/use-bulk.ts';
 import { useAttendeeListPath } from '../list-path.ts';
+import { InvitationsOver } from './InvitationsOver.tsx';
 import { type Invited, inviteInParts, type Refused } from './invite-in-parts.ts';
 
 const Refusals = styled.ul`
@@ -145,6 +146,7 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
     >
       {step.name === 'asking' && (
         <Stack $gap={3}>
+          <InvitationsOver />
           {step.failure && (
             <Banner tone="danger" title="L’invitation n’est pas partie.">
               {step.failure}

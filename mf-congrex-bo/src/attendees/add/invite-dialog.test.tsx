@@ -22,9 +22,10 @@ interface Opened {
   count?: number;
   uuids?: () => Promise<string[]>;
   send: (uuids: string[], category: string) => Promise<number>;
+  invitationEndDate?: string | null;
 }
 
-function open({ count = 3, uuids = async () => people(count), send }: Opened) {
+function open({ count = 3, uuids = async () => people(count), send, invitationEndDate = null }: Opened) {
   const seen = { sent: [] as { uuids: string[]; category: string }[], invited: 0, closed: 0 };
   const dialog = (
     <InviteDialog
@@ -46,7 +47,11 @@ function open({ count = 3, uuids = async () => people(count), send }: Opened) {
   );
   const portal = { me: { userUuid: 'me', allRights: [] } } as unknown as Portal;
   const element = (
-    <EventProvider value={pageWith(gatheringWith({ gatheringType: 'congress' }))}>{dialog}</EventProvider>
+    <EventProvider
+      value={pageWith(gatheringWith({ gatheringType: 'congress', biogenEvent: { invitationEndDate } as never }))}
+    >
+      {dialog}
+    </EventProvider>
   );
   draw(
     <PortalProvider value={portal}>
@@ -58,6 +63,15 @@ function open({ count = 3, uuids = async () => people(count), send }: Opened) {
 
 const press = async (name: string) => click(await screen.findByRole('button', { name }));
 const all = async (uuids: string[]) => uuids.length;
+
+test.each([
+  ['2020-01-01', 1],
+  ['2199-01-01', 0],
+  [null, 0],
+])('with %s as the last day for invitations', (invitationEndDate, warnings) => {
+  open({ send: all, invitationEndDate });
+  expect(screen.queryAllByText('La date de fin des invitations est dépassée.')).toHaveLength(warnings);
+});
 
 test('everybody chosen is invited, by the rule when no category was chosen', async () => {
   const seen = open({ send: all });

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
 import { lateDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { fittingCategories, presencesOf } from '../../event/choices.ts';
+import { erasedLabel, eraseLabel, fittingCategories, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
@@ -25,8 +25,8 @@ interface BulkBarProps {
   kinds: readonly string[];
   /** The people selected. @throws when all results could not be fetched */
   uuids: () => Promise<string[]>;
-  /** A presence shown at once; a failure shows a message. */
-  onPresence: (presence: Presence, label: string) => void;
+  /** A presence shown at once, null where it is taken back; a failure shows a message. */
+  onPresence: (presence: Presence | null, label: string) => void;
   /** Nothing is chosen any more: after an act, or where the code of the bar did not come. */
   onClose: () => void;
   /** After a mail was asked for. */
@@ -54,6 +54,13 @@ export function BulkBar(props: BulkBarProps) {
     const { offered, reason } = may.forSome(presenceActions[id], around);
     return offered ? [{ id, label, reason, onAction: () => onPresence(id, label) }] : [];
   });
+  const reset = may.forSome('resetParticipantsPresence', around);
+  const erasing = {
+    id: 'NONE',
+    label: eraseLabel,
+    reason: reset.reason,
+    onAction: () => onPresence(null, erasedLabel),
+  };
   const statuses = statusChoices.flatMap((choice) => {
     const { offered, reason } = may.forSome(choice.action, around);
     return offered ? [{ ...choice, reason, onAction: () => setAsking(choice) }] : [];
@@ -70,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
               Présence
             </Button>
           }
-          groups={[marks]}
+          groups={[marks, reset.offered ? [erasing] : []]}
         />
       )}
       {category.offered && (

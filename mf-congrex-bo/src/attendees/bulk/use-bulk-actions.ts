@@ -1,6 +1,7 @@
 import type { Presence } from '@portal/domain/participants/states';
 import {
   RemoveAttendeesDocument,
+  ResetAttendeesPresenceDocument,
   SetAttendeesAbsentDocument,
   SetAttendeesCategoryDocument,
   SetAttendeesNoShowDocument,
@@ -34,13 +35,20 @@ export function bulkActions(run: RunBulk, gatheringUuid: string) {
         changeOf: (data: { setParticipantsNoShow: Change }) => data.setParticipantsNoShow,
       }) as const,
   };
+  const reset = (participantUuids: string[]) =>
+    ({
+      mutation: ResetAttendeesPresenceDocument,
+      variables: { participantUuids },
+      changeOf: (data: { resetParticipantsPresence: Change }) => data.resetParticipantsPresence,
+    }) as const;
   return {
-    /** Shown at once; the caller gives the presence's label. */
-    setPresence: (uuids: string[], chosen: Presence, label: string) => {
+    /** Shown at once; the caller gives the presence's label. @param chosen null where nothing is to be said of it any more */
+    setPresence: (uuids: string[], chosen: Presence | null, label: string) => {
       const more = {
         done: (count: number) => `${people(count)}\u202f: ${label.toLocaleLowerCase('fr')}.`,
         early: { uuids, values: { presence: chosen } },
       };
+      if (chosen === null) return run({ ...reset(uuids), ...more });
       if (chosen === 'PRESENT') return run({ ...presence.PRESENT(uuids), ...more });
       if (chosen === 'ABSENT') return run({ ...presence.ABSENT(uuids), ...more });
       return run({ ...presence.NO_SHOW(uuids), ...more });

@@ -9,6 +9,7 @@ import {
 } from '../../generated/graphql.ts';
 import { statusCheck, transitions } from '../status/transition-words.ts';
 import { targetOf } from '../status/ways-on.ts';
+import { LeftOpen } from './LeftOpen.tsx';
 
 /** Sends a change of status by the mutation that its action has. */
 function useTransition() {
@@ -28,7 +29,7 @@ function useTransition() {
 /** Asks before a change of status: what it does, the box to tick, a reason where one is required. */
 export function TransitionDialog({ action, onClose }: { action: Verdict; onClose: () => void }) {
   const transition = useTransition();
-  const { name } = useEvent().gathering;
+  const { name, gatheringUuid } = useEvent().gathering;
   const words = transitions[action.name];
   return (
     <ConfirmDialog
@@ -44,6 +45,7 @@ export function TransitionDialog({ action, onClose }: { action: Verdict; onClose
       <strong>{name}</strong>
       <br />
       {words?.text}
+      {words?.isFinal && <LeftOpen gatheringUuid={gatheringUuid} />}
     </ConfirmDialog>
   );
 }

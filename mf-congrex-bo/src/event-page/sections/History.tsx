@@ -1,11 +1,17 @@
+import { mostRecords } from '@portal/domain/gathering/history-length';
 import {
   type GatheringStatus,
   gatheringStateLabels,
   type ValidationSection,
   validationSectionLabels,
 } from '@portal/domain/gathering/states';
-import { Card, DoneBy, History, Skeleton } from '@portal/shared-ui';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
+import { Card, DoneBy, History, Link, Skeleton } from '@portal/shared-ui';
+import { useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
+import { counted } from '@portal/web/list/count';
+import { Link as RouterLink } from '@portal/web/router';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
 import { type EventRecord, useEvent } from '../../event/event-context.ts';
@@ -16,10 +22,27 @@ const keyOf = ({ historicalRecordUuid }: EventRecord) => historicalRecordUuid;
 const atOf = ({ createdAt }: EventRecord) => createdAt;
 const statusLabel = (status: string) => gatheringStateLabels[status as GatheringStatus] ?? status;
 
+/** Whom a line is about only the solicitation says, to who may read it. */
+function Solicitation({ solicitationUuid, status }: { solicitationUuid: string; status: string | undefined }) {
+  const mayRead = useRead(solicitationReads, 'solicitation');
+  const label = status && (solicitationStateLabels[status as SolicitationStatus] ?? status);
+  return (
+    <p>
+      {label}
+      {label && mayRead && ' · '}
+      {mayRead && (
+        <Link as={RouterLink} to={`/congrex/solicitations/${solicitationUuid}`}>
+          Voir la sollicitation
+        </Link>
+      )}
+    </p>
+  );
+}
+
 function Entry({ record }: { record: EventRecord }) {
   const { gathering, names } = useEvent();
   const { timezone } = gathering;
-  const { why, section, changes, requested } = readRecord(record.data);
+  const { why, section, solicitation, changes, requested } = readRecord(record.data);
   const sectionName =
     section &&
     [
@@ -39,6 +62,7 @@ function Entry({ record }: { record: EventRecord }) {
         {sectionName && ` « ${sectionName} »`}
         {to && from !== to && ` : ${from ? `${statusLabel(from)} → ` : ''}${statusLabel(to)}`}
       </p>
+      {solicitation && <Solicitation {...solicitation} />}
       <DoneBy {...record} />
       {why && <p>{why}</p>}
       {count > 0 && (
@@ -71,6 +95,12 @@ export function HistorySection() {
           <History entries={records} keyOf={keyOf} atOf={atOf}>
             {(record) => <Entry record={record} />}
           </History>
+          {records.length >= mostRecords && (
+            <p>
+              Seules les {counted(mostRecords, 'ligne', 'lignes')} les plus récentes sont affichées, et tous les
+              changements de statut.
+            </p>
+          )}
         </Card>
       )}
     </PageSection>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecord } from './history-record.ts';
 
-const none = { why: undefined, section: undefined, changes: [], requested: [] };
+const none = { why: undefined, section: undefined, solicitation: undefined, changes: [], requested: [] };
 
 test.each([
   [
@@ -11,6 +11,10 @@ test.each([
   [
     { section: 'GLOBAL', comment: 'À revoir' },
     { ...none, why: 'À revoir', section: { name: 'GLOBAL', businessUnitUuid: undefined } },
+  ],
+  [
+    { solicitationUuid: 's', status: 'confirmed' },
+    { ...none, solicitation: { solicitationUuid: 's', status: 'confirmed' } },
   ],
   [{ changes: 'soon', reason: 3 }, none],
   [null, none],

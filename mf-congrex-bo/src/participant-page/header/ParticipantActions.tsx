@@ -1,4 +1,5 @@
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
+import type { Presence } from '@portal/domain/participants/states';
 import { Button, IconButton, Menu, showToast } from '@portal/shared-ui';
 import type { Verdict } from '@portal/web';
 import { possibleOf, useActions, usePageActions } from '@portal/web';
@@ -6,7 +7,7 @@ import { ChevronDown, Ellipsis, MessageCircleReply, UserCheck } from 'lucide-rea
 import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
-import { presencesOf } from '../../event/choices.ts';
+import { erasedLabel, eraseLabel, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { type Asked, ParticipantDialogs } from './ParticipantDialogs.tsx';
 import { useParticipantActs } from './use-participant-acts.ts';
@@ -30,7 +31,8 @@ type ParticipantAction =
   | (typeof presenceActions)[keyof typeof presenceActions]
   | (typeof statusChoices)[number]['action']
   | (typeof edits)[number]['name']
-  | 'removeParticipants';
+  | 'removeParticipants'
+  | 'resetParticipantsPresence';
 
 interface ParticipantActionsProps {
   participant: ParticipantFull;
@@ -73,16 +75,18 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
     return verdict.offered ? verdict : undefined;
   };
   const { participantUuid } = participant;
-  const presences = presencesOf(gathering).flatMap(({ id, label }) => {
+  const mark = (presence: Presence | null, label: string) =>
+    void acts
+      .setPresence([participantUuid], presence, label)
+      .catch((error: Error) =>
+        showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail: error.message }),
+      );
+  const marks = presencesOf(gathering).flatMap(({ id, label }) => {
     const offer = offerOf(presenceActions[id]);
-    const mark = () =>
-      void acts
-        .setPresence([participantUuid], id, label)
-        .catch((error: Error) =>
-          showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail: error.message }),
-        );
-    return offer ? [entry(offer, label, mark)] : [];
+    return offer ? [entry(offer, label, () => mark(id, label))] : [];
   });
+  const reset = participant.presence ? offerOf('resetParticipantsPresence') : undefined;
+  const presences = [...marks, ...(reset ? [entry(reset, eraseLabel, () => mark(null, erasedLabel))] : [])];
   const { mayAnswer, reason } = useAnswering(participant);
   const changes = edits.flatMap(({ name, label, asks }) => {
     const offer = offerOf(name);

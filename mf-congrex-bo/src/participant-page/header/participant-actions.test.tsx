@@ -84,6 +84,25 @@ test('whose coordinates are kept elsewhere has no button for them', async () => 
   expect(items.map(({ textContent }) => textContent)).toEqual(['Changer la catégorie']);
 });
 
+test.each([
+  ['NO_SHOW', 1],
+  [null, 0],
+])('a presence of %s is taken back where there is one', async (presence, times) => {
+  const change = { changeUuid: 'change', count: 1, participantUuids: ['p1'], canUndo: true };
+  const server = new FakeServer({ ResetAttendeesPresence: () => ({ resetParticipantsPresence: change }) });
+  open(
+    [verdict('setParticipantsPresent'), verdict('resetParticipantsPresence')],
+    [],
+    { presence },
+    'PUBLISHED',
+    server,
+  );
+  click(screen.getByRole('button', { name: 'Présence' }));
+  await screen.findByRole('menuitem', { name: 'Présent' });
+  for (const item of screen.queryAllByRole('menuitem', { name: 'Effacer la présence' })) click(item);
+  await waitFor(() => expect(server.of('ResetAttendeesPresence')).toHaveLength(times));
+});
+
 test('without any right there is no button', () => {
   open([verdict('setParticipantsPresent', 'FORBIDDEN'), verdict('removeParticipants', 'FORBIDDEN')]);
   expect(names()).toEqual([]);

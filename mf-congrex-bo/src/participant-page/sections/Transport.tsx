@@ -1,6 +1,8 @@
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { refusalToTravel } from '@portal/domain/logistics/transport/guards';
 import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
+import { messageOf } from '@portal/domain/messages';
 import {
   ButtonLink,
   Card,
@@ -47,17 +49,19 @@ function factsOf(note: Note): Definition[] {
 interface TransportSectionProps {
   participant: ParticipantFull;
   /** That of the page, which may be one of the event or of the HCP. */
-  gathering: Pick<EventGathering, 'gatheringUuid' | 'status'>;
+  gathering: Pick<EventGathering, 'gatheringUuid' | 'gatheringType' | 'status'>;
 }
 
 function Section({ participant, gathering }: TransportSectionProps) {
-  const { participantUuid, updatedAt, modules } = participant;
+  const { participantUuid, updatedAt } = participant;
   const { gatheringUuid } = gathering;
   const part = useParticipantPart(ParticipantTransportDocument, participantUuid, updatedAt, noteOf);
   const { data: note, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsTransport, refresh);
   const creating = useActions(transportNoteActions)('createTransportNote', { gathering });
-  const create = creating.allowed && modules.includes('TRANSPORT') && note === null && (
+  const hasTransport = participant.modules.includes('TRANSPORT');
+  const refusal = refusalToTravel({ ...participant, hasTransport }, gathering);
+  const create = creating.allowed && refusal === null && note === null && (
     <ButtonLink
       as={RouterLink}
       $size="sm"
@@ -70,7 +74,11 @@ function Section({ participant, gathering }: TransportSectionProps) {
     <Card title="Transport" headingLevel={3} actions={create}>
       {problem && <PartProblem what="Le transport n’a pas pu être lu." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} height={120} />}
-      {note === null && <EmptyState kind="nothingYet" title="Aucune demande de transport" />}
+      {note === null && (
+        <EmptyState kind="nothingYet" title="Aucune demande de transport">
+          {creating.allowed && refusal && messageOf(refusal)}
+        </EmptyState>
+      )}
       {note && (
         <Stack $gap={3}>
           <div>

@@ -74,6 +74,12 @@ test('while the files cannot be asked for, the comments are there', async () => 
   expect(screen.getByText('Texte one')).toBeTruthy();
 });
 
+test('a file may be as large as the server takes it', async () => {
+  open({ ParticipantCommentFiles: filesOf() });
+  press('Ajouter un commentaire');
+  expect(await screen.findByText(/20\sMo au plus/)).toBeTruthy();
+});
+
 async function add(answer: Answers[string]) {
   const opened = open({ ParticipantCommentFiles: filesOf(), AddParticipantComment: answer });
   press('Ajouter un commentaire');

@@ -5,6 +5,7 @@ import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { statusCheck } from '../../event-page/status/transition-words.ts';
 import {
   CloseVirtualSessionDocument,
   PublishVirtualSessionDocument,
@@ -19,12 +20,12 @@ import { useSession } from './session-context.ts';
 const words = {
   publishVirtualSession: {
     text: 'La session devient visible du staff de la franchise. Les présences peuvent ensuite être notées.',
-    check: undefined,
+    check: statusCheck,
     done: 'La session est publiée au staff.',
   },
   closeVirtualSession: {
     text: 'Les inscriptions ne changent plus. Les présences peuvent encore être notées.',
-    check: undefined,
+    check: statusCheck,
     done: 'La session est fermée.',
   },
   windUpVirtualSession: {
@@ -34,7 +35,7 @@ const words = {
   },
   reopenVirtualSession: {
     text: 'La session redevient fermée : ses informations et ses présences peuvent de nouveau être modifiées.',
-    check: undefined,
+    check: statusCheck,
     done: 'La session est rouverte.',
   },
 } as const;
@@ -140,7 +141,7 @@ export function SessionActions() {
         title={`${next.label} ?`}
         confirmLabel={next.label}
         tone={name === 'windUpVirtualSession' ? 'danger' : 'default'}
-        {...(check && { requireCheck: check })}
+        requireCheck={check}
         onConfirm={send}
         onClose={() => setAsking(false)}
       >

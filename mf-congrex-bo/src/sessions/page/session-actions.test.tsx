@@ -5,6 +5,7 @@ import { type Portal, PortalProvider } from '@portal/web';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { statusCheck } from '../../event-page/status/transition-words.ts';
 import { FakeServer } from '../../hcp/testing/hcp.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionProvider, type ShownSession } from './session-context.ts';
@@ -57,15 +58,18 @@ test('who only notes who came has no button here', () => {
   expect(names()).toEqual([]);
 });
 
-test('winding up asks for the box first', async () => {
-  const server = open({ status: 'CLOSED' });
-  click(screen.getByRole('button', { name: 'Clôturer' }));
-  const confirm = () => screen.getAllByRole('button', { name: 'Clôturer' }).at(-1)!;
+test.each([
+  ['DRAFT', 'Publier au staff', 'PublishVirtualSession', statusCheck, {}],
+  ['PUBLISHED', 'Fermer', 'CloseVirtualSession', statusCheck, {}],
+  ['CLOSED', 'Clôturer', 'WindUpVirtualSession', 'Je confirme la clôture de la session', { confirmed: true }],
+  ['WINDED_UP', 'Rouvrir', 'ReopenVirtualSession', statusCheck, {}],
+] as const)('of one that is %s, « %s » asks for the box first', async (status, name, operation, check, more) => {
+  const server = open({ status });
+  click(screen.getByRole('button', { name }));
+  const confirm = () => screen.getAllByRole('button', { name }).at(-1)!;
   click(confirm());
-  expect(server.of('WindUpVirtualSession')).toEqual([]);
-  click(screen.getByText('Je confirme la clôture de la session'));
+  expect(server.of(operation)).toEqual([]);
+  click(screen.getByText(check));
   click(confirm());
-  await waitFor(() =>
-    expect(server.of('WindUpVirtualSession')).toEqual([{ virtualSessionUuid: 's', confirmed: true }]),
-  );
+  await waitFor(() => expect(server.of(operation)).toEqual([{ virtualSessionUuid: 's', ...more }]));
 });

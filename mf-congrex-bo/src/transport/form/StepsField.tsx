@@ -1,8 +1,10 @@
+import { wallClockOf } from '@portal/domain/gathering/time';
 import { type TravelType, travelTypeLabels } from '@portal/domain/logistics/transport/states';
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
 import { wordOf } from '@portal/domain/table';
 import { Actions, Button, Columns, ConfirmDialog, IconButton, Section, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
+import { serverNow } from '@portal/web';
 import { FormField, useController, useFieldArray, useLabels, useWatch } from '@portal/web/forms';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -49,7 +51,7 @@ interface StepProps {
 
 /** One step: from where to where, when. Days outside of the event are asked about, not refused. */
 function Step({ index, title, onRemove }: StepProps) {
-  const { beginDay, endDay } = useEvent().gathering;
+  const { beginDay, endDay, timezone } = useEvent().gathering;
   const event = { beginDay: beginDay ?? null, endDay: endDay ?? null };
   const step = useWatch({ name: `steps.${index}` }) as FormStep | undefined;
   const isOut = step?.type === 'GO';
@@ -82,6 +84,8 @@ function Step({ index, title, onRemove }: StepProps) {
           as={DatePicker}
           label="Date"
           isRequired
+          // Only a step that is kept may be past: it is left as it is.
+          {...(step?.transportStepUuid ? {} : { min: wallClockOf(serverNow(), timezone).day })}
           opensOn={(isOut ? travelDays(event)?.first : event.endDay) ?? undefined}
           help={isDoubtful && <Doubt>Cette date est loin de l’événement.</Doubt>}
           {...named('date')}

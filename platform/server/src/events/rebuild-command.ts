@@ -1,22 +1,29 @@
-import type { Context } from '../service/context.ts';
+import type { SubgraphDefinition } from '../service/definition.ts';
 import { readEnvironment } from '../service/environment.ts';
 import { createLogger } from '../service/log.ts';
 import { serviceContext } from '../service/subgraph.ts';
-import type { Database } from '../storage/database.ts';
+
+/** How the command is called: `node subgraphs/<name>/dist/main.mjs rebuild`, with the environment of the service. */
+export const rebuildCommand = 'rebuild';
 
 /**
- * Runs when the module is the one that was started, with the environment of its service: rebuilds copies, and says how many differed.
- * @param module `import.meta` of the caller
+ * Compares what services keep of their neighbours with the owners, counts again, and puts right what differs; services may run meanwhile.
+ * @returns the exit code
+ * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
-export async function rebuildCommand<Rebuilt extends object>(
-  module: { filename: string },
-  db: Database,
-  rebuild: (ctx: Context) => Promise<Rebuilt>,
-): Promise<void> {
-  if (module.filename !== process.argv[1]) return;
-  await db.connect(readEnvironment().MONGODB_URI);
-  const counts = Object.entries(await rebuild(serviceContext({ name: db.name, db }, createLogger(db.name))));
-  const all = counts.reduce((sum, [, count]) => sum + Number(count), 0);
-  process.stdout.write(`${all} differed (${counts.map(([what, count]) => `${what} ${count}`).join(', ')})\n`);
-  await db.disconnect();
+export async function rebuildCopies(
+  definitions: readonly Pick<SubgraphDefinition, 'name' | 'db' | 'rebuild'>[],
+  say: (line: string) => void,
+): Promise<0> {
+  for (const { name, db, rebuild } of definitions) {
+    if (!rebuild) {
+      say(`${name} : aucune copie`);
+      continue;
+    }
+    await db.connect(readEnvironment().MONGODB_URI);
+    const counts = Object.entries(await rebuild(serviceContext({ name, db }, createLogger(name))));
+    const all = counts.reduce((sum, [, count]) => sum + Number(count), 0);
+    say(`${name} : différences corrigées : ${all} (${counts.map(([what, count]) => `${what} ${count}`).join(', ')})`);
+  }
+  return 0;
 }

@@ -48,6 +48,8 @@ export interface SubgraphDefinition {
   ending?: readonly Ending[];
   /** What of documents that stay is not kept for ever. */
   forgetting?: readonly Forgetting[];
+  /** Puts right what differs between copies and their owners, and counters and their lists; by name how many did (command `rebuild`). */
+  rebuild?: (ctx: Context) => Promise<object>;
   /** What else must run: clocks, catchers. Returns its stop. */
   start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;
 }

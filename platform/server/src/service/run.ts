@@ -1,19 +1,25 @@
 import { subgraphPort } from '@portal/domain/subgraphs';
+import { rebuildCommand, rebuildCopies } from '../events/rebuild-command.ts';
 import { checkJournals, journalCommand } from '../journal/journal-command.ts';
 import { checkValues, valuesCommand } from '../storage/values-command.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
 import { readEnvironment } from './environment.ts';
 import { startSubgraph } from './subgraph.ts';
 
-const checks: Record<string, typeof checkJournals> = { [journalCommand]: checkJournals, [valuesCommand]: checkValues };
+type Command = (definitions: readonly SubgraphDefinition[], say: (line: string) => void) => Promise<0 | 1>;
+const commands: Record<string, Command> = {
+  [journalCommand]: checkJournals,
+  [valuesCommand]: checkValues,
+  [rebuildCommand]: rebuildCopies,
+};
 
 /**
- * Runs subgraphs in this process until SIGTERM or SIGINT: one at PORT, or several above SUBGRAPH_PORT_BASE. Called with `check-journal` or `check-values`,
- * checks their journals or the values that they keep instead.
+ * Runs subgraphs in this process until SIGTERM or SIGINT: one at PORT, or several above SUBGRAPH_PORT_BASE. Called with `check-journal`, `check-values` or
+ * `rebuild`, checks their journals or the values that they keep, or puts their copies right instead.
  */
 export async function runSubgraphs(definitions: readonly SubgraphDefinition[]): Promise<void> {
-  const check = checks[process.argv[2] ?? ''];
-  if (check) process.exit(await check(definitions, (line) => process.stdout.write(`${line}\n`)));
+  const command = commands[process.argv[2] ?? ''];
+  if (command) process.exit(await command(definitions, (line) => process.stdout.write(`${line}\n`)));
   const env = readEnvironment();
   const base = Number(process.env.SUBGRAPH_PORT_BASE ?? 0);
   const portOf = ({ name }: SubgraphDefinition): number =>

@@ -4,7 +4,7 @@ import type { SentFile } from '../data/send-file.ts';
 import { useSending } from './use-sending.ts';
 
 /** The server's limit (decisions, section 7). */
-const maxBytes = 20_000_000;
+export const maxBytes = 20_000_000;
 
 interface SentFileFieldProps extends Omit<FileFieldProps, 'value' | 'onChange' | 'progress' | 'onCancel' | 'maxBytes'> {
   purpose: FilePurpose;

@@ -10,6 +10,7 @@ import {
   messages,
   movingDomains,
   PortalError,
+  refusalOfHcp,
   takenOver,
 } from '@portal/domain';
 import { type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
@@ -43,12 +44,6 @@ export async function record(ctx: Pick<Context, 'session' | 'actor'>, uuid: stri
   return found;
 }
 
-/** Why a record cannot be merged now. */
-export function refusalOf({ state }: Pick<StoredHcp, 'state'>): 'HCP_MERGED' | 'HCP_ERASED' | null {
-  if (state === 'active') return null;
-  return state === 'merged' ? 'HCP_MERGED' : 'HCP_ERASED';
-}
-
 /** Rows are on their way: nothing else begins with the records before all have arrived. @throws PortalError HCP_MERGE_RUNNING */
 async function assertNoneRuns(tx: Tx, uuids: readonly string[]): Promise<void> {
   const running = await mergesOf(tx, uuids, { state: trusted({ $in: ['running', 'parting'] }) });
@@ -60,7 +55,7 @@ async function pairOf(tx: Tx, { winnerUuid, loserUuid }: Pair): Promise<[StoredH
   if (winnerUuid === loserUuid) throw new PortalError('HCP_MERGE_SAME');
   const pair: [StoredHcp, StoredHcp] = [await record(tx, winnerUuid), await record(tx, loserUuid)];
   await assertNoneRuns(tx, [winnerUuid, loserUuid]);
-  const refusal = refusalOf(pair[0]) ?? refusalOf(pair[1]);
+  const refusal = refusalOfHcp(pair[0]) ?? refusalOfHcp(pair[1]);
   if (refusal) throw new PortalError(refusal);
   return pair;
 }

@@ -18,6 +18,7 @@ import {
   messageOf,
   movingDomains,
   reasonsOf,
+  refusalOfHcp,
   sameValue,
   sealedPartOf,
   sinceAnswer,
@@ -28,7 +29,7 @@ import { genderLabels } from '@portal/domain/participants/genders';
 import { type Context, trusted } from '@portal/server';
 import type { StoredHcp } from '../models.ts';
 import { places } from '../unit-places.ts';
-import { isLastOf, lookAtAll, type Pair, record, refusalOf } from './merge.ts';
+import { isLastOf, lookAtAll, type Pair, record } from './merge.ts';
 
 const joined = (...texts: (string | null | undefined)[]): string | null => texts.filter(Boolean).join(' · ') || null;
 
@@ -77,7 +78,7 @@ export function differingParts(winner: StoredHcp, loser: StoredHcp) {
 /** What a merge would do: what differs, what is moved and what collides. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
 export async function mergePreview(ctx: Context, { winnerUuid, loserUuid }: Pair) {
   const [winner, loser] = await Promise.all([record(ctx, winnerUuid), record(ctx, loserUuid)]);
-  const refusal = winnerUuid === loserUuid ? 'HCP_MERGE_SAME' : (refusalOf(winner) ?? refusalOf(loser));
+  const refusal = winnerUuid === loserUuid ? 'HCP_MERGE_SAME' : (refusalOfHcp(winner) ?? refusalOfHcp(loser));
   const { holds, collisions } = refusal
     ? { holds: [], collisions: [] }
     : await lookAtAll(ctx, { winnerUuid, loserUuid });

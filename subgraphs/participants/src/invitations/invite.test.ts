@@ -95,4 +95,11 @@ describe('inviting HCPs', () => {
     ]);
     expect(await ParticipantModel.countDocuments({ gatheringUuid: g.gatheringUuid })).toBe(1);
   });
+
+  test('refuses a record that was merged into another, and says so', async () => {
+    const g = await environment.knows(aGathering());
+    const [merged] = environment.people(1, { state: 'merged' });
+    expect((await call(invite, { g: g.gatheringUuid, ids: [merged] })).code).toBe('HCP_MERGED');
+    expect(await ParticipantModel.countDocuments({ gatheringUuid: g.gatheringUuid })).toBe(0);
+  });
 });

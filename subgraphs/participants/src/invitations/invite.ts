@@ -17,6 +17,7 @@ import {
   personOfHcp,
   personOfUser,
   reachesHcp,
+  refusalOfHcp,
 } from '@portal/domain';
 import { asGiven, type Context, perform, performCreations, trusted } from '@portal/server';
 import { act, actForIds } from '../act.ts';
@@ -106,7 +107,7 @@ async function refusedAmong<Person>(
   });
 }
 
-/** @throws PortalError NOT_FOUND, HCP_ERASED, ALREADY_PARTICIPANT with `refused`, the codes of the row; nobody is invited then */
+/** @throws PortalError NOT_FOUND, HCP_ERASED, HCP_MERGED, ALREADY_PARTICIPANT with `refused`, the codes of the row; nobody is invited then */
 export const inviteHcps = (
   ctx: Context,
   { gatheringUuid, selected, category }: { gatheringUuid: string; selected: string[]; category?: string | null },
@@ -120,7 +121,7 @@ export const inviteHcps = (
     category,
     fetch: fetchHcps,
     idOf: ({ uuid }) => uuid,
-    refusal: (hcp) => (!reachesHcp(hcp, reach) ? 'NOT_FOUND' : hcp.state === 'erased' ? 'HCP_ERASED' : null),
+    refusal: (hcp) => (!reachesHcp(hcp, reach) ? 'NOT_FOUND' : refusalOfHcp(hcp)),
     personOf: personOfHcp,
     ruleOf: categoryOfSolicited,
   });

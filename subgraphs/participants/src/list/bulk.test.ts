@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CounterModel } from '../copies.model.ts';
+import { ParticipantModel } from '../participant.model.ts';
 import { type Act, all, bulkCalls, stored } from '../testing/bulk-scene.ts';
 import {
   aGathering,
@@ -61,6 +62,14 @@ describe.each<[Act, object, string, object, string, boolean]>([
     'participant.presenceChanged',
     { presence: 'NO_SHOW' },
     'setParticipantsNoShow',
+    true,
+  ],
+  [
+    'resetParticipantsPresence',
+    { presence: null, presenceDate: null },
+    'participant.presenceChanged',
+    { presence: null },
+    'resetParticipantsPresence',
     true,
   ],
   [
@@ -162,6 +171,25 @@ describe('bad ids', () => {
     const [g, other] = [await environment.knows(aGathering()), await environment.knows(aGathering())];
     const ids = await environment.invite(other, 1);
     expect((await run('removeParticipants', g.gatheringUuid, ids)).code).toBe('NOT_FOUND');
+  });
+
+  test('a presence that was noted by mistake is taken back, and not that of who signed', async () => {
+    const g = await environment.knows(aGathering());
+    const [p, signed] = await environment.invite(g, 2);
+    await run('setParticipantsNoShow', g.gatheringUuid, [p!, signed!]);
+    await run('resetParticipantsPresence', g.gatheringUuid, [p!]);
+    expect(await stored(p!)).toMatchObject({ presence: null, presenceDate: null });
+    expect((await environment.historyOf(p!)).at(-1)).toMatchObject({
+      action: 'resetParticipantsPresence',
+      data: { presence: null, previousPresence: 'NO_SHOW' },
+    });
+    const counts = await CounterModel.findOne({ gatheringUuid: g.gatheringUuid }, { _id: 0, noShow: 1 }).lean();
+    expect(counts).toEqual({ noShow: 1 });
+    await ParticipantModel.updateOne(
+      { participantUuid: signed },
+      { $set: { signatures: [{ signatureUuid: 's' }] as never } },
+    );
+    expect((await run('resetParticipantsPresence', g.gatheringUuid, [signed!])).code).toBe('PRESENCE_SIGNED');
   });
 
   test('unjustified absence exists at congresses only; a removed person may be invited again', async () => {

@@ -10,6 +10,7 @@ import {
   personOfHcp,
   personOfUser,
   reachesHcp,
+  refusalOfHcp,
   type SessionParticipantType,
   specialtyLabels,
   targetInWords,
@@ -58,10 +59,7 @@ const hcps: Kind<HcpSnapshot> = {
   idField: 'healthCareProfessionalUuid',
   fetch: fetchHcps,
   idOf: ({ uuid }) => uuid,
-  refusal({ actor }, hcp) {
-    if (!reachesHcp(hcp, hcpReachOf(actor)) || hcp.state === 'merged') return 'NOT_FOUND';
-    return hcp.state === 'erased' ? 'HCP_ERASED' : null;
-  },
+  refusal: ({ actor }, hcp) => (reachesHcp(hcp, hcpReachOf(actor)) ? refusalOfHcp(hcp) : 'NOT_FOUND'),
   comer: comerOfHcp,
 };
 
@@ -136,7 +134,7 @@ interface UserArguments extends Omit<HcpArguments, 'selected'> {
   userUuids: string[];
 }
 
-/** @throws PortalError NOT_FOUND, HCP_ERASED, ALREADY_IN_SESSION with `refused`, the codes of the row */
+/** @throws PortalError NOT_FOUND, HCP_ERASED, HCP_MERGED, ALREADY_IN_SESSION with `refused`, the codes of the row */
 export const addHcps = (ctx: Context, { selected: ids, ...wanted }: HcpArguments): Promise<SessionListChange> =>
   addAll(ctx, hcps, { ...wanted, ids });
 

@@ -155,7 +155,7 @@ describe('its list', () => {
     expect(answers.map((answer) => answer.code ?? 'done').sort()).toEqual(['ALREADY_IN_SESSION', 'done']);
   });
 
-  test('who was taken off may come again; an erased HCP may not', async () => {
+  test('who was taken off may come again; an erased or merged HCP may not', async () => {
     const { s } = await putSession();
     const [hcp] = environment.people(1);
     const { data } = await addHcps(s, [hcp!]);
@@ -164,6 +164,8 @@ describe('its list', () => {
     expect((await addHcps(s, [hcp!])).data.addHcpsToVirtualSession.count).toBe(1);
     const [erased] = environment.people(1, { state: 'erased' });
     expect((await addHcps(s, [erased!])).code).toBe('HCP_ERASED');
+    const [merged] = environment.people(1, { state: 'merged' });
+    expect((await addHcps(s, [merged!])).code).toBe('HCP_MERGED');
   });
 
   test('presence and subscription are noted for many at once, each with what it was', async () => {

@@ -24,6 +24,7 @@ const contexts: Record<string, StatusContext> = {
   setParticipantsPresent: 'PRESENCE',
   setParticipantsAbsent: 'PRESENCE',
   setParticipantsNoShow: 'PRESENCE',
+  resetParticipantsPresence: 'PRESENCE',
   followPresence: 'PRESENCE',
   importPresence: 'PRESENCE',
   signPresence: 'PRESENCE',

@@ -16,6 +16,8 @@ export const acts = {
     `setParticipantsPresent(participantUuids: ${list(ids)})`,
   setParticipantsAbsent: (_: string, ids: readonly string[]) => `setParticipantsAbsent(participantUuids: ${list(ids)})`,
   setParticipantsNoShow: (_: string, ids: readonly string[]) => `setParticipantsNoShow(participantUuids: ${list(ids)})`,
+  resetParticipantsPresence: (_: string, ids: readonly string[]) =>
+    `resetParticipantsPresence(participantUuids: ${list(ids)})`,
   setParticipantsInvitationStatus: (_: string, ids: readonly string[]) =>
     `setParticipantsInvitationStatus(participantUuids: ${list(ids)}, invitationStatus: "UNSUBSCRIBE", comment: "Empêché")`,
   removeParticipants: (g: string, ids: readonly string[]) =>

@@ -133,6 +133,7 @@ const calls: Record<string, Call> = {
   setParticipantsPresent: write(`setParticipantsPresent(participantUuids: [$p]) { ${bulk} }`),
   setParticipantsAbsent: write(`setParticipantsAbsent(participantUuids: [$p]) { ${bulk} }`),
   setParticipantsNoShow: write(`setParticipantsNoShow(participantUuids: [$p]) { ${bulk} }`),
+  resetParticipantsPresence: write(`resetParticipantsPresence(participantUuids: [$p]) { ${bulk} }`),
   setParticipantsInvitationStatus: write(
     `setParticipantsInvitationStatus(participantUuids: [$p], invitationStatus: "UNANSWERED") { ${bulk} }`,
     someone('HCP', 'REFUSED'),

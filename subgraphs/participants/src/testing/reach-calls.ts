@@ -169,6 +169,7 @@ export const calls: Calls<Place> = {
   setParticipantsPresent: ofParticipants('setParticipantsPresent'),
   setParticipantsAbsent: ofParticipants('setParticipantsAbsent'),
   setParticipantsNoShow: ofParticipants('setParticipantsNoShow'),
+  resetParticipantsPresence: ofParticipants('resetParticipantsPresence'),
   setParticipantsInvitationStatus: ofParticipants('setParticipantsInvitationStatus', ', invitationStatus: "ABSENT"'),
   sendInvitations: inGathering('sendInvitations', '{ count }', ', mailsConfirmed: 0'),
   undoParticipantsChange: ({ change }) => `undoParticipantsChange(changeUuid: "${change}") { count }`,

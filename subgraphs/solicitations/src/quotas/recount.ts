@@ -1,6 +1,5 @@
 import { type CongressQuotas, recounted } from '@portal/domain';
-import { type Context, createLogger, inTransaction, readEnvironment, serviceContext } from '@portal/server';
-import { db } from '../database.ts';
+import { type Context, inTransaction } from '@portal/server';
 import { Quotas } from '../models.ts';
 import { confirmedSeats, quotasOf } from './quotas.ts';
 
@@ -28,13 +27,3 @@ export async function recountPlaces(ctx: Context): Promise<string[]> {
   }
   return wrong;
 }
-
-/** `node --import tsx subgraphs/solicitations/src/quotas/recount.ts`, with the environment of the service. */
-async function main(): Promise<void> {
-  await db.connect(readEnvironment().MONGODB_URI);
-  const wrong = await recountPlaces(serviceContext({ name: 'solicitations', db }, createLogger('solicitations')));
-  process.stdout.write(`${wrong.length} mended${wrong.length > 0 ? ` (${wrong.join(', ')})` : ''}\n`);
-  await db.disconnect();
-}
-
-if (import.meta.filename === process.argv[1]) await main();
