@@ -12,8 +12,6 @@ import { type EventRecord, useEvent } from '../../event/event-context.ts';
 import { readRecord } from './history-record.ts';
 import { PageSection } from './PageSection.tsx';
 
-const keyOf = ({ historicalRecordUuid }: EventRecord) => historicalRecordUuid;
-const atOf = ({ createdAt }: EventRecord) => createdAt;
 const statusLabel = (status: string) => gatheringStateLabels[status as GatheringStatus] ?? status;
 
 function Entry({ record }: { record: EventRecord }) {
@@ -68,9 +66,7 @@ export function HistorySection() {
       {isWaiting && <Skeleton lines={6} height={240} />}
       {records && (
         <Card isFlush>
-          <History entries={records} keyOf={keyOf} atOf={atOf}>
-            {(record) => <Entry record={record} />}
-          </History>
+          <History entries={records}>{(record) => <Entry record={record} />}</History>
         </Card>
       )}
     </PageSection>
