@@ -53,6 +53,7 @@ export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } fr
 export { historyOf } from './journal/history-of.ts';
 export type { Ending, Forgetting } from './journal/retention.ts';
 export { type Anchor, anchorsIn, keysOf, mostAnchored } from './lists/anchors.ts';
+export { anyOf, mostChoices } from './lists/choices.ts';
 export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';
 export * from './lists/keyset.ts';
 export { nothingFound, searchClauses } from './lists/search.ts';
