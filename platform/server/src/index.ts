@@ -102,5 +102,6 @@ export { withText } from './storage/partial-index.ts';
 export { personalDataVerb } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
 export { schemaFields } from './storage/schema-fields.ts';
+export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
 export { mostWork, ofRole, onceForEach, type Work, type WorkItem, type WorkRole, workOf } from './work/work.ts';
