@@ -60,6 +60,7 @@ export { nothingFound, searchClauses } from './lists/search.ts';
 export { begunIn, spanOf } from './lists/span-index.ts';
 export { pageInStretches, type Stretch, stretchQuery } from './lists/stretches.ts';
 export { defineHcpHoldings, type HcpHoldings, type MergedPair } from './merging/hcp-holdings.ts';
+export * from './reach/in-reach.ts';
 export { inScope, ofGatheringsInReach } from './reach/of-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, peopleInSight } from './reach/people-in-sight.ts';
 export {
