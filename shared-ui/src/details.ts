@@ -5,6 +5,7 @@ export * from './display/FactTable.tsx';
 export * from './display/History.tsx';
 export * from './display/KeyFigures.tsx';
 export * from './display/Meter.tsx';
+export * from './display/main-and-side.ts';
 export * from './display/Timeline.tsx';
 export * from './feedback/ProgressBar.tsx';
 export * from './navigation/Tabs.tsx';

@@ -25,6 +25,10 @@ export const importStateLabels: Record<ImportState, string> = {
   PARTLY_UNDONE: 'Import défait en partie',
 };
 
+/** Whether the server is working on it. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === 'READING' || state === 'APPLYING' || state === 'UNDOING';
+
 /** Monitoring (specification, section 4 "Others"). */
 export const importMonitorings = ['PENDING', 'DONE', 'ERROR'] as const;
 export type ImportMonitoring = (typeof importMonitorings)[number];

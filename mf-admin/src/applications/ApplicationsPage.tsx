@@ -1,11 +1,10 @@
 import { applicationLinkActions } from '@portal/domain/users/actions';
-import { Button, Card, EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, Card, EmptyState, MainAndSide, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { ReorderList } from '@portal/shared-ui/reorder';
 import { lateDialog, useActions, usePart } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ApplicationsDocument, type ApplicationsQuery } from '../generated/graphql.ts';
 import { usePlaces } from '../places/use-places.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -14,16 +13,6 @@ import { Preview } from './Preview.tsx';
 import { useReordering } from './use-application-acts.ts';
 
 const ApplicationDialog = lateDialog(async () => (await import('./ApplicationDialog.tsx')).ApplicationDialog);
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--ui-4);
-  align-items: start;
-  @media (max-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const applicationsOf = ({ allApplicationLinks }: ApplicationsQuery) => allApplicationLinks;
 const none: Application[] = [];
@@ -39,7 +28,7 @@ function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
   const { shown, reorder } = useReordering(applications, refresh);
   const mayMove = useActions(applicationLinkActions)('moveApplicationLink', { state: 'listed' }).allowed;
   return (
-    <Grid>
+    <MainAndSide>
       <Card title="Ordre du tableau de bord" isFlush>
         {shown.length === 0 && <EmptyState kind="nothingYet" title="Aucune application" />}
         <ReorderList
@@ -55,7 +44,7 @@ function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
         </ReorderList>
       </Card>
       <Preview applications={shown} units={places.units} />
-    </Grid>
+    </MainAndSide>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@portal/shared-ui';
 import { useAsk } from '@portal/web';
+import { csvOf } from '@portal/web/files/give-file';
 import { useDownload } from '@portal/web/files/use-download';
 import { FileDown } from 'lucide-react';
 import { type ImportSource, operationsOf } from './sources.ts';
@@ -10,7 +11,7 @@ export function DownloadRefusals({ one: { importUuid, counts }, source }: { one:
   const ask = useAsk();
   const { isPending, download } = useDownload(async () => {
     const { fileName: name, content } = (await ask(operationsOf[source].refusals, { importUuid })).refusals;
-    return { blob: new Blob([content], { type: 'text/csv;charset=utf-8' }), name };
+    return { blob: csvOf(content), name };
   });
   return (
     <div>

@@ -1,10 +1,11 @@
+import { isUnderWay } from '@portal/domain/imports/job';
 import { Card, EmptyState, Link, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { timeOf } from '../solicit/words.ts';
 import { importPath } from './paths.ts';
 import type { ListedImport } from './use-imports.ts';
-import { type Import, isWorking, stateTones, summaryOf } from './words.ts';
+import { type Import, stateTones, summaryOf } from './words.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -39,7 +40,7 @@ const List = styled.ul`
 
 const progressOf = (one: Import): string => {
   if (one.state === 'ERROR') return one.errorLabel ?? '';
-  if (!isWorking(one)) return summaryOf(one);
+  if (!isUnderWay(one.state)) return summaryOf(one);
   return one.toDo > 0 ? `${one.done.toLocaleString('fr-FR')} sur ${one.toDo.toLocaleString('fr-FR')}` : 'En attente';
 };
 

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@portal/domain/imports/job';
 import { undoneWords } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { StaleNotice } from '@portal/web/document/PartProblem';
@@ -9,7 +10,7 @@ import { Back, Steps } from './ImportSteps.tsx';
 import { Titles } from './ImportTitle.tsx';
 import type { ImportSource } from './sources.ts';
 import { useImport } from './use-imports.ts';
-import { type Import, isWorking, linesOf, summaryOf } from './words.ts';
+import { type Import, linesOf, summaryOf } from './words.ts';
 
 const doing: Partial<Record<Import['state'], string>> = {
   READING: 'Lecture des lignes',
@@ -93,7 +94,7 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
       <Titles one={one}>
         <Steps gatheringUuid={gatheringUuid} one={one} source={source} onChanged={retry} />
       </Titles>
-      {isWorking(one) && <Progress one={one} />}
+      {isUnderWay(one.state) && <Progress one={one} />}
       {one.state === 'ERROR' && (
         <ErrorCard
           title={one.errorLabel ?? ''}
@@ -106,7 +107,7 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
             : 'Rien n’a été changé. Réessayez dans un instant.'}
         </ErrorCard>
       )}
-      {!isWorking(one) && one.state !== 'PREVIEWED' && one.state !== 'ERROR' && (
+      {!isUnderWay(one.state) && one.state !== 'PREVIEWED' && one.state !== 'ERROR' && (
         <Result gatheringUuid={gatheringUuid} one={one} />
       )}
       {hasLines && one.counts.refused > 0 && <DownloadRefusals one={one} source={source} />}

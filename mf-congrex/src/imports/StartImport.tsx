@@ -1,10 +1,10 @@
 import { presenceWordsShown } from '@portal/domain/participants/imports/evenium-statuses';
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
 import { reference } from '@portal/web';
+import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fileRefusal, mostBytes, sheets } from './sheet-file.ts';
 import { useStarting } from './use-starting.ts';
 import type { Source } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
 import { reference, usePart } from '@portal/web';
-import { giveFile } from '@portal/web/files/give-file';
+import { csvOf, giveFile } from '@portal/web/files/give-file';
+import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ParticipantImportTemplateDocument, type ParticipantImportTemplateQuery } from '../generated/graphql.ts';
-import { fileRefusal, mostBytes, sheets } from './sheet-file.ts';
 import { useStarting } from './use-starting.ts';
 
 type Template = ParticipantImportTemplateQuery['participantImportTemplate'];
@@ -110,9 +110,7 @@ export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) 
           </Button>
           <Button
             icon={<FileDown aria-hidden />}
-            onPress={() =>
-              template && giveFile(new Blob([template.content], { type: 'text/csv;charset=utf-8' }), template.fileName)
-            }
+            onPress={() => template && giveFile(csvOf(template.content), template.fileName)}
             {...(template ? {} : { reason: noTemplate?.message ?? 'Le modèle arrive.' })}
           >
             Télécharger le modèle

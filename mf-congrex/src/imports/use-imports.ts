@@ -1,9 +1,10 @@
+import { isUnderWay } from '@portal/domain/imports/job';
 import { participantReads } from '@portal/domain/participants/reads';
 import { changesOf, useLiveRefresh, usePart, useRead } from '@portal/web';
 import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { AttendeeImportsDocument, ParticipantImportsDocument } from '../generated/graphql.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
-import { type Import, isWorking } from './words.ts';
+import type { Import } from './words.ts';
 
 /** Events of imports; the progress between two is polled. */
 export const concernsImports = changesOf('attendeeImport.', 'participantImport.');
@@ -42,6 +43,6 @@ export function useImports(gatheringUuid: string) {
 export function useImport(gatheringUuid: string, importUuid: string, source: ImportSource) {
   const { data: shown, problem, refresh } = usePart(operationsOf[source].one, { importUuid }, (data) => data.import);
   useLiveRefresh(gatheringUuid, concernsImports, refresh);
-  usePollingWhile(shown !== undefined && isWorking(shown), refresh);
+  usePollingWhile(shown !== undefined && isUnderWay(shown.state), refresh);
   return { shown, problem, retry: refresh };
 }

@@ -58,7 +58,3 @@ export const personOf = ({ firstName, lastName }: { firstName: string | null; la
 /** The same, or what else the line says about the person. */
 export const whoOf = (line: ImportLine): string =>
   line.personName || personOf(line) || line.email || line.veevaId || '--';
-
-/** Whether the server is working on it. */
-export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
-  state === 'READING' || state === 'APPLYING' || state === 'UNDOING';

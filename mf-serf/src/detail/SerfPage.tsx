@@ -1,6 +1,6 @@
 import { serfActions } from '@portal/domain/serf/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
-import { Banner, ButtonLink, Columns, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, ButtonLink, Columns, ErrorCard, HistoryCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName, usePart } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { SerfDetailDocument } from '../generated/graphql.ts';
@@ -12,7 +12,6 @@ import { hcpName } from '../words.ts';
 import { Decisions } from './Decisions.tsx';
 import { Download } from './Download.tsx';
 import { Earlier, Term, Topics } from './Facts.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
 import { Signature } from './Signature.tsx';
 import type { Shown } from './shown.ts';
 

@@ -4,10 +4,9 @@ import {
   Card,
   Columns,
   DefinitionList,
-  DoneBy,
   ErrorCard,
   formatAct,
-  History,
+  HistoryCard,
   PageHeader,
   Skeleton,
   Stack,
@@ -21,10 +20,6 @@ import { RequestActions } from './RequestActions.tsx';
 import { Requester } from './Requester.tsx';
 import type { ShownRequest } from './shown.ts';
 
-type Entry = ShownRequest['historicalRecords'][number];
-
-const keyOf = ({ programmeRecordUuid }: Entry) => programmeRecordUuid;
-const atOf = ({ createdAt }: Entry) => createdAt;
 const back = (
   <ButtonLink as={RouterLink} to={requestsPath}>
     Toutes les demandes
@@ -70,19 +65,7 @@ function Page({ requestUuid }: { requestUuid: string }) {
             <Requester key={request.state === 'erased' ? 'erased' : 'kept'} request={request} onDone={retry} />
             <Facts request={request} />
           </Stack>
-          <Card title="Historique" isFlush>
-            <History entries={request.historicalRecords} keyOf={keyOf} atOf={atOf}>
-              {({ label, reason, userName, impersonatorName }) => (
-                <>
-                  <p>
-                    <strong>{label}</strong>
-                  </p>
-                  <DoneBy userName={userName ?? null} impersonatorName={impersonatorName ?? null} />
-                  {reason && <p>{reason}</p>}
-                </>
-              )}
-            </History>
-          </Card>
+          <HistoryCard records={request.historicalRecords} />
         </Columns>
         <div>{back}</div>
       </Stack>

@@ -52,12 +52,14 @@ export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } fr
 export { historyOf } from './journal/history-of.ts';
 export type { Ending, Forgetting } from './journal/retention.ts';
 export { type Anchor, anchorsIn, keysOf, mostAnchored } from './lists/anchors.ts';
+export { anyOf, mostChoices } from './lists/choices.ts';
 export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';
 export * from './lists/keyset.ts';
 export { nothingFound, searchClauses } from './lists/search.ts';
 export { begunIn, spanOf } from './lists/span-index.ts';
 export { pageInStretches, type Stretch, stretchQuery } from './lists/stretches.ts';
 export { defineHcpHoldings, type HcpHoldings, type MergedPair } from './merging/hcp-holdings.ts';
+export * from './reach/in-reach.ts';
 export { inScope, ofGatheringsInReach } from './reach/of-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, peopleInSight } from './reach/people-in-sight.ts';
 export {
@@ -100,5 +102,6 @@ export { withText } from './storage/partial-index.ts';
 export { personalDataVerb } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
 export { schemaFields } from './storage/schema-fields.ts';
+export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
 export { mostWork, ofRole, onceForEach, type Work, type WorkItem, type WorkRole, workOf } from './work/work.ts';

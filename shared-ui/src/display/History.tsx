@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { LoadMore } from '../feedback/LoadMore.tsx';
 import { formatAct } from '../text/zones.ts';
+import { Card, type CardProps } from './Card.tsx';
 
 const firstLines = 20;
 const moreLines = 100;
@@ -64,27 +65,30 @@ const Lines = styled.ol`
   }
 `;
 
+export interface HistoryEntry {
+  /** When it was done: an instant, shown by the reader's clock. */
+  readonly createdAt: string;
+}
+
 export interface HistoryProps<Entry> {
   /** Newest first. */
   readonly entries: readonly Entry[];
-  readonly keyOf: (entry: Entry) => string;
-  /** When it was done: an instant, shown by the reader's clock. */
-  readonly atOf: (entry: Entry) => string;
   /** What was done, by whom and why: paragraphs, and in `small` what is less. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
 /** Who did what and why. Of a long history the newest lines, the rest on demand; edge to edge in a flush `Card`. */
-export function History<Entry>({ entries, keyOf, atOf, children }: HistoryProps<Entry>) {
+export function History<Entry extends HistoryEntry>({ entries, children }: HistoryProps<Entry>) {
   const [most, setMost] = useState(firstLines);
   const shown = entries.slice(0, most);
   if (shown.length === 0) return <EmptyState kind="nothingYet" title="Rien dans l’historique" />;
   return (
     <>
       <Lines>
-        {shown.map((entry) => (
-          <li key={keyOf(entry)}>
-            <time dateTime={atOf(entry)}>{formatAct(atOf(entry))}</time>
+        {shown.map((entry, index) => (
+          // New lines come on top, so a line keeps its number from the end.
+          <li key={entries.length - index}>
+            <time dateTime={entry.createdAt}>{formatAct(entry.createdAt)}</time>
             <div>{children(entry)}</div>
           </li>
         ))}
@@ -104,8 +108,8 @@ export function History<Entry>({ entries, keyOf, atOf, children }: HistoryProps<
 
 export interface DoneByProps {
   /** Nobody: the portal itself. */
-  readonly userName?: string | null;
-  readonly impersonatorName?: string | null;
+  readonly userName?: string | null | undefined;
+  readonly impersonatorName?: string | null | undefined;
 }
 
 /** Who did it, and who acted in their place. */
@@ -114,4 +118,36 @@ export const DoneBy = ({ userName, impersonatorName }: DoneByProps) => (
     {userName ?? 'Le portail'}
     {impersonatorName && ` (action faite par ${impersonatorName})`}
   </small>
+);
+
+export interface HistoryRecord extends HistoryEntry, DoneByProps {
+  readonly label: string;
+  readonly reason?: string | null | undefined;
+}
+
+export interface HistoryCardProps<R> extends Pick<CardProps, 'headingLevel'> {
+  readonly records: readonly R[];
+  /** What a record is about, in words; nothing when its label says all. */
+  readonly describe?: (record: R) => string | undefined;
+}
+
+/** The history of a document, each line what was done, to what, by whom and why. */
+export const HistoryCard = <R extends HistoryRecord>({ records, describe, ...card }: HistoryCardProps<R>) => (
+  <Card title="Historique" isFlush {...card}>
+    <History entries={records}>
+      {(record) => {
+        const about = describe?.(record);
+        return (
+          <>
+            <p>
+              <strong>{record.label}</strong>
+            </p>
+            {about && <small>{about}</small>}
+            <DoneBy {...record} />
+            {record.reason && <p>{record.reason}</p>}
+          </>
+        );
+      }}
+    </History>
+  </Card>
 );

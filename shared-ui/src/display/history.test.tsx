@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { click, show } from '../testing/screen.tsx';
-import { DoneBy, History } from './History.tsx';
+import { DoneBy, History, HistoryCard } from './History.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 interface Entry {
   id: string;
-  at: string;
+  createdAt: string;
   userName?: string | null;
   impersonatorName?: string | null;
 }
@@ -19,7 +19,7 @@ function open(entries: Entry[]) {
   const options = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Europe/Paris' });
   show(
-    <History entries={entries} keyOf={({ id }) => id} atOf={({ at }) => at}>
+    <History entries={entries}>
       {(entry) => (
         <>
           <p>Fait {entry.id}. </p>
@@ -30,13 +30,13 @@ function open(entries: Entry[]) {
   );
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const at = '2026-11-22T06:47:00Z';
+const createdAt = '2026-11-22T06:47:00Z';
 
 test('a line says what was done, by whom, in whose place, and when by the reader’s clock', () => {
   open([
-    { id: 'a', at, userName: 'Clémence Roy' },
-    { id: 'b', at, userName: 'Clémence Roy', impersonatorName: 'Luc Petit' },
-    { id: 'c', at, userName: null },
+    { id: 'a', createdAt, userName: 'Clémence Roy' },
+    { id: 'b', createdAt, userName: 'Clémence Roy', impersonatorName: 'Luc Petit' },
+    { id: 'c', createdAt, userName: null },
   ]);
   expect(lines()).toEqual([
     '22/11/26 07:47Fait a. Clémence Roy',
@@ -47,7 +47,7 @@ test('a line says what was done, by whom, in whose place, and when by the reader
 });
 
 test('of a long one the newest lines are shown, the rest on demand', () => {
-  open(Array.from({ length: 130 }, (_, index) => ({ id: `${index}`, at })));
+  open(Array.from({ length: 130 }, (_, index) => ({ id: `${index}`, createdAt })));
   expect(lines()).toHaveLength(20);
   expect(screen.getByText('20 sur 130 entrées')).toBeTruthy();
   click(screen.getByRole('button', { name: 'Afficher la suite' }));
@@ -60,4 +60,11 @@ test('of a long one the newest lines are shown, the rest on demand', () => {
 test('an empty one says so', () => {
   open([]);
   expect(screen.getByText('Rien dans l’historique')).toBeTruthy();
+});
+
+test('the card of a document says what was done, to what, by whom and why', () => {
+  const record = { id: 'a', label: 'Modifié', createdAt, userName: 'Clémence Roy', reason: 'Erreur de date' };
+  show(<HistoryCard records={[record]} describe={({ id }) => `Champ ${id}. `} />);
+  expect(screen.getByRole('heading', { name: 'Historique' })).toBeTruthy();
+  expect(lines()).toEqual([expect.stringMatching(/ModifiéChamp a\. Clémence RoyErreur de date$/)]);
 });

@@ -1,6 +1,5 @@
 import { isOneself, messageOf, mismatchOf, presenceLabels } from '@portal/domain';
-import type { Context } from '@portal/server';
-import { trusted } from '@portal/server';
+import { type Context, seesPerson, trusted } from '@portal/server';
 import DataLoader from 'dataloader';
 import {
   Activities,
@@ -11,7 +10,7 @@ import {
   type StoredSubscriber,
   Subscribers,
 } from './models.ts';
-import { activityByReference, sees, visibleTo } from './reach.ts';
+import { activityByReference, visibleTo } from './reach.ts';
 
 const listLimit = 5000;
 
@@ -41,7 +40,7 @@ export async function activitiesOfParticipant(ctx: Context, participantUuid: str
   if (rows.length === 0) return [];
   const person = await personOf(ctx, { participantUuid });
   const isOwn = person !== null && isOneself(person, ctx.actor);
-  if (!isOwn && (ctx.actor.kind === 'link' || !person || !sees(ctx, person))) return [];
+  if (!isOwn && (ctx.actor.kind === 'link' || !person || !seesPerson(ctx, person))) return [];
   const load = (uuid: string) => (isOwn ? ownActivity(uuid) : activityByReference(ctx, uuid));
   const listed = await Promise.all(rows.map(async (row) => ({ ...row, activity: await load(row.activityUuid) })));
   return listed

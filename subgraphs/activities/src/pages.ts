@@ -1,13 +1,4 @@
-import {
-  countUpTo,
-  type Filter,
-  type KeyOrder,
-  type Model,
-  pageOf,
-  pageQuery,
-  pageSize,
-  placeOf,
-} from '@portal/server';
+import { countedPage, type Filter, type KeyOrder, type Model, pageSize, placeOf } from '@portal/server';
 
 export interface PageArguments {
   search?: string | null;
@@ -31,8 +22,5 @@ export const listPage = <Doc>({ model, order }: List<Doc>, filter: object, { fir
 });
 
 /** One page with its total (capped at 10,000). */
-export async function foundPage<Doc>(list: List<Doc>, filter: object, asked: PageArguments) {
-  const page = listPage(list, filter, asked);
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
-  return { ...pageOf(rows, page), total };
-}
+export const foundPage = <Doc>(list: List<Doc>, filter: object, asked: PageArguments) =>
+  countedPage(listPage(list, filter, asked));

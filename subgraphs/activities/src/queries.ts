@@ -15,7 +15,7 @@ import {
   slotOf,
   visioLinkFor,
 } from '@portal/domain';
-import { type Context, ofGatheringsInReach, searchClauses, trusted } from '@portal/server';
+import { anyOf, type Context, ofGatheringsInReach, searchClauses, trusted } from '@portal/server';
 import { dinerCategories } from './categories.ts';
 import {
   Activities,
@@ -49,9 +49,6 @@ export interface ActivityFilters {
   organizers?: string[] | null;
   isFull?: boolean | null;
 }
-
-const anyOf = (field: string, values: readonly string[] | null | undefined): object[] =>
-  values && values.length > 0 ? [{ [field]: trusted({ $in: [...values] }) }] : [];
 
 const natures: Record<string, object> = {
   PHYSICAL: { isPhysical: true, isVirtual: false },

@@ -1,26 +1,18 @@
+import { type GatheringSnapshot, isOneself, PortalError } from '@portal/domain';
 import {
-  type GatheringSnapshot,
-  gatheringReachOf,
-  hcpReachOf,
-  isOneself,
-  PortalError,
-  type ReachedGathering,
-  reachesGathering,
-  reachesHcp,
-} from '@portal/domain';
-import { type Context, ofGatheringsInReach, peopleInSight, trusted } from '@portal/server';
+  type Context,
+  gatheringInReachOf,
+  gatheringsInReach,
+  ofGatheringsInReach,
+  peopleInSight,
+  seesPerson,
+  trusted,
+} from '@portal/server';
 import { gatheringOf, subscriberOf } from './copies.ts';
 import { Activities, type ActivityFilter, type StoredActivity, type StoredSubscriber } from './models.ts';
 
-const reaches = (ctx: Context, gathering: GatheringSnapshot): boolean =>
-  reachesGathering(gathering as ReachedGathering, gatheringReachOf(ctx.actor));
-
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
-export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot> {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !reaches(ctx, gathering)) throw new PortalError('NOT_FOUND');
-  return gathering;
-}
+export const gatheringInReach = gatheringsInReach(gatheringOf);
 
 /** @throws PortalError NOT_FOUND when it does not exist, was deleted or is out of reach */
 export async function activityInReach(ctx: Context, activityUuid: string): Promise<StoredActivity> {
@@ -32,12 +24,6 @@ export async function activityInReach(ctx: Context, activityUuid: string): Promi
 
 /** Whom the actor sees on the lists of a gathering in reach. A link's own lists are limited elsewhere. */
 export const visibleTo = (ctx: Pick<Context, 'actor'>) => (ctx.actor.kind === 'link' ? {} : peopleInSight(ctx));
-
-/** The same of one person. */
-export const sees = (
-  { actor }: Pick<Context, 'actor'>,
-  { healthCareProfessionalUuid: uuid, unitUuids }: StoredSubscriber,
-): boolean => uuid === null || reachesHcp({ uuid, businessUnitUuids: unitUuids ?? [] }, hcpReachOf(actor));
 
 /** References from other subgraphs and lists, in reach only; batched in one query. */
 export const activityByReference = (ctx: Context, activityUuid: string): Promise<StoredActivity | null> =>
@@ -56,7 +42,8 @@ export async function subscriberInReach(
   const gathering = await gatheringOf(ctx, subscriber.gatheringUuid);
   if (!gathering) throw new PortalError('NOT_FOUND');
   const own = isOneself(subscriber, ctx.actor);
-  const isVisible = own || (ctx.actor.kind !== 'link' && reaches(ctx, gathering) && sees(ctx, subscriber));
+  const isVisible =
+    own || (ctx.actor.kind !== 'link' && gatheringInReachOf(ctx, gathering) && seesPerson(ctx, subscriber));
   if (!isVisible) throw new PortalError('NOT_FOUND');
   return { subscriber, gathering };
 }

@@ -9,6 +9,7 @@ import {
   PortalError,
 } from '@portal/domain';
 import {
+  anyOf,
   type Context,
   countUpTo,
   type KeyOrder,
@@ -54,9 +55,6 @@ export interface GatheringFilters {
   mine?: boolean;
 }
 
-const anyOf = (values: readonly unknown[] | null | undefined, field: string): GatheringFilter[] =>
-  values && values.length > 0 ? [{ [field]: trusted({ $in: [...values] }) } as GatheringFilter] : [];
-
 const formatFilters: Record<string, GatheringFilter> = {
   PHYSICAL: { isPhysical: true, isVirtual: false },
   VIRTUAL: { isPhysical: false, isVirtual: true },
@@ -82,14 +80,14 @@ export function listFilter(
   filters: GatheringFilters,
 ): GatheringFilter {
   const { actor } = ctx;
-  const clauses: GatheringFilter[] = [
+  const clauses = [
     reachOf(ctx),
-    ...(searchClauses(search) as GatheringFilter[]),
-    ...anyOf(filters.statuses, 'status'),
-    ...anyOf(filters.gatheringTypes, 'gatheringType'),
-    ...anyOf(filters.businessUnitUuids, 'businessUnitUuids'),
-    ...anyOf(filters.nationalityTypes, 'nationalityType'),
-  ];
+    ...searchClauses(search),
+    ...anyOf('status', filters.statuses),
+    ...anyOf('gatheringType', filters.gatheringTypes),
+    ...anyOf('businessUnitUuids', filters.businessUnitUuids),
+    ...anyOf('nationalityType', filters.nationalityTypes),
+  ] as GatheringFilter[];
   const formats = chosenIn(formatFilters, filters.formats, 'filters.formats');
   if (formats.length > 0) clauses.push({ $or: formats });
   if (filters.periods && filters.periods.length > 0)

@@ -8,13 +8,12 @@ import {
   stayStatusOf,
 } from '@portal/domain';
 import {
+  anyOf,
   type Context,
-  countUpTo,
+  countedPage,
   type Filter,
   type KeyOrder,
   ofGatheringsInReach,
-  pageOf,
-  pageQuery,
   pageSize,
   peopleInSight,
   placeOf,
@@ -64,9 +63,6 @@ const statesBy = (shown: (state: StayState) => string | null): Record<string, St
 const byStatus = statesBy(stayStatusOf);
 const byContext = statesBy(stayContextOf);
 
-const anyOf = (field: string, values: readonly string[] | null | undefined): object[] =>
-  values && values.length > 0 ? [{ [field]: trusted({ $in: [...values] }) }] : [];
-
 const hasHosting = (wanted: boolean | null | undefined): object[] =>
   wanted == null ? [] : [{ hostingUuid: wanted ? trusted({ $ne: null }) : null }];
 
@@ -77,9 +73,7 @@ async function stayPage(ctx: Context, filter: object, { search, first, after }: 
   const whole = {
     $and: [filter, { isLive: true }, peopleInSight(ctx), ...searchClauses(search)],
   } as Filter<StoredStay>;
-  const page = { model: Stays, filter: whole, order, size: pageSize(first), after: placeOf(order, after) };
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
-  return { ...pageOf(rows, page), total };
+  return countedPage({ model: Stays, filter: whole, order, size: pageSize(first), after: placeOf(order, after) });
 }
 
 /** @throws PortalError NOT_FOUND for a gathering that is out of reach, BAD_USER_INPUT */

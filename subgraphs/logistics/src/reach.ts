@@ -1,25 +1,10 @@
-import {
-  gatheringReachOf,
-  type HostedGathering,
-  hcpReachOf,
-  PortalError,
-  type ReachedGathering,
-  reachesGathering,
-  reachesHcp,
-} from '@portal/domain';
-import { type Context, ofGatheringsInReach } from '@portal/server';
+import { PortalError } from '@portal/domain';
+import { type Context, gatheringsInReach, ofGatheringsInReach, seesPerson } from '@portal/server';
 import { gatheringOf, guestOf } from './copies.ts';
 import { type HostingFilter, Hostings, type StoredGuest, type StoredHosting } from './models.ts';
 
-const reaches = (ctx: Context, gathering: HostedGathering): boolean =>
-  reachesGathering(gathering as ReachedGathering, gatheringReachOf(ctx.actor));
-
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
-export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<HostedGathering> {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !reaches(ctx, gathering)) throw new PortalError('NOT_FOUND');
-  return gathering;
-}
+export const gatheringInReach = gatheringsInReach(gatheringOf);
 
 /** @throws PortalError NOT_FOUND when it does not exist, was taken off or is out of reach */
 export async function hostingInReach(ctx: Context, hostingUuid: string): Promise<StoredHosting> {
@@ -35,16 +20,11 @@ export const hostingByReference = (ctx: Context, hostingUuid: string): Promise<S
     $and: [{ state: 'KEPT' }, ofGatheringsInReach(ctx)],
   } as HostingFilter);
 
-const sees = (
-  { actor }: Pick<Context, 'actor'>,
-  { healthCareProfessionalUuid: uuid, unitUuids }: StoredGuest,
-): boolean => uuid === null || reachesHcp({ uuid, businessUnitUuids: unitUuids ?? [] }, hcpReachOf(actor));
-
 /** Somebody on the list of a gathering in reach, whom the actor sees. @throws PortalError NOT_FOUND */
 export async function guestInReach(ctx: Context, participantUuid: string): Promise<StoredGuest> {
   const guest = await guestOf(ctx, participantUuid);
   if (!guest || guest.isRemoved) throw new PortalError('NOT_FOUND');
   await gatheringInReach(ctx, guest.gatheringUuid);
-  if (!sees(ctx, guest)) throw new PortalError('NOT_FOUND');
+  if (!seesPerson(ctx, guest)) throw new PortalError('NOT_FOUND');
   return guest;
 }

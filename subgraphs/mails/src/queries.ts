@@ -1,11 +1,9 @@
 import { PortalError, type SentMail } from '@portal/domain';
 import {
   type Context,
-  countUpTo,
+  countedPage,
   type Filter,
   type KeyOrder,
-  pageOf,
-  pageQuery,
   pageSize,
   placeOf,
   searchClauses,
@@ -29,15 +27,13 @@ interface ListArguments {
 /** The mails in reach, newest first, a page at a time. */
 export async function sentMails(_source: unknown, args: ListArguments, ctx: Context) {
   const filter = { $and: [reachOf(ctx), ...conditions(args)] } as Filter<SentMail>;
-  const page = {
+  return countedPage({
     model: SentMails,
     filter,
     order: newest,
     size: pageSize(args.first, largestPage),
     after: placeOf(newest, args.after),
-  };
-  const [found, total] = await Promise.all([pageQuery(page), countUpTo(SentMails, filter)]);
-  return { ...pageOf(found, page), total };
+  });
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */

@@ -1,12 +1,5 @@
-import {
-  type GatheringSnapshot,
-  gatheringReachOf,
-  hcpReachOf,
-  ownUuidOf,
-  PortalError,
-  reachesGathering,
-} from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { gatheringReachOf, hcpReachOf, ownUuidOf, reachesGathering } from '@portal/domain';
+import { type Context, gatheringsInReach, trusted } from '@portal/server';
 import { gatheringOf, gatheringsOf } from './copies.ts';
 import { type ParticipantFilter, ParticipantModel } from './participant.model.ts';
 
@@ -30,11 +23,7 @@ export function visibleTo({ actor }: Pick<Context, 'actor'>): ParticipantFilter 
 }
 
 /** @throws PortalError NOT_FOUND when the gathering does not exist or is out of reach */
-export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot> {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !reachesGathering(gathering, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
-  return gathering;
-}
+export const gatheringInReach = gatheringsInReach(gatheringOf);
 
 /** Those of some gatherings that are in reach. */
 export async function reachedAmong(ctx: Context, gatheringUuids: readonly string[]): Promise<string[]> {

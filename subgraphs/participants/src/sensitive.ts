@@ -4,11 +4,10 @@ import {
   cardsAskedFor,
   manualSensitiveFields,
   type ParticipantDetails,
-  PortalError,
   participantDetailsInput,
   type SubscriptionValues,
 } from '@portal/domain';
-import { type Context, DestroyedKeyError } from '@portal/server';
+import { asErased, type Context } from '@portal/server';
 import { vault } from './database.ts';
 import type { StoredParticipant } from './participant.model.ts';
 
@@ -24,12 +23,8 @@ async function sealed(
 ): Promise<Record<string, string | null>> {
   const done: Record<string, string | null> = {};
   for (const [field, value] of Object.entries(values))
-    done[field] = value ? await vault.seal(tx, participantUuid, field, value).catch(asErased) : null;
+    done[field] = value ? await vault.seal(tx, participantUuid, field, value).catch(asErased()) : null;
   return done;
-}
-
-function asErased(error: unknown): never {
-  throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
 }
 
 const valuesOf = (sent: Record<string, unknown>, details: ParticipantDetails) =>

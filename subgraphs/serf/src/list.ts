@@ -1,6 +1,4 @@
 import {
-  badInput,
-  entryOf,
   formOfUnit,
   type SerfFormType,
   type SerfStatus,
@@ -11,8 +9,10 @@ import {
 } from '@portal/domain';
 import {
   type Context,
+  countedPage,
   countUpTo,
   type KeyOrder,
+  orderNamed,
   pageOf,
   pageQuery,
   pageSize,
@@ -60,13 +60,6 @@ export function serfsThatAre(status: SerfStatus, now: Date): SerfFilter {
   return (by[status] ?? { state: status }) as SerfFilter;
 }
 
-function orderOf({ sort, direction }: ListArguments): KeyOrder<StoredSerf> {
-  const usual = entryOf(sorts, sort ?? 'NAME');
-  if (!usual) throw badInput({ sort: 'Tri inconnu' });
-  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
-  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
-}
-
 const all = (clauses: readonly object[]): SerfFilter =>
   ({ $and: clauses.filter((one) => Object.keys(one).length > 0) }) as SerfFilter;
 
@@ -90,7 +83,7 @@ const withStatuses = (ctx: Context, { filters }: ListArguments): object[] => {
 
 /** A page of the forms that count. @throws PortalError BAD_USER_INPUT for an unknown order or cursor */
 export async function serfRows(ctx: Context, args: ListArguments, largestPage?: number) {
-  const order = orderOf(args);
+  const order = orderNamed(sorts, args.sort ?? 'NAME', args.direction);
   const filter = all([...askedFor(ctx, args), ...withStatuses(ctx, args)]);
   const page = {
     model: Serfs,
@@ -152,7 +145,5 @@ export async function hcpsWithoutSerf(ctx: Context, args: WithoutArguments) {
       ...searchClauses(search),
     ],
   } as HcpFilter;
-  const page = { model: Hcps, filter, order: byName, size: pageSize(first), after: placeOf(byName, after) };
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(Hcps, filter)]);
-  return { ...pageOf(rows as StoredHcp[], page), total };
+  return countedPage({ model: Hcps, filter, order: byName, size: pageSize(first), after: placeOf(byName, after) });
 }

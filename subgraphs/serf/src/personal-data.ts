@@ -1,13 +1,13 @@
 import type { PersonalDataQuestion } from '@portal/domain';
 import { type Context, personalDataVerb } from '@portal/server';
 import { Serfs, type StoredSerf } from './models.ts';
-import { openedSignature } from './signature/sealed-signature.ts';
+import { signatureOfSerf } from './signature/sealed-signature.ts';
 
 /** A form without the fields that only lists need. */
 async function ownWordsOf(ctx: Context, serf: StoredSerf, withSignatures: boolean) {
   const { searchTokens, nameKey, seenBy, termKey, zoneUuid, mslUuid, signature, ...own } = serf;
   if (!signature) return { ...own, signature: null };
-  const opened = withSignatures ? await openedSignature(ctx, serf) : { typedName: null, strokes: null };
+  const opened = withSignatures ? await signatureOfSerf(ctx, serf) : { typedName: null, strokes: null };
   return { ...own, signature: { kind: signature.kind, ...opened } };
 }
 

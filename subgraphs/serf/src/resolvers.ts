@@ -5,7 +5,7 @@ import { serfFields, withoutFields } from './fields.ts';
 import { hcpsWithoutSerf, serfPage } from './list.ts';
 import { contactSerf, signSerf } from './operations.ts';
 import { serfInReach } from './reach.ts';
-import { isReadable, openedSignature } from './signature/sealed-signature.ts';
+import { isReadable, signatureOfSerf } from './signature/sealed-signature.ts';
 import { serfsOfHcp } from './to-sign.ts';
 
 const queries: Record<string, Resolver> = {
@@ -16,7 +16,7 @@ const queries: Record<string, Resolver> = {
   serfDocument: (_, { serfUuid }, ctx) => serfDocument(ctx, serfUuid),
   serfSignature: async (_, { serfUuid }, ctx) => {
     const serf = await serfInReach(ctx, serfUuid);
-    return serf.signature?.sealed && isReadable(ctx, serf) ? openedSignature(ctx, serf) : null;
+    return serf.signature?.sealed && isReadable(ctx, serf) ? signatureOfSerf(ctx, serf) : null;
   },
 };
 

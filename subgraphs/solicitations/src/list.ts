@@ -1,6 +1,4 @@
 import {
-  badInput,
-  entryOf,
   hasRight,
   type SolicitationStatus,
   solicitationStateLabels,
@@ -9,9 +7,12 @@ import {
   userUuidOf,
 } from '@portal/domain';
 import {
+  anyOf,
   type Context,
   countLimit,
   type KeyOrder,
+  mostChoices,
+  orderNamed,
   pageOf,
   pageQuery,
   pageSize,
@@ -22,7 +23,6 @@ import {
 import { reachOf, statusKeyOf } from './aggregate.ts';
 import { type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 
-const maximumChoices = 200;
 const timeoutMs = 3000;
 
 type Order = KeyOrder<StoredSolicitation>;
@@ -56,19 +56,8 @@ export interface ListArguments {
 }
 
 /** @throws PortalError BAD_USER_INPUT for an invalid order */
-export function orderOf({ sort, direction }: ListArguments): Order {
-  const name = sort ?? 'COLLECTED_AT';
-  const usual = entryOf(sorts, name);
-  if (!usual) throw badInput({ sort: 'Tri inconnu' });
-  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
-  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
-}
-
-function anyOf(field: string, values: readonly string[] | null | undefined): object[] {
-  if (!values || values.length === 0) return [];
-  if (values.length > maximumChoices) throw badInput({ filters: `Au plus ${maximumChoices} choix par filtre` });
-  return [{ [field]: trusted({ $in: [...values] }) }];
-}
+export const orderOf = ({ sort, direction }: ListArguments): Order =>
+  orderNamed(sorts, sort ?? 'COLLECTED_AT', direction);
 
 const equal = (field: string, value: string | null | undefined): object[] => (value ? [{ [field]: value }] : []);
 
@@ -91,8 +80,8 @@ function askedFor(ctx: Context, { search, filters }: ListArguments): object[] {
     reachOf(ctx),
     ...equal('gatheringUuid', wanted.gatheringUuid),
     ...equal('healthCareProfessionalUuid', wanted.healthCareProfessionalUuid),
-    ...anyOf('businessUnitUuid', wanted.businessUnitUuids),
-    ...anyOf('zoneUuid', wanted.zoneUuids),
+    ...anyOf('businessUnitUuid', wanted.businessUnitUuids, mostChoices),
+    ...anyOf('zoneUuid', wanted.zoneUuids, mostChoices),
     ...equal('collectorUuid', wanted.collectorUserUuid),
     ...equal('discipline', wanted.discipline),
     ...searchClauses(search),
@@ -106,7 +95,7 @@ const all = (clauses: readonly object[]): SolicitationFilter =>
 /** What a page of the list asks for. @throws PortalError BAD_USER_INPUT for an invalid order or cursor */
 export function listPage(ctx: Context, args: ListArguments, largestPage?: number) {
   const order = orderOf(args);
-  const filter = all([...askedFor(ctx, args), ...anyOf('status', args.filters?.statuses)]);
+  const filter = all([...askedFor(ctx, args), ...anyOf('status', args.filters?.statuses, mostChoices)]);
   const size = pageSize(args.first, largestPage);
   return { model: Solicitations, filter, order, size, after: placeOf(order, args.after) };
 }

@@ -1,14 +1,14 @@
 import type { PersonalDataQuestion } from '@portal/domain';
 import { type Context, personalDataVerb } from '@portal/server';
 import { Solicitations, type StoredSolicitation } from './models.ts';
-import { openedSignature } from './signature/signatures.ts';
+import { signatureOfSolicitation } from './signature/sealed-signature.ts';
 
 /** A solicitation without the fields that only lists and counters need. */
 async function ownWordsOf(ctx: Context, s: StoredSolicitation, withSignatures: boolean) {
   const { searchTokens, nameKey, statusKey, collectedKey, gatheringKey, isLive, gathering, signature, ...own } = s;
   if (!signature) return { ...own, gatheringName: gathering.name, signature: null };
   const { kind, fileUuid, signedAt } = signature;
-  const opened = withSignatures ? await openedSignature(ctx, s) : { typedName: null, strokes: null };
+  const opened = withSignatures ? await signatureOfSolicitation(ctx, s) : { typedName: null, strokes: null };
   return { ...own, gatheringName: gathering.name, signature: { kind, fileUuid, signedAt, ...opened } };
 }
 

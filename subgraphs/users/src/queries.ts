@@ -13,11 +13,9 @@ import {
 } from '@portal/domain';
 import {
   type Context,
-  countUpTo,
+  countedPage,
   type Filter,
   type KeyOrder,
-  pageOf,
-  pageQuery,
   pageSize,
   placeOf,
   searchClauses,
@@ -73,15 +71,13 @@ export function usersFilter(search: string | null | undefined, filters: UserFilt
 /** A page of users by name; accents and case do not matter. */
 export async function listUsers(args: PageArgs & { search?: string | null; filters?: UserFilters | null }) {
   const filter = usersFilter(args.search, args.filters ?? {});
-  const page = {
+  return countedPage({
     model: users,
     filter,
     order: byName,
     size: pageSize(args.first),
     after: placeOf(byName, args.after),
-  };
-  const [found, total] = await Promise.all([pageQuery(page), countUpTo(users, filter)]);
-  return { ...pageOf(found, page), total };
+  });
 }
 
 /** In display order (specification, section 1); retired ones too, since older events name them. */

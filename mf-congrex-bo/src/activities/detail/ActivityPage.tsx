@@ -1,8 +1,7 @@
-import { Banner, Card, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Card, HistoryCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
 import { useLiveRefresh, usePageName, usePart } from '@portal/web';
 import { StaleNotice } from '@portal/web/document/PartProblem';
 import { useParams } from '@portal/web/router';
-import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityDetailDocument, type ActivityDetailQuery } from '../../generated/graphql.ts';
@@ -14,19 +13,9 @@ import { QuotaBar } from '../QuotaBar.tsx';
 import { ActivityActions } from './ActivityActions.tsx';
 import { ActivityDocuments } from './ActivityDocuments.tsx';
 import { ActivityFacts } from './ActivityFacts.tsx';
-import { ActivityHistory } from './ActivityHistory.tsx';
 import { ActivityOrators } from './ActivityOrators.tsx';
+import { describeRecord } from './describe-record.ts';
 import type { ShownActivity } from './shown-activity.ts';
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--ui-4);
-  align-items: start;
-  @media (max-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const activityOf = ({ activity }: ActivityDetailQuery) => activity;
 
@@ -73,15 +62,15 @@ export default function ActivityPage() {
       />
       {closed && <Banner tone="neutral">{closed}</Banner>}
       {problem && <StaleNotice problem={problem} retry={retry} />}
-      <Grid>
+      <MainAndSide>
         <ActivityFacts activity={activity} />
         <Stack $gap={4}>
           <Places activity={activity} />
           <ActivityOrators activity={activity} />
           <ActivityDocuments activity={activity} />
         </Stack>
-      </Grid>
-      <ActivityHistory activity={activity} />
+      </MainAndSide>
+      <HistoryCard records={activity.historicalRecords} describe={({ data }) => describeRecord(data)} />
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { Badge, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { CalendarX2, MapPin, Users, Utensils, Video } from 'lucide-react';
+import { CalendarX2, MapPin, Utensils, Video } from 'lucide-react';
 import styled from 'styled-components';
+import { PeopleLink } from '../../event/PeopleLink.tsx';
 import { activityPath, activityPeoplePath } from '../paths.ts';
 import { QuotaBar } from '../QuotaBar.tsx';
 import { categoryTone, hoursOf, priceOf, whereOf } from '../words.ts';
@@ -93,25 +94,6 @@ const Words = styled.div`
   }
 `;
 
-const People = styled(RouterLink)`
-  position: relative;
-  z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: var(--ui-radius);
-  color: var(--ui-text-2);
-  &:hover {
-    background: var(--ui-sunken);
-    color: var(--ui-text);
-  }
-  @media (pointer: coarse) {
-    width: 44px;
-    height: 44px;
-  }
-`;
-
 /** One activity of the programme: when, what, where, and its places. */
 export function ProgrammeLine({ activity, gatheringUuid }: { activity: ActivityRow; gatheringUuid: string }) {
   const { activityUuid, name, activityCategory, nature, natureLabel, isOutsideDates, isFull, price } = activity;
@@ -147,13 +129,7 @@ export function ProgrammeLine({ activity, gatheringUuid }: { activity: ActivityR
         </ul>
       </Words>
       <QuotaBar places={activity} label={`Places de ${name}`} />
-      <People
-        to={activityPeoplePath(gatheringUuid, activityUuid)}
-        aria-label={`Participants de ${name}`}
-        title="Participants"
-      >
-        <Users size={17} aria-hidden />
-      </People>
+      <PeopleLink to={activityPeoplePath(gatheringUuid, activityUuid)} name={name} />
     </Row>
   );
 }

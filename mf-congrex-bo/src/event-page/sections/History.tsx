@@ -18,8 +18,6 @@ import { type EventRecord, useEvent } from '../../event/event-context.ts';
 import { readRecord } from './history-record.ts';
 import { PageSection } from './PageSection.tsx';
 
-const keyOf = ({ historicalRecordUuid }: EventRecord) => historicalRecordUuid;
-const atOf = ({ createdAt }: EventRecord) => createdAt;
 const statusLabel = (status: string) => gatheringStateLabels[status as GatheringStatus] ?? status;
 
 /** Whom a line is about only the solicitation says, to who may read it. */
@@ -92,9 +90,7 @@ export function HistorySection() {
       {isWaiting && <Skeleton lines={6} height={240} />}
       {records && (
         <Card isFlush>
-          <History entries={records} keyOf={keyOf} atOf={atOf}>
-            {(record) => <Entry record={record} />}
-          </History>
+          <History entries={records}>{(record) => <Entry record={record} />}</History>
           {records.length >= mostRecords && (
             <p>
               Seules les {counted(mostRecords, 'ligne', 'lignes')} les plus récentes sont affichées, et tous les

@@ -1,10 +1,9 @@
 import { formatEuros } from '@portal/domain/money/money';
-import { Banner, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, HistoryCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, useLiveRefresh, usePageName, usePart } from '@portal/web';
 import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { DocumentHeading } from '../../event/DocumentHeading.tsx';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
@@ -16,23 +15,12 @@ import { StatusOfNote } from '../StatusOfNote.tsx';
 import { NoteActions } from './NoteActions.tsx';
 import { NoteComments } from './NoteComments.tsx';
 import { NoteFacts } from './NoteFacts.tsx';
-import { NoteHistory } from './NoteHistory.tsx';
 import { NoteLines } from './NoteLines.tsx';
 import type { ShownLine, ShownNote } from './shown-note.ts';
 import { useNoteFiles } from './use-note-files.ts';
 
 const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog);
 const CommentDialog = lateDialog(async () => (await import('./CommentDialog.tsx')).CommentDialog);
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--ui-4);
-  align-items: start;
-  @media (max-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const noteOf = ({ expenseNote }: ExpenseNoteDetailQuery) => expenseNote;
 
@@ -43,14 +31,14 @@ function Shown({ note, onDone }: { note: ShownNote; onDone: () => void }) {
   return (
     <>
       {problem && <PartProblem what="Les justificatifs n’ont pas pu être lus." problem={problem} retry={retry} />}
-      <Grid>
+      <MainAndSide>
         <NoteLines note={note} files={files} onChange={setChanged} />
         <Stack $gap={4}>
           <NoteFacts note={note} />
           <NoteComments note={note} files={files} onAdd={() => setCommenting(true)} />
         </Stack>
-      </Grid>
-      <NoteHistory note={note} />
+      </MainAndSide>
+      <HistoryCard records={note.historicalRecords} />
       {changed && (
         <LineDialog note={note} line={changed} files={files} onDone={onDone} onClose={() => setChanged(undefined)} />
       )}

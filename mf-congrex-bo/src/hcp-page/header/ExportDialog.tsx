@@ -1,17 +1,10 @@
 import { ConfirmDialog, Stack, useToasts } from '@portal/shared-ui';
 import { RadioGroup } from '@portal/shared-ui/inputs';
 import { inOneLine, problemOf, useAsk } from '@portal/web';
+import { giveFile } from '@portal/web/files/give-file';
 import { useState } from 'react';
 import { HcpPersonalDataDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-
-/** Downloads a text as a file. */
-function download(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 const forms = [
   { id: 'page', label: 'Un document à lire (HTML)', help: 'En français, s’ouvre dans un navigateur et s’imprime.' },
@@ -32,11 +25,12 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       throw new Error(inOneLine(problemOf(error)), { cause: error });
     });
     const name = `donnees-personnelles-${hcp.uuid}`;
-    if (form === 'raw') download(JSON.stringify(data, null, 2), `${name}.json`, 'application/json');
+    if (form === 'raw')
+      giveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${name}.json`);
     else {
       const { personalDataPage } = await import('@portal/domain/hcps/personal-data-page');
       const page = personalDataPage(data as Record<string, unknown>, hcp.fullName);
-      download(page, `${name}.html`, 'text/html;charset=utf-8');
+      giveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), `${name}.html`);
     }
     toasts.show({ tone: 'success', text: 'Le fichier des données personnelles est téléchargé.' });
   };

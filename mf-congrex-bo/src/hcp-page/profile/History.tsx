@@ -3,8 +3,6 @@ import { type Hcp, useHcp } from '../../hcp/hcp-context.ts';
 
 type Entry = NonNullable<Hcp['historicalRecords']>[number];
 
-const keyOf = ({ historicalRecordUuid }: Entry) => historicalRecordUuid;
-const atOf = ({ createdAt }: Entry) => createdAt;
 const reasonOf = ({ data }: Entry): string | undefined => {
   const { reason } = (data ?? {}) as { reason?: unknown };
   return typeof reason === 'string' ? reason : undefined;
@@ -14,7 +12,7 @@ const reasonOf = ({ data }: Entry): string | undefined => {
 export const HistorySection = () => (
   <Section title="Historique">
     <Card isFlush>
-      <History entries={useHcp().hcp.historicalRecords ?? []} keyOf={keyOf} atOf={atOf}>
+      <History entries={useHcp().hcp.historicalRecords ?? []}>
         {(entry) => (
           <>
             <strong>{entry.label}</strong>

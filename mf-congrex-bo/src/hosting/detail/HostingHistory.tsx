@@ -1,8 +1,6 @@
 import { hostingLabels } from '@portal/domain/logistics/hosting/labels';
-import { Card, DoneBy, History } from '@portal/shared-ui';
+import { HistoryCard } from '@portal/shared-ui';
 import type { ShownHosting } from './HostingPage.tsx';
-
-type Entry = ShownHosting['historicalRecords'][number];
 
 const labels: Record<string, string> = hostingLabels;
 
@@ -15,20 +13,7 @@ export function describeRecord(data: unknown): string | undefined {
   return participantUuids.length > 1 ? `${participantUuids.length} participants` : '1 participant';
 }
 
-const keyOf = ({ hostingRecordUuid }: Entry) => hostingRecordUuid;
-const atOf = ({ createdAt }: Entry) => createdAt;
-
 /** Who did what, newest first. */
 export const HostingHistory = ({ hosting }: { hosting: ShownHosting }) => (
-  <Card title="Historique" isFlush>
-    <History entries={hosting.historicalRecords} keyOf={keyOf} atOf={atOf}>
-      {(record) => (
-        <>
-          <strong>{record.label}</strong>
-          {describeRecord(record.data) && <small>{describeRecord(record.data)}</small>}
-          <DoneBy {...record} />
-        </>
-      )}
-    </History>
-  </Card>
+  <HistoryCard records={hosting.historicalRecords} describe={({ data }) => describeRecord(data)} />
 );

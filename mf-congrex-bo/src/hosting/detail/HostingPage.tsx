@@ -1,8 +1,7 @@
-import { Banner, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
 import { useLiveRefresh, usePageName, usePart } from '@portal/web';
 import { StaleNotice } from '@portal/web/document/PartProblem';
 import { useParams } from '@portal/web/router';
-import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { HostingDetailDocument, type HostingDetailQuery } from '../../generated/graphql.ts';
@@ -14,16 +13,6 @@ import { HostingActions } from './HostingActions.tsx';
 import { HostingFacts } from './HostingFacts.tsx';
 import { HostingHistory } from './HostingHistory.tsx';
 import { HostingNights } from './HostingNights.tsx';
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--ui-4);
-  align-items: start;
-  @media (max-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const hostingOf = ({ hosting }: HostingDetailQuery) => hosting;
 
@@ -41,10 +30,10 @@ function Loaded({ hosting, onRefused }: { hosting: ShownHosting; onRefused: () =
         hosting={hosting}
         actions={<HostingActions hosting={hosting} onRefused={onRefused} />}
       />
-      <Grid>
+      <MainAndSide>
         <HostingNights hosting={hosting} />
         <HostingFacts hosting={hosting} />
-      </Grid>
+      </MainAndSide>
       <HostingHistory hosting={hosting} />
     </>
   );

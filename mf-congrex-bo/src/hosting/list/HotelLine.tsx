@@ -1,8 +1,9 @@
 import { Badge, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { CalendarX2, MapPin, Users } from 'lucide-react';
+import { CalendarX2, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
+import { PeopleLink } from '../../event/PeopleLink.tsx';
 import { BedsBar } from '../BedsBar.tsx';
 import { hostingPath, hostingPeoplePath } from '../paths.ts';
 import { eveningOf, shortRoomTypes, whereOf } from '../words.ts';
@@ -89,25 +90,6 @@ const Nights = styled.ul`
   }
 `;
 
-const People = styled(RouterLink)`
-  position: relative;
-  z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: var(--ui-radius);
-  color: var(--ui-text-2);
-  &:hover {
-    background: var(--ui-sunken);
-    color: var(--ui-text);
-  }
-  @media (pointer: coarse) {
-    width: 44px;
-    height: 44px;
-  }
-`;
-
 function Night({ night, hotel }: { night: NightOfHosting; hotel: string }) {
   const { date, roomType, roomTypeLabel, isOutsideDates } = night;
   return (
@@ -155,13 +137,7 @@ export function HotelLine({ hosting }: { hosting: HostingRow }) {
           <Night key={night.hostingNightUuid} night={night} hotel={name} />
         ))}
       </Nights>
-      <People
-        to={hostingPeoplePath(gatheringUuid, hostingUuid)}
-        aria-label={`Participants de ${name}`}
-        title="Participants"
-      >
-        <Users size={17} aria-hidden />
-      </People>
+      <PeopleLink to={hostingPeoplePath(gatheringUuid, hostingUuid)} name={name} />
     </Line>
   );
 }

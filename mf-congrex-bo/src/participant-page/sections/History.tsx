@@ -2,11 +2,6 @@ import { participantStateLabels } from '@portal/domain/participants/states';
 import { Card, History } from '@portal/shared-ui';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
-type Entry = ParticipantFull['statusInformations'][number];
-
-const keyOf = ({ context, date, label }: Entry) => `${context} ${date} ${label}`;
-const atOf = ({ date }: Entry) => date;
-
 interface HistoryProps {
   participant: ParticipantFull;
 }
@@ -20,7 +15,7 @@ const wordsOfChange = (before: string | null, after: string | null): string => {
 /** Who changed what of the participant, newest first. */
 export const HistorySection = ({ participant: { statusInformations } }: HistoryProps) => (
   <Card title="Historique" headingLevel={3} isFlush>
-    <History entries={statusInformations} keyOf={keyOf} atOf={atOf}>
+    <History entries={statusInformations.map((entry) => ({ ...entry, createdAt: entry.date }))}>
       {({ deed, initiatorName, previousStatus, newStatus, comment }) => (
         <>
           <p>

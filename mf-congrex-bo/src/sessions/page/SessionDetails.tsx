@@ -3,9 +3,8 @@ import {
   Card,
   Columns,
   DefinitionList,
-  DoneBy,
   formatDateTime,
-  History,
+  HistoryCard,
   Link,
   readersZone,
   Stack,
@@ -71,9 +70,8 @@ function Facts() {
   );
 }
 
-type Entry = ShownSession['historicalRecords'][number];
-const keyOf = ({ virtualSessionRecordUuid }: Entry) => virtualSessionRecordUuid;
-const atOf = ({ createdAt }: Entry) => createdAt;
+const changedFields = ({ fields }: ShownSession['historicalRecords'][number]) =>
+  fields.map((field) => fieldLabels[field] ?? field).join(', ');
 
 /** What a session is, how many came, and who did what. */
 export default function SessionDetails() {
@@ -81,19 +79,7 @@ export default function SessionDetails() {
   return (
     <Stack $gap={4}>
       <Facts />
-      <Card title="Historique" isFlush>
-        <History entries={session.historicalRecords} keyOf={keyOf} atOf={atOf}>
-          {(record) => (
-            <>
-              <strong>{record.label}</strong>
-              {record.fields.length > 0 && (
-                <small>{record.fields.map((field) => fieldLabels[field] ?? field).join(', ')}</small>
-              )}
-              <DoneBy {...record} />
-            </>
-          )}
-        </History>
-      </Card>
+      <HistoryCard records={session.historicalRecords} describe={changedFields} />
     </Stack>
   );
 }

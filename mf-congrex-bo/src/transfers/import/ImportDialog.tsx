@@ -1,31 +1,14 @@
 import { transferColumns } from '@portal/domain/logistics/transfers/columns';
-import { Banner, Button, CloseButton, FileField, type FileRule, Modal, Stack } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, FileField, Modal, Stack } from '@portal/shared-ui';
 import { type Problem, problemOf, reference, useSend } from '@portal/web';
+import { csvOf, giveFile } from '@portal/web/files/give-file';
+import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PreviewTransferImportDocument } from '../../generated/graphql.ts';
-import { giveCsv } from './give-file.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { RecentImports } from './RecentImports.tsx';
-
-/** What an import reads. */
-const sheets: FileRule = {
-  types: [
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/csv',
-    // As Windows calls it where Excel is installed.
-    'application/vnd.ms-excel',
-  ],
-  extensions: ['.xlsx', '.csv'],
-  name: 'XLSX ou CSV',
-};
-const mostBytes = 20_000_000;
-
-const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_TRANSFER_COLUMNS|IMPORT_TOO)/;
-/** What is wrong with the file itself: shown beside its field. */
-const fileRefusal = (problem: Problem | undefined): string | undefined =>
-  problem?.fields.file ?? (problem && aboutTheFile.test(problem.code) ? problem.message : undefined);
 
 const Rules = styled.ul`
   margin: 0;
@@ -131,7 +114,7 @@ function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
           {...(refusal ? { errorMessage: refusal } : {})}
         />
         <div>
-          <Button icon={<FileDown aria-hidden />} onPress={() => giveCsv(template, 'modele-transferts.csv')}>
+          <Button icon={<FileDown aria-hidden />} onPress={() => giveFile(csvOf(template), 'modele-transferts.csv')}>
             Télécharger le modèle
           </Button>
         </div>

@@ -1,18 +1,22 @@
+import { isUnderWay } from '@portal/domain/imports/job';
 import { undoneWords } from '@portal/domain/imports/undo-words';
 import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { useAct, useActions, useAsk } from '@portal/web';
+import { csvOf, giveFile } from '@portal/web/files/give-file';
+import { UndoDialog } from '@portal/web/imports/UndoDialog';
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   CancelTransferImportDocument,
   ImportTransfersDocument,
   TransferImportRefusalsDocument,
+  TransferImportUndoDocument,
+  type TransferImportUndoQuery,
+  UndoTransferImportDocument,
 } from '../../generated/graphql.ts';
-import { giveCsv } from './give-file.ts';
 import { ImportLines } from './ImportLines.tsx';
-import { UndoDialog } from './Undo.tsx';
-import { isWorking, type TransferImport, useTransferImport } from './use-import.ts';
+import { type TransferImport, useTransferImport } from './use-import.ts';
 
 const titles: Record<TransferImport['state'], string> = {
   READING: 'Lecture du fichier',
@@ -76,7 +80,7 @@ function DownloadRefusals({ one: { transferImportUuid, counts } }: { one: Transf
     setFailed(false);
     try {
       const { transferImportRefusals } = await ask(TransferImportRefusalsDocument, { transferImportUuid });
-      giveCsv(transferImportRefusals.content, transferImportRefusals.fileName);
+      giveFile(csvOf(transferImportRefusals.content), transferImportRefusals.fileName);
     } catch {
       setFailed(true);
     } finally {
@@ -92,6 +96,8 @@ function DownloadRefusals({ one: { transferImportUuid, counts } }: { one: Transf
     </div>
   );
 }
+
+const undoOf = ({ transferImport: { undo } }: TransferImportUndoQuery) => ({ undo });
 
 interface ImportStepsProps {
   gatheringUuid: string;
@@ -109,7 +115,7 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
   const may = useActions(transferImportActions);
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const isOver = one !== undefined && !isWorking(one) && one.state !== 'PREVIEWED';
+  const isOver = one !== undefined && !isUnderWay(one.state) && one.state !== 'PREVIEWED';
   useEffect(() => {
     if (isOver) void onDone();
   }, [isOver, onDone]);
@@ -139,7 +145,7 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
           Défaire l’import
         </Button>
       )}
-      {one && !isWorking(one) && <Button onPress={onAgain}>Choisir un autre fichier</Button>}
+      {one && !isUnderWay(one.state) && <Button onPress={onAgain}>Choisir un autre fichier</Button>}
       {one?.state === 'PREVIEWED' && confirm?.offered && (
         <Button
           variant="primary"
@@ -164,13 +170,13 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
         {failure && <Banner tone="danger">{failure}</Banner>}
         {!one && problem && <Banner tone="danger">{problem.message}</Banner>}
         {!one && !problem && <Skeleton lines={4} height={200} label="Chargement de l’import" />}
-        {one && isWorking(one) && (
+        {one && isUnderWay(one.state) && (
           <ProgressBar
             label={`${one.done.toLocaleString('fr-FR')} lignes sur ${one.toDo.toLocaleString('fr-FR')}`}
             value={one.toDo === 0 ? 0 : Math.min(100, (one.done / one.toDo) * 100)}
           />
         )}
-        {one && !isWorking(one) && (
+        {one && !isUnderWay(one.state) && (
           <>
             <Summary one={one} />
             <DownloadRefusals one={one} />
@@ -180,7 +186,10 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
       </Stack>
       {isUndoing && (
         <UndoDialog
-          transferImportUuid={transferImportUuid}
+          undoable={TransferImportUndoDocument}
+          undo={UndoTransferImportDocument}
+          variables={{ transferImportUuid }}
+          undoOf={undoOf}
           onDone={() => void refresh()}
           onClose={() => setUndoing(false)}
         />

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@portal/domain/imports/job';
 import { useLiveRefresh, usePart } from '@portal/web';
 import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import {
@@ -11,14 +12,10 @@ export type TransferImport = TransferImportPartsFragment;
 
 const importOf = ({ transferImport }: TransferImportQuery) => transferImport;
 
-/** Whether the server is at work on it. */
-export const isWorking = ({ state }: Pick<TransferImport, 'state'>): boolean =>
-  state === 'READING' || state === 'APPLYING' || state === 'UNDOING';
-
 /** One import, kept up to date: by its events, and by asking for its progress while the server works on it. */
 export function useTransferImport(gatheringUuid: string, transferImportUuid: string) {
   const { data, problem, refresh } = usePart(TransferImportDocument, { transferImportUuid }, importOf);
   useLiveRefresh(gatheringUuid, concernsTransferImports, refresh);
-  usePollingWhile(data !== undefined && isWorking(data), refresh);
+  usePollingWhile(data !== undefined && isUnderWay(data.state), refresh);
   return { one: data, problem, refresh };
 }

@@ -1,8 +1,6 @@
 import { transportNoteLabels } from '@portal/domain/logistics/transport/labels';
-import { Card, DoneBy, History } from '@portal/shared-ui';
+import { HistoryCard } from '@portal/shared-ui';
 import type { ShownNote } from './shown-note.ts';
-
-type Entry = ShownNote['historicalRecords'][number];
 
 const labels: Record<string, string> = { ...transportNoteLabels, travels: 'Trajets', sealed: 'Cartes de transport' };
 
@@ -14,20 +12,7 @@ export function changedWords(data: unknown): string | undefined {
     : undefined;
 }
 
-const keyOf = ({ hostingRecordUuid }: Entry) => hostingRecordUuid;
-const atOf = ({ createdAt }: Entry) => createdAt;
-
 /** Who did what, newest first. */
-export const NoteHistory = ({ records }: { records: readonly Entry[] }) => (
-  <Card title="Historique" headingLevel={3} isFlush>
-    <History entries={records} keyOf={keyOf} atOf={atOf}>
-      {(record) => (
-        <>
-          <strong>{record.label}</strong>
-          {changedWords(record.data) && <small>{changedWords(record.data)}</small>}
-          <DoneBy {...record} />
-        </>
-      )}
-    </History>
-  </Card>
+export const NoteHistory = ({ records }: { records: ShownNote['historicalRecords'] }) => (
+  <HistoryCard records={records} headingLevel={3} describe={({ data }) => changedWords(data)} />
 );

@@ -1,9 +1,8 @@
-import { Banner, ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, ButtonLink, ErrorCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf, useLiveRefresh, usePageName, usePart } from '@portal/web';
 import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
 import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink, useParams } from '@portal/web/router';
-import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import {
@@ -24,16 +23,6 @@ import { RequestedWay } from './RequestedWay.tsx';
 import type { ShownNote } from './shown-note.ts';
 import { Tickets } from './Tickets.tsx';
 import { Travels } from './Travels.tsx';
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--ui-4);
-  align-items: start;
-  @media (max-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const noteOf = ({ transportNote }: TransportNoteDetailQuery) => transportNote;
 const travellerIn = ({ participant }: TransportTravellerQuery) => participant;
@@ -65,7 +54,7 @@ function Shown({ note, refresh }: { note: ShownNote; refresh: () => Promise<void
       {traveller.problem && (
         <PartProblem what="Le participant n’a pas pu être lu." problem={traveller.problem} retry={traveller.retry} />
       )}
-      <Grid>
+      <MainAndSide>
         <Stack $gap={4}>
           <Travels note={note} refresh={refresh} />
           <RequestedWay note={note} />
@@ -76,7 +65,7 @@ function Shown({ note, refresh }: { note: ShownNote; refresh: () => Promise<void
           <Costs note={note} />
           <CardsSection note={note} traveller={traveller.data} />
         </Stack>
-      </Grid>
+      </MainAndSide>
       <NoteHistory records={note.historicalRecords} />
     </>
   );

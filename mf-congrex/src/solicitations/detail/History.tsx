@@ -3,8 +3,6 @@ import type { Solicitation } from '../decision/quota-refusal.ts';
 
 type Entry = Solicitation['historicalRecords'][number];
 
-const keyOf = ({ solicitationRecordUuid }: Entry) => solicitationRecordUuid;
-const atOf = ({ createdAt }: Entry) => createdAt;
 const reasonIn = (data: unknown): string | null => {
   const { reason } = (data ?? {}) as { reason?: unknown };
   return typeof reason === 'string' ? reason : null;
@@ -29,8 +27,6 @@ function Line({ entry }: { entry: Entry }) {
 /** What was done, by whom and why, newest first. */
 export const HistoryCard = ({ records }: { records: readonly Entry[] }) => (
   <Card title="Historique" isFlush>
-    <History entries={records} keyOf={keyOf} atOf={atOf}>
-      {(entry) => <Line entry={entry} />}
-    </History>
+    <History entries={records}>{(entry) => <Line entry={entry} />}</History>
   </Card>
 );

@@ -1,3 +1,4 @@
+import { badInput, entryOf } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Filter, Model, Query } from '../storage/mongoose-types.ts';
 import { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
@@ -16,6 +17,23 @@ export interface KeyOrder<Doc> {
   id: (keyof Doc & string) | null;
   /** What the key holds: text, unless said otherwise. */
   holds?: CursorPart;
+}
+
+/** An order in the direction that is asked for, if any. @throws PortalError BAD_USER_INPUT for an unknown direction */
+export function directed<Doc>(usual: KeyOrder<Doc>, direction: string | null | undefined): KeyOrder<Doc> {
+  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
+  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
+}
+
+/** The order of that name. @throws PortalError BAD_USER_INPUT for an unknown name or direction */
+export function orderNamed<Doc>(
+  sorts: Readonly<Record<string, KeyOrder<Doc>>>,
+  name: string,
+  direction: string | null | undefined,
+): KeyOrder<Doc> {
+  const usual = entryOf(sorts, name);
+  if (!usual) throw badInput({ sort: 'Tri inconnu' });
+  return directed(usual, direction);
 }
 
 /** A row that was the last one of a page. */
@@ -95,3 +113,9 @@ export const cursorAfter = <Doc>(row: Doc, { key, id }: KeyOrder<Doc>): string =
 /** How many a filter finds, up to the limit; `hint` names the index on which all are counted. */
 export const countUpTo = <Doc>(model: Model<Doc>, filter: Filter<Doc>, hint?: Readonly<Record<string, 1>>) =>
   model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(timeoutMs);
+
+/** A page with the total of its list. */
+export async function countedPage<Doc>(page: Asked<Doc>) {
+  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
+  return { ...pageOf(rows, page), total };
+}

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type MessageCode, PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
 import { audit } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
@@ -48,6 +49,13 @@ export interface Vault {
 
 /** The subject was erased: nothing is sealed for it any more. */
 export class DestroyedKeyError extends Error {}
+
+/** For a seal that fails: that the subject was erased is a refusal which people read, anything else stays as it is. */
+export const asErased =
+  (code: MessageCode = 'HCP_ERASED') =>
+  (error: unknown): never => {
+    throw error instanceof DestroyedKeyError ? new PortalError(code) : error;
+  };
 
 const algorithm = 'aes-256-gcm';
 const version = 'v1';

@@ -8,6 +8,9 @@ export function giveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), keptFor);
 }
 
+/** A text as a CSV file. */
+export const csvOf = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
 /** A file that came as base64 in an answer. */
 export const blobOf = (base64: string, type: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type });

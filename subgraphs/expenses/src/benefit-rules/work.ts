@@ -15,6 +15,7 @@ import {
 import {
   type Context,
   type Filter,
+  gatheringInReachOf,
   mostWork,
   ofRole,
   onceForEach,
@@ -25,7 +26,6 @@ import {
 } from '@portal/server';
 import { Accounts } from '../ledger/accounts.ts';
 import { Gatherings, type StoredGathering } from '../models.ts';
-import { gatheringInReachOf } from '../reach.ts';
 import { type Formality, formalities, type LimitsOfAll, limitsOfAllOn, ofHcps, outstanding } from './formalities.ts';
 import { settings, thresholds } from './rules.ts';
 

@@ -10,10 +10,8 @@ import {
 } from '@portal/domain';
 import {
   type Context,
-  countUpTo,
+  countedPage,
   type KeyOrder,
-  pageOf,
-  pageQuery,
   pageSize,
   peopleInSight,
   placeOf,
@@ -105,9 +103,7 @@ export async function peopleOfBudget(
   const filter = {
     $and: [{ gatheringUuid, 'total.estimated': trusted({ $gt: 0 }) }, peopleInSight(ctx), ...searchClauses(search)],
   } as AccountFilter;
-  const page = { model: Accounts, filter, order, size: pageSize(first), after: placeOf(order, after) };
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(Accounts, filter)]);
-  return { ...pageOf(rows, page), total };
+  return countedPage({ model: Accounts, filter, order, size: pageSize(first), after: placeOf(order, after) });
 }
 
 /** What somebody has of a gathering, each entry by itself; null for somebody out of reach. */

@@ -1,7 +1,6 @@
 import { type Actor, capEventOf, spendCapWork, wallClockOf, type YearBeyondCap } from '@portal/domain';
-import { type Context, peopleInSight, trusted, type Work, workOf } from '@portal/server';
+import { type Context, gatheringInReachOf, peopleInSight, trusted, type Work, workOf } from '@portal/server';
 import { Spenders, type StoredGathering } from '../models.ts';
-import { gatheringInReachOf } from '../reach.ts';
 import { type AccountFilter, Accounts } from './accounts.ts';
 import { yearsBeyond } from './cap-looks.ts';
 import { gatheringsOfAccounts, yearOf } from './caps.ts';

@@ -8,13 +8,12 @@ import {
   type TransparencyLine,
   wallClockOf,
 } from '@portal/domain';
-import { askService, type Context, peopleInSight, trusted } from '@portal/server';
+import { askService, type Context, gatheringInReachOf, peopleInSight, trusted } from '@portal/server';
 import { z } from 'zod';
 import { namesOf } from '../copies.ts';
 import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
 import { gatheringsOfAccounts } from '../ledger/caps.ts';
 import { Years } from '../ledger/years.ts';
-import { gatheringInReachOf } from '../reach.ts';
 
 const asked = hcpSnapshot.pick({
   ...{ uuid: true, firstName: true, lastName: true, type: true, specialty: true, state: true },

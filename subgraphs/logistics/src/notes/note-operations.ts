@@ -20,9 +20,9 @@ import {
   type transportNoteWorkflow,
 } from '@portal/domain';
 import {
+  asErased,
   asGiven,
   type Context,
-  DestroyedKeyError,
   inAuditedTransaction,
   listedPerson,
   perform,
@@ -52,15 +52,10 @@ async function withSealedCards(tx: Tx, participantUuid: string, entry: Entry): P
   if (!cards.success) throw badInput(fieldErrors(cards.error));
   const sealed: Partial<Record<Card, string | null>> = {};
   for (const [name, value] of Object.entries(cards.data) as [Card, string | null | undefined][])
-    sealed[name] = value ? await sealedValue(tx, participantUuid, name, value) : null;
+    sealed[name] = value ? await vault.seal(tx, participantUuid, name, value).catch(asErased()) : null;
   const form = Object.entries(entry).filter(([name]) => !isCard(name) && name !== 'transportNoteUuid');
   return { ...Object.fromEntries(form), sealed };
 }
-
-const sealedValue = (tx: Tx, participantUuid: string, name: Card, value: string): Promise<string> =>
-  vault.seal(tx, participantUuid, name, value).catch((error: unknown) => {
-    throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
-  });
 
 /** The search and sort keys of whom a new note is for. */
 async function named(tx: Tx, transportNoteUuid: string, guest: Guest): Promise<void> {

@@ -1,12 +1,10 @@
 import { type TransferSettings, totalWithoutAbsentees } from '@portal/domain';
 import {
   type Context,
-  countUpTo,
+  countedPage,
   type Filter,
   type KeyOrder,
   ofGatheringsInReach,
-  pageOf,
-  pageQuery,
   pageSize,
   peopleInSight,
   placeOf,
@@ -39,8 +37,8 @@ export async function transfersForGathering(
     $and: [{ gatheringUuid, state: 'KEPT' }, peopleInSight(ctx), ...searchClauses(search)],
   } as Filter<StoredTransfer>;
   const page = { model: Transfers, filter, order, size: pageSize(first), after: placeOf(order, after) };
-  const [rows, total, amount] = await Promise.all([pageQuery(page), countUpTo(Transfers, filter), totalAmount(filter)]);
-  return { ...pageOf(rows, page), total, totalAmount: amount };
+  const [found, amount] = await Promise.all([countedPage(page), totalAmount(filter)]);
+  return { ...found, totalAmount: amount };
 }
 
 /** @throws PortalError NOT_FOUND for a gathering that is out of reach */

@@ -11,14 +11,12 @@ import {
 } from '@portal/domain';
 import {
   type Context,
-  countUpTo,
+  countedPage,
   doneBefore,
   type Filter,
   inAuditedTransaction,
   type KeyOrder,
   ofGatheringsInReach,
-  pageOf,
-  pageQuery,
   pageSize,
   perform,
   placeOf,
@@ -120,15 +118,13 @@ export async function mailings(_source: unknown, { gatheringUuid, state, first, 
   const filter = {
     $and: [ofGatheringsInReach<Mailing>(ctx), { gatheringUuid }, ...(state ? [{ state }] : [])],
   } as Filter<Mailing>;
-  const page = {
+  return countedPage({
     model: Mailings,
     filter,
     order: newest,
     size: pageSize(first, largestPage),
     after: placeOf(newest, after),
-  };
-  const [found, total] = await Promise.all([pageQuery(page), countUpTo(Mailings, filter)]);
-  return { ...pageOf(found, page), total };
+  });
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */

@@ -1,11 +1,5 @@
-import {
-  contentOf,
-  PortalError,
-  type PresenceSignatureKind,
-  type SignatureContent,
-  type SignatureLine,
-} from '@portal/domain';
-import { type Context, DestroyedKeyError, trusted } from '@portal/server';
+import { contentOf, type PresenceSignatureKind, type SignatureContent, type SignatureLine } from '@portal/domain';
+import { asErased, type Context, trusted } from '@portal/server';
 import { vault } from '../database.ts';
 import { SignatureModel } from './signature.model.ts';
 
@@ -16,9 +10,7 @@ export async function keepSignature(tx: Context, gatheringUuid: string, line: Si
   const { signatureUuid, participantUuid, day, kind } = line;
   const sealed = await vault
     .seal(tx, participantUuid, signatureUuid, JSON.stringify(contentOf(line)))
-    .catch((error: unknown) => {
-      throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
-    });
+    .catch(asErased());
   await SignatureModel.create(
     [{ signatureUuid, participantUuid, gatheringUuid, day, kind, sealed, receivedAt: tx.now() }],
     inSession(tx),

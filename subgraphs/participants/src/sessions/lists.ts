@@ -1,5 +1,4 @@
 import {
-  badInput,
   PortalError,
   type SessionParticipantSort,
   type SessionParticipantType,
@@ -11,11 +10,12 @@ import {
   type VirtualSessionStatus,
 } from '@portal/domain';
 import {
+  anyOf,
   type Context,
-  countUpTo,
+  countedPage,
+  directed,
   type KeyOrder,
-  pageOf,
-  pageQuery,
+  mostChoices,
   pageSize,
   peopleInSight,
   placeOf,
@@ -35,15 +35,7 @@ import {
 } from './models.ts';
 import { sessionInReach } from './reach.ts';
 
-const mostChoices = 200;
-const anyOf = (field: string, values: readonly string[] | null | undefined): object[] => {
-  if (!values || values.length === 0) return [];
-  if (values.length > mostChoices) throw badInput({ filters: `Au plus ${mostChoices} choix par filtre` });
-  return [{ [field]: trusted({ $in: [...values] }) }];
-};
 const all = (clauses: readonly object[]) => ({ $and: clauses.filter((one) => Object.keys(one).length > 0).concat({}) });
-const directed = <Doc>(order: KeyOrder<Doc>, direction: SortDirection | null | undefined): KeyOrder<Doc> =>
-  direction ? { ...order, direction: direction === 'DESC' ? -1 : 1 } : order;
 
 const sessionOrders: Record<VirtualSessionSort, KeyOrder<StoredSession>> = {
   BEGIN_DATE: { key: 'beginDate', id: 'virtualSessionUuid', direction: -1, holds: 'date' },
@@ -70,8 +62,8 @@ function sessionsFilter(ctx: Context, { search, filters }: SessionsArguments): S
   const own = userUuidOf(ctx.actor) ?? 'nobody';
   return all([
     sessionReach(ctx),
-    ...anyOf('status', filters?.statuses),
-    ...anyOf('businessUnitUuid', filters?.businessUnitUuids),
+    ...anyOf('status', filters?.statuses, mostChoices),
+    ...anyOf('businessUnitUuid', filters?.businessUnitUuids, mostChoices),
     filters?.mine ? ownSessions(own) : {},
     ...searchClauses(search),
   ]) as SessionFilter;
@@ -82,13 +74,12 @@ export async function sessionPage(ctx: Context, args: SessionsArguments) {
   const order = directed(sessionOrders[args.sort ?? 'BEGIN_DATE'], args.direction);
   const filter = sessionsFilter(ctx, args);
   const page = { model: Sessions, filter, order, size: pageSize(args.first), after: placeOf(order, args.after) };
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(Sessions, filter)]);
-  const { items, ...rest } = pageOf(rows as StoredSession[], page);
+  const { items, ...rest } = await countedPage(page);
   const counts = await countsOfSessions(
     ctx,
     items.map(({ virtualSessionUuid }) => virtualSessionUuid),
   );
-  return { ...rest, total, items: items.map((one, i) => ({ ...one, counts: counts[i]! })) };
+  return { ...rest, items: items.map((one, i) => ({ ...one, counts: counts[i]! })) };
 }
 
 const id = 'virtualSessionParticipantUuid';
@@ -125,9 +116,9 @@ const listedFilter = (ctx: Context, { virtualSessionUuid, search, filters }: Lis
   all([
     ...listedIn(ctx, virtualSessionUuid),
     ofKinds(filters?.kinds),
-    ...anyOf('participantType', filters?.participantTypes),
-    ...anyOf('subscription', filters?.subscriptions),
-    ...anyOf('presence', filters?.presences),
+    ...anyOf('participantType', filters?.participantTypes, mostChoices),
+    ...anyOf('subscription', filters?.subscriptions, mostChoices),
+    ...anyOf('presence', filters?.presences, mostChoices),
     ...searchClauses(search),
   ]) as SessionParticipantFilter;
 
@@ -136,12 +127,8 @@ export async function listedPage(ctx: Context, args: ListedArguments) {
   const { virtualSessionUuid } = await sessionInReach(ctx, args.virtualSessionUuid);
   const order = directed(listedOrders[args.sort ?? 'NAME'], args.direction);
   const filter = listedFilter(ctx, { ...args, virtualSessionUuid });
-  const page = {
-    ...{ model: SessionParticipants, filter, order },
-    ...{ size: pageSize(args.first), after: placeOf(order, args.after) },
-  };
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(SessionParticipants, filter)]);
-  return { ...pageOf(rows as StoredSessionParticipant[], page), total };
+  const page = { size: pageSize(args.first), after: placeOf(order, args.after) };
+  return countedPage({ model: SessionParticipants, filter, order, ...page });
 }
 
 const allAtOnce = 5000;

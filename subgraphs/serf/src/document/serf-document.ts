@@ -20,7 +20,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { hcpOf, nameOfUser } from '../copies.ts';
 import type { StoredHcp, StoredSerf } from '../models.ts';
 import { serfInReach } from '../reach.ts';
-import { isReadable, openedSignature } from '../signature/sealed-signature.ts';
+import { isReadable, signatureOfSerf } from '../signature/sealed-signature.ts';
 
 const quiet = '#5b6474';
 const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 4] });
@@ -61,7 +61,7 @@ async function handOf(ctx: Context, serf: StoredSerf): Promise<Content> {
   const alone = kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi';
   if (!sealed) return 'Signé sur papier';
   if (!isReadable(ctx, serf)) return alone;
-  const { typedName, strokes } = await openedSignature(ctx, serf);
+  const { typedName, strokes } = await signatureOfSerf(ctx, serf);
   if (typedName) return { text: typedName, italics: true, fontSize: 14 };
   return strokes ? strokesContent(strokes) : alone;
 }

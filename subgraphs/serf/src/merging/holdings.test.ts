@@ -4,7 +4,7 @@ import { trusted } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Serfs } from '../models.ts';
-import { openedSignature } from '../signature/sealed-signature.ts';
+import { signatureOfSerf } from '../signature/sealed-signature.ts';
 import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
 let portal: TestEnvironment;
@@ -76,7 +76,7 @@ test.each([true, false])('merged and parted again, the loser’s kept: %s', asyn
   expect(after.find(({ serfUuid }) => serfUuid === own)).toMatchObject({ isCurrent: !keepsLoser });
   // The signature is still opened, by the loser's key.
   const form = await Serfs.findOne({ serfUuid: theirs }, { _id: 0 }).lean();
-  expect((await openedSignature(portal.context(admin), form as never)).strokes).not.toBeNull();
+  expect((await signatureOfSerf(portal.context(admin), form as never)).strokes).not.toBeNull();
   expect((await portal.historyOf(theirs)).at(-1)).toMatchObject({
     action: 'moveSerfToHcp',
     data: { from: loser.uuid, to: winner.uuid },

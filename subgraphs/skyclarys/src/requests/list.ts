@@ -6,7 +6,17 @@ import {
   type ProgrammeRequestState,
   programmeRequestStates,
 } from '@portal/domain';
-import { type Context, countUpTo, type KeyOrder, pageOf, pageQuery, pageSize, placeOf, trusted } from '@portal/server';
+import {
+  type Context,
+  countUpTo,
+  directed,
+  type KeyOrder,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  trusted,
+} from '@portal/server';
 import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
 import { blindWordsOf } from './sealed-person.ts';
 
@@ -54,8 +64,7 @@ const inStates = ({ filters }: ListArguments): object[] =>
 
 /** A page of requests. @throws PortalError BAD_USER_INPUT for an unknown order, cursor or day */
 export async function requestRows(args: ListArguments, largestPage?: number) {
-  if (args.direction && !['ASC', 'DESC'].includes(args.direction)) throw badInput({ direction: 'Sens inconnu' });
-  const order = args.direction === 'ASC' ? { ...byDate, direction: 1 as const } : byDate;
+  const order = directed(byDate, args.direction);
   const filter = all([...inDays(args), ...found(args), ...inStates(args)]);
   const page = {
     model: Requests,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { PortalError, type ProgrammePerson, type ProgrammeRequest } from '@portal/domain';
-import { type Context, DestroyedKeyError } from '@portal/server';
+import type { ProgrammePerson, ProgrammeRequest } from '@portal/domain';
+import { asErased, type Context } from '@portal/server';
 import { keyFromMaster } from '@portal/server/storage/vault';
 import { vault } from '../database.ts';
 import type { StoredRequest } from '../models.ts';
@@ -22,13 +22,8 @@ const plainWords = (text: string): string[] =>
 
 export const blindWordsOf = (text: string): string[] => [...new Set(plainWords(text).slice(0, 20).map(blind))];
 
-async function sealed(tx: Context, { requestUuid }: ProgrammeRequest, field: string, value: string): Promise<string> {
-  try {
-    return await vault.seal(tx, requestUuid, field, value);
-  } catch (error) {
-    throw error instanceof DestroyedKeyError ? new PortalError('PROGRAMME_REQUEST_ERASED') : error;
-  }
-}
+const sealed = (tx: Context, { requestUuid }: ProgrammeRequest, field: string, value: string): Promise<string> =>
+  vault.seal(tx, requestUuid, field, value).catch(asErased('PROGRAMME_REQUEST_ERASED'));
 
 /** What `RequestAggregate` never stores in clear: whose a request is, what was written, what was noted. */
 export async function sealRequest(

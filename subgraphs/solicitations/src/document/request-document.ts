@@ -7,7 +7,8 @@ import { gatheringOf, hcpOf, nameOfUser } from '../copies.ts';
 import { actsOn, explanationOf } from '../fields.ts';
 import type { StoredGathering, StoredSolicitation } from '../models.ts';
 import { solicitationInReach } from '../reach.ts';
-import { isReadable, openedSignature } from '../signature/signatures.ts';
+import { signatureOfSolicitation } from '../signature/sealed-signature.ts';
+import { isReadable } from '../signature/signatures.ts';
 import { type Fact, nameText, type Section, sectionsOf, timeText } from './request-words.ts';
 
 type Records = Awaited<ReturnType<typeof actsOn>>;
@@ -62,7 +63,7 @@ async function signatureOf(ctx: Context, s: StoredSolicitation): Promise<Content
   const { kind, fileUuid } = s.signature!;
   const alone = kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi';
   if (!isReadable(ctx, s)) return alone;
-  const { typedName, strokes } = await openedSignature(ctx, s);
+  const { typedName, strokes } = await signatureOfSolicitation(ctx, s);
   if (typedName) return { text: typedName, italics: true, fontSize: 14 };
   if (strokes) return strokesContent(strokes);
   const drawing = fileUuid ? await drawingOf(ctx, fileUuid) : null;

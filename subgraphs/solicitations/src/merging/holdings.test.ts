@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Solicitations } from '../models.ts';
 import { quotasOf } from '../quotas/quotas.ts';
 import { recountPlaces } from '../quotas/recount.ts';
-import { openedSignature } from '../signature/signatures.ts';
+import { signatureOfSolicitation } from '../signature/sealed-signature.ts';
 import { aCongress, admin, anHcp, msl, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
 let portal: TestEnvironment;
@@ -92,7 +92,7 @@ test.each(['own', 'theirs'] as const)('merged and parted again, kept: %s', async
   expect([await taken(congress), await taken(second)]).toEqual([1, 1]);
   expect(await recountPlaces(portal.context())).toEqual([]);
   const row = await Solicitations.findOne({ solicitationUuid: other }, { _id: 0 }).lean();
-  expect((await openedSignature(portal.context(admin), row as never)).typedName).toBe('Adelaide Coeurdevey');
+  expect((await signatureOfSolicitation(portal.context(admin), row as never)).typedName).toBe('Adelaide Coeurdevey');
 
   // Neighbours are told of the cancelled one once everybody has moved theirs.
   await portal.publish(hcpMergeSettled, pair.mergeUuid, { ...pair, isParted: false }, 2);

@@ -1,11 +1,10 @@
-import { badInput, entryOf, type FileValidity, fileValidityLabels, frenchDayOf, lastSoonDay } from '@portal/domain';
+import { badInput, type FileValidity, fileValidityLabels, frenchDayOf, lastSoonDay } from '@portal/domain';
 import {
   type Context,
-  countUpTo,
+  countedPage,
   type Filter,
   type KeyOrder,
-  pageOf,
-  pageQuery,
+  orderNamed,
   pageSize,
   placeOf,
   trusted,
@@ -29,14 +28,6 @@ export interface ProofArguments {
   direction?: string | null;
   first?: number | null;
   after?: string | null;
-}
-
-function orderOf({ sort, direction }: ProofArguments): Order {
-  const name = sort ?? 'ADDED';
-  const usual = entryOf(sorts, name);
-  if (!usual) throw badInput({ sort: 'Tri inconnu' });
-  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
-  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
 }
 
 /** The range of end days for each validity, as in `fileValidityOf`. */
@@ -64,7 +55,7 @@ function askedFor(ctx: Context, { gatheringUuid, validities }: ProofArguments): 
 
 /** What a page of the proofs asks for. @throws PortalError BAD_USER_INPUT for an invalid order or cursor */
 export function proofsAsked(ctx: Context, args: ProofArguments) {
-  const order = orderOf(args);
+  const order = orderNamed(sorts, args.sort ?? 'ADDED', args.direction);
   const filter: Filter<StoredProof> = { $and: askedFor(ctx, args) };
   return { model: Proofs, filter, order, size: pageSize(args.first), after: placeOf(order, args.after) };
 }
@@ -73,10 +64,8 @@ export function proofsAsked(ctx: Context, args: ProofArguments) {
 export async function proofPage(ctx: Context, args: ProofArguments) {
   await congressInReach(ctx, args.gatheringUuid);
   const page = proofsAsked(ctx, args);
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(Proofs, page.filter)]);
   return {
-    ...pageOf(rows, page),
-    total,
+    ...(await countedPage(page)),
     offer: () => proofOfferOf(ctx, { gatheringUuid: args.gatheringUuid, solicitationUuid: null }),
   };
 }

@@ -1,7 +1,7 @@
 import { PortalError, signatureClaim } from '@portal/domain';
 import { type Context, emit, inTransaction, trusted } from '@portal/server';
 import { Solicitations, type StoredSolicitation } from '../models.ts';
-import { sealedSignature } from './sealed-signature.ts';
+import { keptSignature } from './sealed-signature.ts';
 
 const batch = 100;
 const inClear = { signature: trusted({ $type: 'object' }), 'signature.sealed': trusted({ $exists: false }) };
@@ -10,7 +10,7 @@ const inClear = { signature: trusted({ $type: 'object' }), 'signature.sealed': t
 async function sealOne(ctx: Context, row: StoredSolicitation): Promise<void> {
   const { solicitationUuid, rev } = row;
   const guard = { solicitationUuid, rev, ...inClear };
-  const signature = await sealedSignature(ctx, row, row.signature!).catch((error: unknown) => {
+  const signature = await keptSignature(ctx, row, row.signature!).catch((error: unknown) => {
     if (error instanceof PortalError && error.code === 'HCP_ERASED') return null;
     throw error;
   });

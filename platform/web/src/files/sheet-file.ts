@@ -1,5 +1,5 @@
 import type { FileRule } from '@portal/shared-ui';
-import type { Problem } from '@portal/web';
+import type { Problem } from '../problem.ts';
 
 /** What an import reads. */
 export const sheets: FileRule = {
@@ -14,7 +14,8 @@ export const sheets: FileRule = {
 };
 export const mostBytes = 20_000_000;
 
-const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_PARTICIPANT_COLUMNS|IMPORT_TOO)/;
+const aboutTheFile =
+  /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_PARTICIPANT_COLUMNS|IMPORT_TRANSFER_COLUMNS|IMPORT_TOO)/;
 
 /** What is wrong with the file itself: shown beside its field. */
 export const fileRefusal = (problem: Problem | undefined): string | undefined =>
