@@ -1,8 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { undoButton, undoWords } from '@portal/domain/imports/undo-words';
 import { Banner, Button, CloseButton, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
-import { useOperation } from '../data/operation.ts';
-import { usePart } from '../data/use-part.ts';
+import { useOperation, usePart } from '@portal/web';
 
 interface ToUndo {
   untouched: number;
