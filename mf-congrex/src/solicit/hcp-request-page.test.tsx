@@ -10,12 +10,14 @@ import HcpRequestPage from './HcpRequestPage.tsx';
 import { choose, congress, tick, type } from './testing/solicit.tsx';
 
 vi.stubGlobal('scrollTo', () => {});
-const locking = vi.spyOn(crypto.subtle, 'encrypt');
+const locking = [vi.spyOn(crypto.subtle, 'decrypt'), vi.spyOn(crypto.subtle, 'encrypt')];
 afterEach(async () => {
   closeTab();
-  // The last input is encrypted while the page unmounts: written after the test, it would leak into the next one.
-  await settle();
-  await Promise.all(locking.mock.results.map(({ value }) => value as Promise<unknown>));
+  // The last input is put to what is kept while the page unmounts, opened first and locked then: written after the test, it would leak into the next one.
+  for (const step of locking) {
+    await settle();
+    await Promise.allSettled(step.mock.results.map(({ value }) => value as Promise<unknown>));
+  }
   await settle();
   localStorage.clear();
 });

@@ -32,6 +32,11 @@ interface Sealed {
   locked: string;
 }
 
+/** What is locked: drafts by their forms. */
+interface Locked {
+  drafts?: Record<string, string>;
+}
+
 function sealedAt(name: string): Sealed | undefined {
   try {
     return JSON.parse(deviceStorage.get(name) ?? '') as Sealed;
@@ -61,10 +66,12 @@ export function underSeal(seal: LinkSeal): DraftPlace {
   const opened = async (): Promise<Record<string, string>> => {
     const kept = sealedAt(name);
     const text = kept && kept.until > Date.now() ? await seal.unlock(kept.locked) : undefined;
-    return text ? (JSON.parse(text) as Record<string, string>) : {};
+    // What a page from before there were several had kept says nothing of drafts: it goes with the next one.
+    return text ? ((JSON.parse(text) as Locked).drafts ?? {}) : {};
   };
   const put = async (drafts: Record<string, string>): Promise<boolean> => {
-    const kept: Sealed = { until: Date.now() + sealedDraftMs, locked: await seal.lock(JSON.stringify(drafts)) };
+    const locked = await seal.lock(JSON.stringify({ drafts } satisfies Locked));
+    const kept: Sealed = { until: Date.now() + sealedDraftMs, locked };
     return deviceStorage.set(name, JSON.stringify(kept));
   };
   return {
