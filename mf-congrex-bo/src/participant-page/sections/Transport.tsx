@@ -1,5 +1,6 @@
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { rideOf } from '@portal/domain/logistics/transport/ride';
 import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
 import {
   ButtonLink,
@@ -21,7 +22,7 @@ import type { EventGathering } from '../../event/event-context.ts';
 import { ParticipantTransportDocument, type ParticipantTransportQuery } from '../../generated/graphql.ts';
 import { concernsTransport } from '../../transport/live.ts';
 import { transportFormPath, transportNotePath } from '../../transport/paths.ts';
-import { momentOf, rideOf, wayOf } from '../../transport/words.ts';
+import { momentOf, wayOf } from '../../transport/words.ts';
 
 const noteOf = ({ participant }: ParticipantTransportQuery) => participant?.transportNotes[0] ?? null;
 type Note = NonNullable<ReturnType<typeof noteOf>>;
