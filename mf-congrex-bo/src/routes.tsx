@@ -50,6 +50,7 @@ const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
 const HcpLayout = lazyPage(() => import('./hcp-page/hcp-layout.tsx'));
 const HcpProfile = lazyPage(() => import('./hcp-page/profile/HcpProfile.tsx'));
 const HcpEvents = lazyPage(() => import('./hcp-page/events/HcpEvents.tsx'));
+const HcpSolicitations = lazyPage(() => import('./hcp-page/solicitations/HcpSolicitations.tsx'));
 const HcpEventDetail = lazyPage(() => import('./hcp-page/events/HcpEventDetail.tsx'));
 
 const activityFormCrumb = ({ activityUuid }: Record<string, string | undefined>) =>
@@ -101,6 +102,7 @@ export const routes: RouteObject[] = [
           { path: 'profile/:gatheringUuid?', element: <HcpProfile /> },
           { path: 'event', element: <HcpEvents />, handle: { crumb: 'Événements' } },
           { path: 'event/:gatheringUuid', element: <HcpEventDetail />, handle: { crumb: 'Participation' } },
+          { path: 'solicitations', element: <HcpSolicitations />, handle: { crumb: 'Sollicitations' } },
         ],
       },
       { path: 'create-event/:step', element: <CreateEventPage />, handle: { crumb: 'Créer un événement' } },

@@ -3,6 +3,7 @@ import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
+import { hcpFieldLabels } from '../hcps/labels.ts';
 import {
   disciplineLabels,
   disciplines,
@@ -40,6 +41,8 @@ export const solicitationExportRow = z.object({
   firstName: z.string(),
   specialty: text,
   city: text,
+  /** A service of an earlier version does not give it yet. */
+  targeting: text.optional(),
   congress: z.string(),
   congressDay: day.nullable(),
   status: z.enum(solicitationStates),
@@ -98,6 +101,7 @@ export const solicitationExport = defineExport<SolicitationExportRow, Solicitati
     { header: 'Prénom', width: 18, grid: 'name', of: (s) => s.firstName },
     { header: 'Spécialité', width: 20, grid: 'specialty', of: (s) => s.specialty },
     { header: 'Ville', width: 18, grid: 'city', of: (s) => s.city },
+    { header: hcpFieldLabels.targets, width: 20, grid: 'targeting', of: (s) => s.targeting ?? null },
     { header: 'Congrès', width: 36, grid: 'congress', of: (s) => s.congress },
     { header: 'Début du congrès', width: 17, kind: 'day', of: (s) => s.congressDay },
     { header: 'Statut', width: 24, grid: 'status', of: (s) => solicitationStateLabels[s.status] },

@@ -18,5 +18,6 @@ export const solicitationReads = defineReads({
   searchSponsorshipProofs: 'readSponsorshipProof',
   'Solicitation.sponsorshipProofs': 'readSponsorshipProof',
   'HealthCareProfessional.solicitations': 'readSolicitation',
+  'Solicitation.targeting': 'readSolicitation',
   'Solicitation.historicalRecords': 'readSolicitation',
 });

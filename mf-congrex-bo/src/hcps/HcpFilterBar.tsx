@@ -1,5 +1,5 @@
-import { noTarget } from '@portal/domain/gathering/criteria';
 import { hcpReads } from '@portal/domain/hcps/reads';
+import { targetChoices } from '@portal/domain/hcps/targets';
 import {
   bankStatementStatuses,
   bankStatementStatusLabels,
@@ -22,16 +22,6 @@ interface HcpFilterBarProps {
   onChange: (filters: HcpFilters) => void;
 }
 
-/** The criteria of every unit, each under its unit's name; « Hors cible » belongs to no unit. */
-const targetOptions = ({ targets }: HcpOptions) => [
-  ...targets.flatMap(({ unit, criteria }) =>
-    criteria
-      .filter(({ id }) => id !== noTarget.code)
-      .map(({ id, label }) => ({ id, label: `${unit}\u202f: ${label}` })),
-  ),
-  { id: noTarget.code, label: noTarget.label },
-];
-
 const eitherOptions = [
   { id: 'oui', label: 'Oui' },
   { id: 'non', label: 'Non' },
@@ -51,7 +41,7 @@ export function HcpFilterBar({ filters, options, onChange }: HcpFilterBarProps) 
       {several('Franchise', 'businessUnitUuids', options.units)}
       {several('Spécialité', 'specialties', optionsOf(specialties, specialtyLabels))}
       {several('Profession', 'types', optionsOf(hcpTypes, hcpTypeLabels))}
-      {several('Ciblage', 'targets', targetOptions(options))}
+      {several('Ciblage', 'targets', targetChoices(options.targets))}
       {several('Zone', 'zoneUuids', options.zones)}
       {several('MSL', 'mslUuids', options.msls)}
       {several('Département', 'departments', departmentOptions)}

@@ -1,14 +1,13 @@
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { hcpColumns, hcpName, targetWords } from './hcp-columns.tsx';
+import { hcpColumns, hcpName } from './hcp-columns.tsx';
 import type { HcpRow } from './use-hcp-pages.ts';
 
 afterEach(cleanup);
 
 const words = { unit: String, zone: String, user: String, timeZone: 'Europe/Paris' };
 const columns = hcpColumns(words);
-const target = (code: string, label: string, unitLabel: string) => ({ code, label, unitLabel });
 const missed = (presence: string, name: string) => ({
   healthCareProfessionalUuid: 'one',
   gatheringUuid: name,
@@ -46,20 +45,3 @@ test.each([
   [{ hasRefused: true }, 'Refus de contact'],
   [{ hasRefused: true, refusedDate: '2026-03-02' }, 'Refus de contact le 02/03/26'],
 ])('contact of %o', (more, expected) => expect(said('refused', rowWith(more))[0]).toBe(expected));
-
-test.each([
-  [null, []],
-  [{ kme: false, ms: null, bbu: null, sma: null, ad: null }, []],
-  [
-    {
-      kme: true,
-      ms: target('MS_H', 'Potentiel élevé', 'SEP'),
-      bbu: null,
-      sma: null,
-      ad: target('AD_L', 'Potentiel faible', 'Alzheimer'),
-    },
-    ['SEP\u202f: Potentiel élevé', 'Alzheimer\u202f: Potentiel faible', 'KME'],
-  ],
-])('targets in words', (targets, expected) =>
-  expect(targetWords(targets as Parameters<typeof targetWords>[0])).toEqual(expected),
-);

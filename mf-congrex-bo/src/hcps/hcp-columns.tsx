@@ -1,9 +1,9 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
+import { targetWords } from '@portal/domain/hcps/targets';
 import { formatPhone } from '@portal/domain/phone';
 import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import type { HcpTargetWordsFragment } from '../generated/graphql.ts';
 import type { HcpColumnWords } from '../hcp/use-hcp-options.ts';
 import type { HcpRow } from './use-hcp-pages.ts';
 
@@ -12,14 +12,6 @@ const none = '--';
 /** « NOM Prénom », as lists of people are read. */
 export const hcpName = ({ lastName, firstName }: Pick<HcpRow, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
-
-/** The targets of an HCP in words: « SEP : Potentiel élevé ». */
-export function targetWords(targets: HcpTargetWordsFragment | null | undefined): string[] {
-  if (!targets) return [];
-  const { ms, bbu, sma, ad } = targets;
-  const codes = [ms, bbu, sma, ad].flatMap((target) => (target ? [`${target.unitLabel}\u202f: ${target.label}`] : []));
-  return targets.kme ? [...codes, 'KME'] : codes;
-}
 
 function Place({ postalCode, city }: HcpRow) {
   return <>{[postalCode, city].filter(Boolean).join(' ') || none}</>;

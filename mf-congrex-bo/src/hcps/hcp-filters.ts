@@ -1,3 +1,4 @@
+import { targetCodes } from '@portal/domain/hcps/targets';
 import { bankStatementStatuses, hcpTypes, specialties } from '@portal/domain/hcps/vocabulary';
 import { listAddress } from '@portal/web/list';
 import { type AddressCodec, flag, oneOf, several, uuids, words } from '@portal/web/state/address';
@@ -12,12 +13,6 @@ const sorts = Object.keys(serverSorts) as HcpSort[];
 const defaultSort: HcpSort = 'name.ascending';
 
 const yesNo = ['', 'oui', 'non'] as const;
-
-/** Codes of criteria: which there are is data of the units. */
-const targetCodes: AddressCodec<string[]> = {
-  decode: (text) => [...new Set(text.split(','))].filter((part) => /^[A-Z][A-Z0-9_]{0,39}$/.test(part)),
-  encode: (chosen) => chosen.join(','),
-};
 
 /** Departments by their number: two digits, three overseas. */
 const departments: AddressCodec<string[]> = {

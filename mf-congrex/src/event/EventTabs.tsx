@@ -23,8 +23,9 @@ import { eventTabPath } from '../solicitations/paths.ts';
 import { InvitationBanner } from '../subscription/SubscriptionBanner.tsx';
 import { type Invitation, isExpected, useInvitation } from '../subscription/use-invitation.ts';
 import { TabBar } from '../TabBar.tsx';
-import { type EventTab, imports, ownExpenses, participants, transport, useTabs } from './tabs.ts';
+import { activities, type EventTab, imports, ownExpenses, participants, transport, useTabs } from './tabs.ts';
 
+const ActivitiesTab = lazyPage(() => import('./ActivitiesTab.tsx'));
 const ImportTab = lazyPage(() => import('../imports/ImportTab.tsx'));
 const ParticipantsTab = lazyPage(() => import('../participants/ParticipantsTab.tsx'));
 const TransportTab = lazyPage(() => import('../transport/TransportTab.tsx'));
@@ -156,6 +157,8 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
         <Informations gatheringUuid={gatheringUuid} invitation={invitation} isHidden={!head} />
       ) : present === participants.id ? (
         head && <ParticipantsTab event={head} />
+      ) : present === activities.id ? (
+        head && <ActivitiesTab gatheringUuid={gatheringUuid} />
       ) : present === transport.id ? (
         head && <TransportTab gatheringUuid={gatheringUuid} />
       ) : present === ownExpenses.id ? (

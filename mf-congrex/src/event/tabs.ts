@@ -1,3 +1,4 @@
+import { activityReads } from '@portal/domain/activities/reads';
 import { participantReads } from '@portal/domain/participants/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { workOnInformation, workOnSolicitations } from '@portal/domain/work/work-places';
@@ -19,6 +20,7 @@ export interface EventTab {
 const informations: EventTab = { id: '', label: 'Informations', waits: workOnInformation };
 
 export const participants: EventTab = { id: 'participants', label: 'Participants' };
+export const activities: EventTab = { id: 'activites', label: 'Activités' };
 export const transport: EventTab = { id: 'transport', label: 'Mon transport' };
 export const ownExpenses: EventTab = { id: 'frais', label: 'Mes notes de frais' };
 export const imports: EventTab = { id: importTab, label: 'Importer' };
@@ -29,6 +31,7 @@ export function useTabs(
   isInvited: boolean,
 ): EventTab[] {
   const seesParticipants = useRead(participantReads, 'participantsForGathering');
+  const seesActivities = useRead(activityReads, 'activitiesForGathering');
   const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   const seesQuotas = useRead(solicitationReads, 'congressQuotas');
   const mayImportGuests = useRead(participantReads, 'attendeeImports');
@@ -38,7 +41,7 @@ export function useTabs(
   const named = useSearchParams()[0].get('rubrique');
   const own = [transport, ownExpenses].filter(({ id }) => isInvited || id === named);
   if (!head || head.isOnlyInvited) return [informations, ...own];
-  const ofAll = [informations, ...(seesParticipants ? [participants] : [])];
+  const ofAll = [informations, ...(seesParticipants ? [participants] : []), ...(seesActivities ? [activities] : [])];
   const last = [...(mayImport ? [imports] : []), ...own];
   if (head.gatheringType !== 'congress') return [...ofAll, ...last];
   return [

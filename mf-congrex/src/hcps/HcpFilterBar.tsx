@@ -1,3 +1,4 @@
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { hcpTypeLabels, hcpTypes, specialties, specialtyLabels } from '@portal/domain/hcps/vocabulary';
 import { Switch } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
@@ -7,11 +8,12 @@ import { type HcpFilters, hcpAddress } from './filters.ts';
 interface HcpFilterBarProps {
   filters: HcpFilters;
   zones: readonly { id: string; label: string; detail: string }[];
+  targets: readonly { id: string; label: string }[];
   onChange: (filters: HcpFilters) => void;
 }
 
 /** Search and filters of the field staff's HCPs; an MSL has those of their own. */
-export function HcpFilterBar({ filters, zones, onChange }: HcpFilterBarProps) {
+export function HcpFilterBar({ filters, zones, targets, onChange }: HcpFilterBarProps) {
   const isMsl = usePortal().me.userType === 'msl';
   const { several } = filterMenus(filters, onChange);
   return (
@@ -23,6 +25,7 @@ export function HcpFilterBar({ filters, zones, onChange }: HcpFilterBarProps) {
     >
       {several('Spécialité', 'specialties', optionsOf(specialties, specialtyLabels))}
       {several('Profession', 'types', optionsOf(hcpTypes, hcpTypeLabels))}
+      {several(hcpFieldLabels.targets, 'targets', targets)}
       {several('Zone', 'zoneUuids', zones)}
       {isMsl && (
         <Switch

@@ -77,7 +77,7 @@ export default function HcpList() {
         rowLabel={hcpName}
         rowPath={({ uuid }) => `/congrex/hcp/${uuid}/historical`}
         rowActions={rowActions}
-        toolbar={<HcpFilterBar filters={filters} zones={zones.options} onChange={setFilters} />}
+        toolbar={<HcpFilterBar filters={filters} zones={zones.options} targets={zones.targets} onChange={setFilters} />}
         noResult="Aucun professionnel de santé ne correspond à cette recherche."
         nothingYet={
           <EmptyState kind="nothingYet" title="Aucun professionnel de santé">

@@ -1,4 +1,6 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
+import { targetWords } from '@portal/domain/hcps/targets';
 import { formatPhone } from '@portal/domain/phone';
 import { formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -51,6 +53,12 @@ export const hcpColumns = (zoneOf: (zoneUuid: string | null | undefined) => stri
   { id: 'name', header: 'Nom', cell: hcpName, width: 230, isSortable: true, priority: 1 },
   { id: 'specialty', header: 'Spécialité', cell: ({ specialtyLabel }) => specialtyLabel, width: 170, priority: 2 },
   { id: 'missed', header: 'Absences', cell: ({ missed }) => <MissedBadge missed={missed} />, width: 160, priority: 3 },
+  {
+    id: 'targets',
+    header: hcpFieldLabels.targets,
+    cell: ({ targets }) => targetWords(targets).join(', ') || none,
+    width: 200,
+  },
   { id: 'city', header: 'Ville', cell: placeOf, width: 170 },
   { id: 'zone', header: 'Zone', cell: ({ zoneUuid }) => zoneOf(zoneUuid), width: 150 },
   { id: 'type', header: 'Profession', cell: ({ typeLabel }) => typeLabel, width: 120 },

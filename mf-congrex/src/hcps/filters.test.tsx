@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { type HcpRow, hcpColumns } from './columns.tsx';
 import { hcpAddress, questionOf } from './filters.ts';
 import { historyAddresses, ofPeriods } from './history.ts';
 
 const filtersOf = (address: string) => hcpAddress.read(new URLSearchParams(address));
 const zone = '00000000-0000-4000-8000-000000000001';
 
-test.each(['', 'q=petit', `zone=${zone}&mes=1`, 'profession=DOCTOR&tri=name.descending'])(
+test.each(['', 'q=petit', `zone=${zone}&mes=1`, 'profession=DOCTOR&cible=MS_H%2CHC&tri=name.descending'])(
   'the URL « %s » is read and written unchanged',
   (address) => expect(hcpAddress.write(filtersOf(address)).toString()).toBe(address),
 );
@@ -47,4 +48,12 @@ test('an event is of its period alone, one without a period of none', () => {
     ['ENDED'],
     [],
   ]);
+});
+
+test('the list says the targets of each HCP', () => {
+  const column = hcpColumns(String).find(({ id }) => id === 'targets')!;
+  const ms = { label: 'Potentiel élevé', unitLabel: 'SEP' };
+  const targets = { kme: true, ms, bbu: null, sma: null, ad: null };
+  expect(column.cell({ targets } as HcpRow)).toBe('SEP\u202f: Potentiel élevé, KME');
+  expect(column.cell({ targets: null } as HcpRow)).toBe('--');
 });

@@ -1,3 +1,4 @@
+import { targetCodes } from '@portal/domain/hcps/targets';
 import { hcpTypes, specialties } from '@portal/domain/hcps/vocabulary';
 import { listAddress } from '@portal/web/list';
 import { flag, oneOf, several, uuids, words } from '@portal/web/state/address';
@@ -16,6 +17,7 @@ const codecs = {
   search: { name: 'q', codec: words },
   specialties: { name: 'specialite', codec: several(specialties) },
   types: { name: 'profession', codec: several(hcpTypes) },
+  targets: { name: 'cible', codec: targetCodes },
   zoneUuids: { name: 'zone', codec: uuids },
   mine: { name: 'mes', codec: flag },
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },

@@ -30,6 +30,12 @@ const hcp = (uuid: string, lastName: string) => ({
   email: null,
   hasRefused: false,
   refusedDate: null,
+  targets: {
+    __typename: 'HcpTargets',
+    kme: false,
+    ms: { __typename: 'HcpTarget', label: 'Potentiel élevé', unitLabel: 'SEP' },
+    ...{ bbu: null, sma: null, ad: null },
+  },
 });
 const missed = {
   __typename: 'MissedGathering',
@@ -48,9 +54,16 @@ const page = {
   hcps: [hcp('one', 'Achard'), hcp('two', 'Bellanger')],
   missedGatheringForHcps: [missed],
 };
+const unit = {
+  __typename: 'BusinessUnit',
+  businessUnitUuid: 'unit',
+  label: 'SEP',
+  criteria: [{ __typename: 'EligibilityCriterion', code: 'MS_H', label: 'Potentiel élevé' }],
+  zones: [],
+};
 const listAnswers = {
   FieldHcps: { data: { searchHcpForHcpTable: page } },
-  FieldHcpZones: { data: { businessUnits: [] } },
+  FieldHcpZones: { data: { businessUnits: [unit] } },
 };
 const openList = (more: object = {}, rights?: readonly string[], search = 'a') =>
   openPage(
@@ -74,6 +87,15 @@ describe('the list', () => {
     const barred = screen.getByRole('button', { name: 'Solliciter Dr Anne Bellanger' });
     expect(barred.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByTitle('ECTRIMS (12/06/26), Absent (non justifié)')).toBeTruthy();
+  });
+
+  test('is narrowed to targets, those of the person’s unit', async () => {
+    const { server } = openList({}, undefined, 'a&cible=MS_H');
+    await screen.findByText('ACHARD Anne');
+    expect(server.lastOf('FieldHcps')).toMatchObject({ filters: { targets: ['MS_H'] } });
+    click(screen.getByRole('button', { name: /^Ciblage/ }));
+    for (const name of ['SEP\u202f: Potentiel élevé', 'Hors cible'])
+      expect(await screen.findByRole('option', { name })).toBeTruthy();
   });
 
   test('with the right to make links one opens those of an HCP; without it there is no way to them', async () => {
@@ -105,7 +127,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(server.lastOf('RequestExport')).toEqual({
         kind: 'HCPS',
-        columns: ['name', 'specialty', 'missed', 'city', 'zone', 'type', 'refused'],
+        columns: ['name', 'specialty', 'missed', 'targets', 'city', 'zone', 'type', 'refused'],
         format: 'XLSX',
         hcps: { search: 'a', mslUuids: ['me'], sort: 'NAME_ASC' },
       }),

@@ -1,3 +1,4 @@
+import { targetChoices } from '@portal/domain/hcps/targets';
 import { usePart } from '@portal/web';
 import { useMemo } from 'react';
 import { FieldHcpZonesDocument, type FieldHcpZonesQuery } from '../generated/graphql.ts';
@@ -15,15 +16,21 @@ function zonesIn(data: Partial<FieldHcpZonesQuery> | undefined, isLoading: boole
   const options: ZoneOption[] = units.flatMap((unit) =>
     unit.zones.map(({ zoneUuid, label }) => ({ id: zoneUuid, label, detail: unit.label })),
   );
+  const targets = targetChoices(
+    units.map(({ label: unit, criteria }) => ({
+      unit,
+      criteria: criteria.map(({ code: id, label }) => ({ id, label })),
+    })),
+  );
   const labels = new Map(
     (data?.businessUnits ?? []).flatMap(({ zones }) => zones.map((zone) => [zone.zoneUuid, zone.label] as const)),
   );
   const zoneOf = (zoneUuid: string | null | undefined): string =>
     zoneUuid ? (labels.get(zoneUuid) ?? (isLoading ? '…' : unknown)) : '--';
-  return { options, zoneOf };
+  return { options, targets, zoneOf };
 }
 
-/** The zones of the person's unit as choices, and the names of all. While the users' service is down the list works without names. */
+/** The zones and targets of the person's unit as choices, and the names of all zones. While the users' service is down the list works without names. */
 export function useZones(unitUuid: string | null) {
   const { data, isWaiting } = usePart(FieldHcpZonesDocument, {}, (all) => all, { errorPolicy: 'all' });
   return useMemo(() => zonesIn(data, isWaiting, unitUuid), [data, isWaiting, unitUuid]);

@@ -75,12 +75,12 @@ async function linesOf(actor: Actor, filters = ''): Promise<string[]> {
   return text
     .split('\r\n')
     .slice(1, -1)
-    .map((line) => line.split(';').slice(0, 8).join(' '));
+    .map((line) => line.split(';').slice(0, 9).join(' '));
 }
 
-const anna = '"Aubert" "Anna" "Neurologie" "Lyon" "ECTRIMS" "10/03/2027" "Créée" "Médecin"';
-const formula = `"Zola" "'=1+1" "Neurologie" "Lyon" "ECTRIMS" "10/03/2027" "À valider" "Médecin"`;
-const stranger = '"Muster" "Max" "Neurologie" "Lyon" "AD/PD" "10/03/2027" "Créée" "Médecin"';
+const anna = '"Aubert" "Anna" "Neurologie" "Lyon" "Potentiel élevé" "ECTRIMS" "10/03/2027" "Créée" "Médecin"';
+const formula = `"Zola" "'=1+1" "Neurologie" "Lyon" "Potentiel élevé" "ECTRIMS" "10/03/2027" "À valider" "Médecin"`;
+const stranger = '"Muster" "Max" "Neurologie" "Lyon" "Hors cible" "AD/PD" "10/03/2027" "Créée" "Médecin"';
 
 test.each<[string, Actor, string, string[]]>([
   ['an administrator has all', admin, '', [anna, stranger, formula]],

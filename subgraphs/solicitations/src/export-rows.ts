@@ -11,7 +11,7 @@ import { type Context, exportVerb, trusted } from '@portal/server';
 import { nameOfUser } from './copies.ts';
 import { exportPage } from './list.ts';
 import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
-import { places } from './quotas/unit-places.ts';
+import { places, targetingOf } from './quotas/unit-places.ts';
 
 const largestPage = 500;
 /** The time zone of dates without a congress. */
@@ -52,6 +52,7 @@ async function rowOf(
     firstName: hcp?.firstName ?? '',
     specialty: hcp ? (specialtyLabels[hcp.specialty] ?? null) : null,
     city: hcp?.city || null,
+    targeting: hcp ? targetingOf(hcp, s.businessUnitUuid) : null,
     congress: s.gathering.name,
     congressDay: dayOf(s.gathering.beginDate, congresses.get(s.gatheringUuid)?.timezone),
     franchise: places.unitLabel(s.businessUnitUuid),

@@ -51,6 +51,8 @@ describe('from the request to the place', () => {
     expect((await act(msl, 'collectSolicitation', u)).data.collectSolicitation).toEqual({
       status: 'criteria_validation',
     });
+    const seen = await environment.callAs(dm, `{ solicitation(solicitationUuid: "${u}") { targeting } }`);
+    expect(seen.data.solicitation).toEqual({ targeting: 'Hors cible' });
     expect((await act(dm, 'confirmSolicitation', u)).code).toBe('SOLICITATION_REASON_NEEDED');
     expect((await act(msl, 'confirmSolicitation', u, 'x')).code).toBe('FORBIDDEN');
     expect((await act(director, 'confirmSolicitation', u, 'Leader d’opinion')).data.confirmSolicitation).toEqual({

@@ -16,7 +16,7 @@ import {
   solicitationsOfHcp,
   statsOf,
 } from './quotas/congress-fields.ts';
-import { places } from './quotas/unit-places.ts';
+import { places, targetingOf } from './quotas/unit-places.ts';
 import { solicitationByReference, solicitationInReach } from './reach.ts';
 import { isReadable, solicitationSignature } from './signature/signatures.ts';
 import { solicitationsWork } from './work.ts';
@@ -25,10 +25,10 @@ type S = StoredSolicitation;
 
 /** A field of the HCP's copy, which exists as long as the solicitation does. */
 const ofHcp =
-  <T>(read: (hcp: HcpSnapshot) => T, none: T): Resolver<S> =>
+  <T>(read: (hcp: HcpSnapshot, doc: S) => T, none: T): Resolver<S> =>
   async (doc, _, ctx) => {
     const hcp = await ctx.load(Hcps, 'uuid', doc.healthCareProfessionalUuid);
-    return hcp ? read(hcp) : none;
+    return hcp ? read(hcp, doc) : none;
   };
 
 const solicitationFields: Record<string, Resolver<S>> = {
@@ -41,6 +41,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
   hcpLastName: ofHcp((hcp) => hcp.lastName, ''),
   specialtyLabel: ofHcp<string | null>((hcp) => specialtyLabels[hcp.specialty] ?? null, null),
   city: ofHcp<string | null>((hcp) => hcp.city || null, null),
+  targeting: ofHcp<string | null>((hcp, { businessUnitUuid }) => targetingOf(hcp, businessUnitUuid), null),
   statusLabel: (s) => solicitationStateLabels[s.status],
   collectorUserUuid: (s) => s.collectorUuid,
   collectorName: (s, _, ctx) => nameOfUser(ctx, s.collectorUuid),

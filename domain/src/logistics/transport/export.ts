@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
 import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { filtersInWords, searched } from '../../documents/export-words.ts';
+import { filterChoices, filtersInWords, searched } from '../../documents/export-words.ts';
 import { day, uuid } from '../../fields.ts';
 import {
   transportNoteOriginLabels,
@@ -18,6 +18,8 @@ const transportNoteExportFilters = z.strictObject({
   gatheringUuid: uuid,
   search: z.string().max(200).nullish(),
   status: z.enum(transportNoteStates).nullish(),
+  statuses: filterChoices(z.enum(transportNoteStates)),
+  withoutTicket: z.boolean().nullish(),
 });
 export type TransportNoteExportFilters = z.output<typeof transportNoteExportFilters>;
 
@@ -34,6 +36,9 @@ const transportNoteRow = z.object({
   origin: z.enum(transportNoteOrigins),
   go: way,
   back: way,
+  /** The rides that are proposed, in words. A service of an earlier version does not give them yet. */
+  goProposed: text.optional(),
+  backProposed: text.optional(),
   preference: z.enum(transportPreferences).nullable(),
   tickets: z.number().int(),
   ticketPrice: cents,
@@ -56,8 +61,12 @@ export const transportNoteExport = defineExport<TransportNoteRow, TransportNoteE
   verb: 'export-transport-notes',
   fileName: 'transport',
   filters: transportNoteExportFilters,
-  describe: ({ search, status }) =>
-    filtersInWords([...searched(search), ...(status ? [transportNoteStateLabels[status].toLowerCase()] : [])]),
+  describe: ({ search, status, statuses, withoutTicket }) =>
+    filtersInWords([
+      ...searched(search),
+      ...[...(status ? [status] : []), ...(statuses ?? [])].map((one) => transportNoteStateLabels[one].toLowerCase()),
+      ...(withoutTicket ? ['sans billet'] : []),
+    ]),
   row: transportNoteRow,
   columns: [
     { header: 'Numéro', width: 16, grid: 'number', of: (r) => r.visualIdentifier },
@@ -67,9 +76,11 @@ export const transportNoteExport = defineExport<TransportNoteRow, TransportNoteE
     { header: 'Aller', width: 14, kind: 'day', grid: 'go', of: (r) => r.go?.day ?? null },
     { header: 'Heure aller', width: 12, grid: 'go', of: (r) => r.go?.hour ?? null },
     { header: 'Trajet aller', width: 36, grid: 'goWay', of: (r) => placesOf(r.go) },
+    { header: 'Trajet aller proposé', width: 48, grid: 'goProposed', of: (r) => r.goProposed ?? null },
     { header: 'Retour', width: 14, kind: 'day', grid: 'back', of: (r) => r.back?.day ?? null },
     { header: 'Heure retour', width: 12, grid: 'back', of: (r) => r.back?.hour ?? null },
     { header: 'Trajet retour', width: 36, grid: 'backWay', of: (r) => placesOf(r.back) },
+    { header: 'Trajet retour proposé', width: 48, grid: 'backProposed', of: (r) => r.backProposed ?? null },
     {
       ...{ header: 'Mode', width: 16, grid: 'mode' },
       of: (r) => r.preference && transportPreferenceLabels[r.preference],

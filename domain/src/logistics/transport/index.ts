@@ -14,6 +14,7 @@ export {
 } from './kept.ts';
 export * from './labels.ts';
 export { isAsWished } from './new-note.ts';
+export { proposedRides } from './ride.ts';
 export * from './rows.ts';
 export * from './states.ts';
 export * from './steps.ts';

@@ -1,9 +1,13 @@
 import { gatheringLabels, gatheringUnitLabels, validationWayOf } from '@portal/domain/gathering/labels';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Card, Columns, DefinitionList, EmptyState, Link, Stack } from '@portal/shared-ui';
+import { useRead } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { countOf } from '../../event/changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { LastDay } from '../../event/last-day.tsx';
+import { type EventPlaces, useEventPlaces } from '../use-event-places.ts';
 import { PageSection } from './PageSection.tsx';
 
 type Unit = EventGathering['gatheringBusinessUnits'][number];
@@ -26,7 +30,8 @@ const Table = styled.table`
     font-weight: 400;
     overflow-wrap: anywhere;
   }
-  & td {
+  & td,
+  & th + th {
     text-align: end;
     padding-inline-start: var(--ui-4);
   }
@@ -51,12 +56,32 @@ const Tags = styled.ul`
   }
 `;
 
+/** « 4, dont 3 pris »; the limit alone while it is not known how many are taken. */
+const filled = (limit: number | null | undefined, taken: number | undefined) =>
+  taken === undefined ? countOf(limit) : `${countOf(limit) ?? 0}, dont ${countOf(taken)} pris`;
+
+interface ZonesProps extends Pick<Unit, 'zones' | 'hasZoneQuota'> {
+  /** Undefined while it is not known, and for who may not see it. */
+  taken: readonly { zoneUuid: string; taken: number }[] | undefined;
+}
+
 /** Each zone with where its people connect, and its places where they are shared out by zone. */
-function Zones({ zones, hasZoneQuota }: Pick<Unit, 'zones' | 'hasZoneQuota'>) {
+function Zones({ zones, hasZoneQuota, taken }: ZonesProps) {
   const { names } = useEvent();
+  const takenIn = new Map(taken?.map((zone) => [zone.zoneUuid, zone.taken]));
+  const showsTaken = hasZoneQuota && taken !== undefined;
   return (
     <Table>
       <caption>{hasZoneQuota ? 'Quota médecins par zone' : 'Visioconférence par zone'}</caption>
+      {showsTaken && (
+        <thead>
+          <tr>
+            <th scope="col">Zone</th>
+            <th scope="col">Quota</th>
+            <th scope="col">Pris</th>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {zones.map(({ zoneUuid, zoneQuota, visioUrl }) => (
           <tr key={zoneUuid}>
@@ -71,6 +96,7 @@ function Zones({ zones, hasZoneQuota }: Pick<Unit, 'zones' | 'hasZoneQuota'>) {
               )}
             </th>
             {hasZoneQuota && <td>{countOf(zoneQuota) ?? '—'}</td>}
+            {showsTaken && <td>{countOf(takenIn.get(zoneUuid) ?? 0)}</td>}
           </tr>
         ))}
       </tbody>
@@ -79,6 +105,7 @@ function Zones({ zones, hasZoneQuota }: Pick<Unit, 'zones' | 'hasZoneQuota'>) {
           <tr>
             <th scope="row">Total</th>
             <td>{countOf(zones.reduce((sum, { zoneQuota }) => sum + (zoneQuota ?? 0), 0))}</td>
+            {showsTaken && <td>{countOf(taken.reduce((sum, zone) => sum + zone.taken, 0))}</td>}
           </tr>
         </tfoot>
       )}
@@ -86,8 +113,15 @@ function Zones({ zones, hasZoneQuota }: Pick<Unit, 'zones' | 'hasZoneQuota'>) {
   );
 }
 
-function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
+interface UnitQuotasProps {
+  unit: Unit;
+  isCongress: boolean;
+  places: EventPlaces | undefined;
+}
+
+function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
   const { names, gathering } = useEvent();
+  const taken = places?.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid);
   const criteria = (
     <Tags>
       {unit.criterias.map((code) => (
@@ -97,8 +131,8 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
   );
   const zones = unit.zones.filter(({ visioUrl }) => unit.hasZoneQuota || visioUrl);
   const quotas = [
-    { term: gatheringUnitLabels.doctorQuota, value: countOf(unit.doctorQuota) },
-    { term: gatheringUnitLabels.otherDisciplinesQuota, value: countOf(unit.otherDisciplinesQuota) },
+    { term: gatheringUnitLabels.doctorQuota, value: filled(unit.doctorQuota, taken?.doctorTaken) },
+    { term: gatheringUnitLabels.otherDisciplinesQuota, value: filled(unit.otherDisciplinesQuota, taken?.otherTaken) },
     { term: gatheringUnitLabels.hasAutomatedValidation, value: validationWayOf(unit.hasAutomatedValidation) },
     { term: gatheringUnitLabels.hasZoneQuota, value: unit.hasZoneQuota ? 'Oui' : 'Non' },
     {
@@ -116,7 +150,9 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
             { term: gatheringUnitLabels.criterias, value: unit.criterias.length ? criteria : null },
           ]}
         />
-        {isCongress && zones.length > 0 && <Zones zones={zones} hasZoneQuota={unit.hasZoneQuota} />}
+        {isCongress && zones.length > 0 && (
+          <Zones zones={zones} hasZoneQuota={unit.hasZoneQuota} taken={taken?.zones ?? undefined} />
+        )}
       </Stack>
     </Card>
   );
@@ -126,19 +162,26 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
 export function QuotasSection() {
   const { gathering, names } = useEvent();
   const { congress, biogenEvent, gatheringBusinessUnits } = gathering;
+  const places = useEventPlaces(gathering.gatheringUuid, congress !== null);
+  const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   const units = [...gatheringBusinessUnits].sort(
     (a, b) => names.unitOrder(a.businessUnitUuid) - names.unitOrder(b.businessUnitUuid),
   );
-  const places = biogenEvent
+  const totals = biogenEvent
     ? [
         { term: 'Places', value: countOf(biogenEvent.availablePlace) },
         { term: 'Places prises (hors staff et orateurs)', value: countOf(biogenEvent.confirmedInvitations) },
       ]
-    : [{ term: gatheringLabels.maximalQuota, value: countOf(congress?.maximalQuota) }];
+    : [{ term: gatheringLabels.maximalQuota, value: filled(congress?.maximalQuota, places?.taken) }];
   return (
     <PageSection id="quotas" title="Quotas et critères">
       <Card>
-        <DefinitionList isStacked items={places} />
+        <DefinitionList isStacked items={totals} />
+        {congress && seesSolicitations && (
+          <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=sollicitations`}>
+            Sollicitations du congrès
+          </Link>
+        )}
       </Card>
       {units.length === 0 ? (
         <EmptyState kind="nothingYet" title="Aucun critère enregistré">
@@ -147,7 +190,7 @@ export function QuotasSection() {
       ) : (
         <Columns $min={380}>
           {units.map((unit) => (
-            <UnitQuotas key={unit.businessUnitUuid} unit={unit} isCongress={congress !== null} />
+            <UnitQuotas key={unit.businessUnitUuid} unit={unit} isCongress={congress !== null} places={places} />
           ))}
         </Columns>
       )}

@@ -12,6 +12,8 @@ import { useHcp } from '../../hcp/hcp-context.ts';
 import { ActivitiesSection } from '../../participant-page/sections/Activities.tsx';
 import { BenefitsSection } from '../../participant-page/sections/Benefits.tsx';
 import { CommentsSection } from '../../participant-page/sections/Comments.tsx';
+import { ExpensesSection } from '../../participant-page/sections/Expenses.tsx';
+import { HousingSection } from '../../participant-page/sections/Housing.tsx';
 import { SummarySection } from '../../participant-page/sections/Summary.tsx';
 import { TransportSection } from '../../participant-page/sections/Transport.tsx';
 import { DocumentsSection } from '../documents/Documents.tsx';
@@ -45,7 +47,11 @@ function Sections({ participant, gathering, onChange }: SectionsProps) {
         <SummarySection participant={participant} />
       </Columns>
       <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
-      <TransportSection participant={participant} gathering={gathering} />
+      <Columns $min={460} $gap={5}>
+        <HousingSection participant={participant} />
+        <TransportSection participant={participant} gathering={gathering} />
+      </Columns>
+      <ExpensesSection participant={participant} />
       <BenefitsSection participantUuid={participantUuid} updatedAt={updatedAt} />
       {mayReadFiles && <DocumentsSection gatheringUuid={gatheringUuid} isOnlyOfGathering />}
       <CommentsSection participant={participant} gathering={gathering} onChange={onChange} />

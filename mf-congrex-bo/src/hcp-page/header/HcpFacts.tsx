@@ -1,9 +1,9 @@
+import { targetWords } from '@portal/domain/hcps/targets';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { FactList, Link } from '@portal/shared-ui';
 import { Mail, MapPin, Phone, Stethoscope, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { targetWords } from '../../hcps/hcp-columns.tsx';
 
 /** Speciality, town, targets and contact. */
 export function HcpFacts() {

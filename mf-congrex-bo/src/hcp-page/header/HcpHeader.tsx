@@ -1,6 +1,6 @@
-import { LinkBar, Link as UiLink } from '@portal/shared-ui';
+import { Link as UiLink } from '@portal/shared-ui';
 import { usePageName } from '@portal/web';
-import { Link as RouterLink, useLocation } from '@portal/web/router';
+import { Link as RouterLink } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Buttons, Header, Title } from '../../event/subject-header.styles.ts';
@@ -10,6 +10,7 @@ import { useLastHcpList } from '../../hcps/last-list.ts';
 import { HcpActions } from './HcpActions.tsx';
 import { HcpFacts } from './HcpFacts.tsx';
 import { HcpStatus } from './HcpStatus.tsx';
+import { HcpTabs } from './HcpTabs.tsx';
 
 const Back = styled(UiLink)`
   display: inline-flex;
@@ -26,23 +27,6 @@ const Back = styled(UiLink)`
     min-height: 44px;
   }
 `;
-
-function Tabs({ hcpUuid }: { hcpUuid: string }) {
-  const { pathname } = useLocation();
-  const path = `/congrex-bo/hcp/${hcpUuid}`;
-  const isEvents = pathname.startsWith(`${path}/event`);
-  const tab = (to: string, label: string, isCurrent: boolean) => (
-    <RouterLink to={to} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
-      {label}
-    </RouterLink>
-  );
-  return (
-    <LinkBar aria-label="Rubriques du professionnel de santé">
-      {tab(path, 'Profil', !isEvents)}
-      {tab(`${path}/event`, 'Événements', isEvents)}
-    </LinkBar>
-  );
-}
 
 /** The sticky header of an HCP's page: who, what, where, how to reach them; what can be done. */
 export function HcpHeader() {
@@ -65,7 +49,7 @@ export function HcpHeader() {
           <HcpActions />
         </Buttons>
         <HcpFacts />
-        <Tabs hcpUuid={hcp.uuid} />
+        <HcpTabs hcpUuid={hcp.uuid} />
       </Header>
     </>
   );

@@ -1,8 +1,8 @@
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
+import { targetWords } from '@portal/domain/hcps/targets';
 import { formatPhone } from '@portal/domain/phone';
 import { Card, Columns, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { targetWords } from '../../hcps/hcp-columns.tsx';
 
 function Identity() {
   const { hcp } = useHcp();

@@ -5,7 +5,6 @@ import { useLiveRefresh, useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
-import { useEvent } from '../../event/event-context.ts';
 import { Rows } from '../../event/Rows.tsx';
 import { concernsExpenses } from '../../expenses/live.ts';
 import { expenseNotePath } from '../../expenses/paths.ts';
@@ -15,8 +14,7 @@ import { ParticipantExpensesDocument, type ParticipantExpensesQuery } from '../.
 const notesOf = ({ participant }: ParticipantExpensesQuery) => participant?.expenseNotes ?? [];
 
 function Section({ participant }: { participant: ParticipantFull }) {
-  const { gatheringUuid } = useEvent().gathering;
-  const { participantUuid, updatedAt } = participant;
+  const { participantUuid, gatheringUuid, updatedAt } = participant;
   const part = useParticipantPart(ParticipantExpensesDocument, participantUuid, updatedAt, notesOf);
   const { data: notes, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsExpenses, refresh);

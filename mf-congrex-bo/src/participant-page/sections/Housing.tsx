@@ -6,7 +6,6 @@ import { useLiveRefresh, useRead } from '@portal/web';
 import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
-import { useEvent } from '../../event/event-context.ts';
 import { Rows } from '../../event/Rows.tsx';
 import { ParticipantHousingDocument, type ParticipantHousingQuery } from '../../generated/graphql.ts';
 import { concernsStays } from '../../hosting/live.ts';
@@ -28,8 +27,7 @@ function askedOf({ hostingParticipantRequests: [request] }: Housing): string | u
     .join(' · ');
 }
 
-function StayRow({ stay }: { stay: Stay }) {
-  const { gatheringUuid } = useEvent().gathering;
+function StayRow({ stay, gatheringUuid }: { stay: Stay; gatheringUuid: string }) {
   const { date, hostingNight, mismatch } = stay;
   return (
     <li>
@@ -71,8 +69,7 @@ function Transfer({ transfer }: { transfer: NonNullable<Housing['transfer']> }) 
 }
 
 function Shown({ participant }: { participant: ParticipantFull }) {
-  const { gatheringUuid } = useEvent().gathering;
-  const { participantUuid, updatedAt } = participant;
+  const { participantUuid, gatheringUuid, updatedAt } = participant;
   const part = useParticipantPart(ParticipantHousingDocument, participantUuid, updatedAt, housingOf);
   const { data, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsStays, refresh);
@@ -94,7 +91,7 @@ function Shown({ participant }: { participant: ParticipantFull }) {
             </li>
           )}
           {data.overnightStays.map((stay) => (
-            <StayRow key={stay.overnightStayUuid} stay={stay} />
+            <StayRow key={stay.overnightStayUuid} stay={stay} gatheringUuid={gatheringUuid} />
           ))}
           {data.transfer && <Transfer transfer={data.transfer} />}
         </Rows>

@@ -1,10 +1,14 @@
 import { formatEuros } from '@portal/domain/money/euros';
 import { participationTypeLabels } from '@portal/domain/participants/states';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
-import { Card, type Definition, DefinitionList, formatAct, formatDay } from '@portal/shared-ui';
+import { Card, type Definition, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
+import { usePart, useRead } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
 import { moduleLabels } from '../../attendees/labels.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
+import { ParticipantSolicitationDocument } from '../../generated/graphql.ts';
 
 type Answer = NonNullable<ParticipantFull['subscription']>;
 
@@ -40,6 +44,30 @@ function hostingFacts({ hosting }: Answer): Definition[] {
   ];
 }
 
+interface SolicitationLinkProps {
+  participantUuid: string;
+  status: NonNullable<ParticipantFull['solicitationStatus']>;
+}
+
+/** The status of the solicitation, which leads to it for whoever may read it. */
+function SolicitationLink({ participantUuid, status }: SolicitationLinkProps) {
+  const skip = !useRead(solicitationReads, 'solicitation');
+  const { data: uuid } = usePart(
+    ParticipantSolicitationDocument,
+    { participantUuid },
+    (data) => data.participant?.solicitation?.solicitationUuid,
+    { skip },
+  );
+  const label = solicitationStateLabels[status] ?? status;
+  return uuid ? (
+    <Link as={RouterLink} to={`/congrex/solicitations/${uuid}`}>
+      {label}
+    </Link>
+  ) : (
+    label
+  );
+}
+
 interface SummaryProps {
   participant: ParticipantFull;
 }
@@ -53,9 +81,11 @@ export function SummarySection({ participant: p }: SummaryProps) {
       ? [
           {
             term: 'Sollicitation',
-            value: p.solicitationStatus
-              ? (solicitationStateLabels[p.solicitationStatus] ?? p.solicitationStatus)
-              : 'Aucune',
+            value: p.solicitationStatus ? (
+              <SolicitationLink participantUuid={p.participantUuid} status={p.solicitationStatus} />
+            ) : (
+              'Aucune'
+            ),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { refusalToTravel } from '@portal/domain/logistics/transport/guards';
+import { rideOf } from '@portal/domain/logistics/transport/ride';
 import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
 import { messageOf } from '@portal/domain/messages';
 import {
@@ -23,7 +24,7 @@ import type { EventGathering } from '../../event/event-context.ts';
 import { ParticipantTransportDocument, type ParticipantTransportQuery } from '../../generated/graphql.ts';
 import { concernsTransport } from '../../transport/live.ts';
 import { transportFormPath, transportNotePath } from '../../transport/paths.ts';
-import { momentOf, rideOf, wayOf } from '../../transport/words.ts';
+import { momentOf, wayOf } from '../../transport/words.ts';
 
 const noteOf = ({ participant }: ParticipantTransportQuery) => participant?.transportNotes[0] ?? null;
 type Note = NonNullable<ReturnType<typeof noteOf>>;

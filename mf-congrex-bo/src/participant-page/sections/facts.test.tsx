@@ -1,3 +1,5 @@
+import type { Right } from '@portal/domain/rights';
+import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -5,7 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { names } from '../../event/testing/event.ts';
-import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import { FakeServer, refusal, showForHcp } from '../../hcp/testing/hcp.tsx';
 import { BenefitsCard } from './Benefits.tsx';
 import { InformationSection } from './Information.tsx';
 import { SensitiveSection } from './Sensitive.tsx';
@@ -122,8 +124,22 @@ describe('where the participant stands', () => {
     ['a member', { isLearnedSocietyMember: true, learnedSocietyMemberId: '42' }, { 'Société savante': 'Membre n° 42' }],
     ['a presence', { presenceLabel: 'Présent', presenceDate: null }, { Présence: 'Présent' }],
   ])('%s', (_what, more, expected) => {
-    show(<SummarySection participant={person(more)} />);
+    showForHcp(<SummarySection participant={person(more)} />, { server: new FakeServer({}) });
     expect(facts()).toMatchObject(expected);
+  });
+
+  test.each<[Right[], string | null]>([
+    [['readSolicitation'], '#/congrex/solicitations/s1'],
+    [[], null],
+  ])('with the rights %j the solicitation leads to %s', async (rights, expected) => {
+    const server = new FakeServer({
+      ParticipantSolicitation: () => ({ participant: { solicitation: { solicitationUuid: 's1' } } }),
+    });
+    const participant = person({ solicitationStatus: 'confirmed' });
+    showForHcp(<SummarySection participant={participant} />, { server, rights });
+    const label = await screen.findByText(solicitationStateLabels.confirmed);
+    await waitFor(() => expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(expected));
+    expect(label).toBeTruthy();
   });
 
   test('staff have no solicitation', () => {

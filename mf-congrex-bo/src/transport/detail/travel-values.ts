@@ -1,6 +1,6 @@
+import { rideOf } from '@portal/domain/logistics/transport/ride';
 import type { TravelType } from '@portal/domain/logistics/transport/states';
 import type { OfferedTravelFragment, TravelEntry } from '../../generated/graphql.ts';
-import { rideOf } from '../words.ts';
 import type { ShownNote } from './shown-note.ts';
 
 /** A travel as the fields of the form hold it. */

@@ -1,6 +1,6 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportNoteStateLabels, transportNoteStates } from '@portal/domain/logistics/transport/states';
-import { Banner, Button, ButtonLink, EmptyState, Section, Stack } from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, Section, Stack, Switch } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
@@ -9,7 +9,7 @@ import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { transportFormPath, transportNotePath } from '../paths.ts';
 import { noteColumns, travellerOf } from './columns.tsx';
-import { type NoteFilters, noteAddress } from './filters.ts';
+import { exportOf, type NoteFilters, noteAddress } from './filters.ts';
 import { useNotes } from './use-notes.ts';
 
 /** Leads to the form; for those who may, with the reason while they may not. */
@@ -38,7 +38,7 @@ interface BarProps {
 }
 
 function NoteFilterBar({ filters, onChange }: BarProps) {
-  const { one } = filterMenus(filters, onChange);
+  const { several } = filterMenus(filters, onChange);
   return (
     <ListFilterBar
       list={noteAddress}
@@ -46,7 +46,12 @@ function NoteFilterBar({ filters, onChange }: BarProps) {
       onChange={onChange}
       search={['Rechercher une demande de transport', 'Nom ou prénom…']}
     >
-      {one('Statut', 'status', optionsOf(transportNoteStates, transportNoteStateLabels))}
+      {several('Statut', 'statuses', optionsOf(transportNoteStates, transportNoteStateLabels))}
+      <Switch
+        label="Sans billet"
+        value={filters.withoutTicket}
+        onChange={(withoutTicket) => onChange({ ...filters, withoutTicket })}
+      />
     </ListFilterBar>
   );
 }
@@ -72,7 +77,7 @@ export default function TransportNotesPage() {
             title="Exporter les demandes de transport"
             what={countedAs(list.pages?.total, noun)}
             filters={{
-              transportNotes: { gatheringUuid, search: filters.search.trim() || null, status: filters.status || null },
+              transportNotes: exportOf(gatheringUuid, filters),
             }}
             columns={noteColumns}
             layout={layout}

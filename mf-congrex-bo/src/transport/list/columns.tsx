@@ -1,3 +1,4 @@
+import { proposedRides } from '@portal/domain/logistics/transport/ride';
 import { transportNoteStateTones, transportPreferenceLabels } from '@portal/domain/logistics/transport/states';
 import { formatEuros, sumOf } from '@portal/domain/money/money';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
@@ -48,6 +49,12 @@ export const noteColumns: GridColumn<NoteRow>[] = [
     width: 170,
   },
   {
+    id: 'goProposed',
+    header: 'Trajet aller proposé',
+    cell: ({ travels }) => proposedRides(travels, 'GO') ?? none,
+    width: 260,
+  },
+  {
     id: 'back',
     header: 'Retour',
     cell: (note) => momentOf(note.backDepartureDate, note.backDepartureHour),
@@ -58,6 +65,12 @@ export const noteColumns: GridColumn<NoteRow>[] = [
     header: 'Trajet retour',
     cell: (note) => wayOf(note.backDeparturePlace, note.backArrivalPlace),
     width: 170,
+  },
+  {
+    id: 'backProposed',
+    header: 'Trajet retour proposé',
+    cell: ({ travels }) => proposedRides(travels, 'BACK') ?? none,
+    width: 260,
   },
   {
     id: 'mode',

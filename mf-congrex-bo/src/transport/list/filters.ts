@@ -1,22 +1,30 @@
 import { transportNoteStates } from '@portal/domain/logistics/transport/states';
 import { listAddress } from '@portal/web/list';
-import { oneOf, words } from '@portal/web/state/address';
+import { flag, several, words } from '@portal/web/state/address';
 import type { TransportNoteListQueryVariables } from '../../generated/graphql.ts';
 
 const codecs = {
   search: { name: 'q', codec: words },
-  status: { name: 'statut', codec: oneOf(['', ...transportNoteStates], '') },
+  statuses: { name: 'statut', codec: several(transportNoteStates) },
+  withoutTicket: { name: 'sans-billet', codec: flag },
 } as const;
 
 export const noteAddress = listAddress(codecs);
 /** The parameters in the URL of the list of notes. */
 export type NoteFilters = ReturnType<typeof noteAddress.read>;
 
-type Question = Pick<TransportNoteListQueryVariables, 'gatheringUuid' | 'searchText' | 'status'>;
+type Question = Pick<TransportNoteListQueryVariables, 'gatheringUuid' | 'searchText' | 'statuses' | 'withoutTicket'>;
 
 /** The query for the server, without its page. */
-export const questionOf = (gatheringUuid: string, { search, status }: NoteFilters): Question => ({
+export const questionOf = (gatheringUuid: string, { search, statuses, withoutTicket }: NoteFilters): Question => ({
   gatheringUuid,
   searchText: search.trim() || null,
-  status: status || null,
+  ...(statuses.length > 0 && { statuses }),
+  ...(withoutTicket && { withoutTicket }),
 });
+
+/** The same of its export, which names the words searched for otherwise. */
+export function exportOf(gatheringUuid: string, filters: NoteFilters) {
+  const { searchText: search, ...narrowed } = questionOf(gatheringUuid, filters);
+  return { ...narrowed, search };
+}

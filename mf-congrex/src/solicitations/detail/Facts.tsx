@@ -1,4 +1,5 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { supportLabels } from '@portal/domain/solicitations/states';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
@@ -32,6 +33,7 @@ export function WhoAndWhere({ solicitation: s, unitLabel }: Shown & { unitLabel:
     { term: 'Spécialité', value: s.specialtyLabel },
     { term: 'Discipline', value: s.disciplineLabel },
     { term: 'Ville', value: s.city },
+    { term: hcpFieldLabels.targets, value: s.targeting },
     { term: 'Téléphone', value: s.phone && <Link href={phoneAddress(s.phone)}>{formatPhone(s.phone)}</Link> },
     { term: 'Franchise', value: unitLabel },
     { term: 'Zone', value: s.zoneLabel },

@@ -1,3 +1,4 @@
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { FieldSolicitationsQuery } from '../../generated/graphql.ts';
@@ -30,6 +31,7 @@ const congress: Column = {
 const zone: Column = { id: 'zone', header: 'Zone', cell: (s) => s.zoneLabel ?? none, width: 170 };
 
 const rest: readonly Column[] = [
+  { id: 'targeting', header: hcpFieldLabels.targets, cell: (s) => s.targeting ?? none, width: 150 },
   { id: 'city', header: 'Ville', cell: (s) => s.city ?? none, width: 130 },
   { id: 'specialty', header: 'Spécialité', cell: (s) => s.specialtyLabel ?? none, width: 150 },
   { id: 'discipline', header: 'Discipline', cell: (s) => s.disciplineLabel, width: 130 },

@@ -35,6 +35,7 @@ const row = (i: number, gatheringUuid: string): SolicitationRow => ({
   hcpLastName: `Martin ${i}`,
   specialtyLabel: null,
   city: null,
+  targeting: null,
   status: 'ad_hoc_validation',
   statusLabel: 'À valider',
   businessUnitUuid: 'ms',

@@ -46,6 +46,7 @@ export const solicitationWith = (more: Partial<Solicitation> = {}): Solicitation
   hcpLastName: 'Martin',
   specialtyLabel: 'Neurologie',
   city: 'Rennes',
+  targeting: 'Hors cible',
   status: 'ad_hoc_validation',
   statusLabel: 'À valider',
   origin: 'STAFF',

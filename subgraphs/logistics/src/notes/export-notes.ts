@@ -4,6 +4,7 @@ import {
   messageOf,
   mismatchOfTransport,
   preferenceOf,
+  proposedRides,
   type TransportNoteRow,
   type TravelType,
   transportNoteExport,
@@ -27,9 +28,9 @@ function reviewOf(note: StoredNote, traveller: Awaited<ReturnType<typeof travell
 
 /** Verb `export-transport-notes`: a page of the notes of an event, by name. Cards stay sealed. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
 export const exportTransportNotes = exportVerb(transportNoteExport, async (ctx, { filters, first, after }) => {
-  const { gatheringUuid, search, status } = filters;
+  const { search, ...narrowed } = filters;
   const { items, total, endCursor, hasNextPage } = await transportNotes(ctx, {
-    ...{ gatheringUuid, searchText: search ?? null, status: status ?? null },
+    ...{ ...narrowed, searchText: search ?? null },
     ...{ limit: first, after },
   });
   const rows = await Promise.all(
@@ -41,6 +42,8 @@ export const exportTransportNotes = exportVerb(transportNoteExport, async (ctx, 
         ...{ visualIdentifier, lastName, firstName, status: note.status, origin, ticketPrice, agencyFee },
         go: wayOf(note, 'GO'),
         back: wayOf(note, 'BACK'),
+        goProposed: proposedRides(note.travels, 'GO'),
+        backProposed: proposedRides(note.travels, 'BACK'),
         preference: preferenceOf(note.preferenceModes),
         tickets: note.fileUuids.length,
         receivedDay: note.noteReceivalDate,

@@ -61,17 +61,28 @@ interface Asked {
   gatheringUuid: string;
   searchText?: string | null;
   status?: TransportNoteStatus | null;
+  /** Any of these. */
+  statuses?: readonly TransportNoteStatus[] | null;
+  /** Only those to which no ticket is attached. */
+  withoutTicket?: boolean | null;
   offset?: number | null;
   limit?: number | null;
   after?: string | null;
 }
 const order: KeyOrder<StoredNote> = { key: 'nameKey', id: 'transportNoteUuid', direction: 1 };
 
+const narrowed = ({ status, statuses, withoutTicket }: Asked) => [
+  ...(status ? [{ status }] : []),
+  ...(statuses?.length ? [{ status: trusted({ $in: [...statuses] }) }] : []),
+  ...(withoutTicket ? [{ 'fileUuids.0': trusted({ $exists: false }) }] : []),
+];
+
 /** The notes of a gathering, by name. @throws PortalError NOT_FOUND for a gathering that is out of reach, BAD_USER_INPUT for a wrong cursor */
-export async function transportNotes(ctx: Context, { gatheringUuid, searchText, status, offset, limit, after }: Asked) {
+export async function transportNotes(ctx: Context, asked: Asked) {
+  const { gatheringUuid, searchText, offset, limit, after } = asked;
   await gatheringInReach(ctx, gatheringUuid);
   const filter = {
-    $and: [{ gatheringUuid, ...(status ? { status } : {}) }, seen(ctx), ...searchClauses(searchText)],
+    $and: [{ gatheringUuid }, ...narrowed(asked), seen(ctx), ...searchClauses(searchText)],
   } as Filter<StoredNote>;
   const size = limit === null || limit === undefined || limit < 0 ? mostNotes : Math.min(limit, mostNotes);
   const page = { model: TransportNotes, filter, order, size, after: placeOf(order, after) };

@@ -181,6 +181,22 @@ test('the list: by status and name, page by page; favourites are what was given 
   expect(await names(', searchText: "evr"')).toEqual(['Évrard']);
   expect(await names(', offset: 1, limit: 1')).toEqual(['Évrard']);
   expect(await names(', status: ACCEPTED')).toEqual([]);
+  await TransportNotes.updateOne(
+    { participantUuid: people[1]!.participantUuid },
+    { $set: { status: 'ACCEPTED', fileUuids: ['ticket'] } },
+  );
+  expect(await names(', statuses: [ACCEPTED, REFUSED]')).toEqual(['Évrard']);
+  expect(await names(', statuses: [ACCEPTED, PENDING], withoutTicket: true')).toEqual(['Dumas', 'Zola']);
+  const filters = { gatheringUuid: g, statuses: ['ACCEPTED', 'PENDING'], withoutTicket: true };
+  const { body } = await environment.ask(
+    'export-transport-notes',
+    { filters, first: 500 },
+    { issuer: 'documents', actor: mci },
+  );
+  expect(body.rows.map(ofShown(transportNoteExport, ['traveller', 'goProposed', 'backProposed']).cellsOf)).toEqual([
+    ['Dumas', expect.any(String), expect.stringMatching(/^Train, .* → Lyon/), null],
+    ['Zola', expect.any(String), null, null],
+  ]);
   const { data } = await environment.callAs(
     mci,
     `{ getFavoriteTravels(gatheringUuid: "${g}", type: GO) { departurePlace count } back: getFavoriteTravels(gatheringUuid: "${g}", type: BACK) { count }

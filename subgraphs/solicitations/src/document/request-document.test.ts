@@ -46,7 +46,8 @@ async function readBack(actor: Actor, u: string): Promise<string> {
     .replace(/\s+/g, ' ')
     .replaceAll('- ', '-')
     .replace(/\d\d\/\d\d\/\d\d \d\d:\d\d/g, '<time>')
-    .replace(/ Édité le <time> par Prénom \w+ Page \d sur \d( Historique)?/g, '');
+    .replace(/ Édité le <time> par Prénom \w+ Page \d sur \d/g, '')
+    .replace(/(Historique .*) Historique/, '$1');
 }
 
 test('the PDF says what the page says: congress, HCP, demand, decision, signature and history', async () => {
@@ -65,6 +66,7 @@ test('the PDF says what the page says: congress, HCP, demand, decision, signatur
       'Demande de participation à un congrès ŁUKASZ-CŒURDEVEY Adélaïde · ECTRIMS Statut : En attente',
       'Congrès Congrès ECTRIMS Dates du 10 mars 2027 au 12 mars 2027 Lieu Palais, Lyon',
       'Professionnel de santé Nom ŁUKASZ-CŒURDEVEY Adélaïde Spécialité Neurologie Discipline Médecin Ville L’Haÿ-les-Roses',
+      'Ciblage Potentiel élevé',
       'Franchise SEP Zone Zone MS Île-de-France',
       'Demande Prise en charge demandée Inscription au congrès ou formation A déjà participé Non',
       'Pris en charge ces 12 derniers mois Oui Justification Essai clinique',

@@ -7,9 +7,10 @@ import {
   supportLabels,
   yesNo,
 } from '@portal/domain';
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { formatPhone } from '@portal/domain/phone';
 import type { StoredGathering, StoredSolicitation } from '../models.ts';
-import { places } from '../quotas/unit-places.ts';
+import { places, targetingOf } from '../quotas/unit-places.ts';
 
 /** A term and what is said of it. */
 export type Fact = readonly [term: string, value: string];
@@ -73,6 +74,7 @@ const personFacts = (s: StoredSolicitation, hcp: HcpSnapshot): Fact[] =>
     ['Spécialité', specialtyLabels[hcp.specialty]],
     ['Discipline', disciplineLabels[s.discipline]],
     ['Ville', hcp.city],
+    [hcpFieldLabels.targets, targetingOf(hcp, s.businessUnitUuid)],
     ['Téléphone', s.phone && formatPhone(s.phone)],
     ['Franchise', places.unitLabel(s.businessUnitUuid)],
     ['Zone', places.zoneLabel(s.zoneUuid)],

@@ -1,0 +1,18 @@
+import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { changesOf, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { EventPlacesDocument, type EventPlacesQuery } from '../generated/graphql.ts';
+
+/** How many places of a congress are taken, in all, by unit and by zone. */
+export type EventPlaces = NonNullable<EventPlacesQuery['congressQuotas']>;
+
+const concernsPlaces = changesOf('solicitation.', 'gathering.');
+
+/** The places taken of a congress, kept up to date; undefined for who may not see them, and until they are known. */
+export function useEventPlaces(gatheringUuid: string, isCongress: boolean): EventPlaces | undefined {
+  const mayRead = useRead(solicitationReads, 'congressQuotas');
+  const withZones = useRead(solicitationReads, 'UnitQuotas.zones');
+  const skip = !isCongress || !mayRead;
+  const part = usePart(EventPlacesDocument, { gatheringUuid, withZones }, (data) => data.congressQuotas, { skip });
+  useLiveRefresh(gatheringUuid, concernsPlaces, part.refresh);
+  return part.data ?? undefined;
+}

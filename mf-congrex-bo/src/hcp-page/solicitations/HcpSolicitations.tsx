@@ -1,0 +1,66 @@
+import { solicitationStateLabels, solicitationStates } from '@portal/domain/solicitations/states';
+import { EmptyState, matchesSearch } from '@portal/shared-ui';
+import { usePart } from '@portal/web';
+import { filterMenus, ListFilterBar, ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
+import { several, words } from '@portal/web/state/address';
+import { useMemo } from 'react';
+import { HcpSolicitationsDocument, type HcpSolicitationsQuery } from '../../generated/graphql.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
+import { type HcpSolicitation, solicitationColumns } from './columns.tsx';
+
+const codecs = {
+  search: { name: 'q', codec: words },
+  statuses: { name: 'statut', codec: several(solicitationStates) },
+} as const;
+const address = listAddress(codecs);
+type Filters = ReturnType<typeof address.read>;
+
+const matches = ({ gatheringName, status }: HcpSolicitation, { search, statuses }: Filters): boolean =>
+  matchesSearch(gatheringName, search) && (statuses.length === 0 || statuses.includes(status));
+
+const solicitationsIn = ({ hcpInfo }: HcpSolicitationsQuery): readonly HcpSolicitation[] =>
+  hcpInfo?.solicitations ?? [];
+
+/** The tab « Sollicitations » of an HCP: each that the person may see, the newest first. */
+export default function HcpSolicitations() {
+  const { hcp, options } = useHcp();
+  const asked = { healthCareProfessionalUuid: hcp.uuid };
+  const part = usePart(HcpSolicitationsDocument, asked, solicitationsIn);
+  const { filters, setFilters, layout, setLayout, views } = useListView('congrex-bo.hcp-solicitations', address);
+  const rows = useMemo(() => part.data?.filter((one) => matches(one, filters)), [part.data, filters]);
+  const columns = useMemo(() => solicitationColumns(options.words.unit), [options]);
+  const { several } = filterMenus(filters, setFilters);
+  return (
+    <ListGrid
+      label={`Sollicitations de ${hcp.fullName}`}
+      pages={wholeList(`congrex-bo.hcp-solicitations ${hcp.uuid}`, part, rows)}
+      list={address}
+      filters={filters}
+      onFilters={setFilters}
+      columns={columns}
+      layout={layout}
+      onLayoutChange={setLayout}
+      rowId={({ solicitationUuid }) => solicitationUuid}
+      rowLabel={({ gatheringName }) => gatheringName}
+      rowPath={({ solicitationUuid }) => `/congrex/solicitations/${solicitationUuid}`}
+      height="max(320px, calc(100dvh - 400px))"
+      toolbar={
+        <ListFilterBar
+          list={address}
+          filters={filters}
+          onChange={setFilters}
+          search={['Rechercher un congrès', 'Nom…']}
+          last={views}
+        >
+          {several('Statut', 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
+        </ListFilterBar>
+      }
+      noResult="Aucune sollicitation ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucune sollicitation">
+          Les congrès pour lesquels cette personne est sollicitée apparaîtront ici.
+        </EmptyState>
+      }
+    />
+  );
+}
