@@ -30,10 +30,10 @@ export const services: TestProjectInlineConfiguration = {
       'shell/server/**/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, longTests],
-    globalSetup: ['platform/test/src/engines-setup.ts'],
+    globalSetup: ['platform/test/src/engines/engines-setup.ts'],
     // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
     isolate: false,
-    setupFiles: ['platform/test/src/fresh-environment.ts'],
+    setupFiles: ['platform/test/src/engines/fresh-environment.ts'],
     env: farFromParis,
     ...timeouts,
   },
@@ -60,12 +60,12 @@ export default defineConfig({
         test: {
           name: 'components',
           ...timeouts,
-          environment: './shared-ui/src/testing/one-document.ts',
+          environment: './shared-ui/src/testing/shared-jsdom-environment.ts',
           // A reader's clock is in France unless a test says otherwise, whatever the machine's.
           env: { CONDITION_MS: String(waits.conditionMs), TZ: 'Europe/Paris' },
           // A worker loads the component library once, not for each file: less than half the time.
           isolate: false,
-          setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],
+          setupFiles: ['shared-ui/src/testing/cleanup.ts'],
           include: [
             'shared-ui/src/**/*.test.{ts,tsx}',
             'platform/web/src/**/*.test.tsx',

@@ -16,8 +16,8 @@ export default defineConfig({
       // What `npm test` runs in a shortened form.
       'subgraphs/*/src/**/{rights,lost-answers,places,last-place}.test.ts',
       'subgraphs/participants/src/list/list.test.ts',
-      'subgraphs/gatherings/src/next-first.test.ts',
-      'platform/server/src/events/consumer.test.ts',
+      'subgraphs/gatherings/src/list/next-first.test.ts',
+      'platform/server/src/events/consumer/consumer.test.ts',
     ],
     env: { THOROUGH: '1' },
     exclude: [...configDefaults.exclude, 'e2e/**'],

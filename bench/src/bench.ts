@@ -32,7 +32,7 @@ export interface Result {
 }
 
 /** Things that must be ended, the last one first, also when a bench breaks off. */
-export class Ends {
+export class Cleanup {
   readonly #ends: (() => Promise<unknown> | unknown)[] = [];
 
   add(end: () => Promise<unknown> | unknown): void {
@@ -48,5 +48,5 @@ export class Ends {
 export interface Bench {
   name: string;
   title: string;
-  run(effort: Effort, ends: Ends): Promise<Result>;
+  run(effort: Effort, ends: Cleanup): Promise<Result>;
 }

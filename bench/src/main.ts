@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { attendees } from './attendees/bench.ts';
 import { backlog } from './backlog/bench.ts';
-import { type Bench, Ends } from './bench.ts';
+import { type Bench, Cleanup } from './bench.ts';
 import { copies } from './copies/bench.ts';
 import { decisions } from './decisions/bench.ts';
 import { events } from './events/bench.ts';
@@ -58,7 +58,7 @@ if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0) || !(ef
   process.exit(2);
 }
 
-const ends = new Ends();
+const ends = new Cleanup();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void ends.all().finally(() => process.exit(130)));
 }

@@ -1,4 +1,4 @@
-import type { DomainDeclaration } from './declaration.ts';
+import type { DomainDeclaration } from './rules/declaration.ts';
 import { type SubgraphName, subgraphNames } from './subgraphs.ts';
 
 /** Folders of rules that are not called like their subgraph. */

@@ -1,6 +1,6 @@
-import { formMessages, requiredErrorKey } from './form-messages.ts';
-import type { MessageCode } from './messages.ts';
-import { messageOf } from './messages.ts';
+import { formMessages, requiredErrorKey } from './texts/form-messages.ts';
+import type { MessageCode } from './texts/messages.ts';
+import { messageOf } from './texts/messages.ts';
 
 /** An error that a person may read: a code, its French message, and what a screen needs to go on. Never a stack. */
 export class PortalError extends Error {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { openContext, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { ActivityScreens } from './screens/activity.ts';
 
 /** An activity from its creation to its end: a quota of two for three people, seen by two browsers. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await invite('Basile', 'Second', 'DOCTOR_LOCAL');
   await invite('Camille', 'Troisieme', 'NURSE_LOCAL');
   await invite('Diane', 'Parole', 'ORATOR');
-  page = await visit('roc', onTheEvent('activities'));
+  page = await openPageAs('roc', onTheEvent('activities'));
   activity = new ActivityScreens(page);
 });
 
@@ -102,7 +102,7 @@ journey('an activity with a quota of two', {
   },
 
   'two take both places, which another browser sees; the third is refused': async () => {
-    const other = await visit('mci', onTheEvent('activities'));
+    const other = await openPageAs('mci', onTheEvent('activities'));
     const seen = new ActivityScreens(other);
     await expect(seen.entry(name)).toContainText('2 places libres');
     await activity.select('PREMIER Alix', 'SECOND Basile');
@@ -118,7 +118,7 @@ journey('an activity with a quota of two', {
   },
 
   'deletion is refused while somebody is enrolled': async () => {
-    const detail = await visit('roc', activityRoute);
+    const detail = await openPageAs('roc', activityRoute);
     const remove = detail.getByRole('button', { name: 'Supprimer' });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     await expect(remove).toHaveAccessibleDescription(notEmpty);
@@ -155,7 +155,7 @@ journey('an activity with a quota of two', {
   },
 
   'the pages fit a phone': async () => {
-    const small = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    const small = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await small.context().addCookies(await page.context().cookies());
     for (const route of [onTheEvent('activities'), activityRoute, `${activityRoute}/participants`]) {
       await small.goto(pageAddress(route));

@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb';
-import { address } from './portal/address.ts';
-import { expect } from './portal/expect.ts';
-import { ask } from './portal/graphql.ts';
+import { ask } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openAnonymousPage, openPageAs, signIn, useBrowser } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+import { address } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A line of the history, as far as it is altered here. */
 interface Line {
@@ -22,7 +22,7 @@ const password = 'Printemps2027!';
 
 journey('an administrator', {
   'creates an account and gives it a right': async () => {
-    const page = await visit('admin', '/admin/user/_create');
+    const page = await openPageAs('admin', '/admin/user/_create');
     await page.getByRole('textbox', { name: 'Prénom' }).fill('Nora');
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nouvelle');
     await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email);
@@ -46,7 +46,7 @@ journey('an administrator', {
     const choose =
       'mutation Choose($token: String!, $password: String!) { resetPassword(token: $token, password: $password, confirmation: $password) }';
     await ask(undefined, choose, { token, password });
-    const page = await stranger('/login');
+    const page = await openAnonymousPage('/login');
     await signIn(page, email, password);
     await page.getByRole('link', { name: 'Administration' }).first().click();
     await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
@@ -54,7 +54,7 @@ journey('an administrator', {
   },
 
   'finds what was done in the audit log, in words': async () => {
-    const page = await visit('admin', '/admin/audit?acte=grantAdditionalRights');
+    const page = await openPageAs('admin', '/admin/audit?acte=grantAdditionalRights');
     await page.getByText('Droits complémentaires changés').first().click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('aucun → Entrer dans l’administration')).toBeVisible();
@@ -63,7 +63,7 @@ journey('an administrator', {
   },
 
   'is told which line of the journal somebody altered': async () => {
-    const page = await visit('admin', '/admin/audit');
+    const page = await openPageAs('admin', '/admin/audit');
     await page.getByRole('button', { name: 'Vérifier le journal' }).click();
     await expect(page.getByText(/Journal intact/)).toBeVisible({ timeout: 30_000 });
     const client = await MongoClient.connect(address.mongo);

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyHeader } from '@portal/domain';
-import { halfBody, halfHead, sendAndReset, sendAndWait, upgradeRequest, type Waiting } from '@portal/test/hostile';
+import { idempotencyKeyHeader } from '@portal/domain';
+import {
+  halfBody,
+  halfHead,
+  sendAndReset,
+  sendAndWait,
+  upgradeRequest,
+  type Waiting,
+} from '@portal/test/probes/hostile';
 import { waitFor } from '@portal/test/wait-for';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { address } from './portal/address.ts';
-import { ask, call, cookieOf } from './portal/graphql.ts';
+import { ask, call, cookieOf } from './portal/api/graphql.ts';
+import { address } from './portal/setup/address.ts';
 
 /** Attacks 26 to 28, 36 and 37 and load beyond capacity, on the whole portal: thousands of connections, stopped processes, measured times. */
 /** The attacker has an IP address of its own; regular users have another one. */
@@ -148,7 +155,7 @@ test('36: mongod stopped for 30 s: what was refused is not done afterwards, and 
   expect(hcps.length).toBeGreaterThan(30);
   const intentions = hcps.map((uuid) => ({ uuid, key: randomUUID(), city: `Base arrêtée ${uuid}` }));
   const send = async ({ uuid, key, city }: (typeof intentions)[number]) =>
-    codeOf(await ask('admin', change, { uuid, city }, { [keyHeader]: key }));
+    codeOf(await ask('admin', change, { uuid, city }, { [idempotencyKeyHeader]: key }));
   const codes = new Map<string, string>();
   const sending: Promise<unknown>[] = [];
   process.kill(pid, 'SIGSTOP');

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { address } from './portal/address.ts';
-import { holdAnswers } from './portal/answers.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { delayResponses } from './portal/browser/response-faults.ts';
+import { goTo, openPageAs, phoneViewport, useBrowser, waitForRoute } from './portal/browser/visit.ts';
+import { isOfTheDemo } from './portal/fixtures/is-demo-gathering.ts';
 import { journey } from './portal/journey.ts';
-import { isOfTheDemo } from './portal/of-the-demo.ts';
-import { picture } from './portal/pictures.ts';
-import { goTo, phone, shows, useBrowser, visit } from './portal/visit.ts';
+import { address } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A project manager imports the guests of Evenium: preview, confirmation, report; then presence of a file, and Evenium failing. */
 useBrowser({ keepsPages: true });
@@ -50,7 +50,7 @@ async function eventToImport(): Promise<Event> {
 beforeAll(async () => {
   event = await eventToImport();
   imports = `/congrex/${event.gatheringUuid}/tabs?rubrique=import`;
-  page = await visit('cp', `/congrex/${event.gatheringUuid}/tabs`);
+  page = await openPageAs('cp', `/congrex/${event.gatheringUuid}/tabs`);
 });
 afterAll(() => makeEvenium('none'));
 
@@ -64,7 +64,7 @@ journey('the guests of an event come from Evenium', {
   },
 
   'while it is being prepared, the button shows that it is at work, and keeps its name': async () => {
-    const answer = await holdAnswers(page, 'PreviewAttendees');
+    const answer = await delayResponses(page, 'PreviewAttendees');
     await prepare();
     const atWork = button(/Préparer l’import des invités/).and(page.locator('[data-pending]'));
     await expect(atWork.getByText('Préparer l’import des invités')).toHaveCSS('opacity', '0');
@@ -104,7 +104,7 @@ journey('the guests of an event come from Evenium', {
     await rows().nth(1).dblclick();
     await expect(page.getByRole('heading', { name: 'Arrivée et départ' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Transferts' })).toBeVisible();
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewport);
     await expectNoViolation(page);
     await picture(page, 'guest-logistics');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -168,7 +168,7 @@ journey('the guests of an event come from Evenium', {
 
   'the history shows each import with its state': async () => {
     await goTo(page, imports);
-    await shows(page, imports);
+    await waitForRoute(page, imports);
     const history = page.getByRole('listitem').filter({ hasText: 'par Sébastien Charpentier' });
     await expect(history).toHaveCount(5);
     await expect(history.filter({ hasText: 'Présences d’un fichier' }).getByText('Aperçu à confirmer')).toBeVisible();

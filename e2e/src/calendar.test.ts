@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monthAfter } from '@portal/domain/calendar/view';
 import ICAL from 'ical.js';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { phone, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** What takes place when, in the portal, in another program, and in another system that is told of it. */
 useBrowser();
@@ -28,7 +28,7 @@ async function someSession(status: string): Promise<Session> {
 journey('the calendar', {
   'shows a month, goes on by keyboard, and opens a day': async () => {
     const { beginDay, name } = await someSession('CLOSED');
-    const page = await visit('roc', `/congrex-bo/calendar?jour=${beginDay}`);
+    const page = await openPageAs('roc', `/congrex-bo/calendar?jour=${beginDay}`);
     await page.getByRole('heading', { name: 'Calendrier', level: 1 }).waitFor();
     const cell = (day: string) => page.locator(`[data-day="${day}"]`);
     await expect(cell(beginDay)).toHaveAttribute('tabindex', '0');
@@ -49,14 +49,16 @@ journey('the calendar', {
 
   'is a list by day on a telephone': async () => {
     const { beginDay, name } = await someSession('CLOSED');
-    const page = await visit('roc', `/congrex-bo/calendar?jour=${beginDay}&vue=semaine`, { viewport: phone });
+    const page = await openPageAs('roc', `/congrex-bo/calendar?jour=${beginDay}&vue=semaine`, {
+      viewport: phoneViewport,
+    });
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByRole('grid')).toHaveCount(0);
     await expectNoViolation(page);
   },
 
   'is read by another program at a secret address, until that is revoked': async () => {
-    const page = await visit('roc', '/congrex-bo/calendar');
+    const page = await openPageAs('roc', '/congrex-bo/calendar');
     await page.getByRole('button', { name: 'S’abonner' }).click();
     const dialog = page.getByRole('dialog', { name: 'S’abonner au calendrier' });
     await dialog.getByText('Tout ce que je vois').click();
@@ -91,7 +93,7 @@ journey('a webhook', {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;
     const name = `Annuaire ${Date.now()}`;
-    const page = await visit('admin', '/admin/webhooks');
+    const page = await openPageAs('admin', '/admin/webhooks');
     await page.getByRole('button', { name: 'Ajouter un webhook' }).click();
     const form = page.getByRole('dialog', { name: 'Ajouter un webhook' });
     await form.getByRole('textbox', { name: 'Nom' }).fill(name);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { loseAnswers } from './portal/answers.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { dropResponses } from './portal/browser/response-faults.ts';
+import { closeSockets, openSockets } from './portal/browser/sockets.ts';
+import { goTo, openPageAs, useBrowser, waitForRoute } from './portal/browser/visit.ts';
+import { type SharedThings, sharedThings } from './portal/fixtures/collision-fixtures.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { nameOf, personOf } from './portal/fixtures/people.ts';
 import { journey } from './portal/journey.ts';
-import { nameOf, personOf } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { type SharedThings, sharedThings } from './portal/shared-things.ts';
-import { closeSockets, openSockets } from './portal/sockets.ts';
-import { goTo, shows, useBrowser, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { CollisionDialog } from './screens/collision.ts';
 import { EventForm } from './screens/event-form.ts';
 
@@ -29,8 +29,8 @@ let names: { first: string; second: string };
 beforeAll(async () => {
   things = await sharedThings(`Événement à deux ${Date.now()}`);
   names = { first: nameOf(await personOf('roc')), second: nameOf(await personOf('admin')) };
-  first = await visit('roc', eventRoute('information'));
-  second = await visit('admin', eventRoute('information'));
+  first = await openPageAs('roc', eventRoute('information'));
+  second = await openPageAs('admin', eventRoute('information'));
 });
 
 const eventRoute = (step: string) => `/congrex-bo/update-event/${things.gatheringUuid}/${step}`;
@@ -122,7 +122,7 @@ journey('two people on the same things', {
   '« Enregistrer » whose answer is lost is saved once; « Réessayer » moves on as the press wanted': async () => {
     const before = editsOf(await eventNow());
     await textbox(second, 'Description').fill('Une journée et demie d’échanges.');
-    const lost = await loseAnswers(second, 'SaveEventInformation');
+    const lost = await dropResponses(second, 'SaveEventInformation');
     await second.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     const again = second.getByRole('button', { name: 'Réessayer' });
     await expect(again).toBeVisible();
@@ -225,7 +225,7 @@ journey('two people on the same things', {
       if (await told.isVisible()) await late.getByRole('button', { name: 'Réessayer' }).click({ timeout: 2000 });
       await expect(told).toBeHidden({ timeout: 2000 });
     }).toPass();
-    await shows(late, onTheEvent('details'));
+    await waitForRoute(late, onTheEvent('details'));
     await goTo(second, eventRoute('information'));
     await textbox(second, 'Ville').fill('Rouen');
     await save(second);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { dayIn } from './portal/days.ts';
-import { drawDocuments } from './portal/documents.ts';
-import { EventListener } from './portal/events.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { EventListener } from './portal/api/events.ts';
+import { call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { drawDocuments } from './portal/fixtures/documents.ts';
+import { nameOf, type Person, people, personOf, unitUuid } from './portal/fixtures/people.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { nameOf, type Person, people, personOf, unitUuid } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { EventForm } from './screens/event-form.ts';
 import { EventPage } from './screens/event-page.ts';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     managerMs,
     projectMs,
   });
-  page = await visit('roc', '/congrex-bo');
+  page = await openPageAs('roc', '/congrex-bo');
   form = new EventForm(page);
   event = new EventPage(page);
 });
@@ -67,7 +67,7 @@ async function seen(from: string, to: string, label: string, mail?: { subject: s
 
 /** The event in the field area, where a medical director decides. */
 async function openAs(account: string): Promise<EventPage> {
-  const own = await visit(account, `/congrex/${gatheringUuid}/tabs`);
+  const own = await openPageAs(account, `/congrex/${gatheringUuid}/tabs`);
   await expect(own.getByRole('heading', { name, level: 1 })).toBeVisible();
   return new EventPage(own);
 }

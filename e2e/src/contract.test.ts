@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { badInput } from '@portal/domain/errors';
-import { formMessages, requiredErrorKey } from '@portal/domain/form-messages';
-import { messages } from '@portal/domain/messages';
-import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/wording';
+import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/messages';
+import { formMessages, requiredErrorKey } from '@portal/domain/texts/form-messages';
+import { messages } from '@portal/domain/texts/messages';
 import { buildSchema, type GraphQLField, type GraphQLNamedType, type GraphQLOutputType, getNamedType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import fixedWording from '../contract/messages.fr.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { expectNoViolation } from './portal/axe.ts';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { goTo, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { goTo, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A backup for dates and places (docs/decisions/delegation.md). */
 useBrowser({ keepsPages: true });
@@ -17,9 +17,9 @@ const line = () => absent.getByRole('listitem').filter({ hasText: reason });
 
 journey('a backup', {
   'is asked for in full, and named by the person': async () => {
-    backup = await visit('msl', '/home');
+    backup = await openPageAs('msl', '/home');
     await expect(banner()).toHaveCount(0);
-    absent = await visit('cp', '/backups');
+    absent = await openPageAs('cp', '/backups');
     await absent.getByRole('button', { name: 'Désigner un remplaçant' }).click();
     const dialog = absent.getByRole('dialog', { name: 'Désigner un remplaçant' });
     await dialog.getByRole('textbox', { name: /^Motif/ }).fill(reason);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { ask, call } from './portal/graphql.ts';
+import { ask, call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { pdf } from './portal/api/upload.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { smallTargets } from './portal/browser/touch-target-sizes.ts';
+import { openContext, openLink, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { smallTargets } from './portal/targets.ts';
-import { pdf } from './portal/upload.ts';
-import { openContext, openLink, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** An expense note from a photo on a doctor's phone to its payment: arbitrated by the ROC, paid by the MCI. */
 useBrowser({ keepsPages: true });
@@ -69,7 +69,7 @@ async function day(n: number, typed: string): Promise<void> {
 beforeAll(async () => {
   gatheringUuid = await publishedEvent(eventName);
   address = await linkOfDoctor();
-  mci = await visit('mci', `/congrex-bo/event/${gatheringUuid}/expense-notes`);
+  mci = await openPageAs('mci', `/congrex-bo/event/${gatheringUuid}/expense-notes`);
 });
 
 journey('an expense note', {
@@ -79,7 +79,7 @@ journey('an expense note', {
   },
 
   'the doctor opens their link on a phone; its address is clean': async () => {
-    own = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await own.goto(address);
     await expect(own.getByRole('heading', { name: 'Vos notes de frais' })).toBeVisible();
     await expect(own.getByText(eventName)).toBeVisible();
@@ -187,7 +187,7 @@ journey('an expense note', {
   },
 
   'the ROC finds it among what waits, and validates it': async () => {
-    const roc = await visit('roc', '/home');
+    const roc = await openPageAs('roc', '/home');
     await expect(roc.getByText('Notes de frais à arbitrer')).toBeVisible();
     await roc.goto(pageAddress(noteRoute));
     await button(roc, 'Valider').click();
@@ -236,7 +236,7 @@ journey('an expense note', {
   },
 
   'the budget has the note as paid; the ROC plans, and what is beyond the plan stands out': async () => {
-    const roc = await visit('roc', `/congrex-bo/event/${gatheringUuid}/budget`);
+    const roc = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/budget`);
     const posts = roc.getByRole('table', { name: 'Budget par poste' });
     const notes = posts.getByRole('row', { name: /^Notes de frais/ });
     await expect(notes).toContainText(/115,22.€.*115,22.€.*115,22.€/u);
@@ -257,7 +257,7 @@ journey('an expense note', {
   },
 
   'an administrator sets the yearly cap of all events; the form of a note says what crosses it': async () => {
-    const admin = await visit('admin', `/congrex-bo/event/${gatheringUuid}/budget`);
+    const admin = await openPageAs('admin', `/congrex-bo/event/${gatheringUuid}/budget`);
     await button(admin, 'Plafond annuel par PS').click();
     const dialog = admin.getByRole('dialog', { name: /Plafond annuel/ });
     await expectNoViolation(admin);
@@ -307,7 +307,7 @@ journey('an expense note', {
 
   'what is beyond a limit of the law needs an authorisation; past its last day the reason is asked and kept':
     async () => {
-      const roc = await visit('roc', `/congrex-bo/event/${gatheringUuid}/benefits`);
+      const roc = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/benefits`);
       await button(roc, 'Voir les retards').click();
       await expect(roc.getByText(/Hospitalité.*seuil 2.000,00.€/u).first()).toBeVisible();
       await expectNoViolation(roc);

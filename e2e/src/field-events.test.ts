@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { openPageAs, phoneViewport, routeOf, useBrowser, waitForRoute } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { nameOf, type Person, people, personOf, unitUuid } from './portal/fixtures/people.ts';
 import { journey } from './portal/journey.ts';
-import { nameOf, type Person, people, personOf, unitUuid } from './portal/people.ts';
-import { phone, routeOf, shows, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { EventForm } from './screens/event-form.ts';
 import { EventPage } from './screens/event-page.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     project: await personOf('cp'),
     manager: managers.find(({ userUuid }) => userUuid !== director.userUuid),
   });
-  page = await visit('cp', '/congrex/new_event/party');
+  page = await openPageAs('cp', '/congrex/new_event/party');
   form = new EventForm(page);
   event = new EventPage(page);
 });
@@ -48,7 +48,7 @@ journey('an event of a project manager', {
     await expect(page.getByText('Cette nature d’événement n’existe pas')).toBeVisible();
     await expectNoViolation(page);
     await page.getByRole('link', { name: 'Retour aux événements' }).click();
-    await shows(page, '/congrex/events');
+    await waitForRoute(page, '/congrex/events');
   },
 
   'creation begins in the list, and what was typed survives a reload': async () => {
@@ -78,7 +78,7 @@ journey('an event of a project manager', {
   'the steps follow one another within the field area': async () => {
     await form.next('Équipe support et projet');
     gatheringUuid = /edit_event\/biogenEvent\/([^?]+)/.exec(routeOf(page))![1]!;
-    await shows(page, formRoute('support'));
+    await waitForRoute(page, formRoute('support'));
     await form.person('ROC', nameOf(team.roc), 'Équipe support');
     await form.person('Directeur médical', nameOf(team.director), 'Équipe Alzheimer');
     await form.person('Chef de projet', nameOf(team.project), 'Équipe Alzheimer');
@@ -91,7 +91,7 @@ journey('an event of a project manager', {
     await form.tick('Potentiel élevé', form.part('Alzheimer'));
     await form.next('Documents');
     await form.finish();
-    await shows(page, tabRoute());
+    await waitForRoute(page, tabRoute());
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(event.status('Brouillon')).toBeVisible();
     await expectNoViolation(page);
@@ -99,18 +99,18 @@ journey('an event of a project manager', {
 
   'an edit that is not saved is asked about, also between two steps': async () => {
     await page.getByRole('link', { name: 'Modifier' }).click();
-    await shows(page, formRoute('information'));
+    await waitForRoute(page, formRoute('information'));
     await page.getByRole('button', { name: /Places et invités/ }).click();
-    await shows(page, formRoute('places'));
+    await waitForRoute(page, formRoute('places'));
     await form.number('Places disponibles', 45);
     await page.goBack();
     const guard = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
     await guard.getByRole('button', { name: 'Rester' }).click();
-    await shows(page, formRoute('places'));
+    await waitForRoute(page, formRoute('places'));
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('L’étape est enregistrée.')).toBeVisible();
     await page.getByRole('link', { name: 'Voir l’événement' }).click();
-    await shows(page, tabRoute());
+    await waitForRoute(page, tabRoute());
   },
 
   'it is sent to validation, and the project manager validates the parts of theirs': async () => {
@@ -118,10 +118,10 @@ journey('an event of a project manager', {
     await expect(event.status('À valider')).toBeVisible();
     for (const section of ['Informations générales', 'Équipe support']) await event.validate(section);
     // The director finds it at home among what waits, and it is gone from there when it is done, without a reload.
-    const director = await visit('dm', '/home');
+    const director = await openPageAs('dm', '/home');
     const waiting = director.getByRole('link', { name: new RegExp(name) });
     await waiting.click();
-    await shows(director, `${tabRoute()}?section=validation`);
+    await waitForRoute(director, `${tabRoute()}?section=validation`);
     // On its page it is counted on the tab where it is done, and on that of no other.
     const tab = director
       .getByRole('navigation', { name: 'Rubriques de l’événement' })
@@ -156,7 +156,7 @@ journey('an event of a project manager', {
     await asked.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Une modification attend la décision du responsable médical.')).toBeVisible();
     await page.getByRole('link', { name: 'Voir la demande' }).click();
-    await shows(page, tabRoute());
+    await waitForRoute(page, tabRoute());
     await expect(page.getByText('Roubaix').first()).toBeVisible();
   },
 
@@ -165,20 +165,22 @@ journey('an event of a project manager', {
     await expect(page.getByText('Aucun participant', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ajouter des participants' }).click();
     await page.getByRole('menuitem', { name: 'Des professionnels de santé' }).click();
-    await shows(page, `${tabRoute()}?rubrique=participants&ajout=ps`);
+    await waitForRoute(page, `${tabRoute()}?rubrique=participants&ajout=ps`);
     const rows = page.getByRole('grid').getByRole('row');
     for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Inviter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Inviter 2 personnes' });
     await dialog.getByRole('button', { name: 'Inviter', exact: true }).click();
     await dialog.getByRole('button', { name: 'Voir la liste des participants' }).click();
-    await shows(page, `${tabRoute()}?rubrique=participants`);
+    await waitForRoute(page, `${tabRoute()}?rubrique=participants`);
     await expect(page.getByRole('button', { name: 'En attente 2' })).toBeVisible();
     await expectNoViolation(page);
   },
 
   'on a phone a participant is a card with three facts; the rest is a tap away': async () => {
-    const hand = await visit('cp', `${tabRoute()}?rubrique=participants`, { viewport: { ...phone, width: 360 } });
+    const hand = await openPageAs('cp', `${tabRoute()}?rubrique=participants`, {
+      viewport: { ...phoneViewport, width: 360 },
+    });
     const cards = hand.getByRole('list', { name: 'Participants', exact: true }).getByRole('listitem');
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText('En attente');
@@ -201,11 +203,11 @@ journey('an event of a project manager', {
   },
 
   'who may neither create nor edit sees the reason, with a link to go on': async () => {
-    const other = await visit('msl', '/congrex/new_event/congress');
+    const other = await openPageAs('msl', '/congrex/new_event/congress');
     await expect(other.getByText('Accès refusé')).toBeVisible();
     await expectNoViolation(other);
     await other.getByRole('link', { name: 'Retour aux événements' }).click();
-    await shows(other, '/congrex/events');
+    await waitForRoute(other, '/congrex/events');
     await expect(other.getByRole('button', { name: 'Créer un événement' })).toHaveCount(0);
     await other.context().close();
   },

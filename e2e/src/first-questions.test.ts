@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { demoPlaces, filledWith } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { useBrowser, visit } from './portal/visit.ts';
+import { openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { demoRouteParams, filledWith } from './portal/fixtures/demo-route-params.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** What a page asks before its scripts are there is what its screens ask first: else it would be asked twice, and nobody would see it. */
 useBrowser();
@@ -42,7 +42,7 @@ interface Sent {
 }
 
 async function sentBy(as: string | undefined, route: string): Promise<Sent[]> {
-  const page = await visit(as ?? 'roc');
+  const page = await openPageAs(as ?? 'roc');
   if (!as) await page.context().clearCookies();
   // Without changes that others make meanwhile: those are asked for again, and rightly.
   await page.routeWebSocket(/\/graphql$/, () => undefined);
@@ -51,7 +51,7 @@ async function sentBy(as: string | undefined, route: string): Promise<Sent[]> {
     if (new URL(request.url()).pathname === '/graphql' && request.method() === 'POST')
       sent.push(request.postDataJSON());
   });
-  await page.goto(pageAddress(filledWith(await demoPlaces(), route)));
+  await page.goto(pageAddress(filledWith(await demoRouteParams(), route)));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   return sent;

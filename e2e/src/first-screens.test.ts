@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect as check, test } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { demoPlaces, filledWith } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { openContext, useBrowser, visit } from './portal/visit.ts';
+import { openContext, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { demoRouteParams, filledWith } from './portal/fixtures/demo-route-params.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** What a browser that was never there loads until it shows what a person came for, without the data: docs/performance.md, “Screens”, has both. */
 useBrowser({ isCold: true });
@@ -51,13 +51,13 @@ async function loaded(page: Page, { route, shows }: FirstScreen) {
     if (pathname.endsWith('.js') || pathname.endsWith('.woff2')) files.add(pathname);
     if (pathname.endsWith('manifest.json')) manifests.push(pathname);
   });
-  await page.goto(pageAddress(filledWith(await demoPlaces(), route)));
+  await page.goto(pageAddress(filledWith(await demoRouteParams(), route)));
   await expect(page.locator(shows).first()).toBeVisible();
   return { kb: bytes / 1000, files: files.size, manifests };
 }
 
 test.each(screens)('$route comes with at most $mostKb KB in $mostFiles files', async (screen) => {
-  const page = screen.as ? await visit(screen.as) : await (await openContext()).newPage();
+  const page = screen.as ? await openPageAs(screen.as) : await (await openContext()).newPage();
   const { kb, files, manifests } = await loaded(page, screen);
   check(kb).toBeLessThan(screen.mostKb);
   check(files).toBeLessThanOrEqual(screen.mostFiles);
@@ -66,7 +66,7 @@ test.each(screens)('$route comes with at most $mostKb KB in $mostFiles files', a
 });
 
 test('while somebody reads the list, what the pages of an event are made of comes', async () => {
-  const page = await visit('roc');
+  const page = await openPageAs('roc');
   const details = page.waitForRequest(/\/assets\/details\.\w+\.js$/);
   await page.goto(pageAddress('/congrex-bo'));
   await expect(page.locator(rows).first()).toBeVisible();

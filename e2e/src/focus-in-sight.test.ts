@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect as check, test } from 'vitest';
-import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { desk, phone, useBrowser, visit } from './portal/visit.ts';
+import { desktopViewport, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import { demoRouteParams, filledWith, type RouteParams } from './portal/fixtures/demo-route-params.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Who goes through a page by Tab sees what is focused: no bar that stays in sight lies over it (WCAG 2.2, 2.4.11). */
 useBrowser();
@@ -10,9 +10,9 @@ useBrowser();
 const event = '/congrex-bo/event/:gatheringUuid';
 const steps = 28;
 
-let places: Places;
+let places: RouteParams;
 beforeAll(async () => {
-  places = await demoPlaces();
+  places = await demoRouteParams();
 });
 
 /** Run in the page: the name of the focused element when all of it lies under something else, or outside of the window. */
@@ -52,10 +52,12 @@ const routes: [string, string][] = [
 ];
 
 test.each(
-  routes.flatMap(([route, field]) => [desk, phone].map(({ width, height }) => [route, width, height, field] as const)),
+  routes.flatMap(([route, field]) =>
+    [desktopViewport, phoneViewport].map(({ width, height }) => [route, width, height, field] as const),
+  ),
 )('%s at %i by %i', async (route, width, height, field) => {
   // Lower than the usual window: more lies under the bars.
-  const page = await visit('roc', filledWith(places, route), { viewport: { width, height: height - 150 } });
+  const page = await openPageAs('roc', filledWith(places, route), { viewport: { width, height: height - 150 } });
   const ready = field ? page.getByRole('textbox', { name: field }) : page.getByRole('link', { name: /^Documents/ });
   await expect(ready.first()).toBeVisible();
   check(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
@@ -63,8 +65,8 @@ test.each(
 });
 
 test('an option that lies over a bar is gone to without moving the page, which would close its panel', async () => {
-  const low = { viewport: { ...desk, height: 500 } };
-  const page = await visit('roc', '/congrex-bo/create-event/information?type=congress', low);
+  const low = { viewport: { ...desktopViewport, height: 500 } };
+  const page = await openPageAs('roc', '/congrex-bo/create-event/information?type=congress', low);
   const field = page.getByRole('combobox', { name: /^Fuseau horaire/ });
   await field.click();
   await field.fill('europe');
@@ -77,7 +79,7 @@ test('an option that lies over a bar is gone to without moving the page, which w
 });
 
 test('a row that is gone to by arrows while others are selected lies above what can be done with them', async () => {
-  const page = await visit('roc', filledWith(places, `${event}/attendee-list`));
+  const page = await openPageAs('roc', filledWith(places, `${event}/attendee-list`));
   await page.getByRole('rowheader').first().focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('toolbar', { name: 'Actions sur la sélection' })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { type OpenCongress, openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { ask, call } from './portal/graphql.ts';
+import { ask, call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { smallTargets } from './portal/browser/touch-target-sizes.ts';
+import { openContext, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { type OpenCongress, openCongress } from './portal/fixtures/congresses.ts';
+import { doctorsOf, type Hcp, nameOf } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { doctorsOf, type Hcp, nameOf } from './portal/solicited.ts';
-import { smallTargets } from './portal/targets.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
 
 /**
@@ -52,7 +52,7 @@ async function isOffered({ gatheringUuid }: OpenCongress): Promise<boolean> {
 beforeAll(async () => {
   congress = await openCongress(`Journées angevines de neurologie ${Date.now()}`);
   hcp = await mailable();
-  field = await visit('msl', `/congrex/hcp/${hcp.uuid}/historical`, { viewport: phone, hasTouch: true });
+  field = await openPageAs('msl', `/congrex/hcp/${hcp.uuid}/historical`, { viewport: phoneViewport, hasTouch: true });
 });
 
 journey('an HCP’s links', {
@@ -85,7 +85,7 @@ journey('an HCP’s links', {
     const mailed = /https?:\/\/\S+token=[^\s)]+/.exec(mail.text ?? '')![0];
     expect(mailed === told).toBe(false);
     await expect(dialog.getByText(/Envoyé par e-mail le/).first()).toBeVisible();
-    own = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await own.goto(mailed);
     await expect(own.getByRole('heading', { name: 'Demande de participation à un congrès' })).toBeVisible();
     await expect.poll(() => routeOf(own)).toBe('/create_solicitation');
@@ -126,7 +126,7 @@ journey('an HCP’s links', {
     await picture(own, 'signature-dessinee-lien');
     await form.send.click();
     await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();
-    const staff = await visit('roc', `/congrex/${second.gatheringUuid}/tabs?rubrique=sollicitations`);
+    const staff = await openPageAs('roc', `/congrex/${second.gatheringUuid}/tabs?rubrique=sollicitations`);
     await staff.getByText(nameOf(hcp)).first().click();
     await expect(staff.getByRole('img', { name: 'Signature du professionnel de santé' })).toBeVisible();
     await picture(staff, 'signature-dessinee-lue');
@@ -138,7 +138,7 @@ journey('an HCP’s links', {
     await dialog.getByRole('button', { name: 'Révoquer le lien' }).first().click();
     await field.getByRole('alertdialog').getByRole('button', { name: 'Révoquer', exact: true }).click();
     await expect(dialog.getByText('Révoqué').first()).toBeVisible();
-    const again = await (await openContext({ viewport: phone })).newPage();
+    const again = await (await openContext({ viewport: phoneViewport })).newPage();
     await again.goto(told);
     await expect(again.getByText('Ce lien a été désactivé. Merci de contacter votre MSL.')).toBeVisible();
     await again.goto(told.slice(0, -6));

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, routeOf, useBrowser } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Somebody who was entered twice, with a mistyped RPPS number: the two records are merged, and parted again. */
 useBrowser({ keepsPages: true });
@@ -40,7 +40,7 @@ journey('a merge of two HCPs', {
     kept = pair.find(({ city }) => city === 'Saint-Brieuc')!;
     twice = pair.find(({ city }) => city === 'Créteil')!;
     before = await looked(kept.uuid, twice.uuid);
-    page = await visit('admin', '/congrex-bo/list-hcp?doublons=1');
+    page = await openPageAs('admin', '/congrex-bo/list-hcp?doublons=1');
     await expect(page.getByRole('row').filter({ hasText: 'DARRIGADE Arnaud' })).toHaveCount(2);
     await page.getByRole('row').filter({ hasText: 'Saint-Brieuc' }).getByRole('link').first().click();
     await expect(page.getByText('Numéro RPPS à un chiffre près')).toBeVisible();
@@ -70,7 +70,7 @@ journey('a merge of two HCPs', {
   },
 
   'the old address leads to the one that stays': async () => {
-    const old = await visit('admin', `/congrex-bo/hcp/${twice.uuid}`);
+    const old = await openPageAs('admin', `/congrex-bo/hcp/${twice.uuid}`);
     await expect(old.getByText(/^Fusionné avec/)).toBeVisible();
     expect(routeOf(old)).toBe(`/congrex-bo/hcp/${kept.uuid}`);
   },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openContext, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** The rooms and the transfers of an event: one room for two people, the line that moves up, a file of transfers; wound up, nothing changes any more. */
 useBrowser({ keepsPages: true });
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await invite('Alix', 'Premier', 'ORATOR');
   await invite('Basile', 'Second', 'ORATOR');
   await invite('Camille', 'Local', 'DOCTOR_LOCAL');
-  page = await visit('mci', onTheEvent('hostings'));
+  page = await openPageAs('mci', onTheEvent('hostings'));
 });
 
 journey('the rooms of an event', {
@@ -205,7 +205,7 @@ journey('the transfers of an event', {
   },
 
   'the pages fit a phone': async () => {
-    const small = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    const small = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await small.context().addCookies(await page.context().cookies());
     for (const route of ['hostings', 'hostings?vue=nuits', 'transfer-list'].map(onTheEvent).concat(hotelRoute)) {
       await small.goto(pageAddress(route));

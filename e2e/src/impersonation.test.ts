@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { expect } from './portal/expect.ts';
-import { ask, call } from './portal/graphql.ts';
+import { ask, call } from './portal/api/graphql.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { goTo, openPageAs, useBrowser, waitForRoute } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { goTo, shows, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Impersonation (decisions, section 5). */
 useBrowser({ keepsPages: true });
@@ -12,12 +12,12 @@ let page: Page;
 
 journey('megaadmin impersonates a ROC', {
   'finds the person and is led Home': async () => {
-    page = await visit('megaadmin', '/debug');
+    page = await openPageAs('megaadmin', '/debug');
     await page.getByRole('button', { name: /^Mon compte/ }).click();
     await page.getByRole('menuitem', { name: 'Agir à la place de…' }).click();
     await page.getByRole('dialog').getByRole('searchbox').fill('olivier');
     await page.getByRole('button', { name: 'Agir à la place de Raphaëlle Olivier' }).click();
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
     await expect(page.getByText('Vous agissez à la place de Raphaëlle Olivier.')).toBeVisible();
     await picture(page, 'a-la-place-de');
   },
@@ -48,7 +48,7 @@ journey('megaadmin impersonates a ROC', {
 
   'and stops': async () => {
     await page.getByRole('button', { name: 'Arrêter' }).click();
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
     await expect(page.getByRole('button', { name: 'Mon compte : Frédéric Maillard' })).toBeVisible();
     await expect(page.getByText('Vous agissez à la place de')).toHaveCount(0);
   },

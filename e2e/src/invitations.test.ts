@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { type OpenCongress, openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openContext, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { type OpenCongress, openCongress } from './portal/fixtures/congresses.ts';
+import { doctorsOf, type Hcp } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { doctorsOf, type Hcp } from './portal/solicited.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** People invited by hand once an event is published: staff see how many have no mail yet, send, and each answers by the mail's own link. */
 useBrowser({ keepsPages: true });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const invitation =
     'mutation Invite($g: ID!, $selected: [ID!]!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $selected, category: "DOCTOR_LOCAL") { count } }';
   await call('roc', invitation, { g: congress.gatheringUuid, selected });
-  list = await visit('roc', `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
+  list = await openPageAs('roc', `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
 });
 
 journey('invitations that have not gone', {
@@ -59,7 +59,7 @@ journey('invitations that have not gone', {
     const mail = await mailWith(`Invitation : ${congress.name}`, { to: address });
     await expect(list.getByRole('button', { name: 'Invitations non envoyées (1)' })).toBeVisible();
     const link = /https?:\/\/\S+token=[^\s)]+/.exec(mail.text ?? '')![0];
-    const own = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    const own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await own.goto(link);
     await expect(own.getByRole('heading', { name: congress.name })).toBeVisible();
     await expect.poll(() => routeOf(own)).toBe(`/hcp/subscription/${congress.gatheringUuid}`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { address } from './portal/address.ts';
+import { address } from './portal/setup/address.ts';
 
 const root = join(import.meta.dirname, '../..');
 

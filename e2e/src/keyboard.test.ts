@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect as check, test } from 'vitest';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
+import { goTo, openAnonymousPage, openPageAs, useBrowser, waitForRoute } from './portal/browser/visit.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { goTo, shows, stranger, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { EventPage } from './screens/event-page.ts';
 
 /** Sign in, find an event, open it and change its status without a mouse (look.md, habits 8 and 9). */
@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   await publishedEvent(name);
-  page = await stranger('/login');
+  page = await openAnonymousPage('/login');
 });
 
 /** The focused element: its role or tag, and its accessible name. */
@@ -53,7 +53,7 @@ journey('without a mouse', {
     await tabTo('Mot de passe');
     await page.keyboard.type('Congres2026!');
     await page.keyboard.press('Enter');
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 
@@ -62,7 +62,7 @@ journey('without a mouse', {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.type('evenements');
     await page.keyboard.press('Enter');
-    await shows(page, '/congrex-bo');
+    await waitForRoute(page, '/congrex-bo');
     await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
   },
 
@@ -86,7 +86,7 @@ journey('without a mouse', {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('evenements');
     await page.keyboard.press('Enter');
-    await shows(page, '/congrex-bo');
+    await waitForRoute(page, '/congrex-bo');
     // The palette returns the focus when it closes; the page before stays drawn until the next one is there, whatever the address says.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Événements', level: 1 })).toBeVisible();
@@ -114,7 +114,7 @@ journey('without a mouse', {
 });
 
 test('in a contrast theme of the system one sees what is chosen, on and where one is', async () => {
-  const gallery = await visit('roc', '/ui', { forcedColors: 'active' });
+  const gallery = await openPageAs('roc', '/ui', { forcedColors: 'active' });
   const style = (name: string, of: Locator) =>
     of.evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name);
   const ticked = gallery.getByRole('group', { name: 'Jours' }).first();

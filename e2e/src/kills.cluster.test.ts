@@ -5,7 +5,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { type Db, MongoClient } from 'mongodb';
 import { connect, type NatsConnection } from 'nats';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startLoad } from './portal/load.ts';
+import { startLoad } from './portal/api/load.ts';
 
 const answersWithinMs = 5000;
 const eventsWithinMs = 15_000;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { archive } from '@portal/test/sheet-files';
+import { archive } from '@portal/test/probes/sheet-files';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { type OpenCongress, openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { goTo, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { type OpenCongress, openCongress } from './portal/fixtures/congresses.ts';
+import { doctorsOf } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { doctorsOf } from './portal/solicited.ts';
-import { goTo, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { PeopleGrid } from './screens/people.ts';
 
 /** A letter's model with a wrong value is refused with where it stands; the right one is previewed on a doctor; badges are a file. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const invitation =
     'mutation Invite($g: ID!, $selected: [ID!]!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $selected) { count } }';
   await call('roc', invitation, { g, selected: [doctor!.uuid] });
-  page = await visit('roc', `/congrex-bo/update-event/${g}/documents`);
+  page = await openPageAs('roc', `/congrex-bo/update-event/${g}/documents`);
 });
 
 const field = () => page.getByRole('group', { name: 'Lettre globale' });

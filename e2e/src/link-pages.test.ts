@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect as check } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { ForeignHost } from './portal/foreign-host.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { ForeignHost } from './portal/browser/foreign-host.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openContext, phoneViewport, useBrowser } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { openContext, phone, useBrowser } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** The page of a link by itself: what it loads, and in another site's page. */
 useBrowser({ keepsPages: true, isCold: true });
@@ -46,7 +46,7 @@ const showIn = (page: Page, manifest: string): Promise<string> =>
 
 journey('the SERF page by link', {
   'says so when a part of it does not come, as in a tunnel, and is shown once it does': async () => {
-    const page = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    const page = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await page.route(/\/link\/assets\/(?!link\.)[^/]+\.js$/, (route) => route.abort());
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être affichée' })).toBeVisible();
@@ -60,7 +60,7 @@ journey('the SERF page by link', {
 
   'comes alone, in two waves: the page, then its files beside one question that opens the link and asks for the form':
     async () => {
-      const page = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+      const page = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Network.enable');
       const sizes: number[] = [];
@@ -75,7 +75,7 @@ journey('the SERF page by link', {
     },
 
   'is shown and signed in another site, which knows its manifest and nothing else': async () => {
-    const page = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    const page = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await page.goto(host.listed);
     check(await showIn(page, await host.manifest())).toBe('');
     await expect(form(page)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
-import { holdAnswers } from './portal/answers.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { delayResponses } from './portal/browser/response-faults.ts';
+import { goTo, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { goTo, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** What all lists share: their order, the views that a person keeps of them. */
 useBrowser({ keepsPages: true });
@@ -17,7 +17,7 @@ let gatheringUuid: string;
 beforeAll(async () => {
   gatheringUuid = await publishedEvent(`Événement des listes e2e ${Date.now()}`);
   // A view to begin with is the person's: others' journeys begin with what they expect.
-  page = await visit('superadmin', '/congrex-bo');
+  page = await openPageAs('superadmin', '/congrex-bo');
 });
 
 /** Leaves the list and comes back; on a busy machine two changes of the address could else be drawn as one. */
@@ -92,7 +92,7 @@ const row = (line: number) => page.locator(`[role="row"][aria-rowindex="${line +
 
 journey('a list of hundreds', {
   'has its filters where they are before its rows come': async () => {
-    const answer = await holdAnswers(page, 'HcpList');
+    const answer = await delayResponses(page, 'HcpList');
     await goTo(page, '/congrex-bo/list-hcp');
     const filter = page.getByRole('button', { name: 'Avec e-mail' });
     await expect(filter).toBeVisible();
@@ -134,7 +134,7 @@ journey('a list of hundreds', {
   },
 
   'also on a phone': async () => {
-    const shown = await visit('roc', '/congrex-bo/list-hcp', { viewport: phone });
+    const shown = await openPageAs('roc', '/congrex-bo/list-hcp', { viewport: phoneViewport });
     await shown.getByRole('button', { name: 'Aller à…' }).click();
     await shown.getByRole('textbox', { name: /Aller à la ligne/ }).fill('201');
     await shown.getByRole('button', { name: 'Aller', exact: true }).click();
@@ -161,7 +161,7 @@ describe('views are kept of each list, on a phone as well', () => {
     ['solicitations', 'cp', of('/congrex/solicitations')],
     ['participants in the field', 'roc', inField('participants')],
   ])('%s', async (_what, account, route) => {
-    const shown = await visit(account, route(), { viewport: phone });
+    const shown = await openPageAs(account, route(), { viewport: phoneViewport });
     const views = shown.getByRole('button', { name: 'Vues' });
     // A line of actions is pushed sideways first: a menu closes when what it hangs on is scrolled.
     await views.scrollIntoViewIfNeeded();

@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from 'playwright';
 import { beforeAll, test } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
-import { useBrowser, visit } from './portal/visit.ts';
+import { call } from './portal/api/graphql.ts';
+import { openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { openCongress } from './portal/fixtures/congresses.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { EventPage } from './screens/event-page.ts';
 import { PeopleGrid } from './screens/people.ts';
 
@@ -29,7 +29,7 @@ async function pageWithWire(): Promise<{
   page: Page;
   wire: { isDown: boolean; cut(): Promise<void>; opened: number };
 }> {
-  const page = await visit('mci');
+  const page = await openPageAs('mci');
   const sockets = new Set<WebSocketRoute>();
   const wire = {
     isDown: false,
@@ -56,7 +56,7 @@ test('a change of status in one browser shows in another; after a lost connectio
   await expect(read.status('Publié au staff')).toBeVisible();
   await expect.poll(() => wire.opened).toBe(1);
 
-  const writer = await visit('roc', `/congrex-bo/event/${gatheringUuid}/details`);
+  const writer = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/details`);
   await new EventPage(writer).act('Publier aux PS');
   await expect(read.status('Publié aux PS')).toBeVisible();
   await expect(read.history.first()).toContainText('Événement publié aux PS');

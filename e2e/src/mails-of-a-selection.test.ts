@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { type OpenCongress, openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import { type OpenCongress, openCongress } from './portal/fixtures/congresses.ts';
+import { doctorsOf } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { doctorsOf } from './portal/solicited.ts';
-import { phone, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A mail to chosen people: its model, who gets it and who does not, how it reads; it waits, also over a reload, and is cancelled. */
 useBrowser({ keepsPages: true });
@@ -33,7 +33,7 @@ beforeAll(async () => {
     category: 'ORATOR',
   };
   await call('roc', manual, { g, who });
-  list = await visit('roc', `/congrex-bo/event/${g}/attendee-list`);
+  list = await openPageAs('roc', `/congrex-bo/event/${g}/attendee-list`);
 });
 
 const dialog = () => list.getByRole('dialog', { name: /^E-mail à 2 participants/ });
@@ -80,7 +80,7 @@ journey('mails of a selection', {
     await texts.getByRole('textbox', { name: /^Contenu/ }).fill('Bonjour {{prenom}}');
     await expectNoViolation(list);
     await picture(list, 'textes-des-mails');
-    await list.setViewportSize(phone);
+    await list.setViewportSize(phoneViewport);
     await picture(list, 'textes-des-mails-390');
     await texts.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(texts).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, test } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { answerAsNewerServices } from './portal/newer-service.ts';
-import { opened } from './portal/opened-routes.ts';
-import { complaintsOf, idlenessOf } from './portal/quiet.ts';
-import { goTo, useBrowser, visit } from './portal/visit.ts';
+import { answerAsNewerServices } from './portal/browser/newer-service.ts';
+import { consoleErrorsOf, waitForNetworkIdle } from './portal/browser/page-problems.ts';
+import { goTo, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { demoRouteParams, filledWith, type RouteParams } from './portal/fixtures/demo-route-params.ts';
+import { opened } from './portal/routes/opened-routes.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Pages stand while a service that was deployed after them brings states that they do not know (docs/decisions/versions.md). */
 useBrowser({ keepsPages: true });
@@ -25,16 +25,16 @@ const shown = [
   '/serf/list',
 ];
 
-let places: Places;
+let places: RouteParams;
 beforeAll(async () => {
-  places = await demoPlaces();
+  places = await demoRouteParams();
 });
 
 const pages = new Map<string, Page>();
 async function pageOf(account: string): Promise<Page> {
   const known = pages.get(account);
   if (known) return known;
-  const page = await visit(account);
+  const page = await openPageAs(account);
   await answerAsNewerServices(page);
   await page.goto(pageAddress('/nulle/part'));
   pages.set(account, page);
@@ -43,8 +43,8 @@ async function pageOf(account: string): Promise<Page> {
 
 test.each(opened.filter(({ route }) => shown.includes(route)))('$route opens for $as', async ({ route, as, title }) => {
   const page = await pageOf(as!);
-  const complaints = complaintsOf(page);
-  const isIdle = idlenessOf(page);
+  const complaints = consoleErrorsOf(page);
+  const isIdle = waitForNetworkIdle(page);
   await goTo(page, filledWith(places, route));
   // A form is under the name of its event: which steps are open in a state is not known.
   const heading = filledWith(places, route.includes('/update-event/') ? ':name' : title);

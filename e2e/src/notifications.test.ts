@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { goTo, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { goTo, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** What one person does, another is told at once, as they prefer (docs/decisions/notifications.md). */
 useBrowser({ keepsPages: true });
@@ -29,7 +29,7 @@ const toRead = (what: string) => reader.getByRole('button', { name: `Marquer com
 journey('notifications', {
   'a publication shows in another’s list at once, and goes by mail': async () => {
     gatheringUuid = await publishedEvent(name);
-    reader = await visit('cp', '/home');
+    reader = await openPageAs('cp', '/home');
     await bell().click();
     await expect(shown('est publié au staff')).toBeVisible();
     await setStatus('PUBLISHED_FRONT');
@@ -81,7 +81,7 @@ journey('notifications', {
   },
 
   'all of them stand on a page, filtered; there they are marked as read': async () => {
-    await reader.setViewportSize(phone);
+    await reader.setViewportSize(phoneViewport);
     await goTo(reader, '/notifications');
     await expect(shown('est fermé')).toBeVisible();
     await expectNoViolation(reader);

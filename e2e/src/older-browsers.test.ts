@@ -1,16 +1,16 @@
 import { beforeAll, test } from 'vitest';
-import type { Account } from './portal/accounts.ts';
-import { pageAddress } from './portal/address.ts';
-import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { openContext, phone, useBrowser, visit } from './portal/visit.ts';
+import { openContext, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import type { Account } from './portal/fixtures/accounts.ts';
+import { demoRouteParams, filledWith, type RouteParams } from './portal/fixtures/demo-route-params.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Browsers of three years ago (docs/decisions/browsers.md): the pages work without what came later. */
 useBrowser({ keepsPages: true, isCold: true });
 
-let places: Places;
+let places: RouteParams;
 beforeAll(async () => {
-  places = await demoPlaces();
+  places = await demoRouteParams();
 });
 
 /** Takes away what Safari 16.4, Chrome 111 and Firefox 115 do not have. */
@@ -47,8 +47,8 @@ test.each<[string, Account | undefined, string, string]>([
   ['an invitation by link', undefined, '/hcp/subscription/:gatheringUuid?token=:token', ':name'],
 ])('%s', async (_, as, route, title) => {
   // Where there are no trusted types, the policy's word for them is not known either.
-  const options = { viewport: phone, bypassCSP: true };
-  const page = as ? await visit(as, undefined, options) : await (await openContext(options)).newPage();
+  const options = { viewport: phoneViewport, bypassCSP: true };
+  const page = as ? await openPageAs(as, undefined, options) : await (await openContext(options)).newPage();
   await page.addInitScript(makeOld);
   await page.goto(pageAddress(filledWith(places, route)));
   await expect(page.getByRole('heading', { name: filledWith(places, title) }).first()).toBeVisible();

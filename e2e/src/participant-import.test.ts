@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import type { Account } from './portal/accounts.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { goTo, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import type { Account } from './portal/fixtures/accounts.ts';
+import { isOfTheDemo } from './portal/fixtures/is-demo-gathering.ts';
 import { journey } from './portal/journey.ts';
-import { isOfTheDemo } from './portal/of-the-demo.ts';
-import { picture } from './portal/pictures.ts';
-import { goTo, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A ROC imports a file of participants: what is wrong with a file, the preview, a decision, the confirmation, the refused lines; a deputy manager does as well, a project manager is not offered it. */
 useBrowser({ keepsPages: true });
@@ -91,7 +91,7 @@ beforeAll(async () => {
   newcomer = searchHcpForHcpTable.hcps.find(({ veevaId }) => veevaId !== null)!;
   const mark = 'mutation Present($ids: [ID!]!) { setParticipantsPresent(participantUuids: $ids) { count } }';
   await call('roc', mark, { ids: [there.participantUuid] });
-  page = await visit('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`);
+  page = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`);
 });
 
 journey('participants come from a file', {
@@ -177,7 +177,7 @@ journey('participants come from a file', {
   },
 
   'a deputy manager, who has no back office, imports participants there': async () => {
-    page = await visit('superdm', `/congrex/${await eventOf('superdm')}/tabs?rubrique=import`);
+    page = await openPageAs('superdm', `/congrex/${await eventOf('superdm')}/tabs?rubrique=import`);
     await put('participants.csv', `${header}\n;inconnu@demo.test;;;;;\n`);
     await prepare();
     await expect(button('Refusées 1')).toBeVisible();
@@ -186,7 +186,7 @@ journey('participants come from a file', {
   },
 
   'a project manager, who imports guests, is not offered participants': async () => {
-    page = await visit('cp', `/congrex/${await eventOf('cp')}/tabs?rubrique=import`);
+    page = await openPageAs('cp', `/congrex/${await eventOf('cp')}/tabs?rubrique=import`);
     await expect(page.getByRole('heading', { name: 'Depuis Evenium' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Participants d’un fichier' })).toHaveCount(0);
   },

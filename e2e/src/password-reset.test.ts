@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { address } from './portal/address.ts';
-import { expect } from './portal/expect.ts';
-import { call, login } from './portal/graphql.ts';
+import { call, login } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { openAnonymousPage, signIn, useBrowser, waitForRoute } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { shows, signIn, stranger, useBrowser } from './portal/visit.ts';
+import { address } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** The reset of a password by mail, from one end to the other (decisions, section 5). */
 useBrowser({ keepsPages: true });
@@ -24,7 +24,7 @@ journey('a forgotten password', {
       email,
     };
     await call('admin', 'mutation Create($input: UserInput!) { createUser(input: $input) { userUuid } }', { input });
-    page = await stranger('/login');
+    page = await openAnonymousPage('/login');
     await page.getByLabel('Adresse e-mail').fill('personne@demo.test');
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
     // Login has a field of the same name.
@@ -59,11 +59,11 @@ journey('a forgotten password', {
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await page.getByRole('link', { name: 'Aller à la connexion' }).click();
     await signIn(page, email, 'Printemps2027!');
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
   },
 
   'and the link opens nothing a second time': async () => {
-    const again = await stranger(new URL(link).hash.slice(1));
+    const again = await openAnonymousPage(new URL(link).hash.slice(1));
     for (const field of ['Nouveau mot de passe', 'Confirmation'])
       await again.getByRole('textbox', { name: field }).fill('Automne2027!');
     await again.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();

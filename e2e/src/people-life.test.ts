@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { expectNoViolation } from './portal/axe.ts';
-import { type OpenCongress, openCongress } from './portal/congresses.ts';
-import { EventListener } from './portal/events.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { EventListener } from './portal/api/events.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openContext, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import { type OpenCongress, openCongress } from './portal/fixtures/congresses.ts';
+import { personOf } from './portal/fixtures/people.ts';
 import { journey } from './portal/journey.ts';
-import { personOf } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { openContext, phone, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { PeopleGrid } from './screens/people.ts';
 
 /**
@@ -98,7 +98,7 @@ async function chooseNone(form: Page, except: string[] = []): Promise<void> {
 }
 
 async function openLink(guest: Guest): Promise<Page> {
-  const context = await openContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const context = await openContext({ viewport: phoneViewport, hasTouch: true, isMobile: true });
   const opened = await context.newPage();
   await opened.goto(await linkOf(guest));
   await expect(opened.getByRole('heading', { name: congress.name, level: 1 })).toBeVisible();
@@ -110,7 +110,7 @@ beforeAll(async () => {
   stream = await EventListener.open('portal.participant.>');
   await makeActivity(activityName, false);
   await makeActivity('Dîner des équipes', true);
-  page = await visit('roc', route('add-participants'));
+  page = await openPageAs('roc', route('add-participants'));
   grid = new PeopleGrid(page);
 });
 afterAll(() => stream?.close());
@@ -151,7 +151,7 @@ journey('people of a congress', {
 
   'an HCP answers by the link on a phone and takes the last place of an activity, while another browser watches the list':
     async () => {
-      const other = await visit('mci', route('attendee-list'));
+      const other = await openPageAs('mci', route('attendee-list'));
       watcher = new PeopleGrid(other);
       await expect(other.getByRole('grid', { name: 'Participants' })).toBeVisible();
       const confirmed = await watcher.count('Confirmés');
@@ -218,7 +218,7 @@ journey('people of a congress', {
     const invite =
       'mutation Invite($id: ID!, $users: [ID!]!) { inviteInternalUsers(gatheringUuid: $id, userUuids: $users, category: "STAFF_FIELD") { count } }';
     await call('roc', invite, { id: congress.gatheringUuid, users: [me.userUuid] }).catch(() => undefined);
-    const own = await visit('others', `/congrex/${congress.gatheringUuid}/tabs`);
+    const own = await openPageAs('others', `/congrex/${congress.gatheringUuid}/tabs`);
     await own.getByRole('button', { name: 'S’inscrire' }).click();
     const dialog = own.getByRole('dialog');
     await dialog.getByText('Je participe', { exact: true }).click();

@@ -1,10 +1,10 @@
 import { gatheringStates } from '@portal/domain';
 import { isThorough } from '@portal/test/thorough';
 import { beforeAll, describe, test } from 'vitest';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
-import { isOfTheDemo } from './portal/of-the-demo.ts';
-import { goTo, useBrowser, visit } from './portal/visit.ts';
+import { call } from './portal/api/graphql.ts';
+import { goTo, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { isOfTheDemo } from './portal/fixtures/is-demo-gathering.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** The screens of people have data for every gathering of the demo: people, a programme with a list, the form of each category. */
 useBrowser();
@@ -81,7 +81,7 @@ describe('opens with data in it', () => {
     const [person] = attendees.hits as [Person];
     const activity = activitiesForGathering.items.find(({ enrolled }) => enrolled > 0)!;
     const route = `/congrex-bo/event/${gatheringUuid}`;
-    const page = await visit('superadmin', `${route}/attendee-list`);
+    const page = await openPageAs('superadmin', `${route}/attendee-list`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByRole('grid', { name: 'Participants' }).getByRole('row').nth(1)).toBeVisible();
     await goTo(page, `${route}/user/${person.healthCareProfessionalUuid}`);

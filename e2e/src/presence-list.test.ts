@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { address, pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { call, cookieOf, login, send } from './portal/graphql.ts';
+import { call, cookieOf, login, send } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, signIn, useBrowser, waitForRoute } from './portal/browser/visit.ts';
+import { isOfTheDemo } from './portal/fixtures/is-demo-gathering.ts';
 import { journey } from './portal/journey.ts';
-import { isOfTheDemo } from './portal/of-the-demo.ts';
-import { picture } from './portal/pictures.ts';
-import { shows, signIn, useBrowser, visit } from './portal/visit.ts';
+import { address, pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { PeopleGrid } from './screens/people.ts';
 import { PresenceSheet } from './screens/presence-sheet.ts';
 
@@ -87,9 +87,9 @@ beforeAll(async () => {
 journey('a presence list signed on two devices', {
   'both open it from the event; it is clean on a phone': async () => {
     const [phonePage, tabletPage, officePage] = await Promise.all([
-      visit('msl', `/congrex/${gatheringUuid}/tabs`, phone),
-      visit('superdm', undefined, tablet),
-      visit('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`),
+      openPageAs('msl', `/congrex/${gatheringUuid}/tabs`, phone),
+      openPageAs('superdm', undefined, tablet),
+      openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`),
     ]);
     small = new PresenceSheet(phonePage);
     large = new PresenceSheet(tabletPage);
@@ -203,7 +203,7 @@ journey('a presence list signed on two devices', {
     await expect(small.page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
     expect(await kindsOf(last)).toEqual([[]]);
     await signIn(small.page, 'msl');
-    await shows(small.page, route());
+    await waitForRoute(small.page, route());
     await expect(small.row(nameOf(last))).toContainText('Signé');
     expect(await kindsOf(last)).toEqual([['DRAWN']]);
   },

@@ -1,16 +1,24 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { address } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import {
+  goTo,
+  openContext,
+  openPageAs,
+  phoneViewport,
+  routeOf,
+  useBrowser,
+  waitForRoute,
+} from './portal/browser/visit.ts';
+import { openCongress } from './portal/fixtures/congresses.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
+import { type Person, personOf } from './portal/fixtures/people.ts';
+import { doctorsOf, linkOf } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { type Person, personOf } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { doctorsOf, linkOf } from './portal/solicited.ts';
-import { goTo, openContext, phone, routeOf, shows, useBrowser, visit } from './portal/visit.ts';
+import { address } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { EventForm } from './screens/event-form.ts';
 import { PeopleGrid } from './screens/people.ts';
 
@@ -73,8 +81,8 @@ afterAll(() => refusesMail());
 
 journey('what is refused, and where it is said', {
   'an area that is not one’s own: the home page says which': async () => {
-    const own = await visit('msl', '/congrex-bo/list-hcp');
-    await shows(own, '/home');
+    const own = await openPageAs('msl', '/congrex-bo/list-hcp');
+    await waitForRoute(own, '/home');
     await expect(own.getByText('Accès refusé.')).toBeVisible();
     await expect(own.getByText(/n’est pas ouvert à votre profil/)).toBeVisible();
     await expectNoViolation(own);
@@ -82,7 +90,7 @@ journey('what is refused, and where it is said', {
   },
 
   'some of those chosen: who and why, then the others or nothing': async () => {
-    page = await visit('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`);
+    page = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`);
     const grid = new PeopleGrid(page);
     await expect(grid.row(staff[3]!.lastName)).toBeVisible();
     expect(await grid.selectAllResults({ areLoaded: true })).toBe(4);
@@ -122,7 +130,7 @@ journey('what is refused, and where it is said', {
 
   'somebody who can no longer hold the role: shown beside it': async () => {
     const { userUuid, fullName } = await newMci();
-    page = await visit('roc', `/congrex-bo/update-event/${gatheringUuid}/support`);
+    page = await openPageAs('roc', `/congrex-bo/update-event/${gatheringUuid}/support`);
     await new EventForm(page).person('MCI', fullName, 'Équipe support');
     await call('superadmin', 'mutation End($id: ID!) { deactivateUser(userUuid: $id) { userUuid } }', { id: userUuid });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -166,7 +174,7 @@ journey('what is refused, and where it is said', {
   },
 
   'Back on one’s own subscription asks first': async () => {
-    const own = await visit('others', '/congrex/events');
+    const own = await openPageAs('others', '/congrex/events');
     await own.getByRole('searchbox', { name: 'Rechercher un événement' }).fill(name);
     await own.getByText(name, { exact: true }).first().click();
     await own.getByRole('button', { name: 'S’inscrire' }).click();
@@ -185,7 +193,7 @@ journey('what is refused, and where it is said', {
   },
 
   'a page that the device has not, without a connection: why, and the way back': async () => {
-    const own = await visit('msl', '/congrex/hcps', { viewport: phone, hasTouch: true });
+    const own = await openPageAs('msl', '/congrex/hcps', { viewport: phoneViewport, hasTouch: true });
     await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
     await own.context().setOffline(true);
     await goTo(own, `/congrex/presenceList/${gatheringUuid}`);
@@ -193,7 +201,7 @@ journey('what is refused, and where it is said', {
     await expectNoViolation(own);
     await picture(own, 'hors-connexion');
     await own.getByRole('button', { name: 'Revenir à la page précédente' }).click();
-    await shows(own, '/congrex/hcps');
+    await waitForRoute(own, '/congrex/hcps');
     await own.context().setOffline(false);
   },
 
@@ -201,7 +209,7 @@ journey('what is refused, and where it is said', {
     const congress = await openCongress(`Congrès retrouvé ${Date.now()}`);
     const hcp = (await doctorsOf(congress.zones[1]!.zoneUuid))[0]!;
     const link = await linkOf(hcp);
-    const context = await openContext({ viewport: phone, hasTouch: true });
+    const context = await openContext({ viewport: phoneViewport, hasTouch: true });
     const first = await context.newPage();
     await first.goto(link.address);
     await first.getByRole('textbox', { name: 'Aire thérapeutique' }).fill('Neurologie du sport');
@@ -216,7 +224,7 @@ journey('what is refused, and where it is said', {
   },
 
   'a label stays in one line, however narrow its field': async () => {
-    const own = await visit('roc', '/congrex-bo/create-event/information?type=congress');
+    const own = await openPageAs('roc', '/congrex-bo/create-event/information?type=congress');
     for (const width of [1440, 1024, 390]) {
       await own.setViewportSize({ width, height: 900 });
       const label = own.getByText('Heure de début', { exact: true });

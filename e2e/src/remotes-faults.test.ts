@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, test as baseTest, beforeAll, describe } from 'vitest';
 import { findBrowser } from './browser.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { mendedVersion, PortalCopy } from './portal/portal-copy.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { fixedVersion, PortalCopy } from './portal/setup/portal-copy.ts';
 
 /**
  * The five ways in which a remote may fail (architecture, the shell), each on a copy of the built portal of its own. The areas are public ones, so that no session
@@ -206,7 +206,7 @@ test('a new version of a remote does not touch a page that is open, nor what som
   // A chunk that this page had not loaded yet comes from the version it started with.
   await goTo(page, '/skyclarys', 'Programme patient Skyclarys');
   await goTo(page, '/serf/error', title);
-  expect(asked.filter((url) => url.includes(mendedVersion))).toEqual([]);
+  expect(asked.filter((url) => url.includes(fixedVersion))).toEqual([]);
 });
 
 test('a script chunk that has not loaded after two minutes is given up (specification, section 8)', async ({

@@ -1,15 +1,23 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
 import contract from '../contract/routes.json' with { type: 'json' };
-import type { Account } from './portal/accounts.ts';
-import { pageAddress } from './portal/address.ts';
-import { type Exception, expectNoViolation } from './portal/axe.ts';
-import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import type { Opened } from './portal/opened-route.ts';
-import { opened } from './portal/opened-routes.ts';
-import { complaintsOf, idlenessOf } from './portal/quiet.ts';
-import { desk, goTo, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { type Exception, expectNoViolation } from './portal/browser/axe.ts';
+import { consoleErrorsOf, waitForNetworkIdle } from './portal/browser/page-problems.ts';
+import {
+  desktopViewport,
+  goTo,
+  openContext,
+  openPageAs,
+  phoneViewport,
+  routeOf,
+  useBrowser,
+} from './portal/browser/visit.ts';
+import type { Account } from './portal/fixtures/accounts.ts';
+import { demoRouteParams, filledWith, type RouteParams } from './portal/fixtures/demo-route-params.ts';
+import type { Opened } from './portal/routes/opened-route.ts';
+import { opened } from './portal/routes/opened-routes.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Every route of the contract that exists opens, is quiet, and is accessible on a desk and a phone; no link leads nowhere. */
 useBrowser({ keepsPages: true });
@@ -18,9 +26,9 @@ const inTheGallery: Exception[] = [
   { rule: 'landmark-unique', reason: 'the gallery shows the breadcrumbs beside those of the frame' },
 ];
 
-let places: Places;
+let places: RouteParams;
 beforeAll(async () => {
-  places = await demoPlaces();
+  places = await demoRouteParams();
 });
 const filled = (text: string): string => filledWith(places, text);
 
@@ -46,7 +54,7 @@ async function noteLinks(page: Page, as: Account | undefined): Promise<void> {
 const profiles = new Map<Account | undefined, Promise<BrowserContext>>();
 const profileOf = async (as: Account | undefined): Promise<BrowserContext> => {
   if (!as) return openContext();
-  const first = await visit(as);
+  const first = await openPageAs(as);
   await first.close();
   return first.context();
 };
@@ -81,7 +89,7 @@ interface Tab {
 
 async function newTab(as: Account | undefined): Promise<Tab> {
   const page = await newPage(as);
-  return { page, complaints: complaintsOf(page), isIdle: idlenessOf(page) };
+  return { page, complaints: consoleErrorsOf(page), isIdle: waitForNetworkIdle(page) };
 }
 
 const missing = 'Cette page n’existe pas';
@@ -96,7 +104,7 @@ async function arrive(route: string, as: Account | undefined): Promise<Tab> {
     await tab.page.goto(pageAddress(route));
     return tab;
   }
-  await known.page.setViewportSize(desk);
+  await known.page.setViewportSize(desktopViewport);
   await goTo(known.page, route);
   return known;
 }
@@ -137,7 +145,7 @@ const magnified = { width: 320, height: 844 };
 /** On a desk and on a phone; in the narrowest window it is not wider than that. */
 async function expectAccessible({ page, isIdle }: Tab, heading: Locator, exceptions: Exception[]): Promise<void> {
   await expectNoViolation(page, exceptions);
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   // The gallery is as long as all pages together: once is enough.
   if (exceptions !== inTheGallery) await expectNoViolation(page, exceptions);
   await page.setViewportSize(magnified);
@@ -168,7 +176,7 @@ describe('the other routes of the contract', () => {
       .map(({ path }) => path.replace(/:\w+\??/g, places.gatheringUuid!));
     const unexpected: string[] = [];
     const look = async () => {
-      const page = await visit('superadmin', '/home');
+      const page = await openPageAs('superadmin', '/home');
       for (let path = later.pop(); path; path = later.pop()) {
         await page.goto(pageAddress(path));
         // Its text names the URL, so that the text of the previous route is not taken for this one's.
@@ -194,7 +202,7 @@ test.each([
   '/congrex-bo/event/:gatheringUuid/attendee-list',
   '/congrex-bo/create-event/information?type=congress',
 ])('%s is accessible in the dark', async (route) => {
-  const page = await visit('roc', filled(route), { colorScheme: 'dark' });
+  const page = await openPageAs('roc', filled(route), { colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoViolation(page);

@@ -1,12 +1,12 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { waitFor } from '@portal/test/wait-for';
 import { describe, expect, test } from 'vitest';
-import { address } from './portal/address.ts';
-import { forgedCookie } from './portal/forgeries.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { ask, call, cookieOf, send } from './portal/graphql.ts';
-import { people, personOf, unitUuid } from './portal/people.ts';
-import { pdf, upload } from './portal/upload.ts';
+import { forgedCookie } from './portal/api/forgeries.ts';
+import { ask, call, cookieOf, send } from './portal/api/graphql.ts';
+import { pdf, upload } from './portal/api/upload.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
+import { people, personOf, unitUuid } from './portal/fixtures/people.ts';
+import { address } from './portal/setup/address.ts';
 
 /** The attacks of robustness.md on who somebody is and on what they may reach, by their numbers; the others are in security.test.ts. */
 const json = { 'content-type': 'application/json' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { address } from './portal/address.ts';
-import { base64, forgedIdentity } from './portal/forgeries.ts';
-import { type Answer, ask, call, cookieOf, send } from './portal/graphql.ts';
-import { pdf, upload } from './portal/upload.ts';
+import { base64, forgedIdentity } from './portal/api/forgeries.ts';
+import { type Answer, ask, call, cookieOf, send } from './portal/api/graphql.ts';
+import { pdf, upload } from './portal/api/upload.ts';
+import { address } from './portal/setup/address.ts';
 
 /**
  * The attacks of robustness.md that can be tested on the whole portal, by their numbers; 5 and 11's introspection need production

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { pdfText } from '@portal/test/pdf-text';
+import { pdfText } from '@portal/test/probes/pdf-text';
 import type { Page } from 'playwright';
-import { holdAnswers } from './portal/answers.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { delayResponses } from './portal/browser/response-faults.ts';
+import { smallTargets } from './portal/browser/touch-target-sizes.ts';
+import {
+  desktopViewport,
+  openContext,
+  openPageAs,
+  phoneViewport,
+  routeOf,
+  useBrowser,
+} from './portal/browser/visit.ts';
+import { nameOf } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { nameOf } from './portal/solicited.ts';
-import { smallTargets } from './portal/targets.ts';
-import { desk, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { requestCsv } from './screens/export-dialog.ts';
 import { SolicitForm } from './screens/solicitation.ts';
 
@@ -43,23 +50,23 @@ journey('a SERF by link', {
     const { hcpsWithoutSerf } = await call<{ hcpsWithoutSerf: { items: [Person] } }>('msl', query);
     [doctor] = hcpsWithoutSerf.items;
     const name = nameOf({ ...doctor, uuid: '', fullName: '' });
-    field = await visit('msl', `/serf/list?vue=sans&q=${encodeURIComponent(doctor.lastName)}`);
+    field = await openPageAs('msl', `/serf/list?vue=sans&q=${encodeURIComponent(doctor.lastName)}`);
     await field.getByRole('button', { name: `Lien de ${name}` }).click();
     await expect(field.getByRole('img', { name: 'QR code du lien' })).toBeVisible();
     address = await field.getByLabel('Adresse du lien').inputValue();
     await expectNoViolation(field);
     await picture(field, 'serf-lien');
     // A tablet that is turned draws the list anew, as cards: the code stays.
-    await field.setViewportSize(phone);
+    await field.setViewportSize(phoneViewport);
     await expect(
       field.getByRole('list', { name: 'Professionnels de santé sans formulaire', includeHidden: true }),
     ).toBeAttached();
     await expect(field.getByLabel('Adresse du lien')).toHaveValue(address);
-    await field.setViewportSize(desk);
+    await field.setViewportSize(desktopViewport);
   },
 
   'on a phone, what is missing is told in a dialog and its sections are orange': async () => {
-    own = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await own.goto(address);
     const sign = own.getByRole('button', { name: 'Signer et envoyer' });
     await sign.click();
@@ -110,7 +117,7 @@ journey('a SERF by link', {
     expect(said).toContain('FRA-FORM-2700');
     expect(said).toContain(doctor.lastName.toUpperCase());
     await field.goBack();
-    const answer = await holdAnswers(field, 'ExportJobs');
+    const answer = await delayResponses(field, 'ExportJobs');
     await field.getByRole('button', { name: 'Exporter' }).click();
     const dialog = field.getByRole('dialog', { name: /^Exporter/ });
     // It rises into its place: that is not what is asked here.
@@ -139,7 +146,7 @@ journey('a SERF by link', {
       await picture(page, 'serf-refus');
       await dialog.getByRole('button', { name: 'Refuser' }).click();
     };
-    admin = await visit('admin', route);
+    admin = await openPageAs('admin', route);
     await refuse(admin);
     await expect(admin.getByText('Rempli pour une autre personne').first()).toBeVisible();
     await expectNoViolation(admin);

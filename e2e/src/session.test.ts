@@ -1,31 +1,41 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { type Account, demoPassword } from './portal/accounts.ts';
-import { address, pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
-import { ask, call, send } from './portal/graphql.ts';
-import { nameOf, people } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { giveSession, goTo, openContext, routeOf, shows, signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+import { ask, call, send } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import {
+  giveSession,
+  goTo,
+  openAnonymousPage,
+  openContext,
+  openPageAs,
+  routeOf,
+  signIn,
+  useBrowser,
+  waitForRoute,
+} from './portal/browser/visit.ts';
+import { type Account, demoPassword } from './portal/fixtures/accounts.ts';
+import { nameOf, people } from './portal/fixtures/people.ts';
+import { address, pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Login, guards, logout and the end of a session (specification, sections 2 and 8). */
 useBrowser();
 
 describe('login', () => {
   test('a page that is not public leads to Login, and back to it afterwards', async () => {
-    const page = await stranger('/congrex-bo?q=neuro');
-    await shows(page, '/login');
+    const page = await openAnonymousPage('/congrex-bo?q=neuro');
+    await waitForRoute(page, '/login');
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
     await picture(page, 'connexion');
     await signIn(page, 'roc');
-    await shows(page, '/congrex-bo?q=neuro');
+    await waitForRoute(page, '/congrex-bo?q=neuro');
     await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
   });
 
   test('the target is kept for one hour', async () => {
-    const page = await stranger('/congrex-bo');
-    await shows(page, '/login');
+    const page = await openAnonymousPage('/congrex-bo');
+    await waitForRoute(page, '/login');
     const minutes = await page.evaluate(() => {
       const { until } = JSON.parse(localStorage.getItem('portal.loginRedirect') ?? '{}') as { until: number };
       return Math.round((until - Date.now()) / 60_000);
@@ -36,7 +46,7 @@ describe('login', () => {
       for (const place of [sessionStorage, localStorage]) place.setItem('portal.loginRedirect', over);
     });
     await signIn(page, 'roc');
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
   });
 
   test('20: a target outside the application leads Home', async () => {
@@ -47,20 +57,20 @@ describe('login', () => {
       'https://evil.test',
       '/%2F%2Fevil.test',
     ]) {
-      const page = await stranger('/login');
+      const page = await openAnonymousPage('/login');
       await page.evaluate(
         (place) =>
           localStorage.setItem('portal.loginRedirect', JSON.stringify({ target: place, until: Date.now() + 60_000 })),
         target,
       );
       await signIn(page, 'roc');
-      await shows(page, '/home');
+      await waitForRoute(page, '/home');
       expect(new URL(page.url()).origin, target).toBe(address.portal);
     }
   });
 
   test('what is wrong is said beside the form, and what was typed is still there', async () => {
-    const page = await stranger('/login');
+    const page = await openAnonymousPage('/login');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByText('Ce champs est requis')).toHaveCount(2);
     await signIn(page, 'abm', 'Mauvais2026!');
@@ -68,7 +78,7 @@ describe('login', () => {
     await expect(page.getByText('BAD_CREDENTIALS')).toBeVisible();
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue('abm@demo.test');
     await signIn(page, 'abm');
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
   });
 });
 
@@ -86,30 +96,30 @@ describe('guards', () => {
     ['roc', '/skyclarys/admin', '/home', 'default'],
     ['roc', '/', '/home', 'default'],
   ])('%s who enters %s is at %s, with the icon of the section', async (account, route, place, section) => {
-    const page = await visit(account, route);
-    await shows(page, place);
+    const page = await openPageAs(account, route);
+    await waitForRoute(page, place);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('data-section', section);
   });
 
   test('/ leads to Login without a session', async () => {
-    await shows(await stranger('/'), '/login');
+    await waitForRoute(await openAnonymousPage('/'), '/login');
   });
 });
 
 test('a logout ends the session here, on the server, and behind the Back button', async () => {
-  const page = await stranger('/login');
+  const page = await openAnonymousPage('/login');
   await signIn(page, 'mci');
-  await shows(page, '/home');
+  await waitForRoute(page, '/home');
   await goTo(page, '/congrex-bo');
   await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'jwt')!;
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   await page.getByRole('button', { name: /^Mon compte/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await shows(page, '/login');
+  await waitForRoute(page, '/login');
   expect((await page.context().cookies()).filter(({ name }) => name === 'jwt')).toEqual([]);
   await page.goBack();
-  await shows(page, '/login');
+  await waitForRoute(page, '/login');
   const replay = await send({
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `jwt=${cookie.value}` },
@@ -120,7 +130,7 @@ test('a logout ends the session here, on the server, and behind the Back button'
 
 test('the session of somebody who is deactivated ends within seconds, and the target route is kept', async () => {
   const person = (await people('roc')).at(-1)!;
-  const open = await visit(person.email, '/congrex-bo');
+  const open = await openPageAs(person.email, '/congrex-bo');
   await expect(open.getByRole('heading', { name: 'Événements' })).toBeVisible();
   const change = (what: 'deactivateUser' | 'reactivateUser') =>
     call('admin', `mutation Change($id: ID!) { ${what}(userUuid: $id) { active } }`, { id: person.userUuid });
@@ -130,7 +140,7 @@ test('the session of somebody who is deactivated ends within seconds, and the ta
       .poll(async () => (await ask(person.email, 'query Count { searchGatherings { total } }')).status)
       .toBe(401);
     await open.getByRole('searchbox').first().fill('neuro');
-    await shows(open, '/login');
+    await waitForRoute(open, '/login');
     await signIn(open, person.email);
     await expect(open.getByText("L'identifiant et/ou le mot de passe saisis sont incorrects.")).toBeVisible();
   } finally {
@@ -146,7 +156,7 @@ describe('two tabs of one browser', () => {
   const atWork = async (context: BrowserContext, account: Account) => {
     const page = await context.newPage();
     await page.goto(pageAddress('/congrex-bo'));
-    await shows(page, '/login');
+    await waitForRoute(page, '/login');
     await signIn(page, account);
     await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
     return page;
@@ -154,7 +164,7 @@ describe('two tabs of one browser', () => {
   const leave = async (page: Page) => {
     await page.getByRole('button', { name: /^Mon compte/ }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-    await shows(page, '/login');
+    await waitForRoute(page, '/login');
   };
 
   test('who leaves in one has left in the other, and who signs in goes on in both', async () => {
@@ -163,9 +173,9 @@ describe('two tabs of one browser', () => {
     const next = await context.newPage();
     await next.goto(pageAddress('/home'));
     await leave(next);
-    await shows(first, '/login');
+    await waitForRoute(first, '/login');
     await signIn(next, 'mci');
-    await shows(first, '/congrex-bo');
+    await waitForRoute(first, '/congrex-bo');
     await expect(first.getByRole('button', { name: /^Mon compte/ })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { expect as check, test } from 'vitest';
-import { expect } from './portal/expect.ts';
-import { picture } from './portal/pictures.ts';
-import { desk, phone, useBrowser, visit } from './portal/visit.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { desktopViewport, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Short tables that are read: on a phone each row is a card with the names of its columns (look, « Frame »). */
 useBrowser();
@@ -28,7 +28,7 @@ const tables = [
 ] as const;
 
 test.each(tables)('$name on a phone and at a desk', async ({ route, as, name, columns }) => {
-  const page = await visit(as, route, { viewport: phone });
+  const page = await openPageAs(as, route, { viewport: phoneViewport });
   const table = page.getByRole('table', { name });
   await expect(table).toBeVisible();
   const first = table.locator('tbody tr').first();
@@ -39,7 +39,7 @@ test.each(tables)('$name on a phone and at a desk', async ({ route, as, name, co
   await expect(table.locator('thead')).toBeHidden();
   await picture(page, `tableau-${route.split('/').at(-1)}`, table);
   // On a busy machine the browser may keep the styles of the width before (routes.test.ts): the page is loaded at its own.
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktopViewport);
   await page.reload();
   for (const column of columns) await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
   const inCells = await first

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import { pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { expect } from './portal/expect.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { pdf } from './portal/api/upload.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { smallTargets } from './portal/browser/touch-target-sizes.ts';
+import { goTo, openContext, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { smallTargets } from './portal/targets.ts';
-import { pdf } from './portal/upload.ts';
-import { goTo, openContext, phone, useBrowser, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** The patient programme: somebody without an account asks on a phone, the team answers and forgets, the page goes on line in a new version. */
 useBrowser({ keepsPages: true });
@@ -21,7 +21,7 @@ let reference: string;
 
 journey('the patient programme', {
   'somebody asks on a phone: what is missing is told, nothing typed is lost': async () => {
-    visitor = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    visitor = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await visitor.goto(pageAddress('/skyclarys'));
     await visitor.getByLabel('Nom', { exact: true }).fill('Évrard');
     await visitor.getByRole('button', { name: 'Envoyer ma demande' }).click();
@@ -52,7 +52,7 @@ journey('the patient programme', {
   },
 
   'the team finds it, reads whose it is, and notes what was said': async () => {
-    team = await visit('admin', `/skyclarys/admin/list?q=${reference}`);
+    team = await openPageAs('admin', `/skyclarys/admin/list?q=${reference}`);
     await expectNoViolation(team);
     await picture(team, 'programme-demandes');
     await team.getByRole('link', { name: reference }).click();

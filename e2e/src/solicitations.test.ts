@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { loseAnswers } from './portal/answers.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { type OpenCongress, openCongress } from './portal/congresses.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { dropResponses } from './portal/browser/response-faults.ts';
+import { smallTargets } from './portal/browser/touch-target-sizes.ts';
+import { goTo, openContext, openPageAs, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { type OpenCongress, openCongress } from './portal/fixtures/congresses.ts';
+import { personOf, nameOf as staffName } from './portal/fixtures/people.ts';
+import { collect, doctorsOf, type Hcp, linkOf, nameOf } from './portal/fixtures/solicitation-fixtures.ts';
 import { journey } from './portal/journey.ts';
-import { personOf, nameOf as staffName } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { collect, doctorsOf, type Hcp, linkOf, nameOf } from './portal/solicited.ts';
-import { smallTargets } from './portal/targets.ts';
-import { goTo, openContext, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { requestCsv } from './screens/export-dialog.ts';
 import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
 
@@ -52,7 +52,7 @@ const zoneQuota = (page: Page) => page.getByRole('textbox', { name: congress.zon
 beforeAll(async () => {
   congress = await openCongress(`Rencontres nantaises de neurologie ${Date.now()}`);
   hcps = await doctorsOf(congress.zones[0]!.zoneUuid);
-  field = await visit('msl', '/congrex', handset);
+  field = await openPageAs('msl', '/congrex', handset);
 });
 
 journey('who goes to a congress', {
@@ -91,9 +91,9 @@ journey('who goes to a congress', {
 
   'a medical director confirms until the zone is full; the phone and the list beside its places follow': async () => {
     for (const index of [1, 2, 3]) uuids[index] = await collect(congress.gatheringUuid, hcps[index]!);
-    watcher = await visit('superdm', `/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations`);
+    watcher = await openPageAs('superdm', `/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations`);
     await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '0 sur 2, 2 places libres');
-    director = await visit('dm', `/congrex/solicitations/${uuids[0]}`);
+    director = await openPageAs('dm', `/congrex/solicitations/${uuids[0]}`);
     const first = await decide(0);
     await first.act('Valider', 'Valider');
     await expect(first.status('Validée')).toBeVisible();
@@ -113,7 +113,7 @@ journey('who goes to a congress', {
 
   'a full zone is shown by its name, and raised in the same dialog; when the answer is lost it is raised once':
     async () => {
-      criteria = await visit('roc', `/congrex-bo/update-event/${congress.gatheringUuid}/criteria`);
+      criteria = await openPageAs('roc', `/congrex-bo/update-event/${congress.gatheringUuid}/criteria`);
       await expect(zoneQuota(criteria)).toHaveValue('2');
       const third = await decide(2);
       const dialog = await third.begin('Valider');
@@ -125,7 +125,7 @@ journey('who goes to a congress', {
       await dialog.getByLabel(/Motif de l’augmentation/).fill('Orateur attendu de la région');
       await expectNoViolation(director);
       await picture(director, 'quota-de-zone');
-      const lost = await loseAnswers(director, 'ConfirmSolicitation');
+      const lost = await dropResponses(director, 'ConfirmSolicitation');
       const raise = dialog.getByRole('button', { name: 'Augmenter et valider' });
       await raise.click();
       await expect(dialog.getByText(/Le portail n’est pas joignable/)).toBeVisible();
@@ -181,7 +181,7 @@ journey('who goes to a congress', {
   },
 
   'those who were confirmed are participants in the back office': async () => {
-    const list = await visit('roc', `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
+    const list = await openPageAs('roc', `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
     const people = list.getByRole('grid', { name: 'Participants' }).getByRole('row');
     for (const { firstName, lastName } of [0, 2, 3].map((index) => hcps[index]!))
       await expect(people.filter({ hasText: new RegExp(lastName, 'i') }).filter({ hasText: firstName })).toHaveCount(1);
@@ -189,7 +189,7 @@ journey('who goes to a congress', {
 
   'those who were confirmed come as a file, on a phone': async () => {
     const route = `/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations&statut=confirmed`;
-    const page = await visit('superdm', route, handset);
+    const page = await openPageAs('superdm', route, handset);
     await page.getByRole('button', { name: 'Exporter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Exporter les sollicitations' });
     await expect(dialog.getByText('3 sollicitations de ce congrès, avec les filtres')).toBeVisible();

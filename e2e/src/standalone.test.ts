@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { dayIn, type TestDay } from './portal/days.ts';
-import { EventListener } from './portal/events.ts';
-import { expect } from './portal/expect.ts';
-import { decideAll } from './portal/gatherings.ts';
-import { ask, call } from './portal/graphql.ts';
+import { EventListener } from './portal/api/events.ts';
+import { ask, call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { dayIn, type TestDay } from './portal/fixtures/days.ts';
+import { decideAll } from './portal/fixtures/gatherings.ts';
+import { nameOf, type Person, people, personOf, unitUuid } from './portal/fixtures/people.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { nameOf, type Person, people, personOf, unitUuid } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 import { EventForm } from './screens/event-form.ts';
 import { EventPage } from './screens/event-page.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   director = await personOf('dm');
   manager = (await people('dm', await unitUuid('AD'))).find(({ userUuid }) => userUuid !== director.userUuid)!;
   project = await personOf('cp');
-  page = await visit('roc', '/congrex-bo');
+  page = await openPageAs('roc', '/congrex-bo');
   form = new EventForm(page);
   event = new EventPage(page);
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { expectNoViolation } from './portal/axe.ts';
-import { dayIn } from './portal/days.ts';
-import { drawDocuments } from './portal/documents.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { mailWith } from './portal/api/mails.ts';
+import { expectNoViolation } from './portal/browser/axe.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { smallTargets } from './portal/browser/touch-target-sizes.ts';
+import { openContext, openPageAs, phoneViewport, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { drawDocuments } from './portal/fixtures/documents.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
 import { journey } from './portal/journey.ts';
-import { mailWith } from './portal/mails.ts';
-import { picture } from './portal/pictures.ts';
-import { smallTargets } from './portal/targets.ts';
-import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { CollisionDialog } from './screens/collision.ts';
 import { TransportScreens } from './screens/transport.ts';
 
@@ -70,9 +70,9 @@ beforeAll(async () => {
   address = `transport.${Date.now()}@demo.test`;
   gatheringUuid = await publishedEvent(eventName);
   hcp = await invited();
-  staff = await visit('roc', onTheEvent('transport-notes'));
+  staff = await openPageAs('roc', onTheEvent('transport-notes'));
   office = new TransportScreens(staff);
-  own = await (await openContext({ viewport: phone, hasTouch: true, acceptDownloads: true })).newPage();
+  own = await (await openContext({ viewport: phoneViewport, hasTouch: true, acceptDownloads: true })).newPage();
   traveller = new TransportScreens(own);
 });
 
@@ -171,7 +171,7 @@ journey('an HCP’s transport', {
   },
 
   'it waits for staff on home, who change the hour and propose again': async () => {
-    const home = await visit('roc', '/home');
+    const home = await openPageAs('roc', '/home');
     await expect(home.getByText('Demandes de transport à traiter').first()).toBeVisible();
     await home.context().close();
     await expect(staff.getByText('Je consulte jusqu’à 16 h')).toBeVisible();
@@ -225,7 +225,7 @@ journey('an HCP’s transport', {
   },
 
   'two people on the same note: both fees stay, and of one price the later chooses': async () => {
-    const other = await visit('mci', noteRoute);
+    const other = await openPageAs('mci', noteRoute);
     await Promise.all(
       [staff, other].map((page) => page.getByRole('link', { name: 'Modifier', exact: true }).last().click()),
     );
@@ -255,7 +255,7 @@ journey('an HCP’s transport', {
   },
 
   'list, note and form fit a phone': async () => {
-    const small = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+    const small = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
     await small.context().addCookies(await staff.context().cookies());
     for (const route of [
       onTheEvent('transport-notes'),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect as check, test } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { demoPlaces, filledWith } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { phone, stranger, useBrowser, visit } from './portal/visit.ts';
+import { openAnonymousPage, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import { demoRouteParams, filledWith } from './portal/fixtures/demo-route-params.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A desk enlarged four times (WCAG 2.1, 1.4.10 Reflow), letters spaced out (1.4.12), a tablet held sideways, a sheet of paper, another language. */
 useBrowser();
@@ -22,8 +22,8 @@ const coveredPart = (page: Page): Promise<number> =>
   });
 
 test('enlarged four times, a form can be read between its bars, and a dialog scrolls as a whole', async () => {
-  const places = await demoPlaces();
-  const page = await visit('roc', filledWith(places, `${event}/activity-form`), {
+  const places = await demoRouteParams();
+  const page = await openPageAs('roc', filledWith(places, `${event}/activity-form`), {
     viewport: { width: 320, height: 256 },
   });
   await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible();
@@ -43,8 +43,8 @@ test('enlarged four times, a form can be read between its bars, and a dialog scr
 });
 
 test('with its letters spaced out, a form on a phone is no wider than its window', async () => {
-  const route = filledWith(await demoPlaces(), `${event}/transport-note-form`);
-  const page = await visit('roc', route, { viewport: phone });
+  const route = filledWith(await demoRouteParams(), `${event}/transport-note-form`);
+  const page = await openPageAs('roc', route, { viewport: phoneViewport });
   await expect(page.getByRole('button', { name: 'Demander au participant par son lien' })).toBeVisible();
   await page.evaluate(() => {
     // The spacing that WCAG 1.4.12 names. A style element would be refused by the page's policy.
@@ -54,19 +54,23 @@ test('with its letters spaced out, a form on a phone is no wider than its window
     );
     document.adoptedStyleSheets.push(spaced);
   });
-  check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  check(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneViewport.width);
 });
 
-test.each([phone.width, 320])('on a phone %i pixels wide the names of all areas are whole', async (width) => {
-  const page = await visit('superadmin', '/home', { viewport: { ...phone, width } });
+test.each([phoneViewport.width, 320])('on a phone %i pixels wide the names of all areas are whole', async (width) => {
+  const page = await openPageAs('superadmin', '/home', { viewport: { ...phoneViewport, width } });
   const names = page.getByRole('navigation', { name: 'Espaces' }).locator('a:visible > span:first-of-type');
   await expect(names).toHaveCount(6);
   check(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
 });
 
 test('on a tablet the buttons of a row have room of their own', async () => {
-  const route = filledWith(await demoPlaces(), `${event}/attendee-list`);
-  const page = await visit('roc', route, { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+  const route = filledWith(await demoRouteParams(), `${event}/attendee-list`);
+  const page = await openPageAs('roc', route, {
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const cells = page.locator('[data-actions]').filter({ has: page.getByRole('button') });
   await expect(cells.first()).toBeVisible();
   const beyond = await cells.evaluateAll((all) =>
@@ -79,7 +83,7 @@ test('on a tablet the buttons of a row have room of their own', async () => {
 });
 
 test('on paper there is the page without the frame, and a list says that it is not whole', async () => {
-  const page = await visit('roc', filledWith(await demoPlaces(), `${event}/attendee-list`));
+  const page = await openPageAs('roc', filledWith(await demoRouteParams(), `${event}/attendee-list`));
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Espaces' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -92,6 +96,6 @@ test('on paper there is the page without the frame, and a list says that it is n
 });
 
 test('a page asks not to be translated: what changes on it afterwards would not be seen', async () => {
-  const page = await stranger('/login');
+  const page = await openAnonymousPage('/login');
   check(await page.evaluate(() => document.documentElement.translate)).toBe(false);
 });

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { goTo, openAnonymousPage, openPageAs, signIn, useBrowser, waitForRoute } from './portal/browser/visit.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { goTo, shows, signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** Versions of a remote in a portal that runs: rolled back and forth, for some only, and from elsewhere (docs/decisions/versions.md). */
 useBrowser({ keepsPages: true, isCold: true });
@@ -61,7 +61,7 @@ async function source(page: Page): Promise<string | undefined> {
 }
 const versionOfPage = async (page: Page) => /mf-serf\/(\w+)\//.exec((await source(page)) ?? '')?.[1];
 const versionForNew = async () => {
-  const page = await stranger(place);
+  const page = await openAnonymousPage(place);
   const version = await versionOfPage(page);
   await page.context().close();
   return version;
@@ -74,9 +74,9 @@ const cardLine = (version: string) =>
 
 journey('an administrator', {
   'rolls a remote back: new sessions get the other version, an open page keeps its own': async () => {
-    early = await stranger(place);
+    early = await openAnonymousPage(place);
     expect(await versionOfPage(early)).toBe(published);
-    administrator = await visit('admin', '/admin/versions');
+    administrator = await openPageAs('admin', '/admin/versions');
     await administrator.getByRole('button', { name: `Revenir à cette version de SERF : ${other}` }).click();
     await administrator.getByRole('alertdialog').getByRole('button', { name: 'Revenir à cette version' }).click();
     await expect(cardLine(other).getByText('En service')).toBeVisible();
@@ -109,16 +109,16 @@ journey('an administrator', {
     await dialog.getByRole('button', { name: 'Proposer' }).click();
     await expect(cardLine(other).getByText('À l’essai')).toBeVisible();
     const versionOf = async (account: 'roc' | 'mci') => {
-      const page = await visit(account, place);
+      const page = await openPageAs(account, place);
       const version = await versionOfPage(page);
       await page.context().close();
       return version;
     };
     await expect.poll(() => versionOf('roc')).toBe(other);
     expect(await versionOf('mci')).toBe(published);
-    const page = await stranger('/login');
+    const page = await openAnonymousPage('/login');
     await signIn(page, 'roc');
-    await shows(page, '/home');
+    await waitForRoute(page, '/home');
     await goTo(page, place);
     expect(await versionOfPage(page)).toBe(other);
   },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { call } from './portal/api/graphql.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openPageAs, routeOf, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
 import { journey } from './portal/journey.ts';
-import { picture } from './portal/pictures.ts';
-import { routeOf, useBrowser, visit } from './portal/visit.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A virtual session from its creation to its end (specification, sections 3 to 5). */
 useBrowser();
@@ -48,7 +48,7 @@ journey('a virtual session', {
       'roc',
       'query Taken { virtualSessions(first: 1) { items { oseusMeetingId } } }',
     );
-    const page = await visit('roc', '/congrex-bo/sessions');
+    const page = await openPageAs('roc', '/congrex-bo/sessions');
     await page.getByRole('link', { name: 'Créer une session' }).click();
     await page.getByRole('textbox', { name: 'Réunion Oseus' }).fill(virtualSessions.items[0]!.oseusMeetingId);
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
@@ -69,7 +69,7 @@ journey('a virtual session', {
   },
 
   'is published, and gets HCPs and staff on its list': async () => {
-    const page = await visit('roc', `${path}/participants`);
+    const page = await openPageAs('roc', `${path}/participants`);
     await lead(page, 'Publier au staff', statusCheck);
     await page.getByRole('link', { name: 'Ajouter des participants' }).first().click();
     await page
@@ -91,7 +91,7 @@ journey('a virtual session', {
   },
 
   'notes who came, and is wound up, so that nothing changes any more, and reopened': async () => {
-    const page = await visit('roc', `${path}/participants`);
+    const page = await openPageAs('roc', `${path}/participants`);
     await page
       .getByRole('button', { name: /^Actions pour/ })
       .first()
@@ -109,7 +109,7 @@ journey('a virtual session', {
   },
 
   'is found by the CP in the field area, who leads it on there; who only reads it is offered nothing': async () => {
-    const page = await visit('cp', '/congrex/events');
+    const page = await openPageAs('cp', '/congrex/events');
     await page.getByRole('link', { name: 'Sessions virtuelles' }).click();
     await expect(page.getByRole('link', { name: 'Créer une session' })).toBeVisible();
     const { virtualSessions } = await call<{
@@ -123,7 +123,7 @@ journey('a virtual session', {
     await page.getByRole('link', { name: 'Informations' }).click();
     await expect(page.getByText('Session virtuelle créée')).toBeVisible();
     await picture(page, 'session-terrain');
-    const reader = await visit('msl', `/congrex/session/${read!.virtualSessionUuid}`);
+    const reader = await openPageAs('msl', `/congrex/session/${read!.virtualSessionUuid}`);
     await expect(reader.getByRole('heading', { name: read!.name })).toBeVisible();
     await expect(reader.getByRole('link', { name: /^Participants \(/ })).toBeVisible();
     await expect(reader.getByRole('link', { name: /Ajouter|Modifier/ })).toHaveCount(0);

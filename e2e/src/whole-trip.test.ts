@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { address as portal } from './portal/address.ts';
-import { dayIn } from './portal/days.ts';
-import { expect } from './portal/expect.ts';
-import { publishedEvent } from './portal/gatherings.ts';
-import { call, cookieOf } from './portal/graphql.ts';
+import { call, cookieOf } from './portal/api/graphql.ts';
+import { picture } from './portal/browser/pictures.ts';
+import { openContext, openLink, openPageAs, phoneViewport, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { publishedEvent } from './portal/fixtures/gatherings.ts';
+import { unitUuid } from './portal/fixtures/people.ts';
 import { journey } from './portal/journey.ts';
-import { unitUuid } from './portal/people.ts';
-import { picture } from './portal/pictures.ts';
-import { openContext, openLink, phone, useBrowser, visit } from './portal/visit.ts';
+import { address as portal } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 import { TransportScreens } from './screens/transport.ts';
 
 /**
@@ -79,7 +79,7 @@ beforeAll(async () => {
     { g },
   );
   doctor = await invited();
-  own = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
+  own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
 });
 
 journey('a doctor’s whole trip', {
@@ -148,7 +148,7 @@ journey('a doctor’s whole trip', {
     await call('mci', give, { h: hostingUuid, p: [premier], n });
     await call('mci', give, { h: hostingUuid, p: [p], n });
     expect(await stateOfRoom()).toBe('PENDING WAITING_LIST');
-    const page = await visit('mci', `/congrex-bo/event/${g}/hosting/${hostingUuid}/participants`);
+    const page = await openPageAs('mci', `/congrex-bo/event/${g}/hosting/${hostingUuid}/participants`);
     await page.getByRole('tab', { name: /^Logés/ }).click();
     await expect(page.getByRole('row').filter({ hasText: 'PREMIER Alix' })).toBeVisible();
     const removal =
@@ -200,7 +200,7 @@ journey('a doctor’s whole trip', {
   },
 
   'their transfer comes from a file': async () => {
-    const page = await visit('mci', `/congrex-bo/event/${g}/transfer-list`);
+    const page = await openPageAs('mci', `/congrex-bo/event/${g}/transfer-list`);
     await page.getByRole('button', { name: 'Importer' }).click();
     const buffer = Buffer.from(`E-mail;Aéroport / gare;Autre\n${address};50;10\n`);
     await page.locator('input[type=file]').setInputFiles({ name: 'transferts.csv', mimeType: 'text/csv', buffer });
@@ -285,7 +285,7 @@ journey('a doctor’s whole trip', {
     expect(totals).toEqual([[estimated, expect.any(Number), paid]]);
     expect(await exported('EXPENSE_NOTES', 'expenseNotes')).toContain('42,5');
     expect(await exported('TRANSFERS', 'logistics')).toContain('60');
-    const page = await visit('roc', `/congrex-bo/event/${g}/budget`);
+    const page = await openPageAs('roc', `/congrex-bo/event/${g}/budget`);
     const total = page.getByRole('table', { name: 'Budget par poste' }).getByRole('row', { name: /^Total/ });
     await expect(total).toContainText(euros(ofDoctor + costs.agency));
     await picture(page, 'voyage-budget');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect as check, test } from 'vitest';
-import { pageAddress } from './portal/address.ts';
-import { dayIn } from './portal/days.ts';
-import { demoPlaces, filledWith } from './portal/demo-places.ts';
-import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
-import { isOfTheDemo } from './portal/of-the-demo.ts';
-import { openedByLink } from './portal/opened-by-link.ts';
-import { openContext, useBrowser, visit } from './portal/visit.ts';
+import { call } from './portal/api/graphql.ts';
+import { openContext, openPageAs, useBrowser } from './portal/browser/visit.ts';
+import { dayIn } from './portal/fixtures/days.ts';
+import { demoRouteParams, filledWith } from './portal/fixtures/demo-route-params.ts';
+import { isOfTheDemo } from './portal/fixtures/is-demo-gathering.ts';
+import { openedByLink } from './portal/routes/opened-by-link.ts';
+import { pageAddress } from './portal/setup/address.ts';
+import { expect } from './portal/setup/expect.ts';
 
 /** A device whose clock is wrong shows what is over and what is open as the server sees it (platform/web, server-clock.ts). */
 useBrowser();
@@ -48,7 +48,7 @@ const shiftClock = (page: Page, days: number) =>
   }, days * 86_400_000);
 
 async function visitWithClock(account: 'msl' | 'roc', route: string, days: number): Promise<Page> {
-  const page = await visit(account);
+  const page = await openPageAs(account);
   await shiftClock(page, days);
   await page.goto(pageAddress(route));
   return page;
@@ -79,7 +79,7 @@ test('a doctor’s link is not opened again and again on a device that is forty 
   page.on('request', (asked) => {
     if (asked.postData()?.includes('openHcpLink')) renewals += 1;
   });
-  const places = await demoPlaces();
+  const places = await demoRouteParams();
   await page.goto(
     pageAddress(filledWith(places, openedByLink.find(({ route }) => route.includes('/hcp/subscription/'))!.route)),
   );

@@ -9,7 +9,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { PortalError } from '@portal/domain';
 import { bodyMs } from '@portal/server/edge/slow-requests';
-import { Admission, type Leave, type SlotLimits } from '@portal/server/requests/admission';
+import { Admission, type ReleaseSlot, type SlotLimits } from '@portal/server/requests/admission';
 import type { Logger } from '@portal/server/service/log';
 import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -18,11 +18,11 @@ import type { Uploads } from './files/uploads.ts';
 import { type AnswerParts, areParts } from './requests/answer-parts.ts';
 import { errorFormatter, errorPlugin } from './requests/errors.ts';
 import { jsonType, mediaType, parseObject, readText, retryAfterSeconds } from './requests/http.ts';
-import { keyOf } from './requests/intention-key.ts';
+import { idempotencyKeyOf } from './requests/idempotency-key.ts';
 import { armorRules, DocumentGate, limits } from './requests/limits.ts';
 import { Refusal } from './requests/refusal.ts';
 import type { Safelist } from './requests/safelist.ts';
-import { contextOf, type Visitor } from './session/visitor.ts';
+import { type Caller, contextOf } from './session/caller.ts';
 import type { PortalGraph } from './supergraph/supergraph.ts';
 
 interface GraphqlOptions {
@@ -101,8 +101,8 @@ export class Graphql {
   }
 
   /** Answers one request. Throws a Refusal for what is not an operation that may run. */
-  async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer & Pick<Asked, 'questions'>> {
-    const context: GatewayContext = { ...contextOf(visitor), key: keyOf(request) };
+  async answer(request: IncomingMessage, visitor: Caller): Promise<GraphqlAnswer & Pick<Asked, 'questions'>> {
+    const context: GatewayContext = { ...contextOf(visitor), key: idempotencyKeyOf(request) };
     const { body, questions } =
       request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
     const leave = await this.#enter(String(body ? body.query : queryOf(request)));
@@ -149,7 +149,7 @@ export class Graphql {
   }
 
   /** Waits for a slot among the operations under way. @throws Refusal OVERLOADED when there is none in time */
-  async #enter(document: string): Promise<Leave> {
+  async #enter(document: string): Promise<ReleaseSlot> {
     try {
       return await this.#admission.enter(this.#gate.check(document));
     } catch (error) {
@@ -158,7 +158,7 @@ export class Graphql {
   }
 
   /** Answers a question that came with another operation, in the name of a visitor. @throws Refusal */
-  async follow(asked: Record<string, unknown>, visitor: Visitor): Promise<FormattedExecutionResult> {
+  async follow(asked: Record<string, unknown>, visitor: Caller): Promise<FormattedExecutionResult> {
     const { query, variables } = this.#checked(asked) as { query: string; variables?: Record<string, unknown> };
     if (this.#gate.check(query) !== 'read') throw new Refusal('OPERATION_REFUSED');
     const leave = await this.#enter(query);
@@ -170,13 +170,13 @@ export class Graphql {
   }
 
   /** Runs an operation of the gateway's own in the name of a visitor. */
-  async run(query: string, variables: Record<string, unknown>, visitor: Visitor): Promise<FormattedExecutionResult> {
+  async run(query: string, variables: Record<string, unknown>, visitor: Caller): Promise<FormattedExecutionResult> {
     const { body } = await this.#apollo.executeOperation({ query, variables }, { contextValue: contextOf(visitor) });
     if (body.kind !== 'single') throw new Error('an answer in parts was not asked for');
     return body.singleResult;
   }
 
-  async #body(request: IncomingMessage, visitor: Visitor): Promise<Asked> {
+  async #body(request: IncomingMessage, visitor: Caller): Promise<Asked> {
     const type = mediaType(request);
     if (type === 'application/json') {
       const ms = visitor.actor.kind === 'anonymous' ? bodyMs.anybody : bodyMs.known;

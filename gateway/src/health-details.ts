@@ -3,7 +3,7 @@ import { subgraphTitles } from '@portal/domain/subgraphs';
 import { type LastError, lastErrorOf } from '@portal/server/service/last-errors';
 import { request } from 'undici';
 import { Refusal } from './requests/refusal.ts';
-import type { Visitor } from './session/visitor.ts';
+import type { Caller } from './session/caller.ts';
 
 const askMs = 1_500;
 
@@ -83,7 +83,7 @@ interface Known {
  * Every part of the portal, whichever of them are down: the gateway alone answers, with the rights of the session.
  * @throws Refusal UNAUTHENTICATED, FORBIDDEN
  */
-export async function healthDetails({ actor }: Visitor, { urlOf, domains, isBusUp }: Known): Promise<PartHealth[]> {
+export async function healthDetails({ actor }: Caller, { urlOf, domains, isBusUp }: Known): Promise<PartHealth[]> {
   if (actor.kind !== 'user') throw new Refusal('UNAUTHENTICATED');
   if (!hasRight(actor, healthReads.healthDetails)) throw new Refusal('FORBIDDEN');
   const bodies = await Promise.all(domains.map(async (name) => [name, await asked(urlOf(name))] as const));

@@ -3,8 +3,8 @@ import { request } from 'undici';
 import { healthDetails, type PartHealth } from './health-details.ts';
 import type { Bus } from './live/bus.ts';
 import type { Safelist } from './requests/safelist.ts';
+import type { Caller } from './session/caller.ts';
 import type { Revocations } from './session/revocations.ts';
-import type { Visitor } from './session/visitor.ts';
 import type { SupergraphFile, SupergraphState } from './supergraph/supergraph-file.ts';
 
 const askMs = 1_000;
@@ -49,7 +49,7 @@ export class Health {
   }
 
   /** The same with what only those see who run the portal. @throws Refusal UNAUTHENTICATED, FORBIDDEN */
-  details(visitor: Visitor): Promise<PartHealth[]> {
+  details(visitor: Caller): Promise<PartHealth[]> {
     const { bus, domains, urlOf } = this.#options;
     return healthDetails(visitor, { urlOf, domains: domains(), isBusUp: bus.connected });
   }

@@ -4,7 +4,7 @@ import type { TrustedProxies } from '@portal/server/edge/client-address';
 import { closeServer } from '@portal/server/edge/close-server';
 import { requestPath } from '@portal/server/edge/request-path';
 import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
-import { surviveReset } from '@portal/server/edge/upgrades';
+import { ignoreSocketErrors } from '@portal/server/edge/upgrades';
 import { noteError } from '@portal/server/service/last-errors';
 import type { Logger } from '@portal/server/service/log';
 import { type ApiSchema, schemaPath } from './files/api-schema.ts';
@@ -16,8 +16,8 @@ import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonType, send, sendRefusal } from './requests/http.ts';
 import { actorForLog, Refusal } from './requests/refusal.ts';
-import { withFollowing } from './session/opened-link.ts';
-import { isLocal, type RequestInfo, requestInfoOf, type Visitor, type Visitors } from './session/visitor.ts';
+import { type Caller, type Callers, isLocal, type RequestInfo, requestInfoOf } from './session/caller.ts';
+import { combineWithLinkOpening } from './session/combined-link-request.ts';
 
 const drainMs = 10_000;
 const detailsPath = '/health/details';
@@ -30,7 +30,7 @@ interface ServerParts {
   apiSchema: ApiSchema;
   live: Live;
   health: Health;
-  visitors: Visitors;
+  visitors: Callers;
   metrics: Metrics;
   log: Logger;
   detailed: boolean;
@@ -51,7 +51,7 @@ export class GatewayServer {
     });
     this.#slow.watch(this.#server);
     this.#server.on('upgrade', (request, socket, head) => {
-      surviveReset(socket);
+      ignoreSocketErrors(socket);
       options.live.upgrade(request, socket, head);
     });
   }
@@ -80,7 +80,7 @@ export class GatewayServer {
       return send(response, 200, body, { 'content-type': type });
     }
     const info = requestInfoOf(request, this.#options.trusted);
-    let visitor: Visitor | undefined;
+    let visitor: Caller | undefined;
     try {
       if (path === undefined) throw new Refusal('BAD_REQUEST');
       if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
@@ -98,7 +98,7 @@ export class GatewayServer {
     }
   }
 
-  async #details(response: ServerResponse, visitor: Visitor): Promise<void> {
+  async #details(response: ServerResponse, visitor: Caller): Promise<void> {
     const parts = await this.#options.health.details(visitor);
     send(response, 200, JSON.stringify({ parts }), { 'content-type': jsonType, 'set-cookie': visitor.setCookie });
   }
@@ -106,14 +106,14 @@ export class GatewayServer {
   async #graphql(
     request: IncomingMessage,
     response: ServerResponse,
-    visitor: Visitor,
+    visitor: Caller,
     info: RequestInfo,
   ): Promise<void> {
     const { graphql, metrics, visitors } = this.#options;
     const ended = metrics.operation();
     const answer = await graphql.answer(request, visitor);
     const setCookie = await visitors.cookiesAfter(visitor, answer.context.answer.session);
-    const body = await withFollowing(answer, info, { graphql, visitors });
+    const body = await combineWithLinkOpening(answer, info, { graphql, visitors });
     send(response, answer.status, body, {
       ...answer.headers,
       'content-type': answer.contentType,
@@ -128,7 +128,7 @@ export class GatewayServer {
     request: IncomingMessage,
     response: ServerResponse,
     error: unknown,
-    { traceId, visitor }: { traceId: string; visitor: Visitor | undefined },
+    { traceId, visitor }: { traceId: string; visitor: Caller | undefined },
   ): void {
     const { detailed, log, metrics } = this.#options;
     const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_SERVER_ERROR');

@@ -10,7 +10,7 @@ const HealthPage = lazyPage(() => import('./health/HealthPage.tsx'));
 const JobsPage = lazyPage(() => import('./jobs/JobsPage.tsx'));
 const MailModelsPage = lazyPage(() => import('./mails/MailModelsPage.tsx'));
 const RetentionPage = lazyPage(() => import('./retention/RetentionPage.tsx'));
-const UnitsPage = lazyPage(() => import('./places/UnitsPage.tsx'));
+const UnitsPage = lazyPage(() => import('./org-units/UnitsPage.tsx'));
 const UserList = lazyPage(() => import('./users/list/UserList.tsx'));
 const UserPage = lazyPage(() => import('./users/detail/UserPage.tsx'));
 const ApiPage = lazyPage(() => import('./api/ApiPage.tsx'));

@@ -1,4 +1,4 @@
-import { userTypeLabels } from '@portal/domain/user-types';
+import { userTypeLabels } from '@portal/domain/actors/user-types';
 import { authenticationLabels, profileLabels } from '@portal/domain/users/labels';
 
 export { authenticationLabels, profileLabels, userTypeLabels };

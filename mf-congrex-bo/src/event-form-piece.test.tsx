@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -90,8 +90,8 @@ async function open(
       </PortalProvider>
     </ApolloProvider>,
   );
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
   return router;
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -155,7 +155,7 @@ test.each([
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   click(retry);
   await waitFor(() => expect(sent.length).toBe(2));
-  await settle();
+  await flushEffects();
   expect(sent[1]).toEqual(sent[0]);
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('etape')).toBe(leadsTo));
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
@@ -219,7 +219,7 @@ test('a change after publication asks for its reason when it is saved, and keeps
   const places = screen.getByRole('textbox', { name: /Places disponibles/ });
   fireEvent.change(places, { target: { value: '30' } });
   fireEvent.blur(places);
-  await settle();
+  await flushEffects();
   expect(screen.queryByLabelText(/Motif/)).toBeNull();
   click(screen.getByRole('button', { name: 'Enregistrer' }));
   const question = await screen.findByRole('alertdialog', { name: /Pourquoi cette modification/ });

@@ -1,8 +1,8 @@
 import { gatheringReads } from '@portal/domain/gathering/reads';
 import { participantReads } from '@portal/domain/participants/reads';
-import { attendeesPerPage, attendeeVariables } from './attendees/question.ts';
-import { attendeeAddress, questionOf as attendeeQuestion } from './attendees/view/filters.ts';
-import { eventAddress, questionOf as eventQuestion } from './event-list/filters.ts';
+import { attendeesPerPage, attendeeVariables } from './attendees/attendee-variables.ts';
+import { attendeeAddress, toQueryVariables as attendeeQuestion } from './attendees/view/filters.ts';
+import { eventAddress, toQueryVariables as eventQuestion } from './event-list/filters.ts';
 import {
   AttendeesDocument,
   EventCoreDocument,
@@ -14,7 +14,7 @@ import {
   HcpListDocument,
   HcpListOptionsDocument,
 } from './generated/graphql.ts';
-import { hcpAddress, questionOf as hcpQuestion } from './hcps/hcp-filters.ts';
+import { hcpAddress, toQueryVariables as hcpQuestion } from './hcps/hcp-filters.ts';
 
 const none = new URLSearchParams();
 const gatheringUuid = ':gatheringUuid';

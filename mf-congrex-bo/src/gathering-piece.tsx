@@ -1,5 +1,5 @@
 import { ErrorCard, Skeleton } from '@portal/shared-ui';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { EventProvider } from './event/event-context.ts';

@@ -1,4 +1,4 @@
-import { LinkBar, usePresentInSight } from '@portal/shared-ui';
+import { LinkBar, useScrollCurrentIntoView } from '@portal/shared-ui';
 import { useLocation } from '@portal/web/router';
 import { type ReactNode, useRef } from 'react';
 
@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
-  usePresentInSight(bar, "a[aria-current='page']", pathname + search);
+  useScrollCurrentIntoView(bar, "a[aria-current='page']", pathname + search);
   return (
     <LinkBar ref={bar} aria-label={label}>
       {children}

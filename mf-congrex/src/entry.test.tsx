@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from '@portal/domain/user-types';
+import { type UserType, userTypes } from '@portal/domain/actors/user-types';
 import { expect, test } from 'vitest';
 import { fieldEntry } from './entry.ts';
 

@@ -1,8 +1,8 @@
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import { useState } from 'react';
 import type { ExportRequest } from './exports/ExportDialog.tsx';
 
-const ExportDialog = lateDialog(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog);
+const ExportDialog = lazyDialog(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog);
 
 interface PieceValues {
   /** What is asked for, as JSON (`ExportRequest`). */

@@ -1,9 +1,9 @@
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import { useState } from 'react';
 
-const ExportDialog = lateDialog(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog);
+const ExportDialog = lazyDialog(async () => (await import('./exports/ExportDialog.tsx')).ExportDialog);
 
-const LetterPreview = lateDialog(async () => (await import('./exports/LetterPreview.tsx')).LetterPreview);
+const LetterPreview = lazyDialog(async () => (await import('./exports/LetterPreview.tsx')).LetterPreview);
 
 interface PieceValues {
   gatheringUuid: string;

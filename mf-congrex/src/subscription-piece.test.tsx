@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen } from '@testing-library/react';
@@ -16,8 +16,8 @@ async function open(values: Record<string, string>) {
       </ApolloProvider>
     </PortalProvider>,
   );
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
   return server;
 }
 
@@ -31,6 +31,6 @@ test('on behalf of somebody: opened at once where the host has a slot for it, an
   expect(await openDialog()).toBeTruthy();
   expect(server.lastOf('SubscriptionForm')).toMatchObject({ participantUuid: 'participant' });
   click(screen.getByRole('button', { name: 'Annuler' }));
-  await settle();
+  await flushEffects();
   expect(document.body.textContent).toBe('');
 });

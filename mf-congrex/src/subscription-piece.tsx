@@ -1,8 +1,8 @@
-import { lateDialog, lazyPage } from '@portal/web';
+import { lazyDialog, lazyPage } from '@portal/web';
 import { useState } from 'react';
 import { SubscriptionBanner } from './subscription/SubscriptionBanner.tsx';
 
-const SubscriptionDialog = lateDialog(
+const SubscriptionDialog = lazyDialog(
   async () => (await import('./subscription/SubscriptionDialog.tsx')).SubscriptionDialog,
 );
 

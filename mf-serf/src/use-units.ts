@@ -1,12 +1,12 @@
 import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
-import { usePart, usePortal } from '@portal/web';
+import { usePageQuery, usePortal } from '@portal/web';
 import { useMemo } from 'react';
 import { SerfUnitsDocument } from './generated/graphql.ts';
 
 /** The units whose HCPs sign a form, and their zones as choices. While the users' service is down both are empty. */
 export function useUnits(formType: SerfFormType) {
   const { businessUnitUuid: own } = usePortal().me;
-  const { data } = usePart(SerfUnitsDocument, {}, ({ businessUnits }) => businessUnits, { errorPolicy: 'all' });
+  const { data } = usePageQuery(SerfUnitsDocument, {}, ({ businessUnits }) => businessUnits, { errorPolicy: 'all' });
   return useMemo(() => {
     const units = data ?? [];
     const shown = units.filter((unit) => unit.serfForm === formType && (!own || unit.businessUnitUuid === own));

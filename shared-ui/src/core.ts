@@ -1,6 +1,6 @@
 /** What the first screen needs (login), a third of the whole: the rest comes with the first area. */
 export * from './buttons/Button.tsx';
-export * from './buttons/button-look.ts';
+export * from './buttons/button-styles.ts';
 export * from './buttons/IconButton.tsx';
 export * from './buttons/Link.tsx';
 export * from './display/Card.tsx';

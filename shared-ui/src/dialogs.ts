@@ -2,9 +2,9 @@
 export * from './buttons/CopyButton.tsx';
 export * from './overlays/CommandPalette.tsx';
 export * from './overlays/ConfirmDialog.tsx';
+export { CloseButton, type CloseConfirmation, useCloseGuard } from './overlays/close-guard.tsx';
+export type { CommandItem } from './overlays/command-search.ts';
 export * from './overlays/Drawer.tsx';
 export { dialogMaxWidth, modalWidth } from './overlays/dialog-parts.tsx';
-export type { CommandItem } from './overlays/found-commands.ts';
-export { CloseButton, type Leaving, useHold } from './overlays/hold.tsx';
 export * from './overlays/Modal.tsx';
 export * from './overlays/ShortcutHelp.tsx';

@@ -3,9 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@portal/test/free-port';
-import { halfBody, halfHead, sendAndReset, sendAndWait, sendBytes, upgradeRequest } from '@portal/test/hostile';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freePort } from '@portal/test/engines/free-port';
+import { halfBody, halfHead, sendAndReset, sendAndWait, sendBytes, upgradeRequest } from '@portal/test/probes/hostile';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

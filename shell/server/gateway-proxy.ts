@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { clientAddress } from '@portal/server/edge/client-address';
 import { cutWhenStalled } from '@portal/server/edge/stalled-readers';
 import { refuseUpgrade } from '@portal/server/edge/upgrades';

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { requestPath } from '@portal/server/edge/request-path';
 import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
-import { refuseUpgrade, surviveReset } from '@portal/server/edge/upgrades';
+import { ignoreSocketErrors, refuseUpgrade } from '@portal/server/edge/upgrades';
 import { identityHeader } from '@portal/server/requests/identity';
 import sirv from 'sirv';
 import type { Config } from './config.ts';
@@ -126,7 +126,7 @@ export function createShellServer(config: Config): http.Server {
   server.once('listening', () => choices.start());
   server.once('close', () => choices.stop());
   server.on('upgrade', (req, socket, head) => {
-    surviveReset(socket);
+    ignoreSocketErrors(socket);
     const path = requestPath(req.url);
     if (path === '/graphql') passSocket(req, socket, head, config);
     else refuseUpgrade(socket, path === undefined ? '400 Bad Request' : '404 Not Found');

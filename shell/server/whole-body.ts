@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { bodyMs, limitBody } from '@portal/server/edge/slow-requests';
 
 /** More than the gateway accepts, so that it refuses slightly too large bodies itself. */

@@ -6,7 +6,7 @@ import { Navigate, Outlet, useLocation } from '@portal/web/router';
 import { saveLoginRedirect } from '@portal/web/session/login-redirect';
 import { type ReactNode, useEffect } from 'react';
 import { decide, type Verdict } from './guards.ts';
-import { Middle } from './pages/Bare.tsx';
+import { CenteredPage } from './pages/SignInLayout.tsx';
 import { useRemotes } from './remotes/RemotesProvider.tsx';
 import { isPublicPath, remoteOf } from './remotes/remote-line.ts';
 import { showSection, showTitle } from './section.ts';
@@ -32,11 +32,11 @@ function SessionUnknown({ error }: { error: unknown }) {
   const { refresh } = useSession();
   const { message, code, traceId } = problemOf(error);
   return (
-    <Middle>
+    <CenteredPage>
       <ErrorCard title="Le portail ne répond pas" code={code} traceId={traceId} onRetry={refresh}>
         {message}
       </ErrorCard>
-    </Middle>
+    </CenteredPage>
   );
 }
 

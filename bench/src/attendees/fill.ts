@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GatheringSnapshot } from '@portal/domain';
 import { femaleFirstNames, lastNames } from '@portal/server/demo-plan/hcp-names';
 import type { Db } from 'mongodb';
-import { noCounts } from '../../../subgraphs/participants/src/copies.model.ts';
-import { countsOf } from '../../../subgraphs/participants/src/list/counts.ts';
+import { countsOf } from '../../../subgraphs/participants/src/list/stored-counters.ts';
+import { noCounts } from '../../../subgraphs/participants/src/models.ts';
 import { foundBy, type StoredParticipant } from '../../../subgraphs/participants/src/participant.model.ts';
 import { fillCollection } from '../lists/fill.ts';
 

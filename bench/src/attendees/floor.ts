@@ -6,9 +6,9 @@ import {
   participantStateLabels,
   specialtyLabels,
 } from '@portal/domain';
-import type { Counts } from '../../../subgraphs/participants/src/copies.model.ts';
+import type { Counts } from '../../../subgraphs/participants/src/models.ts';
 import type { StoredParticipant } from '../../../subgraphs/participants/src/participant.model.ts';
-import { cursorOf, type Floor, fieldsNamed, inOneBatch } from '../lists/floor.ts';
+import { type Baseline, cursorOf, fieldsNamed, inOneBatch } from '../lists/floor.ts';
 
 const projection =
   fieldsNamed(`participantUuid userUuid healthCareProfessionalUuid kind category state presence presenceDate participationType
@@ -25,7 +25,7 @@ interface Asked {
   pagination: { limit: number };
 }
 
-export const attendeesFloor: Floor = (database) => {
+export const attendeesFloor: Baseline = (database) => {
   const participants = database.collection<StoredParticipant>('participants');
   const copies = database.collection<GatheringSnapshot>('gathering_copies');
   const counters = database.collection<Counts & { gatheringUuid: string }>('counters');

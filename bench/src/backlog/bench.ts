@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@portal/domain';
 import { createDatabase, createLogger, type Database, defineSchema, on, type Reaction } from '@portal/server';
 import { type Bus, connectBus } from '@portal/server/events/bus';
-import { Consumer } from '@portal/server/events/consumer';
-import { Relay } from '@portal/server/events/relay';
-import { startMongo, startNats } from '@portal/test/engines';
+import { Consumer } from '@portal/server/events/consumer/consumer';
+import { Relay } from '@portal/server/events/outbox/relay';
+import { startMongo, startNats } from '@portal/test/engines/engines';
 import { z } from 'zod';
-import type { Bench, Ends, Result } from '../bench.ts';
+import type { Bench, Cleanup, Result } from '../bench.ts';
 import { shown, spreadOf } from '../statistics.ts';
 
 const EVENTS = 10_000;
@@ -42,7 +42,7 @@ export const backlog: Bench = {
   },
 };
 
-async function drain(way: Way, mongoUrl: string, natsUrl: string, ends: Ends): Promise<number> {
+async function drain(way: Way, mongoUrl: string, natsUrl: string, ends: Cleanup): Promise<number> {
   process.env.MONGODB_DB_PREFIX = `bench_${randomUUID().slice(0, 8)}`;
   const log = createLogger('bench');
   const [source, sink] = [createDatabase('source'), createDatabase('sink')];

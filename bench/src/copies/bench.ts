@@ -12,10 +12,10 @@ import {
   type Reaction,
 } from '@portal/server';
 import { type Bus, connectBus, ensureStream, streamName, subjectOf } from '@portal/server/events/bus';
-import { Consumer } from '@portal/server/events/consumer';
-import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
+import { Consumer } from '@portal/server/events/consumer/consumer';
+import { startMongo, startNats, type TestEngine } from '@portal/test/engines/engines';
 import { z } from 'zod';
-import type { Bench, Ends, Result } from '../bench.ts';
+import type { Bench, Cleanup, Result } from '../bench.ts';
 import { cpuMs } from '../machine/processes.ts';
 import { ratios, shown, spreadOf } from '../statistics.ts';
 
@@ -76,7 +76,7 @@ const byHand = (model: Model<Snapshot>): Reaction =>
 const declared = (model: Model<Snapshot>): Reaction[] =>
   defineCopy({ owner: 'bench', snapshot, model, id: 'uuid', asked: 'uuids' }).broughtBy([changed]);
 
-async function drain(way: Way, mongo: TestEngine, natsUrl: string, ends: Ends): Promise<Measured> {
+async function drain(way: Way, mongo: TestEngine, natsUrl: string, ends: Cleanup): Promise<Measured> {
   process.env.MONGODB_DB_PREFIX = `bench_${randomUUID().slice(0, 8)}`;
   const log = createLogger('bench');
   const sink = createDatabase('sink');

@@ -8,8 +8,8 @@ import { cpuMs } from '../machine/processes.ts';
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
 import { Session } from '../portal/session.ts';
 import { percentile, ratios, shown, spreadOf } from '../statistics.ts';
+import { type CongressFixture, congressFixture } from './congress-fixture.ts';
 import { Screen } from './screen.ts';
-import { type Stock, stockOf } from './stock.ts';
 
 const CONNECTIONS = 16;
 /** Decisions a second in the second part. */
@@ -44,7 +44,7 @@ export const decisions: Bench = {
     const mongo = await MongoClient.connect(mongoUri(portal.ports.mongo));
     ends.add(() => mongo.close());
     await quiet(mongo);
-    const stock = await stockOf(mongo);
+    const stock = await congressFixture(mongo);
     const found: Rounds = { confirmed: [], cpu: [], bare: [], seen: [], acknowledged: [], pace: [], late: 0 };
     for (let round = -1; round < effort.rounds; round++) {
       await session.renew();
@@ -99,7 +99,7 @@ async function idleCpu(portal: RunningPortal): Promise<number> {
 }
 
 /** As fast as they go, from several people at once. */
-async function confirmations(origin: string, session: Session, stock: Stock, { seconds }: Effort) {
+async function confirmations(origin: string, session: Session, stock: CongressFixture, { seconds }: Effort) {
   const uuids = await stock.waiting(Math.ceil(seconds * AT_MOST_PER_SECOND));
   const unit = (n: number) => [confirmation(session, uuids[n]!)];
   const before = (await stock.counted()).confirmed;
@@ -152,7 +152,7 @@ async function confirm(url: string, session: Session, solicitationUuid: string):
 }
 
 /** Nothing says that a subscription has begun but its first event. */
-async function awake(url: string, session: Session, stock: Stock, screen: Screen): Promise<void> {
+async function awake(url: string, session: Session, stock: CongressFixture, screen: Screen): Promise<void> {
   for (const uuid of await stock.waiting(20)) {
     await confirm(url, session, uuid);
     await delay(250);
@@ -165,7 +165,7 @@ async function awake(url: string, session: Session, stock: Stock, screen: Screen
 async function paced(
   url: string,
   session: Session,
-  { mongo, stock, screen }: { mongo: MongoClient; stock: Stock; screen: Screen },
+  { mongo, stock, screen }: { mongo: MongoClient; stock: CongressFixture; screen: Screen },
   { seconds }: Effort,
   found: Rounds,
 ) {

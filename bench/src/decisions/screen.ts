@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@portal/run/root';
-import type { Ends } from '../bench.ts';
+import type { Cleanup } from '../bench.ts';
 import { watchGathering } from '../portal/page.ts';
 import type { RunningPortal } from '../portal/running-portal.ts';
 import type { Session } from '../portal/session.ts';
@@ -31,7 +31,7 @@ export class Screen {
   }
 
   /** Opens it; it receives changes from then on. */
-  static async open(portal: RunningPortal, session: Session, gatheringUuid: string, ends: Ends): Promise<Screen> {
+  static async open(portal: RunningPortal, session: Session, gatheringUuid: string, ends: Cleanup): Promise<Screen> {
     const screen = new Screen(session, gatheringUuid);
     const onError = (error: unknown) => {
       screen.#failure = error;

@@ -5,7 +5,7 @@ import { mongoUri } from '@portal/run/engines/run-mongo';
 import { natsUrl } from '@portal/run/engines/run-nats';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { connect, type JetStreamClient, StorageType } from 'nats';
-import type { Bench, Ends, Result } from '../bench.ts';
+import type { Bench, Cleanup, Result } from '../bench.ts';
 import { watchGathering } from '../portal/page.ts';
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
 import { Session } from '../portal/session.ts';
@@ -46,7 +46,7 @@ export const events: Bench = {
   },
 };
 
-async function prepare(ends: Ends) {
+async function prepare(ends: Cleanup) {
   const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
   const mongo = await MongoClient.connect(mongoUri(portal.ports.mongo));
@@ -94,7 +94,7 @@ const rowOf = ({ _id, ...event }: Document): Document => ({
 });
 
 /** Opens a page that watches a gathering. */
-function openPage(portal: RunningPortal, session: Session, gatheringUuid: string, ends: Ends): PageOfGathering {
+function openPage(portal: RunningPortal, session: Session, gatheringUuid: string, ends: Cleanup): PageOfGathering {
   const told = new EventEmitter();
   watchGathering(portal, session, gatheringUuid, ends, {
     onChange: () => told.emit('change'),

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { mongoUri } from '@portal/run/engines/run-mongo';
 import { MongoClient } from 'mongodb';
 import { Pool } from 'undici';
-import type { Bench, Effort, Ends, Goal, Result, Table } from '../bench.ts';
+import type { Bench, Cleanup, Effort, Goal, Result, Table } from '../bench.ts';
 import { gatheringCopies } from '../gatherings/fill.ts';
 import { insertRows } from '../lists/fill.ts';
 import { ask, type LoadResult, load } from '../machine/load.ts';
 import { cpuByRole, memoryByRole, type Process } from '../machine/processes.ts';
 import { digits, ratios, shown, spreadOf } from '../statistics.ts';
-import { type Arm, armsOver } from './arms.ts';
+import { armsOver, type GatewayVariant } from './gateway-variants.ts';
 import { type Screen, screens } from './operations.ts';
 
 /** Rows beside those of the demo, so that a page is full. */
@@ -26,7 +26,7 @@ interface Round extends LoadResult {
 /** One screen through each way, round by round. */
 interface Series {
   screen: Screen;
-  rounds: Map<Arm, Round[]>;
+  rounds: Map<GatewayVariant, Round[]>;
 }
 
 /** Lists and the event page through the portal's gateway, a stock one, one written by hand, and (in part) a subgraph without any. */
@@ -47,7 +47,7 @@ export const gateways: Bench = {
   },
 };
 
-async function prepare(ends: Ends) {
+async function prepare(ends: Cleanup) {
   const { portal, session, others, arms } = await armsOver(ends);
   const client = await MongoClient.connect(mongoUri(portal.ports.mongo));
   const collection = client.db('portal_gatherings').collection('gatherings');
@@ -67,7 +67,7 @@ async function prepare(ends: Ends) {
 }
 
 /** Every visit that the load makes, asked of both gateways once. */
-async function differences(screen: Screen, arms: Arm[]): Promise<string[]> {
+async function differences(screen: Screen, arms: GatewayVariant[]): Promise<string[]> {
   const [first, ...others] = arms.filter(({ isWhole }) => isWhole);
   const found: string[] = [];
   for (let n = 0; n < 50; n++) {
@@ -80,7 +80,7 @@ async function differences(screen: Screen, arms: Arm[]): Promise<string[]> {
   return found;
 }
 
-async function answersOf(arm: Arm, screen: Screen, n: number): Promise<unknown[]> {
+async function answersOf(arm: GatewayVariant, screen: Screen, n: number): Promise<unknown[]> {
   const pool = new Pool(arm.origin, { connections: 1 });
   const unit = await arm.unit(screen);
   const answers: unknown[] = [];
@@ -91,7 +91,7 @@ async function answersOf(arm: Arm, screen: Screen, n: number): Promise<unknown[]
 
 async function measure(
   screen: Screen,
-  arms: Arm[],
+  arms: GatewayVariant[],
   processes: Process[],
   { rounds, seconds }: Effort,
 ): Promise<Series> {

@@ -1,12 +1,12 @@
 import { formatOf, type Gathering, gatheringStateLabels, holdersOf, periodOf, wallClockOf } from '@portal/domain';
-import { cursorOf, type Floor, fieldsNamed, inOneBatch } from '../lists/floor.ts';
+import { type Baseline, cursorOf, fieldsNamed, inOneBatch } from '../lists/floor.ts';
 
 const projection =
   fieldsNamed(`gatheringUuid name status gatheringType beginDate endDate timezone city country isPhysical isVirtual nationalityType
 updatedAt businessUnitUuids gatheringUsers.userUuid gatheringUsers.gatheringUserType gatheringUsers.isBackup sortDate`);
 type Row = Gathering & { sortDate: Date };
 
-export const eventListFloor: Floor = (database) => {
+export const eventListFloor: Baseline = (database) => {
   const gatherings = database.collection<Row>('gatherings');
   return async ({ first }: { first: number }, now) => {
     const options = { projection, sort: { sortDate: -1, gatheringUuid: -1 } as const, ...inOneBatch(first) };

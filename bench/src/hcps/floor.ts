@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import type { Db } from 'mongodb';
 import type { StoredHcp } from '../../../subgraphs/hcps/src/models.ts';
-import { cursorOf, type Floor, fieldsNamed, inOneBatch } from '../lists/floor.ts';
+import { type Baseline, cursorOf, fieldsNamed, inOneBatch } from '../lists/floor.ts';
 
 const projection =
   fieldsNamed(`uuid state firstName lastName honorific type specialty postalCode city businessUnitUuids zoneUuid mslResponsibleUuid
@@ -26,7 +26,7 @@ async function labelsOfUnits(database: Db): Promise<CriterionLabel> {
   return criterionLabels(units.map(({ facts }) => facts));
 }
 
-export const hcpTableFloor: Floor = (database) => {
+export const hcpTableFloor: Baseline = (database) => {
   const hcps = database.collection<StoredHcp>('hcps');
   const copies = database.collection<GatheringSnapshot>('gathering_copies');
   const labels = labelsOfUnits(database);

@@ -3,9 +3,13 @@ import { MongoClient } from 'mongodb';
 import { attendeesFloor } from '../attendees/floor.ts';
 import { eventListFloor } from '../gatherings/floor.ts';
 import { hcpTableFloor } from '../hcps/floor.ts';
-import type { Floor } from './floor.ts';
+import type { Baseline } from './floor.ts';
 
-const floors: Record<string, Floor> = { gatherings: eventListFloor, participants: attendeesFloor, hcps: hcpTableFloor };
+const floors: Record<string, Baseline> = {
+  gatherings: eventListFloor,
+  participants: attendeesFloor,
+  hcps: hcpTableFloor,
+};
 
 const { MONGODB_URI = '', DATABASE = '', SUBGRAPH = '', PORT } = process.env;
 const client = await MongoClient.connect(MONGODB_URI, { appName: `floor_${DATABASE}` });

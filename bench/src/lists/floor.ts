@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 
 /** Answers what a list's bench asks by hand: the driver, the rules of the domain, and plain objects; `data` as the subgraph gives it. */
 // biome-ignore lint/suspicious/noExplicitAny: variables of a bench's own question
-export type Floor = (database: Db) => (variables: any, now: Date) => Promise<unknown>;
+export type Baseline = (database: Db) => (variables: any, now: Date) => Promise<unknown>;
 
 /** What the driver is told to take of each document. */
 export const fieldsNamed = (names: string): Record<string, 0 | 1> =>

@@ -3,7 +3,7 @@ import { readSecrets } from '@portal/run/supervise/secrets';
 import { IdentityAuthority, identityHeader } from '@portal/server/requests/identity';
 import { type Db, MongoClient } from 'mongodb';
 import { Pool } from 'undici';
-import type { Ends } from '../bench.ts';
+import type { Cleanup } from '../bench.ts';
 import { ask } from '../machine/load.ts';
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
 import { Session } from '../portal/session.ts';
@@ -72,7 +72,7 @@ export interface List {
 }
 
 /** Starts a portal, and beside it the list's subgraph once for each size, filled. */
-export async function prepareLists(kind: ListKind, sizes: readonly number[], ends: Ends): Promise<List[]> {
+export async function prepareLists(kind: ListKind, sizes: readonly number[], ends: Cleanup): Promise<List[]> {
   const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
   const bundle = await bundleSubgraph(kind.subgraph);
@@ -89,7 +89,7 @@ interface TestEnvironment {
   session: Session;
   bundle: Bundle;
   client: MongoClient;
-  ends: Ends;
+  ends: Cleanup;
 }
 
 async function listOf(kind: ListKind, size: number, environment: TestEnvironment): Promise<List> {

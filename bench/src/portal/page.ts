@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import type { Ends } from '../bench.ts';
+import type { Cleanup } from '../bench.ts';
 import type { RunningPortal } from './running-portal.ts';
 import type { Session } from './session.ts';
 
@@ -9,7 +9,7 @@ export function watchGathering(
   portal: RunningPortal,
   session: Session,
   gatheringUuid: string,
-  ends: Ends,
+  ends: Cleanup,
   { onChange, onError }: { onChange: () => void; onError: (error: unknown) => void },
 ): void {
   const headers = { origin: portal.url, cookie: session.headers.cookie };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isPortFree } from '@portal/run/processes/ports';
 import { ROOT } from '@portal/run/root';
 import { type Ports, readSettings } from '@portal/run/settings';
-import type { Ends } from '../bench.ts';
+import type { Cleanup } from '../bench.ts';
 import { type Process, processTree } from '../machine/processes.ts';
 
 /** A portal brought up by `npm start`'s own code, on ports and data of its own. */
@@ -34,7 +34,7 @@ const RANGE = 21;
  * `root` is the tree it runs from, `data` a folder that outlives it (else it goes with the portal).
  */
 export async function startPortal(
-  ends: Ends,
+  ends: Cleanup,
   { root = ROOT, data }: { root?: string; data?: string } = {},
 ): Promise<RunningPortal> {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'portail-mesure-'));

@@ -1,6 +1,6 @@
 import { findBrowser } from '@portal/run/machine/browser';
 import { type Browser, chromium } from 'playwright';
-import type { Bench, Ends } from '../bench.ts';
+import type { Bench, Cleanup } from '../bench.ts';
 import { startPortal } from '../portal/running-portal.ts';
 import { type Http2Proxy, openHttp2 } from './http2.ts';
 import { type Change, change, inputDelays } from './journeys.ts';
@@ -34,7 +34,7 @@ interface Lines {
   phoneUrls: { h1: string; h2: string };
 }
 
-async function launch(ends: Ends, { keyHash }: Http2Proxy): Promise<Browser> {
+async function launch(ends: Cleanup, { keyHash }: Http2Proxy): Promise<Browser> {
   const args = [`--ignore-certificate-errors-spki-list=${keyHash}`];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
@@ -42,7 +42,7 @@ async function launch(ends: Ends, { keyHash }: Http2Proxy): Promise<Browser> {
   return browser;
 }
 
-async function prepare(port: number, ends: Ends): Promise<Lines> {
+async function prepare(port: number, ends: Cleanup): Promise<Lines> {
   const proxy = await openHttp2(port, ends);
   const h1 = await openSlowLine(port, phoneLine, ends);
   const h2 = await openSlowLine(proxy.port, phoneLine, ends);

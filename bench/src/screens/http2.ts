@@ -6,7 +6,7 @@ import http2 from 'node:http2';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ends } from '../bench.ts';
+import type { Cleanup } from '../bench.ts';
 
 /** A proxy before the portal that speaks HTTP/2, as docs/production.md asks of it. */
 export interface Http2Proxy {
@@ -39,7 +39,7 @@ function passed(headers: IncomingHttpHeaders, host?: string): OutgoingHttpHeader
 }
 
 /** Serves the portal at this port over HTTP/2 with TLS; WebSockets come over HTTP/1.1 as browsers send them. */
-export async function openHttp2(target: number, ends: Ends): Promise<Http2Proxy> {
+export async function openHttp2(target: number, ends: Cleanup): Promise<Http2Proxy> {
   const { key, cert } = certificate();
   const agent = new http.Agent({ keepAlive: true });
   const host = `localhost:${target}`;

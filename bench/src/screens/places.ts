@@ -1,7 +1,7 @@
 import type { Session } from '../portal/session.ts';
 
 /** Where the screens are that show one thing. */
-export interface Places {
+export interface ScreenUrls {
   /** The published event with the most participants. */
   gatheringUuid: string;
   /** The hash of an HCP's own page, with the token of their link. */
@@ -25,7 +25,7 @@ interface People {
 }
 
 /** Finds them in the demo's data. @throws Error when the demo has no event that is published to HCPs */
-export async function findPlaces(session: Session): Promise<Places> {
+export async function findScreenUrls(session: Session): Promise<ScreenUrls> {
   type Events = { searchGatherings: { items: { gatheringUuid: string; status: string }[] } };
   const { searchGatherings: found } = await session.ask<Events>(EVENTS);
   const events: { gatheringUuid: string; total: number; hcps: string[] }[] = [];

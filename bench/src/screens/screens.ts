@@ -1,5 +1,5 @@
 import { Session } from '../portal/session.ts';
-import { findPlaces } from './places.ts';
+import { findScreenUrls } from './places.ts';
 import type { Screen } from './visit.ts';
 
 export interface MeasuredScreen extends Screen {
@@ -12,7 +12,7 @@ const rows = '[role=gridcell], main li [data-title], main ul[aria-busy] > li';
 export async function measuredScreens(url: string): Promise<MeasuredScreen[]> {
   const session = await Session.open(url);
   const field = await Session.open(url, 'dm@demo.test');
-  const { gatheringUuid, linkHash, serfHash } = await findPlaces(session);
+  const { gatheringUuid, linkHash, serfHash } = await findScreenUrls(session);
   const { token } = session;
   const event = `#/congrex-bo/event/${gatheringUuid}`;
   return [

@@ -1,5 +1,5 @@
 import net, { type Socket } from 'node:net';
-import type { Ends } from '../bench.ts';
+import type { Cleanup } from '../bench.ts';
 
 /** A line as a phone has it; all connections share its rates. */
 export interface Line {
@@ -120,7 +120,7 @@ class Direction {
  *
  * @returns the port at which the slow line begins
  */
-export async function openSlowLine(target: number, line: Line, ends: Ends): Promise<number> {
+export async function openSlowLine(target: number, line: Line, ends: Cleanup): Promise<number> {
   const half = line.roundTripMs / 2;
   const down = new Direction(line.downKbit, half);
   const up = new Direction(line.upKbit, half);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keyHeader } from '@portal/domain';
+import { idempotencyKeyHeader } from '@portal/domain';
 import { mongoUri } from '@portal/run/engines/run-mongo';
 import { MongoClient } from 'mongodb';
 import type { Bench, Result } from '../bench.ts';
@@ -96,7 +96,7 @@ async function upload(url: string, session: Session, file: string): Promise<stri
   const headers = {
     cookie: session.headers.cookie!,
     'apollo-require-preflight': 'true',
-    [keyHeader]: randomUUID(),
+    [idempotencyKeyHeader]: randomUUID(),
   };
   const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
   const { data, errors } = (await answer.json()) as { data?: { uploadFile: { fileUuid: string } }; errors?: object[] };

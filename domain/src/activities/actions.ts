@@ -1,8 +1,8 @@
-import { actionOn } from '../action.ts';
 import { notWoundUp } from '../gathering/wound-up.ts';
-import type { Right } from '../rights.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { actionOn } from '../rules/action.ts';
+import { activityAtCongress, isEmptyActivity } from './action-guards.ts';
 import type { Activity, ActivityCategory } from './activity.ts';
-import { activityAtCongress, isEmptyActivity } from './conditions.ts';
 import type { ActivityState } from './states.ts';
 
 const action = actionOn<Activity, ActivityState>();

@@ -1,5 +1,5 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { Activity, ActivityGathering, ActivitySubscriber } from './kept.ts';
+import type { Activity, ActivityGathering, ActivitySubscriber } from './record-schema.ts';
 import type { ActivityNature } from './states.ts';
 
 export type {
@@ -9,7 +9,7 @@ export type {
   ActivityOrator,
   ActivityParticipant,
   ActivitySubscriber,
-} from './kept.ts';
+} from './record-schema.ts';
 
 /** What an activity keeps of its gathering's copy. */
 export const activityGatheringOf = (g: GatheringSnapshot): ActivityGathering => ({

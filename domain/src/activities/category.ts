@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { normalise } from '../search-words.ts';
-import { defineWorkflow } from '../workflow.ts';
+import { defineWorkflow } from '../rules/workflow.ts';
+import { normalise } from '../texts/search-words.ts';
 import { activityCategoryActions } from './actions.ts';
 import type { ActivityCategory } from './activity.ts';
 import { activityCategoryInput } from './fields.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { refusalOf } from '../available-actions.ts';
-import { rightsOf } from '../rights.ts';
-import { userTypes } from '../user-types.ts';
-import type { RuleContext } from '../workflow.ts';
+import type { Actor } from '../actors/actor.ts';
+import { userTypes } from '../actors/user-types.ts';
+import { rightsOf } from '../rights/catalogue.ts';
+import { refusalOf } from '../rules/available-actions.ts';
+import type { RuleContext } from '../rules/workflow.ts';
 import type { ActivityParticipant } from './activity.ts';
-import { enrolmentWorkflow, isHeldFor, type LineState, lineStates } from './enrolment.ts';
+import { enrolmentWorkflow, isHoldOfAnswer, type LineState, lineStates } from './enrolment.ts';
 import { actorOf, anActivity, aSubscriber, now } from './example.test-data.ts';
 import { slotHoldMs } from './states.ts';
 
@@ -132,7 +132,7 @@ describe('a hold', () => {
     ['k', 'k2', 'SLOT_HELD_FOR_ANOTHER'],
   ])('held for %s, let go by %s: %s', (holdKey, key, code) => {
     expect(refusal('releaseActivitySlot', aLine({ ...held, holdKey }), { key })).toBe(code);
-    expect(isHeldFor({ holdKey }, key)).toBe(code === null);
+    expect(isHoldOfAnswer({ holdKey }, key)).toBe(code === null);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Presence } from '../participants/states.ts';
-import { defineWorkflow, type Guard, givingReasons, type Row } from '../workflow.ts';
+import { defineWorkflow, type Guard, guardWithCodes, type Row } from '../rules/workflow.ts';
 import type { Activity, ActivityParticipant } from './activity.ts';
 import { type Candidate, enrolmentRefusals, refusalToEnrol } from './guards.ts';
 import { enrolmentStates, slotHoldMs } from './states.ts';
@@ -41,17 +41,17 @@ const heldFor = ({ key }: ForAnswer, now: Date) => ({ heldUntil: new Date(now.ge
 const enrolledAt = (now: Date) => ({ heldUntil: null, holdKey: null, enrolledAt: now });
 
 /** Whether a form may let go of what is held: its own; the holds of another answer are for that one to decide. */
-export const isHeldFor = ({ holdKey }: Pick<Line, 'holdKey'>, key: string | null): boolean =>
+export const isHoldOfAnswer = ({ holdKey }: Pick<Line, 'holdKey'>, key: string | null): boolean =>
   holdKey === null || holdKey === key;
 
-const heldForIt: Guard<Line, ForAnswer> = ({ doc, input }) => isHeldFor(doc, input.key) || 'SLOT_HELD_FOR_ANOTHER';
+const heldForIt: Guard<Line, ForAnswer> = ({ doc, input }) => isHoldOfAnswer(doc, input.key) || 'SLOT_HELD_FOR_ANOTHER';
 const isOver: Guard<Line> = ({ doc, now }) => (doc.heldUntil !== null && doc.heldUntil <= now) || 'SLOT_STILL_HELD';
 
 /** Where a presence was marked the line stays, unless the participant is gone altogether. */
 const staysWhereMarked: Guard<Line, { isRemoved: boolean }> = ({ doc, input }) =>
   input.isRemoved || doc.presence === null || 'ACTIVITY_PRESENCE_MARKED';
 
-const mayBeEnrolled = givingReasons<Line, ByStaff>(
+const mayBeEnrolled = guardWithCodes<Line, ByStaff>(
   enrolmentRefusals,
   ({ input }) => refusalToEnrol(input.activity, input.candidate) ?? true,
 );

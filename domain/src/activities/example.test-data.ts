@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
-import type { UserType } from '../user-types.ts';
+import type { Actor } from '../actors/actor.ts';
+import type { UserType } from '../actors/user-types.ts';
 import type { Activity, ActivityGathering, ActivitySubscriber } from './activity.ts';
 
 export const now = new Date('2027-02-01T10:00:00Z');

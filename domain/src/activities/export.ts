@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { nameColumns, searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
-import { presenceColumn } from '../participants/presence-column.ts';
+import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
+import { presenceColumn } from '../participants/exports/presence-column.ts';
 import {
   invitationStatuses,
   participantStateLabels,
@@ -49,7 +49,7 @@ export const activityPeopleExport = defineExport({
   fileName: 'inscrits-activite',
   filters: activityPeopleFilters,
   describe: ({ search, presences: chosen }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(chosen ?? []).map((one) =>
         (one === 'NONE' ? 'Présence non renseignée' : presenceLabels.congress[one]!).toLowerCase(),

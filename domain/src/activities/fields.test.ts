@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../fields.ts';
+import { fieldErrors } from '../fields/fields.ts';
 import { anActivity, gathering } from './example.test-data.ts';
 import { activityCategoryInput, activityInput, daysOf, isOutsideDates } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { wallClockOf } from '../calendar/time-zone.ts';
 import { categoriesForGathering } from '../category/index.ts';
-import { day, formMessages, hour, optionalText, requiredText, uuid, webAddress, yesOrNo } from '../fields.ts';
-import { wallClockOf } from '../gathering/time.ts';
+import { day, formMessages, hour, optionalText, requiredText, uuid, webAddress, yesOrNo } from '../fields/fields.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
 import { activityEntryTypes, activityNatures, activityOrganizers, categoryColors } from './states.ts';
 

@@ -1,14 +1,14 @@
-import type { MessageCode } from '../messages.ts';
 import type { Presence } from '../participants/states.ts';
+import type { Guard } from '../rules/workflow.ts';
 import { fitsParticipation } from '../subscription/activities.ts';
-import type { Guard } from '../workflow.ts';
+import type { MessageCode } from '../texts/messages.ts';
 import type { Activity, ActivityParticipant, ActivitySubscriber } from './activity.ts';
-import { hasRoomFor, isFull, isTargeted, mayCome, takesActivityPlace } from './slots.ts';
+import { hasRoomFor, isFull, isTargeted, mayCome, takesActivitySeat } from './slots.ts';
 
 type A<Input = unknown> = Guard<Activity, Input>;
 
 /** The places that the change takes are there: none are left, or fewer than were asked for. */
-export const hasTheRoom: A<{ places: number }> = ({ doc, input }) =>
+export const hasSeatsFor: A<{ places: number }> = ({ doc, input }) =>
   hasRoomFor(doc, input.places) || (isFull(doc) ? 'ACTIVITY_FULL' : 'ACTIVITY_PLACES_MISSING');
 
 /** Who asks to come to an activity: its participants as they are. */
@@ -58,8 +58,8 @@ export function mismatchOf(
 }
 
 /** How many places a change of presence takes more (negative: gives back). */
-export const placesOfPresence = (
+export const seatDeltaOfPresence = (
   list: readonly Pick<ActivityParticipant, 'presence'>[],
   presence: Presence | null,
 ): number =>
-  list.reduce((sum, one) => sum + Number(takesActivityPlace({ presence })) - Number(takesActivityPlace(one)), 0);
+  list.reduce((sum, one) => sum + Number(takesActivitySeat({ presence })) - Number(takesActivitySeat(one)), 0);

@@ -1,4 +1,4 @@
-import type { DomainDeclaration } from '../declaration.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { activityCategoryWorkflow } from './category.ts';
 import { enrolmentWorkflow } from './enrolment.ts';
 import { activityReads } from './reads.ts';
@@ -13,19 +13,24 @@ import {
 } from './states.ts';
 import { activitySubscriberWorkflow } from './subscriber.ts';
 
+export * from './action-guards.ts';
 export * from './actions.ts';
 export * from './activity.ts';
-export * from './announce.ts';
 export * from './category.ts';
-export * from './conditions.ts';
 export * from './enrolment.ts';
+export * from './event-builders.ts';
 export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
-export { keptActivity, keptActivityCategory, keptEnrolment, keptSubscriber } from './kept.ts';
 export type { ActivityListChange } from './list-rows.ts';
 export * from './reads.ts';
+export {
+  activityCategoryRecordSchema,
+  activityRecordSchema,
+  enrolmentRecordSchema,
+  subscriberRecordSchema,
+} from './record-schema.ts';
 export * from './rows.ts';
 export * from './slots.ts';
 export * from './states.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bulkLimit } from '../bulk.ts';
-import { uuid } from '../fields.ts';
-import type { Conditions, Row, RuleContext } from '../workflow.ts';
+import { bulkLimit } from '../bulk-limit.ts';
+import { uuid } from '../fields/fields.ts';
+import type { Conditions, Row, RuleContext } from '../rules/workflow.ts';
 import { activityActions } from './actions.ts';
 import type { Activity } from './activity.ts';
-import { listEvents } from './announce.ts';
-import { hasTheRoom } from './guards.ts';
+import { listEvents } from './event-builders.ts';
+import { hasSeatsFor } from './guards.ts';
 import type { ActivityState } from './states.ts';
 
 const { rows: actions } = activityActions;
@@ -40,7 +40,7 @@ const listRow = (action: Conditions<Activity, ActivityState>, people: 1 | -1 | 0
     ...action,
     to: 'same',
     input: listChange,
-    ...(people < 0 ? {} : { check: [hasTheRoom] }),
+    ...(people < 0 ? {} : { check: [hasSeatsFor] }),
     apply: (context) => ({
       ...places(context),
       enrolled: context.doc.enrolled + people * context.input.participantUuids.length,
@@ -56,10 +56,10 @@ const byForm = (label: string, done: string) => ({ label, done, from: ['PLANNED'
 export const listRows = {
   subscribeParticipants: listRow(actions.subscribeParticipants, 1),
   unsubscribeParticipants: listRow(actions.unsubscribeParticipants, -1),
-  setActivityParticipantsPresent: presenceRow('setActivityParticipantsPresent', [hasTheRoom]),
+  setActivityParticipantsPresent: presenceRow('setActivityParticipantsPresent', [hasSeatsFor]),
   setActivityParticipantsAbsent: presenceRow('setActivityParticipantsAbsent'),
   setActivityParticipantsNoShow: presenceRow('setActivityParticipantsNoShow'),
-  resetActivityParticipantsPresence: presenceRow('resetActivityParticipantsPresence', [hasTheRoom]),
+  resetActivityParticipantsPresence: presenceRow('resetActivityParticipantsPresence', [hasSeatsFor]),
   enrolActivitySlots: listRow(byForm('Inscrire par le formulaire', 'Inscription par le formulaire'), 0),
   freeActivitySlots: listRow(byForm('Libérer par le formulaire', 'Place libérée par le formulaire'), -1),
 };

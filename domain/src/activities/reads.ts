@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of the activities asks for. The list of who comes is for staff; a link sees its own. */
 export const activityReads = defineReads({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { availableActions, isPermitted, refusalOf } from '../available-actions.ts';
+import type { Actor } from '../actors/actor.ts';
+import { userTypes } from '../actors/user-types.ts';
 import { gatheringStates } from '../gathering/states.ts';
-import { rightsOf } from '../rights.ts';
-import { userTypes } from '../user-types.ts';
+import { rightsOf } from '../rights/catalogue.ts';
+import { availableActions, isPermitted, refusalOf } from '../rules/available-actions.ts';
 import { actorOf, anActivity, aSubscriber, gathering, now } from './example.test-data.ts';
 import { activityWorkflow } from './rows.ts';
 import { activityStates } from './states.ts';

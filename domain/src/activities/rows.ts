@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EditRule } from '../edits/edits.ts';
-import { uuid } from '../fields.ts';
-import { defineWorkflow, type Row } from '../workflow.ts';
+import { uuid } from '../fields/fields.ts';
+import { defineWorkflow, type Row } from '../rules/workflow.ts';
 import { activityActions } from './actions.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
-import { activityDifferences, createdEvents, deletedEvents, editedEvents } from './announce.ts';
+import { activityDifferences, createdEvents, deletedEvents, editedEvents } from './event-builders.ts';
 import { type ActivityInput, activityFields, activityInput } from './fields.ts';
 import { listRows } from './list-rows.ts';
 import { type ActivityState, activityStateLabels, activityStates } from './states.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { presences } from '../participants/states.ts';
 import { fitsParticipation } from '../subscription/activities.ts';
 import { anActivity, aSubscriber, gathering } from './example.test-data.ts';
-import { mismatchOf, placesOfPresence, refusalToEnrol } from './guards.ts';
+import { mismatchOf, refusalToEnrol, seatDeltaOfPresence } from './guards.ts';
 import {
   activitiesOverlap,
   availableFor,
@@ -12,9 +12,9 @@ import {
   isFull,
   mayCome,
   placesLeft,
-  placesTaken,
+  seatsTaken,
   slotOf,
-  takesActivityPlace,
+  takesActivitySeat,
 } from './slots.ts';
 
 describe('places', () => {
@@ -34,7 +34,7 @@ describe('places', () => {
     ['ABSENT', false],
     ['NO_SHOW', false],
   ] as const)('presence %s takes a place: %s', (presence, takes) => {
-    expect(takesActivityPlace({ presence })).toBe(takes);
+    expect(takesActivitySeat({ presence })).toBe(takes);
   });
 
   const presence = fc.constantFrom(null, ...presences);
@@ -57,14 +57,14 @@ describe('places', () => {
             one.kind === 'enrol'
               ? one.n
               : one.kind === 'free'
-                ? -placesTaken(some)
-                : placesOfPresence(some, one.presence);
+                ? -seatsTaken(some)
+                : seatDeltaOfPresence(some, one.presence);
           if (!hasRoomFor({ quota, taken }, places)) continue;
           taken += places;
           if (one.kind === 'enrol') lines = [...lines, ...Array.from({ length: one.n }, () => ({ presence: null }))];
           else if (one.kind === 'free') lines = rest;
           else lines = [...some.map(() => ({ presence: one.presence })), ...rest];
-          expect([taken, taken <= quota]).toEqual([placesTaken(lines), true]);
+          expect([taken, taken <= quota]).toEqual([seatsTaken(lines), true]);
         }
       }),
     );
@@ -74,8 +74,8 @@ describe('places', () => {
     fc.assert(
       fc.property(list, presence, (lines, marked) => {
         const unset = lines.map(() => ({ presence: null }));
-        const there = placesOfPresence(unset, marked);
-        const back = placesOfPresence(
+        const there = seatDeltaOfPresence(unset, marked);
+        const back = seatDeltaOfPresence(
           unset.map(() => ({ presence: marked })),
           null,
         );

@@ -18,12 +18,12 @@ export const hasRoomFor = ({ quota, taken }: Places, places: number): boolean =>
   places <= 0 || quota === null || taken + places <= quota;
 
 /** Whether somebody on the list takes a place: presence empty or PRESENT, a live hold too (specification, section 9). */
-export const takesActivityPlace = ({ presence }: { presence: Presence | null }): boolean =>
+export const takesActivitySeat = ({ presence }: { presence: Presence | null }): boolean =>
   presence === null || presence === 'PRESENT';
 
 /** Places that a list takes, to be equal to the activity's counter. */
-export const placesTaken = (list: readonly Pick<ActivityParticipant, 'presence'>[]): number =>
-  list.filter(takesActivityPlace).length;
+export const seatsTaken = (list: readonly Pick<ActivityParticipant, 'presence'>[]): number =>
+  list.filter(takesActivitySeat).length;
 
 /** Where an activity is in the form: the date, then the interval (specification, section 3 "activitiesSubscription"). */
 export const slotOf = ({ date, startHour, endHour }: When): { date: string; interval: string } => ({
@@ -54,7 +54,7 @@ export const isTargeted = (
 type Format = Pick<Activity, 'isPhysical' | 'isVirtual'>;
 
 /** For whom a form is drawn. */
-export interface SlotSeeker {
+export interface FormAudience {
   category: string;
   participationType?: ParticipationType | null;
   isInternal: boolean;
@@ -68,7 +68,7 @@ type Offered = Format &
 /**
  * Whether the form offers the activity: open, for the category, and shown to the participant (`isShownInForm`). NO_CATEGORY is offered nothing.
  */
-export const availableFor = (seeker: SlotSeeker, activity: Offered, { isDiner }: { isDiner: boolean }): boolean =>
+export const availableFor = (seeker: FormAudience, activity: Offered, { isDiner }: { isDiner: boolean }): boolean =>
   activity.state === 'PLANNED' &&
   activity.entryType === 'OPEN' &&
   seeker.category !== 'NO_CATEGORY' &&
@@ -101,11 +101,11 @@ type Copy = { sourceRev: number; answeredRev?: number | undefined } & Parameters
  * News that somebody no longer comes, which arrive after they were invited again (a parked event): they keep what they
  * have had since.
  */
-export const hasComeBack = (copy: Copy | null, { rev }: { rev: number }): boolean =>
+export const isStaleRemoval = (copy: Copy | null, { rev }: { rev: number }): boolean =>
   copy !== null && copy.sourceRev > rev && mayCome(copy);
 
 /** An answer that arrives after a later one says nothing any more. */
-export const isOldAnswer = (copy: Copy | null, { rev }: { rev: number }): boolean => (copy?.answeredRev ?? 0) > rev;
+export const isStaleAnswer = (copy: Copy | null, { rev }: { rev: number }): boolean => (copy?.answeredRev ?? 0) > rev;
 
 /**
  * What the open form does with the slots of its person: who has confirmed, and as whom they are kept, is enrolled and taken off at once. Under another
@@ -113,8 +113,8 @@ export const isOldAnswer = (copy: Copy | null, { rev }: { rev: number }): boolea
  * have freed it.
  */
 export const slotModeOfForm = (
-  kept: Pick<SlotSeeker, 'category' | 'participationType'> & { invitationStatus: InvitationStatus },
-  form: Pick<SlotSeeker, 'category' | 'participationType'>,
+  kept: Pick<FormAudience, 'category' | 'participationType'> & { invitationStatus: InvitationStatus },
+  form: Pick<FormAudience, 'category' | 'participationType'>,
 ): 'HOLD' | 'ENROL' =>
   kept.invitationStatus === 'CONFIRMED' &&
   kept.category === form.category &&

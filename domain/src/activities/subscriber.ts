@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { uuid } from '../fields.ts';
-import { isOneself } from '../participants/conditions.ts';
+import { uuid } from '../fields/fields.ts';
+import { isOneself } from '../participants/action-guards.ts';
 import { type ParticipantState, participantStateLabels, participantStates } from '../participants/states.ts';
-import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
-import { defineWorkflow, type Guard, givingReasons, type Permission } from '../workflow.ts';
+import { defineWorkflow, type Guard, guardWithCodes, type Permission } from '../rules/workflow.ts';
+import { answerRefusals, refusalToAnswer } from '../subscription/answer-guards.ts';
 import { type ActivityGathering, type ActivitySubscriber, isInternalParticipant } from './activity.ts';
 
 const slotsInput = z.object({
@@ -22,7 +22,7 @@ type SlotsInput = z.output<typeof slotsInput>;
 const oneself = { where: isOneself, whereLabel: 'le participant lui-même' } satisfies Permission<ActivitySubscriber>;
 
 /** The form is open to who answers: the participant until it ends, staff on their behalf until the gathering is wound up. */
-const formIsOpen = givingReasons<ActivitySubscriber, SlotsInput>(
+const formIsOpen = guardWithCodes<ActivitySubscriber, SlotsInput>(
   answerRefusals,
   ({ doc, actor, now, input }) =>
     refusalToAnswer(input.gathering, input, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { domains } from '../domains.ts';
 import { userWorkflow } from '../users/index.ts';
-import { auditWords, changeInWords, changesIn, commentIn, kindLabels, whoInWords } from './index.ts';
+import { auditWords, changesIn, commentIn, formatActor, formatChange, kindLabels } from './index.ts';
 
 const kinds = Object.values(domains).flatMap(({ workflows }) => workflows.map(({ name }) => name));
 test.each(kinds)('a %s has a name in French', (kind) => {
@@ -18,7 +18,7 @@ describe('changes of a line', () => {
     ['of what has no name', { fields: ['zzz'] }, [], ['Autre information']],
     ['that are none', {}, [], []],
   ])('%s', (_what, data, changed, expected) => {
-    expect(changesIn(data as Record<string, unknown>, changed).map(changeInWords)).toEqual(expected);
+    expect(changesIn(data as Record<string, unknown>, changed).map(formatChange)).toEqual(expected);
   });
 
   test.each([
@@ -47,13 +47,13 @@ test.each([
   expect(commentIn(data)).toBe(expected);
 });
 
-test.each<[Parameters<typeof whoInWords>[0], string]>([
+test.each<[Parameters<typeof formatActor>[0], string]>([
   [{ actorKind: 'user', actorName: 'Yves' }, 'Yves'],
   [{ actorKind: 'user', actorName: 'Yves', impersonatorName: 'Xavier' }, 'Xavier en tant que Yves'],
   [{ actorKind: 'service' }, 'Portail'],
   [{ actorKind: 'link' }, 'Lien d’un PS'],
 ])('who acted in %o', (line, expected) => {
-  expect(whoInWords(line)).toBe(expected);
+  expect(formatActor(line)).toBe(expected);
 });
 
 describe('words of acts', () => {

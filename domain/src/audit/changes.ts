@@ -1,7 +1,7 @@
-import { sameValue } from '../same-value.ts';
+import { sameValue } from '../fields/same-value.ts';
 import { fieldLabelOf } from './field-labels.ts';
 import type { AuditChange } from './line.ts';
-import { valueInWords } from './values.ts';
+import { formatValue } from './values.ts';
 
 /** For the history of what administrators keep: the fields that differ, each with its value before and after. */
 export const recordingChanges =
@@ -17,8 +17,8 @@ export const recordingChanges =
 const inWords = (field: string, from: unknown, to: unknown): AuditChange => ({
   field,
   label: fieldLabelOf(field),
-  from: valueInWords(field, from),
-  to: valueInWords(field, to),
+  from: formatValue(field, from),
+  to: formatValue(field, to),
 });
 /** Of values that the journal does not keep. */
 const named = (field: string): AuditChange => ({ field, label: fieldLabelOf(field), from: null, to: null });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filtersInWords, searched } from '../documents/export-words.ts';
+import { describeFilters, searched } from '../documents/export-words.ts';
 import { subgraphTitles } from '../subgraphs.ts';
 import { auditFilters } from './line.ts';
 import { auditOutcomeLabels, auditOutcomes } from './outcomes.ts';
@@ -29,7 +29,7 @@ export const auditExport = defineExport({
   fileName: 'journal-audit',
   filters: auditFilters,
   describe: ({ search, domains, userUuid, action, outcomes, target, from, to }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(domains ?? []).map((name) => subgraphTitles[name]),
       ...(userUuid ? ['une personne'] : []),

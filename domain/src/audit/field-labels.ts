@@ -1,8 +1,8 @@
 import { activityLabels } from '../activities/labels.ts';
-import { labelsOf } from '../field-table.ts';
-import { gatheringFields } from '../gathering/gathering-fields.ts';
+import { labelsOf } from '../fields/field-table.ts';
+import { sensibleFieldLabels } from '../gathering/changes/sensible-changes.ts';
+import { gatheringFields } from '../gathering/form-steps/gathering-fields.ts';
 import { gatheringLabels } from '../gathering/labels.ts';
-import { sensibleFieldLabels } from '../gathering/sensible-changes.ts';
 import { hcpFieldLabels } from '../hcps/labels.ts';
 import { transportNoteLabels } from '../logistics/transport/labels.ts';
 import { virtualSessionLabels } from '../virtual-sessions/labels.ts';

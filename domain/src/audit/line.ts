@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ActorKind } from '../actor.ts';
-import { day, uuid } from '../fields.ts';
+import type { ActorKind } from '../actors/actor.ts';
+import { day, uuid } from '../fields/fields.ts';
 import { subgraphNames } from '../subgraphs.ts';
 import { type AuditOutcome, auditOutcomes } from './outcomes.ts';
 
@@ -59,7 +59,7 @@ export const auditFilters = z.strictObject({
 export type AuditFilters = z.output<typeof auditFilters>;
 
 /** What one domain is asked for its part of a page. */
-export const auditQuestion = z.object({
+export const auditPageRequest = z.object({
   /** Any of these, where something is searched. */
   search: z.object({ words: z.string(), people: z.array(z.string()), target: z.string() }).nullish(),
   person: z.string().nullish(),
@@ -72,4 +72,4 @@ export const auditQuestion = z.object({
   before: z.object({ at: z.coerce.date(), id: z.string().regex(/^[\da-f]{24}$/) }).nullish(),
   limit: z.number().int().min(1).max(501),
 });
-export type AuditQuestion = z.output<typeof auditQuestion>;
+export type AuditPageRequest = z.output<typeof auditPageRequest>;

@@ -1,7 +1,7 @@
-import type { ActorKind } from '../actor.ts';
+import type { ActorKind } from '../actors/actor.ts';
 
 /** A change as one cell says it; without values where the journal keeps none. */
-export const changeInWords = (change: { label: string; from?: string | null; to?: string | null }): string => {
+export const formatChange = (change: { label: string; from?: string | null; to?: string | null }): string => {
   const { label, from = null, to = null } = change;
   return from === null && to === null ? label : `${label}\u202f: ${from ?? '…'} → ${to ?? '…'}`;
 };
@@ -14,7 +14,7 @@ const nameless: Readonly<Record<ActorKind, string>> = {
 };
 
 /** Who acted: « X en tant que Y » of who impersonates somebody. */
-export function whoInWords(line: {
+export function formatActor(line: {
   actorKind: ActorKind;
   actorName?: string | null;
   impersonatorName?: string | null;

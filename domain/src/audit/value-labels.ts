@@ -1,4 +1,5 @@
 import { activityEntryTypeLabels, activityNatureLabels, activityOrganizerLabels } from '../activities/states.ts';
+import { userTypeLabels } from '../actors/user-types.ts';
 import { categoryLibraries } from '../category/category.ts';
 import { expenseNoteStateLabels } from '../expenses/note/states.ts';
 import {
@@ -9,13 +10,12 @@ import {
   invitationTypeLabels,
   nationalityTypeLabels,
 } from '../gathering/states.ts';
-import { bankStatementStatusLabels, honorificLabels, specialtyLabels } from '../hcps/vocabulary.ts';
+import { bankStatementStatusLabels, honorificLabels, specialtyLabels } from '../hcps/enumerations.ts';
 import { roomTypeLabels } from '../logistics/hosting/states.ts';
 import { transportNoteStateLabels } from '../logistics/transport/states.ts';
-import { genderLabels } from '../participants/genders.ts';
+import { genderLabels } from '../participants/person/genders.ts';
 import { participantStateLabels, participationTypeLabels, presenceLabels } from '../participants/states.ts';
 import { solicitationStateLabels } from '../solicitations/states.ts';
-import { userTypeLabels } from '../user-types.ts';
 import { authenticationLabels, profileLabels } from '../users/labels.ts';
 
 /** Of all versions: a category keeps its name. */

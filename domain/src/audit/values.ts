@@ -1,5 +1,5 @@
 import { frenchDayOf } from '../calendar/french-day.ts';
-import { type Right, rightsCatalogue } from '../rights.ts';
+import { type Right, rightsCatalogue } from '../rights/catalogue.ts';
 import { valueLabels } from './value-labels.ts';
 
 /** Longer values say nothing in a line of a list. */
@@ -27,7 +27,7 @@ function described(value: unknown): string {
 }
 
 /** A value of a field in words; `aucun` for what was not there. */
-export function valueInWords(field: string, value: unknown): string {
+export function formatValue(field: string, value: unknown): string {
   const isNone = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (isNone) return 'aucun';
   const text = Array.isArray(value) ? value.map((one) => plain(field, one)).join(', ') : plain(field, value);

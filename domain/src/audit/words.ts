@@ -1,5 +1,5 @@
-import type { AnyWorkflow } from '../declaration.ts';
-import { normalise } from '../search-words.ts';
+import type { AnyWorkflow } from '../rules/declaration.ts';
+import { normalise } from '../texts/search-words.ts';
 import { kindLabels } from './kind-labels.ts';
 import type { AuditOutcome } from './outcomes.ts';
 

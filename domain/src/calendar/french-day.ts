@@ -1,5 +1,5 @@
-import { instantOf, wallClockOf } from '../gathering/time.ts';
 import { shownDay } from './day.ts';
+import { instantOf, wallClockOf } from './time-zone.ts';
 
 /** Where the affiliate works: what has no place of its own goes by its clock. */
 export const frenchZone = 'Europe/Paris';

@@ -1,5 +1,5 @@
 /** « heure de l’Est nord-américain » of an IANA time zone; an unknown one is returned as it is. */
-export function zoneInWords(timeZone: string): string {
+export function timeZoneLabel(timeZone: string): string {
   try {
     const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

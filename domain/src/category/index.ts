@@ -1,5 +1,5 @@
-import { isSemanticVersion } from '../semantic-version.ts';
-import { entryOf } from '../table.ts';
+import { isSemanticVersion } from '../fields/semantic-version.ts';
+import { ownEntry } from '../texts/label-table.ts';
 import {
   type Category,
   type CategoryTag,
@@ -7,10 +7,10 @@ import {
   type EventType,
   latestCategoryVersion,
 } from './category.ts';
-import { type CategorisedGathering, knownEventTypeOf } from './offered.ts';
+import { type CategorisedGathering, knownEventTypeOf } from './offered-categories.ts';
 
 export * from './category.ts';
-export * from './offered.ts';
+export * from './offered-categories.ts';
 
 /** Errors of the category library (specification, section 8), each with its code. */
 export const categoryErrors = {
@@ -42,7 +42,7 @@ export class CategoryLibraryError extends Error {
 export function categoriesOfVersion(version: string | null | undefined): readonly Category[] {
   if (!version) throw new CategoryLibraryError('VERSION_REQUIRED');
   if (!isSemanticVersion(version)) throw new CategoryLibraryError('VERSION_NOT_SEMVER');
-  const categories = entryOf(categoryLibraries, version);
+  const categories = ownEntry(categoryLibraries, version);
   if (!categories) throw new CategoryLibraryError('NO_CATEGORIES_FOR_VERSION');
   return categories;
 }

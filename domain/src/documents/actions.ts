@@ -1,7 +1,7 @@
-import { actionOn } from '../action.ts';
-import { type Actor, hasRight, userUuidOf } from '../actor.ts';
-import type { Right } from '../rights.ts';
-import type { Guard, Permission } from '../workflow.ts';
+import { type Actor, hasRight, userUuidOf } from '../actors/actor.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard, Permission } from '../rules/workflow.ts';
 import type { ExportJob } from './export-job.ts';
 import type { ExportState } from './export-states.ts';
 

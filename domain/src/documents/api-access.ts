@@ -1,4 +1,4 @@
-import { type Actor, hasRight } from '../actor.ts';
+import { type Actor, hasRight } from '../actors/actor.ts';
 
 /** Who may read what the API is: holders of the right, and programs, for which it is made; `system` holds no right at all. */
 export const mayReadApi = (actor: Actor): boolean =>

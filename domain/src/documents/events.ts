@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
-import { rightNames } from '../rights.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
+import { rightNames } from '../rights/catalogue.ts';
 
 /** Who may read a claimed file: holders of the right and, of the field staff, only those of the units named (decisions, section 7). */
 export const fileAccess = z.object({

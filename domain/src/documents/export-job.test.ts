@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { availableActions, refusalOf } from '../available-actions.ts';
+import type { UserType } from '../actors/user-types.ts';
+import { userTypes } from '../actors/user-types.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
+import { availableActions, refusalOf } from '../rules/available-actions.ts';
 import { solicitationExport } from '../solicitations/export.ts';
-import type { UserType } from '../user-types.ts';
-import { userTypes } from '../user-types.ts';
 import type { ExportJob } from './export-job.ts';
 import { ofShown } from './export-kind.ts';
 import { exportDefinitions } from './export-kinds.ts';
 import { exportLifetimeMs, exportStates } from './export-states.ts';
 import { exportWorkflow } from './export-workflow.ts';
-import type { StoredFile } from './kept.ts';
+import type { StoredFile } from './record-schema.ts';
 import { mayReadFile } from './stored-file.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
-import type { UserActor } from '../actor.ts';
-import type { MessageCode } from '../messages.ts';
+import type { UserActor } from '../actors/actor.ts';
+import type { MessageCode } from '../texts/messages.ts';
 import type { ExportKind } from './actions.ts';
 import type { ExportFormat, ExportState } from './export-states.ts';
 

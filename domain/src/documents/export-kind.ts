@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Right } from '../rights.ts';
+import type { Right } from '../rights/catalogue.ts';
 import type { Cell, CellKind } from './cells.ts';
 import { type ExportFormat, sheetFormats } from './export-states.ts';
 
@@ -66,7 +66,7 @@ export interface SheetDefinition<Row, Filters> extends ExportDefinition<Filters>
   row: z.ZodType<Row>;
 }
 
-/** Declares a kind of export; its owner answers it by `exportVerb`. */
+/** Declares a kind of export; its owner answers it by `exportEndpoint`. */
 export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): SheetDefinition<Row, Filters> => ({
   ...source,
   verb: source.verb ?? 'export-rows',
@@ -100,7 +100,11 @@ export function ofShown(definition: ExportDefinition, shown: readonly string[] |
 }
 
 /** Declares a kind whose files are papers or letters, and no tables: who makes them reads the rows (documents). */
-export const definePaper = <Filters>({ fits, rowsPerPage, ...source }: PaperSource<Filters>): ExportDefinition => ({
+export const definePrintExport = <Filters>({
+  fits,
+  rowsPerPage,
+  ...source
+}: PaperSource<Filters>): ExportDefinition => ({
   ...source,
   verb: source.verb ?? 'export-rows',
   describe: (filters) => source.describe(filters as Filters),

@@ -14,7 +14,7 @@ export function counted(values: readonly unknown[] | null | undefined, one: stri
 export const searched = (search: string | null | undefined): string[] => (search ? [`«\u202f${search}\u202f»`] : []);
 
 /** Filters in words, for the list of one's exports. */
-export const filtersInWords = (parts: readonly string[]): string =>
+export const describeFilters = (parts: readonly string[]): string =>
   parts.length === 0 ? 'Sans filtre' : parts.join(', ');
 
 /** How a cell says a flag. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { UserActor } from '../actor.ts';
-import { type DomainEvent, defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
-import { tell } from '../mails/notifications/tell.ts';
-import { type MessageCode, messages } from '../messages.ts';
-import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import type { UserActor } from '../actors/actor.ts';
+import { type DomainEvent, defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
+import { notifyUsers } from '../mails/notifications/notify-users.ts';
+import { defineWorkflow, type Guard, type RuleContext } from '../rules/workflow.ts';
+import { type MessageCode, messages } from '../texts/messages.ts';
 import { exportActions, exportKinds } from './actions.ts';
 import type { ExportJob } from './export-job.ts';
 import { definitionOf } from './export-kinds.ts';
@@ -54,7 +54,7 @@ const ended = (
   model: 'exportDone' | 'exportFailed',
   { doc, newUuid }: Pick<RuleContext<ExportJob>, 'doc' | 'newUuid'>,
 ): DomainEvent[] =>
-  tell(model, [doc.askerUuid], {
+  notifyUsers(model, [doc.askerUuid], {
     reference: doc.exportUuid,
     owner: 'documents',
     newUuid,

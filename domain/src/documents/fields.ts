@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, uuid } from '../fields.ts';
+import { requiredText, uuid } from '../fields/fields.ts';
 
 /** Files of 20 MB each at most (decisions, section 7). */
 export const fileSizeLimit = 20 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type Guard, type RuleContext } from '../rules/workflow.ts';
 import { fileAccess, fileRemoved } from './events.ts';
 import {
   type FileKind,
@@ -10,8 +10,8 @@ import {
   receivedFile,
   writtenFile,
 } from './fields.ts';
-import { type FileClaim, type FileState, fileStates, type StoredFile } from './kept.ts';
 import { type LetterModel, letterModel } from './letters/model.ts';
+import { type FileClaim, type FileState, fileStates, type StoredFile } from './record-schema.ts';
 import { isUploader, uploaderOf } from './stored-file.ts';
 
 type Rule<Input = unknown> = RuleContext<StoredFile, Input>;

@@ -1,5 +1,5 @@
-import type { DomainDeclaration } from '../declaration.ts';
 import { jobStates } from '../jobs/states.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { exportKinds } from './actions.ts';
 import { calendarAddressWorkflow } from './calendar-address/rows.ts';
 import { calendarAddressStates, calendarContents } from './calendar-address/states.ts';
@@ -24,10 +24,10 @@ export * from './export-words.ts';
 export * from './export-workflow.ts';
 export * from './fields.ts';
 export * from './file.ts';
-export * from './kept.ts';
 export * from './letters/index.ts';
 export * from './papers/index.ts';
 export * from './reads.ts';
+export * from './record-schema.ts';
 export { isPublicFile, mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
 export * from './webhooks/index.ts';
 

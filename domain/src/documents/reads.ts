@@ -1,4 +1,4 @@
-import { defineReads, type ReadRule } from '../reads.ts';
+import { defineReads, type ReadRule } from '../rules/reads.ts';
 
 /**
  * Staff by their right; an HCP by the link of a subscription, for the files of the activities that the form offers (access.ts of documents), by that

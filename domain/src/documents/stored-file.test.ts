@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { CarriedDelegation } from '../delegation.ts';
+import type { VouchedDelegation } from '../actors/delegation.ts';
 import { actorOf, person, unit } from '../gathering/example.test-data.ts';
 import type { FileAccess } from './events.ts';
-import type { StoredFile } from './kept.ts';
+import type { StoredFile } from './record-schema.ts';
 import { mayReadFile } from './stored-file.ts';
 
 const [here, elsewhere] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const delegator = actorOf('roc', person.roc);
-const backup = (where: Partial<CarriedDelegation>) => ({
+const backup = (where: Partial<VouchedDelegation>) => ({
   ...actorOf('others', person.stranger),
   delegations: [
     {
@@ -22,7 +22,7 @@ const fileOf = (claim: FileAccess): StoredFile =>
   ({ state: 'CLAIMED', claims: [{ owner: 'o', ...claim }], uploaderUuid: null }) as unknown as StoredFile;
 const note = { right: 'readExpenseNote' as const, gatheringUuid: here, businessUnitUuids: [unit.ms] };
 
-test.each<[string, FileAccess, Partial<CarriedDelegation>, boolean]>([
+test.each<[string, FileAccess, Partial<VouchedDelegation>, boolean]>([
   ['of the event', note, atThisEvent, true],
   ['of an event of the unit', note, inThisUnit, true],
   ['of another event', { ...note, gatheringUuid: elsewhere }, atThisEvent, false],

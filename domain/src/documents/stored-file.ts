@@ -1,10 +1,10 @@
-import { type Actor, hasRight, userUuidOf } from '../actor.ts';
-import { inOwnName, standInsAt } from '../delegation.ts';
-import { cameByLink } from '../links.ts';
+import { type Actor, hasRight, userUuidOf } from '../actors/actor.ts';
+import { delegatorActorsFor, withoutDelegations } from '../actors/delegation.ts';
+import type { UserType } from '../actors/user-types.ts';
+import { cameByLink } from '../hcps/links/hcp-links.ts';
 import { maySeeSignature } from '../solicitations/signature.ts';
-import type { UserType } from '../user-types.ts';
 import type { FileAccess } from './events.ts';
-import type { StoredFile } from './kept.ts';
+import type { StoredFile } from './record-schema.ts';
 
 const unitBound: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
 
@@ -34,8 +34,8 @@ function opens(claim: FileAccess, actor: Actor): boolean {
  * stays theirs.
  */
 const isOpenTo = (claim: FileAccess, actor: Actor): boolean =>
-  opens(claim, inOwnName(actor)) ||
-  (claim.userUuid === undefined && standInsAt(actor, claim).some((standIn) => opens(claim, standIn)));
+  opens(claim, withoutDelegations(actor)) ||
+  (claim.userUuid === undefined && delegatorActorsFor(actor, claim).some((standIn) => opens(claim, standIn)));
 
 /** Whether the claim is of a ticket that the actor travels with: by a link for their transport at the gathering, or of staff signed in. */
 function travelsWith({ travellerUuid, gatheringUuid }: FileAccess, actor: Actor): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sameValue } from '../same-value.ts';
-import { entryOf } from '../table.ts';
+import { sameValue } from '../fields/same-value.ts';
+import { ownEntry } from '../texts/label-table.ts';
 
 /**
  * What an edit was made from: the version of the document that the form was filled with, and the fields that the person changed in it.
@@ -53,7 +53,7 @@ export const pathsOverlap = (a: string, b: string): boolean =>
 
 /** The parts of a field that are compared one by one: items of a list, fields of an object, or the field itself. */
 export function partsOf(name: string, value: unknown, items: ItemKeys): Map<string, unknown> {
-  const keyOf = entryOf(items, name);
+  const keyOf = ownEntry(items, name);
   if (keyOf) {
     const list = Array.isArray(value) ? value : [];
     // Each list has items of its own kind, which its own function names.
@@ -80,6 +80,6 @@ export function changedPaths(before: Fields, after: Fields, items: ItemKeys = {}
 /** The value at a path. */
 export function valueAt(fields: Fields, path: string, items: ItemKeys): unknown {
   const name = fieldOf(path);
-  const value = entryOf(fields, name);
+  const value = ownEntry(fields, name);
   return path === name ? value : partsOf(name, value, items).get(path);
 }

@@ -1,5 +1,5 @@
-import { sameValue } from '../same-value.ts';
-import { entryOf } from '../table.ts';
+import { sameValue } from '../fields/same-value.ts';
+import { ownEntry } from '../texts/label-table.ts';
 import {
   type EditRule,
   type Fields,
@@ -47,7 +47,7 @@ export function mergeEdit<Doc>(
     ? touchedIn(rule, input, touched)
     : Object.keys(input).flatMap((name) => [...partsOf(name, input[name], items).keys()]);
   const keptIn = typeof rule.keptIn === 'function' ? rule.keptIn(input) : (rule.keptIn ?? {});
-  const keptPaths = (path: string) => entryOf(keptIn, path) ?? entryOf(keptIn, fieldOf(path)) ?? [path];
+  const keptPaths = (path: string) => ownEntry(keptIn, path) ?? ownEntry(keptIn, fieldOf(path)) ?? [path];
   const isSealed = (path: string) => rule.sealed?.includes(fieldOf(path)) ?? false;
   const isChanged = (path: string) =>
     keptPaths(path).some((kept) => changed.some((other) => pathsOverlap(other, kept)));

@@ -1,4 +1,4 @@
 export { benefitFilingActions, benefitSettingsActions, benefitThresholdActions } from './benefit-rules/actions.ts';
 export { expenseCategoryActions } from './category-actions.ts';
-export { capLookActions, plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
+export { capAcknowledgementActions, plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
 export { expenseNoteActions } from './note/actions.ts';

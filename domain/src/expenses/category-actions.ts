@@ -1,4 +1,4 @@
-import { actionOn } from '../action.ts';
+import { actionOn } from '../rules/action.ts';
 import type { ExpenseCategory } from './category.ts';
 
 type State = 'KEPT' | 'RETIRED';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
-import { normalise } from '../search-words.ts';
-import { defineWorkflow } from '../workflow.ts';
+import { requiredText } from '../fields/fields.ts';
+import { defineWorkflow } from '../rules/workflow.ts';
+import { normalise } from '../texts/search-words.ts';
 import { expenseCategoryActions } from './category-actions.ts';
 
 /** A kind of expense (specification, section 3). */
-export const keptExpenseCategory = z.object({
+export const expenseCategoryRecordSchema = z.object({
   expenseNoteCategoryUuid: z.string(),
   /** None of one that nobody has changed: it is in use. */
   state: z.enum(['KEPT', 'RETIRED']).nullable(),
@@ -17,7 +17,7 @@ export const keptExpenseCategory = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 });
-export type ExpenseCategory = z.output<typeof keptExpenseCategory>;
+export type ExpenseCategory = z.output<typeof expenseCategoryRecordSchema>;
 
 const input = z.object({ label: requiredText(80) });
 const named = ({ label }: z.output<typeof input>) => ({ label, labelKey: normalise(label) });

@@ -1,13 +1,13 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { actorOf, congress, person, unit } from '../gathering/example.test-data.ts';
 import { snapshotOfGathering } from '../gathering/snapshot.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
+import { type ExpenseGathering, gatheringOfExpensesRecordSchema, type Spender } from './context.ts';
 import type { Cost } from './ledger/costs.ts';
 import type { LedgerEntry } from './ledger/entry.ts';
-import type { ExpenseNoteInContext } from './note/in-context.ts';
-import type { ExpenseNoteLine } from './note/kept.ts';
+import type { ExpenseNoteInContext } from './note/note-with-context.ts';
+import type { ExpenseNoteLine } from './note/record-schema.ts';
 import type { ExpenseLineStatus } from './note/states.ts';
-import { type ExpenseGathering, keptGatheringOfExpenses, type Spender } from './surroundings.ts';
 
 export { actorOf, person, unit };
 /** A month after the congress of 10 and 11 March 2027. */
@@ -24,7 +24,7 @@ export const uuids = {
 };
 
 export const gathering = (status: GatheringStatus = 'CLOSED'): ExpenseGathering =>
-  keptGatheringOfExpenses.parse(snapshotOfGathering(congress(status)));
+  gatheringOfExpensesRecordSchema.parse(snapshotOfGathering(congress(status)));
 
 export const aSpender = (changes: Partial<Spender> = {}): Spender => ({
   participantUuid: uuids.participant,
@@ -48,7 +48,7 @@ export const aSpender = (changes: Partial<Spender> = {}): Spender => ({
   ...changes,
 });
 
-export const surroundings = {
+export const ruleContext = {
   spender: aSpender(),
   categories: [
     { expenseNoteCategoryUuid: uuids.meals, isMileage: false },
@@ -81,7 +81,7 @@ export const threeLines = (status: ExpenseLineStatus = 'toBeProcessed'): Expense
 
 /** A doctor's note, handed in on Friday 2 April. */
 export const aNote = (changes: Partial<ExpenseNoteInContext> = {}): ExpenseNoteInContext => ({
-  ...surroundings,
+  ...ruleContext,
   expenseNoteUuid: uuids.note,
   rev: 1,
   status: 'toBeProcessed',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { describeFilters, filterChoices, searched, yesNo } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import {
   expenseNoteOriginLabels,
   expenseNoteOrigins,
@@ -50,7 +50,7 @@ export const expenseNoteExport = defineExport<ExpenseNoteExportRow, ExpenseNoteE
   fileName: 'notes-de-frais',
   filters: expenseNoteExportFilters,
   describe: ({ search, statuses, late }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(statuses ?? []).map((status) => expenseNoteStateLabels[status]),
       ...(late ? ['en retard seulement'] : []),

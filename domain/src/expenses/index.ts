@@ -1,4 +1,4 @@
-import type { DomainDeclaration } from '../declaration.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import {
   benefitFilingStates,
   benefitFilters,
@@ -10,7 +10,7 @@ import {
 import { benefitFilingWorkflow, benefitSettingsWorkflow, benefitThresholdWorkflow } from './benefit-rules/rows.ts';
 import { expenseCategoryWorkflow } from './category.ts';
 import { ledgerPosts } from './ledger/posts.ts';
-import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
+import { capAcknowledgementWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
 import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note/states.ts';
 import { expensesReads } from './reads.ts';
@@ -19,25 +19,31 @@ import { transparencyProblems } from './transparency/line.ts';
 export * from './benefit-rules/index.ts';
 export * from './category.ts';
 export * from './category-actions.ts';
+export {
+  type ExpenseContext,
+  type ExpenseGathering,
+  gatheringOfExpensesRecordSchema,
+  type KnownCategory,
+  type Spender,
+  spenderRecordSchema,
+} from './context.ts';
 export * from './export.ts';
 export * from './ledger/index.ts';
 export * from './mileage.ts';
 export * from './note/index.ts';
 export * from './reads.ts';
-export {
-  type ExpenseContext,
-  type ExpenseGathering,
-  type KnownCategory,
-  keptGatheringOfExpenses,
-  keptSpender,
-  type Spender,
-} from './surroundings.ts';
 export * from './transparency/index.ts';
 export * from './work.ts';
 
 export const expensesDomain: DomainDeclaration = {
   workflows: [
-    ...[expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow, expenseCategoryWorkflow],
+    ...[
+      expenseNoteWorkflow,
+      plannedBudgetWorkflow,
+      spendCapWorkflow,
+      capAcknowledgementWorkflow,
+      expenseCategoryWorkflow,
+    ],
     ...[benefitThresholdWorkflow, benefitSettingsWorkflow, benefitFilingWorkflow],
   ],
   reads: expensesReads,

@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of expenses asks for; everybody sees their own note, a link that of its person. */
 export const expensesReads = defineReads({

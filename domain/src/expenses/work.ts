@@ -1,14 +1,14 @@
-import type { Actor } from '../actor.ts';
-import { refusalOf } from '../available-actions.ts';
+import type { Actor } from '../actors/actor.ts';
 import { frenchDayOf } from '../calendar/french-day.ts';
-import { isForRole } from '../gathering/team.ts';
+import { isForRole } from '../gathering/team/team.ts';
+import { refusalOf } from '../rules/available-actions.ts';
 import { forRole, type WorkKinds } from '../work/work.ts';
-import type { CapLook } from './ledger/kept.ts';
-import { capLookWorkflow } from './ledger/rows.ts';
+import type { ExpenseGathering } from './context.ts';
+import type { CapAcknowledgement } from './ledger/record-schema.ts';
+import { capAcknowledgementWorkflow } from './ledger/rows.ts';
 import { isOverdue } from './note/amounts.ts';
-import type { ExpenseNoteInContext } from './note/in-context.ts';
+import type { ExpenseNoteInContext } from './note/note-with-context.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
-import type { ExpenseGathering } from './surroundings.ts';
 
 type N = ExpenseNoteInContext;
 const mayDo = (action: keyof typeof expenseNoteWorkflow.rows, doc: N, actor: Actor, now: Date): boolean =>
@@ -65,8 +65,10 @@ export const spendCapWork = {
     from: ['KEPT'],
     waits: (doc, actor, now) => {
       // A look is new each time: nothing of it is there before.
-      const asked = { doc: {} as CapLook, actor, now, newUuid: () => '', input: undefined };
-      return refusalOf(capLookWorkflow, 'acknowledgeSpendCap', asked) === null && capEventOf(doc, actor) !== null;
+      const asked = { doc: {} as CapAcknowledgement, actor, now, newUuid: () => '', input: undefined };
+      return (
+        refusalOf(capAcknowledgementWorkflow, 'acknowledgeSpendCap', asked) === null && capEventOf(doc, actor) !== null
+      );
     },
   },
 } as const satisfies WorkKinds<YearBeyondCap>;

@@ -1,9 +1,9 @@
-import { actionOn } from '../action.ts';
-import type { Permission } from '../workflow.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Permission } from '../rules/workflow.ts';
 import type { Gathering } from './gathering.ts';
 import { isPast } from './guards.ts';
 import { type GatheringStatus, gatheringStates, publishedStates, type WizardStep, wizardStepLabels } from './states.ts';
-import { inTeam, isMedicalManager, isValidator, type Members } from './team.ts';
+import { inTeam, isMedicalManager, isValidator, type Members } from './team/team.ts';
 
 const action = actionOn<Gathering, GatheringStatus>();
 

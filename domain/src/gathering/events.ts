@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { gatheringStates, gatheringTypes } from './states.ts';
 
 const nullableDate = z.iso.datetime().nullable();

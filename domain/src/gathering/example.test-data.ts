@@ -1,5 +1,5 @@
-import type { UserActor } from '../actor.ts';
-import type { UserType } from '../user-types.ts';
+import type { UserActor } from '../actors/actor.ts';
+import type { UserType } from '../actors/user-types.ts';
 import { emptyGathering, type Gathering } from './gathering.ts';
 import type { GatheringStatus } from './states.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { counted, describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import {
   gatheringFormatLabels,
   gatheringFormats,
@@ -63,7 +63,7 @@ export const eventExport = defineExport<EventExportRow, EventExportFilters>({
   fileName: 'evenements',
   filters: eventExportFilters,
   describe: (filters) =>
-    filtersInWords([
+    describeFilters([
       ...searched(filters.search),
       ...(filters.mine ? ['mes événements'] : []),
       ...low(gatheringStateLabels, filters.statuses),

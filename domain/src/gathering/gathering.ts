@@ -1,8 +1,8 @@
-import { emptyFields } from '../field-table.ts';
-import { gatheringFields } from './gathering-fields.ts';
-import type { Gathering } from './kept.ts';
+import { wallClockOf } from '../calendar/time-zone.ts';
+import { emptyFields } from '../fields/field-table.ts';
+import { gatheringFields } from './form-steps/gathering-fields.ts';
+import type { Gathering } from './record-schema.ts';
 import type { GatheringFormat, GatheringPeriod } from './states.ts';
-import { wallClockOf } from './time.ts';
 
 export type {
   CorrectionRequest,
@@ -14,7 +14,7 @@ export type {
   SensibleChange,
   TeamMember,
   TransportConfiguration,
-} from './kept.ts';
+} from './record-schema.ts';
 
 /** A gathering as it is before its first save. */
 export const emptyGathering = (

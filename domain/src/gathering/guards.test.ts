@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { availableActions } from '../available-actions.ts';
-import { missingConfigurations } from './configuration.ts';
+import { availableActions } from '../rules/available-actions.ts';
 import { actorOf, congress, now, person, unit } from './example.test-data.ts';
+import { missingConfigurations } from './form-steps/configuration.ts';
 import type { Gathering, SensibleChange } from './gathering.ts';
-import { isConfirmed, maySettleSection } from './guards.ts';
+import { isConfirmed, mayDecideSection } from './guards.ts';
 import { editIsReasoned } from './rows/edit-guards.ts';
 import { gatheringStates } from './states.ts';
-import { contextRightsOf } from './team.ts';
+import { contextRightsOf } from './team/team.ts';
 import { gatheringWorkflow } from './workflow.ts';
 
 const pending: SensibleChange = {
@@ -136,7 +136,7 @@ describe('a reason is asked', () => {
 });
 
 describe('who settles a section', () => {
-  const guard = maySettleSection('validateGathering');
+  const guard = mayDecideSection('validateGathering');
   const validated = {
     section: 'GLOBAL' as const,
     businessUnitUuid: null,

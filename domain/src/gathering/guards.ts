@@ -1,10 +1,10 @@
-import { hasRight } from '../actor.ts';
-import type { Right } from '../rights.ts';
-import type { Guard } from '../workflow.ts';
+import { hasRight } from '../actors/actor.ts';
+import type { Right } from '../rights/catalogue.ts';
+import type { Guard } from '../rules/workflow.ts';
+import { differences, pendingSensibleChange } from './changes/sensible-changes.ts';
 import type { Gathering } from './gathering.ts';
-import { differences, pendingSensibleChange } from './sensible-changes.ts';
 import type { ValidationSection } from './states.ts';
-import { isValidatorOf, sectionsOf } from './team.ts';
+import { isValidatorOf, sectionsOf } from './team/team.ts';
 
 type G<Input = unknown> = Guard<Gathering, Input>;
 
@@ -31,7 +31,7 @@ interface SectionInput {
 }
 
 /** The section exists here, waits for a decision, and the actor is the one who decides it; `override` is the right to decide any. */
-export const maySettleSection =
+export const mayDecideSection =
   (override: Right): G<SectionInput> =>
   ({ doc, actor, input }) => {
     const businessUnitUuid = input.section === 'BUSINESS_UNIT' ? (input.businessUnitUuid ?? null) : null;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Gathering, unitsTakingPart } from './gathering.ts';
-import { keptGathering } from './kept.ts';
+import { gatheringRecordSchema } from './record-schema.ts';
 
 /**
  * What participants asks of a gathering for somebody invited, beyond the copy that it keeps: texts, links and documents may change at any time, and are
  * of no use to others.
  */
-export const guestFacts = keptGathering
+export const guestFacts = gatheringRecordSchema
   .pick({
     ...{ gatheringUuid: true, status: true, gatheringFiles: true },
     ...{ description: true, eventSchedule: true, website: true, additionalLinks: true, visioUrl: true },

@@ -1,5 +1,5 @@
 import { eventTypes } from '../category/category.ts';
-import type { DomainDeclaration } from '../declaration.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { gatheringReads } from './reads.ts';
 import {
   biogenEventTypes,
@@ -20,35 +20,35 @@ import {
 } from './states.ts';
 import { gatheringWorkflow } from './workflow.ts';
 
+export * from '../calendar/time-zone.ts';
 export * from './actions.ts';
-export * from './announce.ts';
-export * from './by-link.ts';
-export * from './configuration.ts';
-export * from './criteria.ts';
-export * from './documents.ts';
+export * from './changes/sensible-changes.ts';
+export * from './event-builders.ts';
 export * from './events.ts';
 export * from './export.ts';
+export * from './form-steps/capacity.ts';
+export * from './form-steps/configuration.ts';
 export * from './form-steps/criteria.ts';
+export * from './form-steps/documents.ts';
+export * from './form-steps/eligibility-criteria.ts';
+export * from './form-steps/gathering-fields.ts';
 export * from './form-steps/information.ts';
-export * from './form-steps/places.ts';
+export * from './form-steps/retired-org-units.ts';
 export * from './form-steps/step-changes.ts';
+export * from './form-steps/steps.ts';
 export * from './form-steps/support.ts';
 export * from './gathering.ts';
-export * from './gathering-fields.ts';
 export { type GuestFacts, guestFacts, guestFactsOf, visioUrlFor } from './guest-facts.ts';
-export { keptGathering } from './kept.ts';
-export * from './open-places.ts';
 export * from './pages.ts';
-export * from './reach.ts';
 export * from './reads.ts';
+export { gatheringRecordSchema } from './record-schema.ts';
 export * from './rows/quota-rows.ts';
-export * from './sensible-changes.ts';
 export * from './snapshot.ts';
 export * from './states.ts';
-export * from './steps.ts';
-export * from './team.ts';
-export * from './team-changes.ts';
-export * from './time.ts';
+export * from './team/team.ts';
+export * from './team/team-changes.ts';
+export * from './visibility/link-access.ts';
+export * from './visibility/visibility.ts';
 export * from './work.ts';
 export * from './workflow.ts';
 export * from './wound-up.ts';

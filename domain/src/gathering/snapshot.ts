@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Gathering, unitsTakingPart } from './gathering.ts';
-import { gatheringBusinessUnit, keptGathering, zoneOfUnit } from './kept.ts';
+import { gatheringBusinessUnit, gatheringRecordSchema, zoneOfUnit } from './record-schema.ts';
 
 const date = z.coerce.date().nullable();
 
@@ -8,7 +8,7 @@ const date = z.coerce.date().nullable();
  * What other domains keep of a gathering: for their rules, their lists and what their pages say of it. Asked from the internal endpoint `snapshots`
  * of gatherings after each of its events; of two the one with the greater `rev` counts.
  */
-export const gatheringSnapshot = keptGathering
+export const gatheringSnapshot = gatheringRecordSchema
   .pick({
     gatheringUuid: true,
     rev: true,
@@ -49,7 +49,7 @@ export const snapshotOfGathering = (g: Gathering): GatheringSnapshot => gatherin
 
 /** The same with the limits and criteria of its units, which solicitations keeps beside the counters; every other copy drops them. */
 export const congressSnapshot = gatheringSnapshot.extend({
-  ...keptGathering.pick({ maximalQuota: true, quotaRaises: true }).shape,
+  ...gatheringRecordSchema.pick({ maximalQuota: true, quotaRaises: true }).shape,
   gatheringBusinessUnits: z.array(
     gatheringBusinessUnit.extend({ zones: z.array(zoneOfUnit.omit({ visioUrl: true })) }),
   ),

@@ -25,7 +25,7 @@ export const gatheringStateLabels: Record<GatheringStatus, string> = {
 };
 
 /** The statuses that interrupt the way of a gathering, each with the one that it goes back to; the others are its stages, in their order. */
-export const gatheringStops: Partial<Record<GatheringStatus, GatheringStatus>> = { CORRECTION: 'TO_VALIDATE' };
+export const interruptingStatuses: Partial<Record<GatheringStatus, GatheringStatus>> = { CORRECTION: 'TO_VALIDATE' };
 
 /** The tone in which screens show each (specification, section 9 "Theme colours exist for gathering statuses"). */
 export const gatheringStateTones = {

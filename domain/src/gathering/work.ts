@@ -1,9 +1,9 @@
-import { type Actor, userUuidOf } from '../actor.ts';
-import { actionsOnPart, refusalOf } from '../available-actions.ts';
+import { type Actor, userUuidOf } from '../actors/actor.ts';
+import { actionsOnPart, refusalOf } from '../rules/available-actions.ts';
 import type { WorkKinds } from '../work/work.ts';
 import { type Gathering, periodOf } from './gathering.ts';
 import { publishedStates } from './states.ts';
-import { holdersOf, sectionsOf } from './team.ts';
+import { holdersOf, sectionsOf } from './team/team.ts';
 import { gatheringWorkflow } from './workflow.ts';
 
 const context = <Input>(doc: Gathering, actor: Actor, now: Date, input: Input) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../available-actions.ts';
-import { type UserType, userTypes } from '../user-types.ts';
+import { type UserType, userTypes } from '../actors/user-types.ts';
+import { refusalOf } from '../rules/available-actions.ts';
 import { actorOf, congress, now, person } from './example.test-data.ts';
 import { type GatheringStatus, gatheringStates } from './states.ts';
 import { gatheringWorkflow } from './workflow.ts';

@@ -1,4 +1,4 @@
-import { defineWorkflow } from '../workflow.ts';
+import { defineWorkflow } from '../rules/workflow.ts';
 import { gatheringActions } from './actions.ts';
 import type { Gathering } from './gathering.ts';
 import { decisionRows } from './rows/decision-rows.ts';

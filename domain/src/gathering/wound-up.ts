@@ -1,4 +1,4 @@
-import type { Guard } from '../workflow.ts';
+import type { Guard } from '../rules/workflow.ts';
 import type { GatheringStatus } from './states.ts';
 
 interface Gathering {

@@ -1,8 +1,7 @@
-import { actionOn } from '../action.ts';
-import { type Actor, hasRight } from '../actor.ts';
-import { logisticsPurposes } from '../links.ts';
-import type { Right } from '../rights.ts';
-import type { Guard } from '../workflow.ts';
+import { type Actor, hasRight } from '../actors/actor.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard } from '../rules/workflow.ts';
 import {
   hasNotRefused,
   hasRefused,
@@ -12,9 +11,10 @@ import {
   stillLastsForPeople,
   type WithHcpState,
 } from './guards.ts';
-import type { Hcp, HcpState } from './hcp.ts';
-import type { HcpLink } from './kept-link.ts';
-import type { HcpLinkState } from './link-state.ts';
+import type { Hcp, HcpState } from './known-gathering.ts';
+import { logisticsPurposes } from './links/hcp-links.ts';
+import type { HcpLink } from './links/link-record-schema.ts';
+import type { HcpLinkState } from './links/link-state.ts';
 
 const action = actionOn<Hcp, HcpState>();
 

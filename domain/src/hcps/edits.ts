@@ -1,6 +1,6 @@
 import type { EditRule, ItemKeys } from '../edits/edits.ts';
 import { hcpFileInput, hcpInput } from './fields.ts';
-import type { Hcp } from './hcp.ts';
+import type { Hcp } from './known-gathering.ts';
 
 /** Two people may change two documents, or the addresses of two units' ABM, at once. */
 export const hcpItems: ItemKeys = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 
 /** Nothing personal travels: who needs more asks the internal endpoint `snapshots` of hcps. */
 const hcp = z.object({

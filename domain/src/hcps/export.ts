@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
-import { hcpFieldLabels } from './labels.ts';
-import { targetFields } from './targets.ts';
+import { counted, describeFilters, filterChoices, searched, yesNo } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import {
   bankStatementStatuses,
   bankStatementStatusLabels,
@@ -16,7 +14,9 @@ import {
   honorifics,
   specialties,
   specialtyLabels,
-} from './vocabulary.ts';
+} from './enumerations.ts';
+import { hcpFieldLabels } from './labels.ts';
+import { targetFields } from './targets.ts';
 
 const word = z.string().max(100);
 export const hcpSorts = ['NAME_ASC', 'NAME_DESC'] as const;
@@ -74,7 +74,7 @@ export type HcpExportRow = z.output<typeof hcpExportRow>;
 
 /** The filters in words, for the list of one's exports. */
 export const describeHcpFilters = (filters: HcpExportFilters): string =>
-  filtersInWords([
+  describeFilters([
     ...searched(filters.search),
     ...(filters.types ?? []).map((type) => hcpTypeLabels[type]),
     ...(filters.specialties ?? []).map((specialty) => specialtyLabels[specialty]),

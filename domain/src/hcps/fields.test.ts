@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../fields.ts';
-import { additionalInfoInput, endingOf, maskOf } from './additional-info.ts';
+import { fieldErrors } from '../fields/fields.ts';
 import { bankStatementInput, hcpFileInput, hcpInput, hcpPatch } from './fields.ts';
-import { hcpLinkInput } from './link.ts';
+import { hcpLinkInput } from './links/link.ts';
+import { additionalInfoInput, endingOf, maskOf } from './personal-data/additional-info.ts';
 
 const errorsOf = (schema: { safeParse(value: unknown): { success: boolean; error?: unknown } }, value: unknown) => {
   const parsed = schema.safeParse(value);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, email, optionalText, requiredText, typed, uuid } from '../fields.ts';
-import { genders } from '../participants/genders.ts';
+import { day, email, optionalText, requiredText, typed, uuid } from '../fields/fields.ts';
+import { genders } from '../participants/person/genders.ts';
+import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './enumerations.ts';
 import { hcpFieldLabels } from './labels.ts';
-import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './vocabulary.ts';
 
 const text = (max: number) => optionalText(max).transform((value) => value || null);
 const orNull = <T extends z.ZodType>(schema: T) =>

@@ -1,4 +1,4 @@
-import type { HcpState } from './vocabulary.ts';
+import type { HcpState } from './enumerations.ts';
 
 /** Why nothing new may be done with an HCP who is gone: the data were erased, or the record is another one’s now. Null for who is there. */
 export function refusalOfHcp({ state }: { state: HcpState }): 'HCP_MERGED' | 'HCP_ERASED' | null {

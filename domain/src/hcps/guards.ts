@@ -1,7 +1,7 @@
-import { type Guard, givingReasons, type RuleContext } from '../workflow.ts';
+import { type Guard, guardWithCodes, type RuleContext } from '../rules/workflow.ts';
 import { hcpRefusals, refusalOfHcp } from './gone.ts';
-import type { Hcp, HcpState } from './hcp.ts';
-import type { HcpLink } from './kept-link.ts';
+import type { Hcp, HcpState } from './known-gathering.ts';
+import type { HcpLink } from './links/link-record-schema.ts';
 
 type Contact = Guard<Pick<Hcp, 'hasRefused'>>;
 export const hasNotRefused: Contact = ({ doc }) => (doc.hasRefused ? 'HCP_HAS_REFUSED' : true);
@@ -14,7 +14,7 @@ export interface WithHcpState {
 }
 
 /** No new link leads to the pages of somebody who is gone. */
-export const hcpIsActive = givingReasons(
+export const hcpIsActive = guardWithCodes(
   hcpRefusals,
   ({ doc: { hcpState } }: RuleContext<WithHcpState>) => (hcpState && refusalOfHcp({ state: hcpState })) ?? true,
 );
@@ -22,7 +22,7 @@ export const hcpIsActive = givingReasons(
 export const stillLasts: Guard<Pick<HcpLink, 'endsAt'>> = ({ doc, now }) => doc.endsAt > now || 'HCP_LINK_ENDED';
 
 /** Of a link that has ended there is nothing left to revoke; with an HCP's data all of theirs go, whenever they end. */
-export const stillLastsForPeople = givingReasons(
+export const stillLastsForPeople = guardWithCodes(
   ['HCP_LINK_ENDED'],
   (context: RuleContext<Pick<HcpLink, 'endsAt'>>) => context.actor.kind === 'service' || stillLasts(context),
 );

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { frenchDayOf } from '../calendar/french-day.ts';
-import { day, requiredText, uuid } from '../fields.ts';
-import { defineWorkflow, type Guard } from '../workflow.ts';
+import { day, requiredText, uuid } from '../fields/fields.ts';
+import { defineWorkflow, type Guard } from '../rules/workflow.ts';
 import { hcpActions } from './actions.ts';
-import { sealedChanges } from './additional-info.ts';
 import { additionalInfoEdits, bankStatementEdits, hcpEdits, hcpItems } from './edits.ts';
-import { bankStatementInput, hcpInput, hcpPatch } from './fields.ts';
-import { hcpFileRows } from './file-rows.ts';
-import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './hcp.ts';
-import { hcpMergeRows } from './merge/hcp-rows.ts';
 import {
+  type ChangeContext,
   changed,
   claimOfNewStatement,
   created,
   differingFields,
   erased,
-  type Happened,
+  erasedHcp,
   newHcp,
   type Rule,
-  remainsOf,
-} from './rows.ts';
+} from './event-builders.ts';
+import { bankStatementInput, hcpInput, hcpPatch } from './fields.ts';
+import { hcpFileRows } from './files/file-rows.ts';
+import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './known-gathering.ts';
+import { hcpMergeRows } from './merge/hcp-rows.ts';
+import { sealedChanges } from './personal-data/additional-info.ts';
 
 const withUuid = hcpInput.extend({ uuid });
 const refusal = z.strictObject({ refusedDate: day.nullish() });
@@ -64,7 +64,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       input: hcpPatch,
       edits: hcpEdits,
       apply: ({ input }: Rule<Patch>) => input,
-      emits: (happened: Happened<Patch>) =>
+      emits: (happened: ChangeContext<Patch>) =>
         differingFields(happened).length > 0 ? changed(differingFields)(happened) : [],
       records: (happened) => ({ fields: differingFields(happened) }),
     },
@@ -92,7 +92,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
           bankStatementStatus: input.status ?? 'RECEIVED',
         };
       },
-      emits: (happened: Happened<BankStatement>) => [
+      emits: (happened: ChangeContext<BankStatement>) => [
         ...changed(() => ['bankStatementStatus'])(happened),
         ...claimOfNewStatement(happened),
       ],
@@ -122,7 +122,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       ...actions.eraseHcp,
       to: 'erased',
       input: reasonInput,
-      apply: ({ doc }) => remainsOf(doc),
+      apply: ({ doc }) => erasedHcp(doc),
       emits: erased,
       records: ({ input }) => ({ reason: input.reason }),
     },

@@ -1,16 +1,4 @@
-import type { DomainDeclaration } from '../declaration.ts';
-import { linkPurposeNames } from '../links.ts';
-import { hcpSorts } from './export.ts';
-import { fileValidityLabels } from './file-validity.ts';
-import { hcpWorkflow } from './hcp-workflow.ts';
-import { hcpLinkWorkflow } from './link.ts';
-import { hcpLinkStatusLabels } from './link-state.ts';
-import { hcpDistinctWorkflow } from './merge/distinct.ts';
-import { duplicateReasons } from './merge/duplicates.ts';
-import { hcpMergeWorkflow } from './merge/merge-workflow.ts';
-import { hcpMoveWorkflow } from './merge/move-workflow.ts';
-import { hcpMergeStates } from './merge/states.ts';
-import { hcpReads } from './reads.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import {
   bankStatementStatuses,
   hcpFileSources,
@@ -19,32 +7,44 @@ import {
   hcpTypes,
   honorifics,
   specialties,
-} from './vocabulary.ts';
+} from './enumerations.ts';
+import { hcpSorts } from './export.ts';
+import { fileValidityLabels } from './files/file-validity.ts';
+import { hcpWorkflow } from './hcp-workflow.ts';
+import { linkPurposeNames } from './links/hcp-links.ts';
+import { hcpLinkWorkflow } from './links/link.ts';
+import { hcpLinkStatusLabels } from './links/link-state.ts';
+import { hcpDistinctWorkflow } from './merge/distinct.ts';
+import { duplicateReasons } from './merge/duplicates.ts';
+import { hcpMergeWorkflow } from './merge/merge-workflow.ts';
+import { hcpMoveWorkflow } from './merge/move-workflow.ts';
+import { hcpMergeStates } from './merge/states.ts';
+import { hcpReads } from './reads.ts';
 
 export * from './actions.ts';
-export * from './additional-info.ts';
+export * from './enumerations.ts';
+export { claimOfBankStatement, claimOfFiles, newHcp } from './event-builders.ts';
 export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
-export * from './file-validity.ts';
+export * from './files/file-validity.ts';
 export { refusalOfHcp } from './gone.ts';
-export * from './hcp.ts';
 export { hcpWorkflow } from './hcp-workflow.ts';
-export { keptHcp } from './kept.ts';
-export * from './kept-link.ts';
-export * from './link.ts';
-export * from './link-state.ts';
+export * from './known-gathering.ts';
+export * from './links/link.ts';
+export * from './links/link-record-schema.ts';
+export * from './links/link-state.ts';
 export { refusalOfMail } from './mail-consent.ts';
 export * from './merge/index.ts';
-export * from './past.ts';
-export * from './personal-data.ts';
-export * from './reach.ts';
+export * from './past-participations.ts';
+export * from './personal-data/additional-info.ts';
+export * from './personal-data/personal-data.ts';
 export * from './reads.ts';
-export { claimOfBankStatement, claimOfFiles, newHcp } from './rows.ts';
+export { hcpRecordSchema } from './record-schema.ts';
 export * from './search.ts';
 export * from './snapshot.ts';
 export * from './targets.ts';
-export * from './vocabulary.ts';
+export * from './visibility.ts';
 
 export const hcpsDomain: DomainDeclaration = {
   workflows: [hcpWorkflow, hcpLinkWorkflow, hcpMergeWorkflow, hcpMoveWorkflow, hcpDistinctWorkflow],

@@ -1,4 +1,4 @@
-import type { Hcp } from './hcp.ts';
+import type { Hcp } from './known-gathering.ts';
 
 type Consent = Pick<Hcp, 'emailConsent' | 'hasRefused'>;
 

@@ -1,5 +1,5 @@
-import { linkPurposeNames } from '../links.ts';
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
+import { linkPurposeNames } from './links/hcp-links.ts';
 
 /** What the HCP may read of themself by their link; everything else of them is the staff's. */
 const ownByLink = { right: 'readHcp', links: linkPurposeNames } as const;

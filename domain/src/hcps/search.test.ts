@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchTokens } from '../search-words.ts';
+import { searchTokens } from '../texts/search-words.ts';
 import { hcpSearch, searchKeysOf } from './search.ts';
 
 test.each([

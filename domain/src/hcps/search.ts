@@ -1,4 +1,4 @@
-import { searchTokens } from '../search-words.ts';
+import { searchTokens } from '../texts/search-words.ts';
 
 /** Lengths at which the beginning of a word is kept: a search by any beginning is then an equality on one of them. */
 const keptLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Hcp } from './hcp.ts';
-import { keptHcp } from './kept.ts';
+import type { Hcp } from './known-gathering.ts';
+import { hcpRecordSchema } from './record-schema.ts';
 
 /**
  * What other domains keep of an HCP: for their rules, their lists and what their pages say. Asked from the internal endpoint `snapshots` of hcps
  * after each of its events; of two the one with the greater `rev` counts. Nothing sealed is in it.
  */
-export const hcpSnapshot = keptHcp.pick({
+export const hcpSnapshot = hcpRecordSchema.pick({
   uuid: true,
   rev: true,
   state: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetChoices, targetCodes, targetInWords, targetToDecide, targetWords } from './targets.ts';
+import { targetChoices, targetCodes, targetLabel, targetToDecide, targetWords } from './targets.ts';
 
 const targets = { ms: 'MS_H', bbu: 'BBU_OLD', sma: null, ad: null };
 const criteria = [{ code: 'MS_H', label: 'Potentiel élevé' }];
@@ -9,7 +9,7 @@ test.each([
   ['as it is kept, where the unit has it no more', 'BBU', 'BBU_OLD'],
   ['of another unit, is none', 'SMA', null],
 ])('a target, %s', (_what, franchise, expected) =>
-  expect(targetInWords(targets, { franchise, criteria })).toBe(expected),
+  expect(targetLabel(targets, { franchise, criteria })).toBe(expected),
 );
 
 const target = (label: string, unitLabel: string) => ({ label, unitLabel });

@@ -1,4 +1,4 @@
-import { criterionLabels, type EligibilityCriterion, noTarget } from '../gathering/criteria.ts';
+import { criterionLabels, type EligibilityCriterion, noTarget } from '../gathering/form-steps/eligibility-criteria.ts';
 
 /** Fields of the targets, as the specification names them (section 3 "HCP"), with the code of the unit whose target each is. */
 export const targetFields = { ms: 'MS', bbu: 'BBU', sma: 'SMA', ad: 'AD' } as const;
@@ -12,7 +12,7 @@ export function targetOf(targets: Record<TargetField, string | null>, franchise:
 }
 
 /** The same as the unit calls it: « Potentiel élevé ». */
-export function targetInWords(
+export function targetLabel(
   targets: Record<TargetField, string | null>,
   unit: { franchise: string; criteria: readonly EligibilityCriterion[] },
 ): string | null {
@@ -21,8 +21,8 @@ export function targetInWords(
 }
 
 /** The same as whoever decides reads it: without a target of the unit the HCP is « Hors cible », as the unit’s criteria see them. */
-export const targetToDecide = (...asked: Parameters<typeof targetInWords>): string =>
-  targetInWords(...asked) ?? noTarget.label;
+export const targetToDecide = (...asked: Parameters<typeof targetLabel>): string =>
+  targetLabel(...asked) ?? noTarget.label;
 
 interface WordedTarget {
   label: string;

@@ -1,9 +1,9 @@
-import { actionOn } from '../action.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import { notWoundUp } from '../gathering/wound-up.ts';
-import type { Right } from '../rights.ts';
-import type { Guard } from '../workflow.ts';
-import { type ImportJob, type ImportState, previewKeptMs, undoableUntil } from './job.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard } from '../rules/workflow.ts';
+import { type ImportJob, type ImportState, previewLifetimeMs, undoableUntil } from './job.ts';
 
 /** An import as its rules see it. */
 type ImportInGathering = Pick<ImportJob, 'state' | 'previewedAt' | 'toApply' | 'endedAt' | 'made'> & {
@@ -12,7 +12,7 @@ type ImportInGathering = Pick<ImportJob, 'state' | 'previewedAt' | 'toApply' | '
 const action = actionOn<ImportInGathering, ImportState>();
 
 const isFresh: Guard<Pick<ImportInGathering, 'previewedAt'>> = ({ doc, now }) =>
-  now.getTime() - (doc.previewedAt?.getTime() ?? 0) < previewKeptMs || 'IMPORT_PREVIEW_OLD';
+  now.getTime() - (doc.previewedAt?.getTime() ?? 0) < previewLifetimeMs || 'IMPORT_PREVIEW_OLD';
 const hasWork: Guard<Pick<ImportInGathering, 'toApply'>> = ({ doc }) => doc.toApply > 0 || 'IMPORT_NOTHING_TO_DO';
 
 const hasMade: Guard<Pick<ImportInGathering, 'made'>> = ({ doc }) => (doc.made ?? 0) > 0 || 'IMPORT_NOTHING_TO_UNDO';

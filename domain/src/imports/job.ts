@@ -1,5 +1,5 @@
-import type { UserActor } from '../actor.ts';
-import type { MessageCode } from '../messages.ts';
+import type { UserActor } from '../actors/actor.ts';
+import type { MessageCode } from '../texts/messages.ts';
 
 export const importStates = [
   'READING',
@@ -65,7 +65,7 @@ export type ImportChoice = (typeof importChoices)[number];
 /** Said of a line whose person decided to leave it. */
 export const leftAsItIs = 'Laissé tel quel : vous en avez décidé ainsi.';
 /** Said of a second line about the same person. */
-export const twinOf = (index: number): string => `Même personne qu’à la ligne ${index}.`;
+export const duplicateRowMessage = (index: number): string => `Même personne qu’à la ligne ${index}.`;
 /** Said of a line that would do something else now than what was shown and confirmed. */
 export const changedSincePreview = 'La situation a changé depuis l’aperçu : relancez l’import pour cette ligne.';
 
@@ -81,7 +81,7 @@ export const noImportCounts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0
 /** Lines of one import at most; a file has its header besides. */
 export const importLineLimit = 10_000;
 /** A preview is confirmed on the day it was made. */
-export const previewKeptMs = 24 * 3_600_000;
+export const previewLifetimeMs = 24 * 3_600_000;
 /** An import is undone within 24 hours of its end: so many hours of the clock, whatever the day is. */
 export const undoableMs = 24 * 3_600_000;
 /** Until when an import may be undone; null while it has no end. */

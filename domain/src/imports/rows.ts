@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { UserActor } from '../actor.ts';
-import type { DomainEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import type { UserActor } from '../actors/actor.ts';
+import type { DomainEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { type GatheringSnapshot, gatheringSnapshot } from '../gathering/snapshot.ts';
-import { tell } from '../mails/notifications/tell.ts';
-import { type MessageCode, messages } from '../messages.ts';
-import type { Right } from '../rights.ts';
-import type { RuleContext } from '../workflow.ts';
+import { notifyUsers } from '../mails/notifications/notify-users.ts';
+import type { Right } from '../rights/catalogue.ts';
+import type { RuleContext } from '../rules/workflow.ts';
+import { type MessageCode, messages } from '../texts/messages.ts';
 import { importStepsOf } from './actions.ts';
 import {
   doesSomething,
@@ -54,7 +54,7 @@ function ended<Doc extends InGathering>(
   const { gatheringUuid, gathering, actor, counts, previewedAt } = doc;
   if (!previewedAt) return [];
   const done = counts.CREATED + counts.CHANGED;
-  return tell(model, [actor.userUuid], {
+  return notifyUsers(model, [actor.userUuid], {
     reference: gatheringUuid,
     owner: 'documents',
     newUuid,

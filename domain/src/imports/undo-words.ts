@@ -1,7 +1,7 @@
 const lines = (n: number, one: string, many: string): string => `${n.toLocaleString('fr-FR')} ${n > 1 ? many : one}`;
 
 /** What an undo would do, said before it is asked for. */
-export function undoWords({ untouched, touched }: { untouched: number; touched: number }): string {
+export function undoPreviewText({ untouched, touched }: { untouched: number; touched: number }): string {
   const left = `${lines(touched, 'ligne modifiée depuis reste telle quelle', 'lignes modifiées depuis restent telles quelles')}.`;
   if (untouched === 0) return `Rien ne peut être défait : ${left}`;
   const back = `${lines(untouched, 'ligne retrouve son état d’avant l’import', 'lignes retrouvent leur état d’avant l’import')} ; ce qu’il avait ajouté est retiré.`;
@@ -9,7 +9,7 @@ export function undoWords({ untouched, touched }: { untouched: number; touched: 
 }
 
 /** What an undo did. */
-export function undoneWords({ undone, kept }: { undone: number; kept: number }): string {
+export function undoResultText({ undone, kept }: { undone: number; kept: number }): string {
   const back = lines(
     undone,
     'ligne a retrouvé son état d’avant l’import',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filtersInWords } from '../documents/export-words.ts';
-import { day } from '../fields.ts';
+import { describeFilters } from '../documents/export-words.ts';
+import { day } from '../fields/fields.ts';
 import { subgraphTitles } from '../subgraphs.ts';
 import { jobFilters } from './job-line.ts';
 import { jobStateLabels } from './states.ts';
@@ -34,7 +34,7 @@ export const jobExport = defineExport({
   fileName: 'imports-exports',
   filters: jobFilters,
   describe: ({ domains, states, userUuid }) =>
-    filtersInWords([
+    describeFilters([
       ...(states ?? []).map((state) => jobStateLabels[state].toLowerCase()),
       ...(domains ?? []).map((name) => subgraphTitles[name]),
       ...(userUuid ? ['une personne'] : []),

@@ -40,10 +40,10 @@ export const jobFilters = z.strictObject({
 });
 
 /** What one domain is asked for its part of a page. */
-export const jobQuestion = z.object({
+export const jobPageRequest = z.object({
   states: z.array(z.enum(jobStates)).nullish(),
   userUuid: z.string().nullish(),
   before: z.object({ at: z.coerce.date(), id: z.string().max(36) }).nullish(),
   limit: z.number().int().min(1).max(201),
 });
-export type JobQuestion = z.output<typeof jobQuestion>;
+export type JobPageRequest = z.output<typeof jobPageRequest>;

@@ -1,14 +1,14 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { actorOf, congress, person, unit } from '../gathering/example.test-data.ts';
 import type { Gathering } from '../gathering/gathering.ts';
 import { snapshotOfGathering } from '../gathering/snapshot.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
-import type { LinkPurpose } from '../links.ts';
+import type { LinkPurpose } from '../hcps/links/hcp-links.ts';
+import type { Guest, LogisticsGathering } from './context.ts';
 import { logisticsGatheringOf } from './gathering.ts';
 import type { StayInGathering } from './hosting/actions.ts';
-import type { Hosting } from './hosting/kept.ts';
-import type { Guest, LogisticsGathering } from './surroundings.ts';
-import type { TransportNote, Travel } from './transport/kept.ts';
+import type { Hosting } from './hosting/record-schema.ts';
+import type { TransportNote, Travel } from './transport/record-schema.ts';
 
 export { actorOf, person, unit };
 export const now = new Date('2027-01-10T12:00:00Z');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filtersInWords, searched } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { describeFilters, searched } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import { presenceLabels, presences } from '../participants/states.ts';
 import {
   roomTypeLabels,
@@ -19,7 +19,7 @@ import { transferLabels } from './transfers/labels.ts';
 const logisticsExportFilters = z.strictObject({ gatheringUuid: uuid, search: z.string().max(200).nullish() });
 export type LogisticsExportFilters = z.output<typeof logisticsExportFilters>;
 
-const describe = ({ search }: LogisticsExportFilters): string => filtersInWords(searched(search));
+const describe = ({ search }: LogisticsExportFilters): string => describeFilters(searched(search));
 const text = z.string().nullable();
 const cents = z.number().int().nullable();
 

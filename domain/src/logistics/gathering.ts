@@ -1,6 +1,6 @@
+import { wallClockOf } from '../calendar/time-zone.ts';
 import { type CategoryModule, categoryById } from '../category/index.ts';
-import { wallClockOf } from '../gathering/time.ts';
-import type { HostedGathering, LogisticsGathering } from './surroundings.ts';
+import type { HostedGathering, LogisticsGathering } from './context.ts';
 
 /** What a hotel or a note keeps of its gathering's copy. */
 export const logisticsGatheringOf = (g: HostedGathering): LogisticsGathering => ({

@@ -1,4 +1,4 @@
-import type { DomainDeclaration } from '../declaration.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { hostingWorkflow } from './hosting/rows.ts';
 import { hostingStates, roomTypes, stayContexts, stayOrigins, stayStatuses } from './hosting/states.ts';
 import { stayWorkflow } from './hosting/stay-rows.ts';
@@ -8,19 +8,19 @@ import { transferSettingsWorkflow, transferWorkflow } from './transfers/rows.ts'
 import { transportNoteWorkflow } from './transport/rows.ts';
 import { transportNoteOrigins, transportNoteStates, transportPreferences, travelTypes } from './transport/states.ts';
 
+export {
+  type Guest,
+  gatheringOfLogisticsRecordSchema,
+  guestRecordSchema,
+  type HostedGathering,
+  type HostingRequest,
+  hostedGathering,
+  type LogisticsGathering,
+} from './context.ts';
 export * from './export.ts';
 export * from './gathering.ts';
 export * from './hosting/index.ts';
 export * from './reads.ts';
-export {
-  type Guest,
-  type HostedGathering,
-  type HostingRequest,
-  hostedGathering,
-  keptGatheringOfLogistics,
-  keptGuest,
-  type LogisticsGathering,
-} from './surroundings.ts';
 export * from './transfers/index.ts';
 export * from './transport/index.ts';
 export * from './work.ts';

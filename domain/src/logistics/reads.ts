@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of logistics asks for. */
 export const logisticsReads = defineReads({

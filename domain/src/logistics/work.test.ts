@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { userTypes } from '../user-types.ts';
+import type { Actor } from '../actors/actor.ts';
+import { userTypes } from '../actors/user-types.ts';
 import { actorOf, aGuest, aHosting, aNote, aStay, gathering, id, now, person, uuids } from './example.test-data.ts';
 import { stayStates } from './hosting/states.ts';
 import { transportNoteStates } from './transport/states.ts';

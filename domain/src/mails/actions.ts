@@ -1,9 +1,9 @@
-import { actionOn } from '../action.ts';
 import { notWoundUp } from '../gathering/wound-up.ts';
-import type { Guard } from '../workflow.ts';
-import type { SentMail } from './kept.ts';
-import type { Mailing } from './mailings/kept.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard } from '../rules/workflow.ts';
+import type { Mailing } from './mailings/record-schema.ts';
 import type { MailingState } from './mailings/states.ts';
+import type { SentMail } from './record-schema.ts';
 import type { MailState } from './states.ts';
 import type { MailTexts } from './texts/workflow.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 
 /** Who gets a mail: never an address, which the owner of the person returns when the mail is sent. */
 export const mailRecipient = z.union([

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filtersInWords, searched } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { describeFilters, searched } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import { mailStateLabels, mailStates } from './states.ts';
 
 /** What narrows the history of mails of an event, or of somebody there. */
@@ -35,7 +35,7 @@ export const sentMailExport = defineExport({
   fileName: 'e-mails',
   filters: sentMailFilters,
   describe: ({ search, participantUuid, isRefused }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(participantUuid ? ['un participant'] : []),
       ...(isRefused ? ['non reçus par tous'] : []),

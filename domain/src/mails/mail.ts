@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Actor, userUuidOf } from '../actor.ts';
-import type { UserType } from '../user-types.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { type Actor, userUuidOf } from '../actors/actor.ts';
+import type { UserType } from '../actors/user-types.ts';
+import { defineWorkflow, type RuleContext } from '../rules/workflow.ts';
 import { mailActions } from './actions.ts';
 import { mailSent } from './events.ts';
-import type { SentMail } from './kept.ts';
 import { mailModelNames } from './models.ts';
+import type { SentMail } from './record-schema.ts';
 import { mailStateOf, recipientUuidOf } from './sent-mail.ts';
 import { type MailState, mailRecipientResults, mailStateLabels, mailStates } from './states.ts';
 
@@ -46,7 +46,7 @@ const seesAll: readonly UserType[] = ['admin', 'roc', 'mci', 'megaAdmin', 'super
 const seesAccounts: readonly UserType[] = ['admin', 'megaAdmin', 'superAdmin', 'externalConsumer'];
 
 /** What of the mails an actor reaches: all, those of gatherings, or those of a unit and the own ones. */
-export function mailReach(
+export function mailVisibilityOf(
   actor: Actor,
 ): 'all' | 'gatherings' | 'none' | { userUuid: string; businessUnitUuid: string | undefined } {
   if (actor.kind === 'service') return 'all';

@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query asks for. */
 export const mailReads = defineReads({

@@ -1,4 +1,4 @@
-import type { MailRecipient } from './kept.ts';
+import type { MailRecipient } from './record-schema.ts';
 import type { MailState } from './states.ts';
 
 /** The uuid that identifies a recipient. */

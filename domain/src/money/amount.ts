@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formMessages } from '../form-messages.ts';
+import { formMessages } from '../texts/form-messages.ts';
 import { amountMessages, mostCents } from './money.ts';
 
 /** An amount in whole cents, 0 included: of a fee or of a price that may be free. */

@@ -1,8 +1,8 @@
-import { actionOn } from '../action.ts';
 import { notWoundUp } from '../gathering/wound-up.ts';
 import { importStateOf, importStepsOf, preparationOf } from '../imports/actions.ts';
-import type { Right } from '../rights.ts';
-import type { Guard, Permission } from '../workflow.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard, Permission } from '../rules/workflow.ts';
 import {
   atCongress,
   isAddedByHand,
@@ -13,7 +13,7 @@ import {
   noValidatedSolicitation,
   type Oneself,
   publishedToHcps,
-} from './conditions.ts';
+} from './action-guards.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
 

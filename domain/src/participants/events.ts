@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { presenceSignatureKinds } from './signing/signature.ts';
 import { invitationStatuses, participationTypes, presences } from './states.ts';
 

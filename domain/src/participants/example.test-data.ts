@@ -1,9 +1,9 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { actorOf, congress } from '../gathering/example.test-data.ts';
 import type { Gathering } from '../gathering/gathering.ts';
 import { snapshotOfGathering } from '../gathering/snapshot.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
-import type { RuleContext } from '../workflow.ts';
+import type { RuleContext } from '../rules/workflow.ts';
 import { newParticipant, type ParticipantInGathering, type ParticipantKind, type Person } from './participant.ts';
 import type { ParticipantState } from './states.ts';
 

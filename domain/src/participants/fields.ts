@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, email, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
+import { userTypes } from '../actors/user-types.ts';
+import { day, email, formMessages, optionalText, requiredText, uuid } from '../fields/fields.ts';
 import { gatheringSnapshot } from '../gathering/snapshot.ts';
 import { solicitationStates } from '../solicitations/states.ts';
-import { userTypes } from '../user-types.ts';
-import { genders } from './genders.ts';
+import { genders } from './person/genders.ts';
 import { participationTypes } from './states.ts';
 
 const textOrNull = (max: number) => optionalText(max).transform((v) => v || null);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { categoriesForGathering } from '../category/index.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
-import { isOneself } from './conditions.ts';
+import { isOneself } from './action-guards.ts';
 import { gatheringOf, linkActor, participant, uuids } from './example.test-data.ts';
-import { categoryOf, participationFits, refusalOfCategory, takesPlace } from './guards.ts';
+import { categoryOf, participationFits, refusalOfCategory, takesSeat } from './guards.ts';
 
 const oneDay = { endDate: new Date('2027-03-10T17:00:00Z') };
 const notForEvent = 'CATEGORY_NOT_FOR_EVENT';
@@ -99,5 +99,5 @@ describe('who takes a place of a standalone event', () => {
     ['a confirmed speaker', participant('HCP', 'CONFIRMED', { category: 'ORATOR' }), standalone, false],
     ['confirmed staff', participant('STAFF', 'CONFIRMED'), standalone, false],
     ['a confirmed doctor at a congress', participant('HCP', 'CONFIRMED'), gatheringOf(), false],
-  ])('%s', (_, doc, gathering, expected) => expect(takesPlace(doc, gathering)).toBe(expected));
+  ])('%s', (_, doc, gathering, expected) => expect(takesSeat(doc, gathering)).toBe(expected));
 });

@@ -1,8 +1,8 @@
 import type { Category } from '../category/category.ts';
 import { categoryById } from '../category/index.ts';
-import { type CategorisedGathering, offeredCategories } from '../category/offered.ts';
+import { type CategorisedGathering, offeredCategories } from '../category/offered-categories.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import { type Guard, givingReasons } from '../workflow.ts';
+import { type Guard, guardWithCodes } from '../rules/workflow.ts';
 import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
 import type { ParticipationType } from './states.ts';
 
@@ -38,13 +38,13 @@ export function refusalOfCategory(
   return null;
 }
 
-export const categoryFits = givingReasons<P, { category: string }>(
+export const categoryFits = guardWithCodes<P, { category: string }>(
   categoryRefusals,
   ({ doc, input }) => refusalOfCategory(doc.gathering, doc.kind, input.category) ?? true,
 );
 
 export const invitedCategoryFits = (kind: ParticipantKind) =>
-  givingReasons<unknown, { gathering: GatheringSnapshot; category: string }>(
+  guardWithCodes<unknown, { gathering: GatheringSnapshot; category: string }>(
     categoryRefusals,
     ({ input }) => refusalOfCategory(input.gathering, kind, input.category) ?? true,
   );
@@ -59,7 +59,7 @@ export const participationFits: Guard<
   'PARTICIPATION_NOT_OFFERED';
 
 /** Confirmed participants of these categories take one of the places of a standalone event (decisions, section 3). */
-export const takesPlace = (p: Pick<P, 'state' | 'category'>, gathering: GatheringSnapshot): boolean =>
+export const takesSeat = (p: Pick<P, 'state' | 'category'>, gathering: GatheringSnapshot): boolean =>
   gathering.gatheringType === 'biogenEvent' &&
   p.state === 'CONFIRMED' &&
   categoryOf(gathering, p.category).tags.includes('COUNT_TOWARD_QUOTA');

@@ -1,7 +1,7 @@
-import { knownToHcps } from '../gathering/by-link.ts';
 import type { GatheringFile } from '../gathering/gathering.ts';
 import { type GuestFacts, visioUrlFor } from '../gathering/guest-facts.ts';
 import { type GatheringFileType, gatheringFileTypeLabels, visibleToField } from '../gathering/states.ts';
+import { knownToHcps } from '../gathering/visibility/link-access.ts';
 import { participationOf } from '../subscription/facts.ts';
 import { audienceOf } from './actions.ts';
 import type { ParticipantInGathering } from './participant.ts';

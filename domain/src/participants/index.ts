@@ -1,5 +1,5 @@
-import type { DomainDeclaration } from '../declaration.ts';
 import { importChoices, importMonitorings, importOutcomes, importStates, undoOutcomes } from '../imports/job.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { subscriptionAudiences } from '../subscription/facts.ts';
 import { transportModes } from '../subscription/transport-modes.ts';
 import { sessionParticipantWorkflow } from '../virtual-sessions/participant-rows.ts';
@@ -14,12 +14,11 @@ import {
   virtualSessionStatuses,
   virtualSessionTypes,
 } from '../virtual-sessions/states.ts';
-import { genders } from './genders.ts';
 import { attendeeImportWorkflow, importKinds } from './imports/evenium-import.ts';
 import { attendeeStatuses, guestStatuses, journeyDirections, journeyModes } from './imports/evenium-statuses.ts';
 import { participantImportKindLabels, participantImportWorkflow } from './imports/participant-import.ts';
 import { participantKinds } from './participant.ts';
-import { participantsChangeWorkflow } from './participants-change.ts';
+import { genders } from './person/genders.ts';
 import { participantReads } from './reads.ts';
 import {
   invitationStatuses,
@@ -31,21 +30,20 @@ import {
   sortDirections,
   statusContexts,
 } from './states.ts';
+import { participantsChangeWorkflow } from './undo/participants-change.ts';
 import { participantWorkflow } from './workflow.ts';
 
+export * from './action-guards.ts';
 export * from './actions.ts';
-export { factsOfParticipant, invitationStatusOf } from './announce.ts';
-export * from './category-by-rule.ts';
-export * from './conditions.ts';
-export { deedOf } from './deeds.ts';
-export { personOfDetails } from './details-edit.ts';
+export { invitationStatusOf, participantEventPayload } from './event-builders.ts';
 export * from './events.ts';
-export * from './export.ts';
-export * from './export-row.ts';
+export * from './exports/export.ts';
+export * from './exports/export-row.ts';
+export * from './exports/hcp-events-export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export { documentsOffered, type GuestDocument, type GuestEvent, guestEventOf } from './guest-event.ts';
-export * from './hcp-events-export.ts';
+export { historyTextOf } from './history-texts.ts';
 export * from './imports/evenium-decision.ts';
 export * from './imports/evenium-import.ts';
 export * from './imports/evenium-labels.ts';
@@ -55,8 +53,13 @@ export type { ListedPerson, PersonDecision } from './imports/line-decision.ts';
 export * from './imports/listed-participant.ts';
 export * from './imports/participant-import.ts';
 export * from './imports/participant-line.ts';
+export {
+  acceptedCategories,
+  invitationWords,
+  type ParticipantLine,
+  presenceWordsOf,
+} from './imports/participant-words.ts';
 export * from './imports/presence-decision.ts';
-export { keptParticipant } from './kept.ts';
 export * from './mails/email-criteria.ts';
 export {
   awaitsInvitationMail,
@@ -67,14 +70,16 @@ export {
 } from './mails/invitation-mail.ts';
 export * from './mails/mail-details.ts';
 export * from './participant.ts';
-export { acceptedCategories, invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
-export * from './participants-change.ts';
-export * from './people.ts';
+export * from './person/category-by-rule.ts';
+export { personOfDetails } from './person/details-edit.ts';
+export * from './person/person-copies.ts';
 export * from './reads.ts';
+export { participantRecordSchema } from './record-schema.ts';
+export { type ReplacedFields, undoneWithinMs } from './rows/undo-rows.ts';
 export * from './signing/export.ts';
 export * from './signing/signature.ts';
 export * from './states.ts';
-export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';
+export * from './undo/participants-change.ts';
 export * from './work.ts';
 export * from './workflow.ts';
 

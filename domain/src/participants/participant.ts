@@ -1,7 +1,7 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { Participant } from './kept.ts';
+import type { Participant } from './record-schema.ts';
 
-export type { Participant, ParticipantComment, Person } from './kept.ts';
+export type { Participant, ParticipantComment, Person } from './record-schema.ts';
 
 export const participantKinds = ['HCP', 'STAFF', 'MANUAL'] as const;
 export type ParticipantKind = (typeof participantKinds)[number];
@@ -36,7 +36,7 @@ export const newParticipant = {
 } satisfies Partial<Participant>;
 
 /** The sealed values after a change: null clears one, one that is not named stays. */
-export const sealedTogether = (
+export const mergeSealedFields = (
   { sealed }: Pick<Participant, 'sealed'>,
   change: { sealed: Record<string, string | null> },
 ): Record<string, string> =>

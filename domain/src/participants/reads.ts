@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of the participants asks for. */
 export const participantReads = defineReads({

@@ -1,5 +1,5 @@
-import { refusalOf } from '../available-actions.ts';
-import { refusalToAnswer } from '../subscription/open.ts';
+import { refusalOf } from '../rules/available-actions.ts';
+import { refusalToAnswer } from '../subscription/answer-guards.ts';
 import type { WorkKinds } from '../work/work.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { participantWorkflow } from './workflow.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { availableActions, refusalOf } from '../available-actions.ts';
+import type { Actor } from '../actors/actor.ts';
+import { userTypes } from '../actors/user-types.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
-import { userTypes } from '../user-types.ts';
+import { availableActions, refusalOf } from '../rules/available-actions.ts';
 import { contextOf, gatheringOf, linkActor, now, participant, uuids } from './example.test-data.ts';
 import type { ParticipantKind } from './participant.ts';
 import { type ParticipantState, participantStates } from './states.ts';

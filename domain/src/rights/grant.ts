@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from '../user-types.ts';
+import { type UserType, userTypes } from '../actors/user-types.ts';
 
 export interface RightRow {
   /** What the right lets a person do, in French: shown in the rights page and in the user form. */

@@ -1,7 +1,7 @@
-import { actionOn } from '../action.ts';
-import type { Right } from '../rights.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { actionOn } from '../rules/action.ts';
 import { isOwnSerf, isToBeSigned, maySignAgain, notContactedJustNow, stillValid } from './guards.ts';
-import type { Serf } from './kept.ts';
+import type { Serf } from './record-schema.ts';
 import type { SerfState } from './states.ts';
 
 const action = actionOn<Serf, SerfState>();

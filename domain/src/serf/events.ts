@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { serfForms } from '../users/states.ts';
 import { serfStates } from './states.ts';
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { unit } from '../gathering/example.test-data.ts';
 import { expirationOf, renewalOf } from './clock.ts';
-import type { SerfHcp, SerfInContext } from './kept.ts';
+import type { SerfHcp, SerfInContext } from './record-schema.ts';
 import type { SerfStatus } from './states.ts';
 
 export { actorOf, unit } from '../gathering/example.test-data.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import { sortDirections } from '../participants/states.ts';
 import { serfForms } from '../users/states.ts';
 import { serfFormLabels } from './forms.ts';
@@ -49,7 +49,7 @@ export const serfExport = defineExport<SerfExportRow, SerfExportFilters>({
   fileName: 'serf',
   filters: serfExportFilters,
   describe: ({ search, formType, statuses, zoneUuids, mine }) =>
-    filtersInWords([
+    describeFilters([
       serfFormLabels[formType],
       ...searched(search),
       ...(statuses ?? []).map((status) => serfStatusLabels[status]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, typed, uuid } from '../fields.ts';
+import { requiredText, typed, uuid } from '../fields/fields.ts';
 import { drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { serfForms } from '../users/states.ts';

@@ -1,4 +1,4 @@
-import { formMessages } from '../form-messages.ts';
+import { formMessages } from '../texts/form-messages.ts';
 import { type SerfSection, serfSections } from './forms.ts';
 
 /** What is ticked and written of a form. Null is a box that is not ticked, an empty text one that says nothing. */

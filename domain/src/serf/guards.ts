@@ -1,11 +1,11 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { hcpRefusals, refusalOfHcp } from '../hcps/gone.ts';
 import { refusalOfMail } from '../hcps/mail-consent.ts';
+import { type Guard, guardWithCodes } from '../rules/workflow.ts';
 import { nameIsTheirs } from '../signing/name.ts';
-import { type Guard, givingReasons } from '../workflow.ts';
 import { isSignatureEditable, serfStatusOf } from './clock.ts';
 import type { SerfSignatureInput } from './fields.ts';
-import type { Serf, SerfInContext } from './kept.ts';
+import type { Serf, SerfInContext } from './record-schema.ts';
 import { awaitsSignature } from './states.ts';
 
 type Moments = Pick<Serf, 'state' | 'expirationDate' | 'renewalDate'>;
@@ -27,7 +27,7 @@ export const maySignAgain: Guard<Moments & Pick<Serf, 'signatureDate'>> = ({ doc
   serfStatusOf(doc, now) !== 'signed' || isSignatureEditable(doc) || 'SERF_STILL_VALID';
 
 /** Of an HCP whom nobody knows any more the data are gone. */
-export const hcpIsThere = givingReasons(
+export const hcpIsThere = guardWithCodes(
   hcpRefusals,
   ({ doc: { hcp } }: Parameters<Guard<SerfInContext>>[0]) => (hcp ? refusalOfHcp(hcp) : 'HCP_ERASED') ?? true,
 );
@@ -38,7 +38,8 @@ export const isTheirForm = ({ hcpForms, formType }: Pick<SerfInContext, 'hcpForm
 export const formIsTheirs: Guard<SerfInContext> = ({ doc }) => isTheirForm(doc) || 'SERF_NOT_OF_UNIT';
 
 /** It is told once that a form expires. */
-export const notToldYet: Guard<Pick<Serf, 'expiringToldAt'>> = ({ doc }) => doc.expiringToldAt === null || 'CONFLICT';
+export const notNotifiedYet: Guard<Pick<Serf, 'expiringToldAt'>> = ({ doc }) =>
+  doc.expiringToldAt === null || 'CONFLICT';
 
 const hourMs = 3_600_000;
 /** A form is sent again only after an hour. */
@@ -49,13 +50,13 @@ export const notContactedJustNow: Guard<Pick<Serf, 'contactedAt'>> = ({ doc, now
 export const isToBeSigned: Guard<Moments> = ({ doc, now }) =>
   awaitsSignature(serfStatusOf(doc, now)) || 'SERF_STILL_VALID';
 
-export const mayBeMailed = givingReasons(
+export const mayBeMailed = guardWithCodes(
   ['EMAIL_ADDRESS_MISSING', 'EMAIL_CONSENT_MISSING'],
   ({ doc }: Parameters<Guard<SerfInContext>>[0]) => (doc.hcp && refusalOfMail(doc.hcp)) ?? true,
 );
 
 /** Another name than the HCP's is asked once. */
-export const signedByName = givingReasons(
+export const signedByName = guardWithCodes(
   ['SIGNATURE_NAME_DIFFERS'],
   ({ doc, input }: Parameters<Guard<SerfInContext, { signature: SerfSignatureInput }>>[0]) =>
     !doc.hcp || nameIsTheirs(input.signature, doc.hcp),

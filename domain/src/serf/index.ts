@@ -1,4 +1,4 @@
-import type { DomainDeclaration } from '../declaration.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { serfTopics } from './forms.ts';
 import { serfReads } from './reads.ts';
 import { serfWorkflow } from './rows.ts';
@@ -11,12 +11,12 @@ export * from './export.ts';
 export * from './fields.ts';
 export * from './forms.ts';
 export * from './guards.ts';
-export * from './kept.ts';
-export * from './reach.ts';
 export * from './reads.ts';
+export * from './record-schema.ts';
 export * from './rows.ts';
 export * from './statement.ts';
 export * from './states.ts';
+export * from './visibility.ts';
 export * from './without-export.ts';
 
 export const serfDomain: DomainDeclaration = {

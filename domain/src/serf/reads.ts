@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of SERF asks for; a link sees the forms of its HCP. */
 export const serfReads = defineReads({

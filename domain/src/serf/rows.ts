@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
+import { userUuidOf } from '../actors/actor.ts';
 import { frenchDayOf } from '../calendar/french-day.ts';
-import type { DomainEvent } from '../events.ts';
+import type { DomainEvent } from '../events/events.ts';
 import { refusalOfMail } from '../hcps/mail-consent.ts';
 import { mailWanted } from '../mails/events.ts';
-import { tell } from '../mails/notifications/tell.ts';
+import { notifyUsers } from '../mails/notifications/notify-users.ts';
+import { defineWorkflow, type RuleContext } from '../rules/workflow.ts';
 import { nameDiffers } from '../signing/name.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
 import { serfActions } from './actions.ts';
 import { expirationOf, renewalOf } from './clock.ts';
 import { serfCreated, serfExpiring, serfSigned, serfStatusChanged } from './events.ts';
 import { type SerfSignatureInput, type SigningInput, serfReason, signingInputOf, whoseSerf } from './fields.ts';
 import { formReferenceOf, serfFormLabels } from './forms.ts';
-import { formIsTheirs, hcpIsThere, isTheirForm, mayBeMailed, notToldYet, signedByName } from './guards.ts';
-import type { SerfInContext, SerfSignature } from './kept.ts';
+import { formIsTheirs, hcpIsThere, isTheirForm, mayBeMailed, notNotifiedYet, signedByName } from './guards.ts';
+import type { SerfInContext, SerfSignature } from './record-schema.ts';
 import { type SerfState, serfStateLabels, serfStates } from './states.ts';
 
 const { rows: actions } = serfActions;
@@ -52,7 +52,7 @@ export const erasedSerfReason = 'Motif effacé';
 
 /** The MSL who follows the HCP is told, unless they did it themselves. The HCP's name is on the page only. */
 const tellMsl = (model: 'serfSigned' | 'serfExpiring', { doc, actor, newUuid }: Rule): DomainEvent[] =>
-  tell(model, [doc.hcp?.mslResponsibleUuid].filter((one) => one && one !== userUuidOf(actor)) as string[], {
+  notifyUsers(model, [doc.hcp?.mslResponsibleUuid].filter((one) => one && one !== userUuidOf(actor)) as string[], {
     reference: doc.serfUuid,
     owner: 'serf',
     newUuid,
@@ -167,7 +167,7 @@ export const serfWorkflow = defineWorkflow<S, SerfState>()({
       from: ['signed'],
       to: 'same',
       allowed: [],
-      when: [notToldYet],
+      when: [notNotifiedYet],
       apply: ({ doc, now }) => ({ expiringToldAt: now, ...(asksAgain({ doc }) && { contactedAt: now }) }),
       emits: (happened) => [
         serfExpiring.of(happened.doc.serfUuid, {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../testing/act.ts';
-import { userTypes } from '../user-types.ts';
+import { userTypes } from '../actors/user-types.ts';
+import { performInMemory } from '../testing/act.ts';
 import { editableSignaturePivot, expirationOf, isSignatureEditable, renewalOf, serfStatusOf } from './clock.ts';
 import { actorOf, anHcp, aSerf, byLink, filled, now, unit, uuids } from './example.test-data.ts';
 import { formReferenceOf, formsOf, type SerfFormType, serfSections, serfTopics, topicsOf } from './forms.ts';
-import { serfReachOf } from './reach.ts';
 import { serfWorkflow } from './rows.ts';
 import { type SerfStatus, serfStatuses } from './states.ts';
+import { serfVisibilityOf } from './visibility.ts';
 
 const does = (action: string, doc: object | null, input?: unknown, actor = actorOf('admin') as never, at = now) =>
-  act(serfWorkflow, action, { doc, input, actor, now: at });
+  performInMemory(serfWorkflow, action, { doc, input, actor, now: at });
 
 describe('the clock', () => {
   const signed = new Date('2026-04-30T08:00:00Z');
@@ -198,7 +198,9 @@ test.each([
 ])('a form begins for an HCP %s', (_, joined, code) => {
   const given = { hcp: anHcp(), hcpForms: ['DEFAULT'], ...joined };
   const input = { healthCareProfessionalUuid: uuids.hcp, formType: 'DEFAULT' };
-  expect(act(serfWorkflow, 'createSerf', { doc: null, input, actor: byLink(), now, joined: given }).refused).toBe(code);
+  expect(
+    performInMemory(serfWorkflow, 'createSerf', { doc: null, input, actor: byLink(), now, joined: given }).refused,
+  ).toBe(code);
 });
 
 describe('mails', () => {
@@ -265,5 +267,5 @@ test.each([
   ['superDm', undefined, 'none'],
   ['abm', undefined, 'none'],
 ] as const)('%s of %s sees %j', (type, businessUnitUuid, reach) => {
-  expect(serfReachOf({ ...actorOf(type), ...(businessUnitUuid && { businessUnitUuid }) })).toEqual(reach);
+  expect(serfVisibilityOf({ ...actorOf(type), ...(businessUnitUuid && { businessUnitUuid }) })).toEqual(reach);
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { nameColumns, searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { uuid } from '../fields.ts';
+import { counted, describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { uuid } from '../fields/fields.ts';
 import { serfForms } from '../users/states.ts';
 import { serfFormLabels } from './forms.ts';
 
@@ -36,7 +36,7 @@ export const withoutSerfExport = defineExport({
   fileName: 'sans-serf',
   filters: withoutFilters,
   describe: ({ formType, search, zoneUuids, mine }) =>
-    filtersInWords([
+    describeFilters([
       serfFormLabels[formType],
       ...searched(search),
       ...counted(zoneUuids, 'une zone', 'zones'),

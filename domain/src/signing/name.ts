@@ -1,4 +1,4 @@
-import { normalise } from '../search-words.ts';
+import { normalise } from '../texts/search-words.ts';
 
 /** Whose name is expected under a signature. */
 export interface Signatory {

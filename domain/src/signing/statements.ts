@@ -1,5 +1,5 @@
-import { beforeName } from '../elision.ts';
 import { type Support, supportLabels } from '../solicitations/states.ts';
+import { elide } from '../texts/french-elision.ts';
 import type { Signatory } from './name.ts';
 
 /** Between French quotation marks, which a line does not part from the words. */
@@ -9,7 +9,7 @@ const quoted = (words: string): string => `«\u202f${words}\u202f»`;
 export const signatoryName = ({ firstName, lastName }: Signatory): string =>
   `${firstName} ${lastName.toLocaleUpperCase('fr-FR')}`.trim();
 
-const ofPerson = (person: Signatory): string => beforeName('de', signatoryName(person));
+const ofPerson = (person: Signatory): string => elide('de', signatoryName(person));
 
 /** What is asked before a signature is kept under another name than the person's. */
 export const nameQuestion = (typedName: string, person: Signatory): string =>

@@ -1,6 +1,6 @@
-import { actionOn } from '../action.ts';
-import type { Guard } from '../workflow.ts';
-import type { ProgrammePage, ProgrammeRequest } from './kept.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard } from '../rules/workflow.ts';
+import type { ProgrammePage, ProgrammeRequest } from './record-schema.ts';
 import type { ProgrammePageState, ProgrammeRequestState } from './states.ts';
 
 /** Where a version is begun. */

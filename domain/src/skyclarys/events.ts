@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { programmePageStates, programmeRequestStates } from './states.ts';
 
 /** A version of the programme's page was made, put on line or taken away. */

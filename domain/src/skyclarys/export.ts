@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { day } from '../fields.ts';
+import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { day } from '../fields/fields.ts';
 import { sortDirections } from '../participants/states.ts';
 import {
   programmeRequesterLabels,
@@ -40,7 +40,7 @@ export const programmeRequestExport = defineExport<ProgrammeRequestExportRow, Pr
   fileName: 'demandes-programme',
   filters: programmeRequestFilters,
   describe: ({ search, states, from, to }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(states ?? []).map((state) => programmeRequestStateLabels[state]),
       ...(from ? [`depuis le ${from}`] : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, formMessages, requiredText, typed, uuid } from '../fields.ts';
+import { email, formMessages, requiredText, typed, uuid } from '../fields/fields.ts';
 import { programmeRequesters } from './states.ts';
 
 const orNone = <T extends z.ZodType>(schema: T) =>

@@ -1,4 +1,4 @@
-import type { DomainDeclaration } from '../declaration.ts';
+import type { DomainDeclaration } from '../rules/declaration.ts';
 import { programmePageWorkflow } from './page-rows.ts';
 import { skyclarysReads } from './reads.ts';
 import { programmeRequestWorkflow } from './request-rows.ts';
@@ -8,10 +8,10 @@ export * from './actions.ts';
 export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
-export * from './kept.ts';
 export * from './page-rows.ts';
 export * from './proof.ts';
 export * from './reads.ts';
+export * from './record-schema.ts';
 export * from './request-rows.ts';
 export * from './states.ts';
 export * from './term.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fileClaimWanted } from '../documents/events.ts';
-import { uuid } from '../fields.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { uuid } from '../fields/fields.ts';
+import { defineWorkflow, type RuleContext } from '../rules/workflow.ts';
 import { type AmongVersions, programmePageActions } from './actions.ts';
 import { programmePageChanged } from './events.ts';
 import { type ProgrammePageInput, programmePageFields, programmePageInput } from './fields.ts';
-import type { ProgrammePage } from './kept.ts';
+import type { ProgrammePage } from './record-schema.ts';
 import { type ProgrammePageState, programmePageStateLabels, programmePageStates } from './states.ts';
 
 const { rows, stateOf } = programmePageActions;

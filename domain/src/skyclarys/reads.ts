@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of the programme asks for; its page, and what its form needs, are anybody's. */
 export const skyclarysReads = defineReads({

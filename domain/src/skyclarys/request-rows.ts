@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { requiredText } from '../fields/fields.ts';
 import { mailWanted } from '../mails/events.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../rules/workflow.ts';
 import { programmeRequestActions } from './actions.ts';
 import { programmeRequestChanged } from './events.ts';
 import { programmeNoteInput, type ReceivedProgrammeRequest, receivedProgrammeRequest } from './fields.ts';
-import type { ProgrammeRequest } from './kept.ts';
+import type { ProgrammeRequest } from './record-schema.ts';
 import { type ProgrammeRequestState, programmeRequestStateLabels, programmeRequestStates } from './states.ts';
 import { programmeEraseAt } from './term.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '../gathering/example.test-data.ts';
-import type { Right } from '../rights.ts';
-import { act } from '../testing/act.ts';
+import type { Right } from '../rights/catalogue.ts';
+import { performInMemory } from '../testing/act.ts';
 import { expectMatrix, refusalAt } from '../testing/rows-matrix.ts';
 import { programmePageWorkflow } from './page-rows.ts';
 import { programmeRequestWorkflow } from './request-rows.ts';
 import { programmePageStates, programmeRequestStates } from './states.ts';
-import { programmeEraseAt, programmeKeptDays } from './term.ts';
+import { programmeEraseAt, programmeRetentionDays } from './term.ts';
 import { programmeWork } from './work.ts';
 
 const now = new Date('2027-01-15T10:00:00Z');
@@ -81,7 +81,7 @@ test('anybody sends a request; it begins as received, its person apart from the 
     ...{ requestUuid, reference: 'SKY-1', challengeId: 'c', consentVersionNumber: 2, consentText: 'J’accepte' },
     ...{ request, acknowledgement: { contactPhone: '01 99 00 12 34' } },
   };
-  const sent = act(programmeRequestWorkflow, 'sendProgrammeRequest', {
+  const sent = performInMemory(programmeRequestWorkflow, 'sendProgrammeRequest', {
     ...{ doc: null, input, now },
     actor: { kind: 'anonymous' },
   });
@@ -106,7 +106,7 @@ test('anybody sends a request; it begins as received, its person apart from the 
       },
     ],
   ]);
-  const unmailed = act(programmeRequestWorkflow, 'sendProgrammeRequest', {
+  const unmailed = performInMemory(programmeRequestWorkflow, 'sendProgrammeRequest', {
     ...{ doc: null, input: { ...input, acknowledgement: null }, now },
     actor: { kind: 'anonymous' },
   });
@@ -136,8 +136,13 @@ test.each([
   ['answerProgrammeRequest', 'inProgress', undefined, 'answered'],
   ['closeProgrammeRequest', 'inProgress', { reason: 'Doublon' }, 'closed'],
 ] as const)('%s: by whom, and the term that begins anew', (action, state, input, to) => {
-  const done = act(programmeRequestWorkflow, action, { doc: aRequest(state), input, actor: actorOf('admin'), now });
-  const days = programmeKeptDays[to] * 86_400_000;
+  const done = performInMemory(programmeRequestWorkflow, action, {
+    doc: aRequest(state),
+    input,
+    actor: actorOf('admin'),
+    now,
+  });
+  const days = programmeRetentionDays[to] * 86_400_000;
   expect(done.doc).toMatchObject({ state: to, eraseAt: new Date(now.getTime() + days) });
   expect(done.doc.handlerName).toMatch(/ Test$/);
 });
@@ -146,7 +151,11 @@ test.each(['eraseProgrammeRequest', 'expireProgrammeRequest'])('%s leaves no per
   const notes = [{ noteUuid: 'n', text: null, sealed: 'sealed', authorName: 'Agnès Moulin', at: now }];
   const actor =
     action === 'expireProgrammeRequest' ? ({ kind: 'service', service: 'skyclarys' } as const) : actorOf('admin');
-  const { doc } = act(programmeRequestWorkflow, action, { doc: aRequest('answered', { notes }), actor, now: later });
+  const { doc } = performInMemory(programmeRequestWorkflow, action, {
+    doc: aRequest('answered', { notes }),
+    actor,
+    now: later,
+  });
   expect(doc).toMatchObject({
     state: 'erased',
     sealedPerson: null,
@@ -160,7 +169,7 @@ test.each(['eraseProgrammeRequest', 'expireProgrammeRequest'])('%s leaves no per
 
 test('publishing says by whom; a draft keeps its content', () => {
   const doc = { versionUuid: requestUuid, rev: 1, state: 'draft', title: 'Programme' };
-  const done = act(programmePageWorkflow, 'publishProgrammeDraft', { doc, actor: actorOf('admin'), now });
+  const done = performInMemory(programmePageWorkflow, 'publishProgrammeDraft', { doc, actor: actorOf('admin'), now });
   expect(done.doc).toMatchObject({ state: 'published', title: 'Programme', publishedAt: now });
   expect(done.events.map(({ data }) => data)).toEqual([{ versionUuid: requestUuid, state: 'published', rev: 2 }]);
 });

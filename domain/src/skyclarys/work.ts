@@ -1,7 +1,7 @@
-import { type Actor, userUuidOf } from '../actor.ts';
-import { refusalOf } from '../available-actions.ts';
+import { type Actor, userUuidOf } from '../actors/actor.ts';
+import { refusalOf } from '../rules/available-actions.ts';
 import type { WorkKinds } from '../work/work.ts';
-import type { ProgrammeRequest } from './kept.ts';
+import type { ProgrammeRequest } from './record-schema.ts';
 import { programmeRequestWorkflow } from './request-rows.ts';
 
 type R = ProgrammeRequest;

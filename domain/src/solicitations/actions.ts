@@ -1,7 +1,7 @@
-import { actionOn } from '../action.ts';
-import { userUuidOf } from '../actor.ts';
-import { contextRightsOf } from '../gathering/team.ts';
-import type { Permission, RuleContext } from '../workflow.ts';
+import { userUuidOf } from '../actors/actor.ts';
+import { contextRightsOf } from '../gathering/team/team.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Permission, RuleContext } from '../rules/workflow.ts';
 import {
   congressNotWoundUp,
   congressTakesSolicitations,
@@ -10,8 +10,8 @@ import {
   notFundedThisYear,
   participantNotConfirmed,
 } from './guards.ts';
-import type { SponsorshipProof, SponsorshipProofContext } from './proof.ts';
-import { congressNotOver } from './proof-guards.ts';
+import type { SponsorshipProof, SponsorshipProofContext } from './proofs/proof.ts';
+import { congressNotOver } from './proofs/proof-guards.ts';
 import type { SolicitationInContext } from './solicitation.ts';
 import { type SolicitationStatus, type SponsorshipProofState, undecidedStates } from './states.ts';
 

@@ -1,18 +1,18 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import { actorOf, congress, person, unit } from '../gathering/example.test-data.ts';
 import { snapshotOfGathering } from '../gathering/snapshot.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
-import { exampleHcp } from '../hcps/hcp.test-data.ts';
+import { exampleHcp } from '../hcps/known-gathering.test-data.ts';
 import { snapshotOfHcp } from '../hcps/snapshot.ts';
-import type { RuleContext } from '../workflow.ts';
-import type { CongressQuotas, Places } from './quotas/quotas.ts';
+import type { RuleContext } from '../rules/workflow.ts';
+import type { CongressQuotas, SeatCount } from './quotas/quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 
 export { actorOf, person, unit };
 export const now = new Date('2026-11-21T09:00:00Z');
 export const zone = { north: '30000000-0000-4000-8000-000000000001', south: '30000000-0000-4000-8000-000000000002' };
 
-const places = (limit: number, taken = 0): Places => ({ limit, taken });
+const places = (limit: number, taken = 0): SeatCount => ({ limit, taken });
 
 /** Six doctors of one unit in two zones of three, two of other disciplines, eight in all. */
 export const quotas = (changes: Partial<CongressQuotas> = {}): Pick<CongressQuotas, 'global' | 'units'> => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { counted, describeFilters, filterChoices, searched, yesNo } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import { hcpFieldLabels } from '../hcps/labels.ts';
 import {
   disciplineLabels,
@@ -75,7 +75,7 @@ const asksFor = (support: (typeof supports)[number]) => (s: SolicitationExportRo
 
 /** The filters in words, for the list of one's exports. */
 export const describeSolicitationFilters = (filters: SolicitationExportFilters): string =>
-  filtersInWords([
+  describeFilters([
     ...searched(filters.search),
     ...(filters.statuses ?? []).map((status) => solicitationStateLabels[status]),
     ...(filters.discipline ? [disciplineLabels[filters.discipline]] : []),

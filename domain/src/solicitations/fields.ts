@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, formMessages, optionalText, requiredText, typed, uuid } from '../fields.ts';
+import { day, formMessages, optionalText, requiredText, typed, uuid } from '../fields/fields.ts';
 import { drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { supports } from './states.ts';

@@ -1,7 +1,7 @@
-import { wallClockOf } from '../gathering/time.ts';
+import { wallClockOf } from '../calendar/time-zone.ts';
 import { readOnlyReason } from '../gathering/wound-up.ts';
 import { hcpRefusals, refusalOfHcp } from '../hcps/gone.ts';
-import { type Guard, givingReasons, type RuleContext } from '../workflow.ts';
+import { type Guard, guardWithCodes, type RuleContext } from '../rules/workflow.ts';
 import { fullLevelsOf, type QuotaLevel } from './quotas/quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 import { solicitedStates } from './states.ts';
@@ -42,7 +42,7 @@ export const notFundedThisYear: Guard<
 /** One live solicitation per HCP and congress (decisions, section 3). */
 export const onlyOne: Guard<Pick<S, 'hasLive'>> = ({ doc }) => !doc.hasLive || 'SOLICITATION_EXISTS';
 
-export const hcpIsKnown = givingReasons(
+export const hcpIsKnown = guardWithCodes(
   hcpRefusals,
   ({ doc }: RuleContext<{ hcp: Pick<S['hcp'], 'state'> }>) => refusalOfHcp(doc.hcp) ?? true,
 );
@@ -73,7 +73,7 @@ export const quotaMessages = {
 } as const satisfies Record<QuotaLevel, string>;
 
 /** Every place that it takes is there. */
-export const hasPlace: Rule = givingReasons(Object.values(quotaMessages), ({ doc }) => {
+export const hasFreeSeat: Rule = guardWithCodes(Object.values(quotaMessages), ({ doc }) => {
   const [full] = fullLevelsOf(doc.quotas, doc);
   return full ? quotaMessages[full.level] : true;
 });

@@ -1,4 +1,4 @@
-import { defineReads } from '../reads.ts';
+import { defineReads } from '../rules/reads.ts';
 
 /** What each query of solicitations asks for; a link sees the congresses that it may ask for, and its own. */
 export const solicitationReads = defineReads({

@@ -1,5 +1,5 @@
-import { type Actor, hasRight, type UserActor } from '../actor.ts';
-import type { UserType } from '../user-types.ts';
+import { type Actor, hasRight, type UserActor } from '../actors/actor.ts';
+import type { UserType } from '../actors/user-types.ts';
 
 /** Whose solicitation was signed: in which unit's places, and who took it down (null: the HCP by their link). */
 export interface SignedSolicitation {

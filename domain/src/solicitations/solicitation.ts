@@ -1,12 +1,12 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { MissedGathering } from '../hcps/past.ts';
+import type { MissedGathering } from '../hcps/past-participations.ts';
 import type { HcpSnapshot } from '../hcps/snapshot.ts';
 import type { InvitationStatus } from '../participants/states.ts';
-import type { UnitCriteria } from './criteria.ts';
-import type { Solicitation } from './kept.ts';
-import type { CongressQuotas } from './quotas/kept-quotas.ts';
+import type { UnitCriteria } from './decision/criteria.ts';
+import type { CongressQuotas } from './quotas/quotas-record-schema.ts';
+import type { Solicitation } from './record-schema.ts';
 
-export type { Solicitation, SolicitationSignature, Stop } from './kept.ts';
+export type { BlockingReason, Solicitation, SolicitationSignature } from './record-schema.ts';
 
 /** Its congress's unit: the criteria, and until when. */
 export interface SolicitedUnit extends UnitCriteria {

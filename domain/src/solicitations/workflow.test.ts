@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { availableActions, refusalOf } from '../available-actions.ts';
+import { userTypes } from '../actors/user-types.ts';
 import { gatheringStates } from '../gathering/states.ts';
-import { userTypes } from '../user-types.ts';
+import { availableActions, refusalOf } from '../rules/available-actions.ts';
 import { actorOf, contextAt, contextOf, now, person, solicitation } from './example.test-data.ts';
 import { solicitationStates } from './states.ts';
 import { solicitationWorkflow } from './workflow.ts';

@@ -1,8 +1,8 @@
-import { defineWorkflow } from '../workflow.ts';
+import { defineWorkflow } from '../rules/workflow.ts';
 import { solicitationActions } from './actions.ts';
-import { collectRows } from './collect-rows.ts';
-import { decisionRows } from './decision-rows.ts';
-import { mergeRows } from './merge-rows.ts';
+import { collectRows } from './rows/collect-rows.ts';
+import { decisionRows } from './rows/decision-rows.ts';
+import { mergeRows } from './rows/merge-rows.ts';
 import type { SolicitationInContext } from './solicitation.ts';
 import { type SolicitationStatus, solicitationStateLabels, solicitationStates } from './states.ts';
 

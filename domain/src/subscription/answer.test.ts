@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../fields.ts';
+import { fieldErrors } from '../fields/fields.ts';
 import { hasSubscriptionInput, resetByCategory, subscriptionSchema } from './answer.ts';
 import { complete, evening, facts, hosting, offered, route, transport } from './example.test-data.ts';
 import type { SubscriptionFacts } from './facts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, formMessages, optionalText } from '../fields.ts';
+import { day, formMessages, optionalText } from '../fields/fields.ts';
 import { participationTypes } from '../participants/states.ts';
 import { choicesOffered, type OfferedActivity, unansweredIntervals } from './activities.ts';
 import { participationOf, type SubscriptionFacts, type SubscriptionSections, sectionsOfSubscription } from './facts.ts';

@@ -1,6 +1,6 @@
+import { wallClockOf } from '../calendar/time-zone.ts';
 import type { Category, CategoryModule } from '../category/index.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import { wallClockOf } from '../gathering/time.ts';
 import type { ParticipationType } from '../participants/states.ts';
 
 /** INTERNAL: a member of staff. HCP: an HCP, or a person added by hand. */

@@ -1,10 +1,10 @@
 export * from './activities.ts';
 export * from './answer.ts';
+export * from './answer-guards.ts';
+export type { SubscriptionAnswer } from './answer-record-schema.ts';
 export * from './facts.ts';
 export * from './full-nights.ts';
-export type { SubscriptionAnswer } from './kept-answer.ts';
 export * from './nights.ts';
-export * from './open.ts';
 export * from './phone.ts';
 export * from './published.ts';
 export * from './transport-modes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, formMessages, hour, optionalText } from '../fields.ts';
+import { day, formMessages, hour, optionalText } from '../fields/fields.ts';
 import type { SubscriptionFacts } from './facts.ts';
 import { asksNights, nightsOffered } from './nights.ts';
 import { allCardFields, cardFields, transportModes } from './transport-modes.ts';

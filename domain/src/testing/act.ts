@@ -1,12 +1,12 @@
-import type { Actor } from '../actor.ts';
-import { firstReason, refusalOf } from '../available-actions.ts';
-import type { AnyWorkflow } from '../declaration.ts';
-import type { DomainEvent } from '../events.ts';
-import { fieldErrors } from '../fields.ts';
-import type { MessageCode } from '../messages.ts';
+import type { Actor } from '../actors/actor.ts';
+import type { DomainEvent } from '../events/events.ts';
+import { fieldErrors } from '../fields/fields.ts';
+import { firstReason, refusalOf } from '../rules/available-actions.ts';
+import type { AnyWorkflow } from '../rules/declaration.ts';
+import type { MessageCode } from '../texts/messages.ts';
 
 /** What an act of a table comes to: the document after it, or why it was refused. */
-export interface Act {
+export interface InMemoryResult {
   refused: MessageCode | null;
   /** Messages beside the fields, for bad input. */
   fields: Record<string, string>;
@@ -34,13 +34,13 @@ interface On {
 }
 
 /** Does an act in memory, in the order in which the platform does it. */
-export function act(
+export function performInMemory(
   workflow: AnyWorkflow,
   action: string,
   { doc, input: raw, actor, now, stateField = 'state', joined = {} }: On,
-): Act {
+): InMemoryResult {
   const row = workflow.rows[action]!;
-  const none: Act = { refused: null, fields: {}, doc, events: [], recorded: {} };
+  const none: InMemoryResult = { refused: null, fields: {}, doc, events: [], recorded: {} };
   const rules = { doc: doc ?? joined, actor, now, newUuid: numberedUuids(), input: undefined };
   const barred = refusalOf({ ...workflow, rows: doc ? workflow.rows : withoutSurroundings(workflow) }, action, rules);
   if (barred) return { ...none, refused: barred };

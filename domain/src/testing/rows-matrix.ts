@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { refusalOf } from '../available-actions.ts';
-import type { AnyWorkflow } from '../declaration.ts';
+import type { Actor } from '../actors/actor.ts';
+import { type UserType, userTypes } from '../actors/user-types.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
-import type { MessageCode } from '../messages.ts';
-import { type Right, rightsOf } from '../rights.ts';
-import { type UserType, userTypes } from '../user-types.ts';
+import { type Right, rightsOf } from '../rights/catalogue.ts';
+import { refusalOf } from '../rules/available-actions.ts';
+import type { AnyWorkflow } from '../rules/declaration.ts';
+import type { MessageCode } from '../texts/messages.ts';
 
 /** Why an action cannot be done, as the platform asks before it parses the input; null when it can. */
 export const refusalAt = (workflow: AnyWorkflow, action: string, doc: object, actor: Actor, now: Date) =>

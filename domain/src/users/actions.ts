@@ -1,13 +1,13 @@
-import { actionOn } from '../action.ts';
-import { type Actor, hasRight } from '../actor.ts';
-import type { Guard } from '../workflow.ts';
-import type { ParkedEvent, SavedView } from './kept.ts';
+import { type Actor, hasRight } from '../actors/actor.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Guard } from '../rules/workflow.ts';
+import type { ParkedEvent, SavedView } from './record-schema.ts';
 import type { ParkedEventState } from './states.ts';
 
 export * from './actions/accounts.ts';
 export * from './actions/applications.ts';
 export * from './actions/delegations.ts';
-export * from './actions/places.ts';
+export * from './actions/org-units.ts';
 export * from './actions/remotes.ts';
 
 const onView = actionOn<SavedView, SavedView['state']>();

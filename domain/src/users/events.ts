@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
-import { userTypes } from '../user-types.ts';
+import { userTypes } from '../actors/user-types.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { serfForms } from './states.ts';
 
 const userCopy = z.object({
@@ -61,8 +61,8 @@ export const zoneCopy = z.object({
 export type ZoneCopy = z.infer<typeof zoneCopy>;
 
 /** All of them, as users gives them to a service that begins to keep a copy. */
-export const placesSnapshot = z.object({ units: z.array(businessUnitCopy), zones: z.array(zoneCopy) });
-export type PlacesSnapshot = z.infer<typeof placesSnapshot>;
+export const orgUnitsSnapshot = z.object({ units: z.array(businessUnitCopy), zones: z.array(zoneCopy) });
+export type OrgUnitsSnapshot = z.infer<typeof orgUnitsSnapshot>;
 
 /** It was decided which version of a remote new sessions get; nobody is named. */
 export const remoteChanged = defineEvent(

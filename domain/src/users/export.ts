@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { userTypeLabels, userTypes } from '../actors/user-types.ts';
 import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { uuid } from '../fields.ts';
-import { userTypeLabels, userTypes } from '../user-types.ts';
+import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { uuid } from '../fields/fields.ts';
 import { authenticationLabels, authentications, profileLabels, profiles } from './labels.ts';
 
 /** What narrows the list of users. */
@@ -41,7 +41,7 @@ export const userExport = defineExport<UserExportRow, UserExportFilters>({
   fileName: 'utilisateurs',
   filters: userExportFilters,
   describe: ({ search, userTypes: types, businessUnitUuid, active }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(types ?? []).map((type) => userTypeLabels[type]),
       ...(businessUnitUuid ? ['une franchise'] : []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, formMessages, newPassword, optionalText, requiredText, typed, uuid } from '../fields.ts';
-import { offeredRights } from '../rights.ts';
-import { userTypes } from '../user-types.ts';
+import { userTypes } from '../actors/user-types.ts';
+import { email, formMessages, newPassword, optionalText, requiredText, typed, uuid } from '../fields/fields.ts';
+import { offeredRights } from '../rights/catalogue.ts';
 import { applicationVisibilities, authentications, profiles } from './labels.ts';
 
 /** The user form, to create and to update. */

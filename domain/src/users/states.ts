@@ -8,8 +8,8 @@ export const passwordResetStates = ['open', 'used', 'withdrawn'] as const;
 export type PasswordResetState = (typeof passwordResetStates)[number];
 
 /** Of units and zones. */
-export const placeStates = ['active', 'retired'] as const;
-export type PlaceState = (typeof placeStates)[number];
+export const orgUnitStates = ['active', 'retired'] as const;
+export type OrgUnitState = (typeof orgUnitStates)[number];
 
 export const applicationLinkStates = ['listed', 'deleted'] as const;
 export type ApplicationLinkState = (typeof applicationLinkStates)[number];

@@ -1,7 +1,7 @@
-import { actionOn } from '../action.ts';
-import type { Permission } from '../workflow.ts';
-import { followsSource, sessionIsOpen, sessionIsPublished, sessionNotWoundUp } from './conditions.ts';
-import type { ParticipantInSession, VirtualSession } from './kept.ts';
+import { actionOn } from '../rules/action.ts';
+import type { Permission } from '../rules/workflow.ts';
+import { followsSource, sessionIsOpen, sessionIsPublished, sessionNotWoundUp } from './action-guards.ts';
+import type { ParticipantInSession, VirtualSession } from './record-schema.ts';
 import type { SessionParticipantState, VirtualSessionStatus } from './states.ts';
 
 const ofSession = actionOn<VirtualSession, VirtualSessionStatus>();

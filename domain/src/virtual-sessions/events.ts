@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../events.ts';
-import { uuid } from '../fields.ts';
+import { defineEvent } from '../events/events.ts';
+import { uuid } from '../fields/fields.ts';
 import { sessionPresences, sessionSubscriptions, virtualSessionStatuses } from './states.ts';
 
 const session = z.object({ virtualSessionUuid: uuid, businessUnitUuid: uuid, rev: z.number().int() });

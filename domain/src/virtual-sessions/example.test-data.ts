@@ -1,5 +1,5 @@
 import { person as aPerson, id, now } from '../participants/example.test-data.ts';
-import type { ParticipantInSession, VirtualSession } from './kept.ts';
+import type { ParticipantInSession, VirtualSession } from './record-schema.ts';
 
 export { actorOf, unit } from '../gathering/example.test-data.ts';
 export { id, now };

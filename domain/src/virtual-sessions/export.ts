@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../documents/actions.ts';
 import { nameColumns, searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched } from '../documents/export-words.ts';
-import { day, uuid } from '../fields.ts';
+import { counted, describeFilters, filterChoices, searched } from '../documents/export-words.ts';
+import { day, uuid } from '../fields/fields.ts';
 import { sortDirections } from '../participants/states.ts';
 import { virtualSessionLabels } from './labels.ts';
 import {
@@ -58,7 +58,7 @@ export const virtualSessionExport = defineExport({
   fileName: 'sessions-virtuelles',
   filters: sessionFilters,
   describe: ({ search, statuses, businessUnitUuids, mine }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(mine ? ['mes sessions'] : []),
       ...(statuses ?? []).map((status) => virtualSessionStatusLabels[status].toLowerCase()),
@@ -124,7 +124,7 @@ export const virtualSessionPeopleExport = defineExport({
   fileName: 'participants-session',
   filters: sessionPeopleFilters,
   describe: ({ search, kinds: who, participantTypes, subscriptions, presences }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(who ?? []).map((one) => kindLabels[one].toLowerCase()),
       ...(participantTypes ?? []).map((one) => sessionParticipantTypeLabels[one].toLowerCase()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, formMessages, hour, optionalText, requiredText, uuid } from '../fields.ts';
-import { instantOf } from '../gathering/time.ts';
+import { instantOf } from '../calendar/time-zone.ts';
+import { day, formMessages, hour, optionalText, requiredText, uuid } from '../fields/fields.ts';
 import { personInput } from '../participants/fields.ts';
 import {
   sessionParticipantTypes,

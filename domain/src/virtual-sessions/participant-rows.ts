@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EditRule } from '../edits/edits.ts';
-import type { DomainEvent } from '../events.ts';
+import type { DomainEvent } from '../events/events.ts';
 import { personInput } from '../participants/fields.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../rules/workflow.ts';
 import { sessionParticipantActions } from './actions.ts';
 import { sessionParticipantAdded, sessionParticipantChanged, sessionParticipantRemoved } from './events.ts';
 import {
@@ -13,7 +13,7 @@ import {
   sessionPresenceInput,
   sessionSubscriptionInput,
 } from './fields.ts';
-import type { ParticipantInSession } from './kept.ts';
+import type { ParticipantInSession } from './record-schema.ts';
 import {
   type SessionParticipantState,
   sessionParticipantStateLabels,

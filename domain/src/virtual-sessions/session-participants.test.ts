@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../testing/act.ts';
+import { performInMemory } from '../testing/act.ts';
 import { expectMatrix } from '../testing/rows-matrix.ts';
 import { actorOf, aListed, aSession, now, uuids } from './example.test-data.ts';
+import { followedFrom, statusAmong } from './oseus-status.ts';
 import { sessionParticipantWorkflow } from './participant-rows.ts';
-import { followedFrom, statusAmong } from './source.ts';
 import { sessionParticipantStates, virtualSessionStatuses } from './states.ts';
 
 type ListAction = keyof typeof sessionParticipantWorkflow.rows;
 const roc = actorOf('roc', uuids.roc);
 const onListed = (action: ListAction, doc: object | null, input?: unknown, joined?: object) =>
-  act(sessionParticipantWorkflow, action, { doc, input, actor: roc, now, ...(joined && { joined }) });
+  performInMemory(sessionParticipantWorkflow, action, { doc, input, actor: roc, now, ...(joined && { joined }) });
 
 const manage = 'manageVirtualSession' as const;
 const listed = {
@@ -144,7 +144,7 @@ describe('the list', () => {
     const present = aListed({ presence: 'PRESENT' });
     const { doc } = onListed('removeVirtualSessionParticipants', present);
     expect(doc.state).toBe('REMOVED');
-    const erased = act(sessionParticipantWorkflow, 'eraseSessionPerson', {
+    const erased = performInMemory(sessionParticipantWorkflow, 'eraseSessionPerson', {
       ...{ doc: present, input: { person: { ...present.person, firstName: '–' } }, now },
       actor: { kind: 'service', service: 'participants' },
     });

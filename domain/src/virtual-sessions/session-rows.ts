@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
+import { userUuidOf } from '../actors/actor.ts';
+import { wallClockOf } from '../calendar/time-zone.ts';
 import type { EditRule } from '../edits/edits.ts';
-import type { DomainEvent } from '../events.ts';
+import type { DomainEvent } from '../events/events.ts';
+import { sameValue } from '../fields/same-value.ts';
 import { isConfirmed } from '../gathering/guards.ts';
-import { wallClockOf } from '../gathering/time.ts';
-import { sameValue } from '../same-value.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../rules/workflow.ts';
 import { virtualSessionActions } from './actions.ts';
 import { virtualSessionChanged, virtualSessionCreated, virtualSessionStatusChanged } from './events.ts';
 import { type VirtualSessionInput, virtualSessionInput } from './fields.ts';
-import type { VirtualSession } from './kept.ts';
+import type { VirtualSession } from './record-schema.ts';
 import {
   sessionTimeZone,
   type VirtualSessionStatus,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../testing/act.ts';
+import { userTypes } from '../actors/user-types.ts';
+import { performInMemory } from '../testing/act.ts';
 import { expectMatrix } from '../testing/rows-matrix.ts';
-import { userTypes } from '../user-types.ts';
 import { nextVirtualSessionAction } from './actions.ts';
 import { actorOf, aForm, aSession, id, now, unit, uuids } from './example.test-data.ts';
-import { virtualSessionReachOf } from './reach.ts';
 import { virtualSessionWorkflow } from './session-rows.ts';
 import { type VirtualSessionStatus, virtualSessionStatuses } from './states.ts';
+import { virtualSessionVisibilityOf } from './visibility.ts';
 import { virtualSessionWork } from './work.ts';
 
 type SessionAction = keyof typeof virtualSessionWorkflow.rows;
 const roc = actorOf('roc', uuids.roc);
 const onSession = (action: SessionAction, doc: object | null, input?: unknown, actor = roc) =>
-  act(virtualSessionWorkflow, action, { doc, input, actor, now, stateField: 'status' });
+  performInMemory(virtualSessionWorkflow, action, { doc, input, actor, now, stateField: 'status' });
 
 const alive = ['DRAFT', 'PUBLISHED', 'CLOSED'];
 const manage = 'manageVirtualSession' as const;
@@ -120,7 +120,8 @@ test('Oseus is read of sessions that follow it', () => {
 
 describe('reach', () => {
   const everywhere = ['admin', 'externalConsumer', 'mci', 'megaAdmin', 'roc', 'superAdmin'];
-  const reach = (type: (typeof userTypes)[number], more = {}) => virtualSessionReachOf({ ...actorOf(type), ...more });
+  const reach = (type: (typeof userTypes)[number], more = {}) =>
+    virtualSessionVisibilityOf({ ...actorOf(type), ...more });
   test('some see all', () => {
     expect(userTypes.filter((type) => reach(type) === 'all').sort()).toEqual(everywhere);
   });
@@ -142,7 +143,7 @@ describe('reach', () => {
   });
   test('a link sees none', () => {
     const link = { kind: 'link', purpose: 'SUBSCRIPTION', healthCareProfessionalUuid: uuids.hcp, linkId: 'l' } as const;
-    expect(virtualSessionReachOf(link)).toEqual([]);
+    expect(virtualSessionVisibilityOf(link)).toEqual([]);
   });
 });
 

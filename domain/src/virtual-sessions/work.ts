@@ -1,7 +1,7 @@
-import { type Actor, userUuidOf } from '../actor.ts';
-import { refusalOf } from '../available-actions.ts';
+import { type Actor, userUuidOf } from '../actors/actor.ts';
+import { refusalOf } from '../rules/available-actions.ts';
 import type { WorkKinds } from '../work/work.ts';
-import type { VirtualSession } from './kept.ts';
+import type { VirtualSession } from './record-schema.ts';
 import { virtualSessionWorkflow } from './session-rows.ts';
 
 const may = (action: keyof typeof virtualSessionWorkflow.rows, doc: VirtualSession, actor: Actor, now: Date) =>

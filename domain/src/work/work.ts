@@ -1,7 +1,7 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../actors/actor.ts';
 import type { Gathering } from '../gathering/gathering.ts';
 import type { GatheringUserType } from '../gathering/states.ts';
-import { isForRole } from '../gathering/team.ts';
+import { isForRole } from '../gathering/team/team.ts';
 
 /**
  * One kind of what waits for a person. Nothing of it is stored: it is what the rows of the aggregate say now, so that it is gone as soon as it is done,

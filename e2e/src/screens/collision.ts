@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from '../portal/expect.ts';
+import { expect } from '../portal/setup/expect.ts';
 
 /** The dialog shown when one saves what others have changed meanwhile. */
 export class CollisionDialog {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import type { TestDay } from '../portal/days.ts';
-import { expect } from '../portal/expect.ts';
+import type { TestDay } from '../portal/fixtures/days.ts';
+import { expect } from '../portal/setup/expect.ts';
 
 /** The five-step form of an event, as a person uses it. */
 export class EventForm {

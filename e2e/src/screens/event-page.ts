@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from '../portal/expect.ts';
+import { expect } from '../portal/setup/expect.ts';
 
 /** The event page of the back office. */
 export class EventPage {

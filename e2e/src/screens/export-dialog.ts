@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { expect } from '../portal/expect.ts';
+import { expect } from '../portal/setup/expect.ts';
 
 /** Asks for a CSV file in an open export dialog. */
 export async function requestCsv(dialog: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from '../portal/expect.ts';
+import { expect } from '../portal/setup/expect.ts';
 
 /** The presence list of an event, as it is signed on a phone or a tablet. */
 export class PresenceSheet {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { pdfText } from '@portal/test/pdf-text';
+import { pdfText } from '@portal/test/probes/pdf-text';
 import type { Locator, Page } from 'playwright';
-import { pageAddress } from '../portal/address.ts';
-import { expect } from '../portal/expect.ts';
+import { pageAddress } from '../portal/setup/address.ts';
+import { expect } from '../portal/setup/expect.ts';
 
 /** The form of a solicitation, of staff or of a link. */
 export class SolicitForm {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { TestDay } from '../portal/days.ts';
+import type { TestDay } from '../portal/fixtures/days.ts';
 
 /** One step or travel, as a person types it: hours as HHmm. */
 interface Leg {

@@ -3,7 +3,7 @@ import { mayReadApi } from '@portal/domain/documents/api-access';
 import { printSchema } from 'graphql';
 import { send } from '../requests/http.ts';
 import { Refusal } from '../requests/refusal.ts';
-import type { Visitor } from '../session/visitor.ts';
+import type { Caller } from '../session/caller.ts';
 import type { LoadedGraph } from '../supergraph/loaded-graph.ts';
 
 /** Where the schema of the API is: what clients see of the graph, not how it is spread over domains. */
@@ -19,7 +19,7 @@ export class ApiSchema {
   }
 
   /** Throws a Refusal for others, and for another method. */
-  answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): void {
+  answer(request: IncomingMessage, response: ServerResponse, visitor: Caller): void {
     if (request.method !== 'GET') throw new Refusal('METHOD_NOT_ALLOWED', { allow: 'GET' });
     if (visitor.actor.kind !== 'user') throw new Refusal('UNAUTHENTICATED');
     if (!mayReadApi(visitor.actor)) throw new Refusal('FORBIDDEN');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { streamTo } from '@portal/server/edge/stalled-readers';
 import type { Logger } from '@portal/server/service/log';
 import { Refusal } from '../requests/refusal.ts';
-import type { RequestInfo } from '../session/visitor.ts';
+import type { RequestInfo } from '../session/caller.ts';
 import { readAnswer } from '../supergraph/domain-answers.ts';
 import type { Subgraphs } from '../supergraph/subgraphs.ts';
 import { picked } from './files.ts';

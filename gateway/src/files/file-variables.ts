@@ -1,7 +1,7 @@
 import { Refusal } from '../requests/refusal.ts';
 
 /** The object and key that a path of the map, such as `variables.input.files.0`, leads to. Throws a Refusal BAD_REQUEST. */
-export function placeOf(
+export function variableAt(
   operation: Record<string, unknown>,
   path: string,
 ): { holder: Record<string, unknown>; key: string } {

@@ -3,7 +3,7 @@ import { streamTo } from '@portal/server/edge/stalled-readers';
 import type { Logger } from '@portal/server/service/log';
 import { send } from '../requests/http.ts';
 import { Refusal } from '../requests/refusal.ts';
-import type { Visitor } from '../session/visitor.ts';
+import type { Caller } from '../session/caller.ts';
 import { readAnswer } from '../supergraph/domain-answers.ts';
 import type { Subgraphs } from '../supergraph/subgraphs.ts';
 
@@ -45,7 +45,7 @@ export class Files {
   }
 
   /** Answers a download. Throws a Refusal, with the code and message of `documents` when it refuses. */
-  async answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void> {
+  async answer(request: IncomingMessage, response: ServerResponse, visitor: Caller): Promise<void> {
     const [path = '', search = ''] = (request.url ?? '').split('?');
     const [, fileUuid] = filePath.exec(path) ?? [];
     if (fileUuid === undefined) throw new Refusal('NOT_FOUND');

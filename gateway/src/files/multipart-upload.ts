@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { parseObject } from '../requests/http.ts';
 import { limits } from '../requests/limits.ts';
 import { Refusal } from '../requests/refusal.ts';
-import type { Visitor } from '../session/visitor.ts';
+import type { Caller } from '../session/caller.ts';
 import { readAnswer } from '../supergraph/domain-answers.ts';
 import type { Subgraphs } from '../supergraph/subgraphs.ts';
-import { fieldOf, placeOf } from './file-variables.ts';
+import { fieldOf, variableAt } from './file-variables.ts';
 import { parserOf } from './multipart-parser.ts';
 
 const storedFile = z.object({ fileUuid: z.string() });
@@ -23,13 +23,13 @@ export type Check = (operation: Record<string, unknown>) => Record<string, unkno
 export class Upload {
   readonly stored: string[] = [];
   readonly #subgraphs: Subgraphs;
-  readonly #visitor: Visitor;
+  readonly #visitor: Caller;
   readonly #check: Check;
   readonly #refused: Record<string, string> = {};
   #operation: Record<string, unknown> | undefined;
   #map: Record<string, string[]> | undefined;
 
-  constructor(subgraphs: Subgraphs, visitor: Visitor, check: Check) {
+  constructor(subgraphs: Subgraphs, visitor: Caller, check: Check) {
     this.#subgraphs = subgraphs;
     this.#visitor = visitor;
     this.#check = check;
@@ -101,7 +101,7 @@ export class Upload {
     const paths = this.#map && Object.hasOwn(this.#map, name) ? this.#map[name] : undefined;
     if (!this.#operation || !this.#map || !paths) throw new Refusal('BAD_REQUEST');
     delete this.#map[name];
-    const places = paths.map((path) => placeOf(this.#operation ?? {}, path));
+    const places = paths.map((path) => variableAt(this.#operation ?? {}, path));
     try {
       const fileUuid = await this.#store(stream, { fileName, type }, signal);
       this.stored.push(fileUuid);

@@ -3,7 +3,7 @@ import type { Actor } from '@portal/domain';
 import type { Logger } from '@portal/server/service/log';
 import { limits } from '../requests/limits.ts';
 import { Refusal } from '../requests/refusal.ts';
-import type { Visitor } from '../session/visitor.ts';
+import type { Caller } from '../session/caller.ts';
 import type { Subgraphs } from '../supergraph/subgraphs.ts';
 import { type Check, Upload } from './multipart-upload.ts';
 
@@ -36,7 +36,7 @@ export class Uploads {
    * @throws Refusal BAD_USER_INPUT with a message beside each variable whose file is refused, PAYLOAD_TOO_LARGE,
    *   TOO_MANY_FILES, TOO_MANY_REQUESTS, REQUEST_TOO_SLOW, BAD_REQUEST, and what documents says of the asker. Files already stored are taken back.
    */
-  async receive(request: IncomingMessage, visitor: Visitor, check: Check): Promise<Record<string, unknown>> {
+  async receive(request: IncomingMessage, visitor: Caller, check: Check): Promise<Record<string, unknown>> {
     if (visitor.actor.kind === 'anonymous') throw new Refusal('UNAUTHENTICATED');
     if (Number(request.headers['content-length'] ?? 0) > requestBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
     const who = uploaderOf(visitor.actor);
@@ -57,7 +57,7 @@ export class Uploads {
   }
 
   /** In the uploader's own name, since nobody else may take away a file that is not claimed yet. */
-  async #takeBack(fileUuids: string[], visitor: Visitor): Promise<void> {
+  async #takeBack(fileUuids: string[], visitor: Caller): Promise<void> {
     for (const fileUuid of fileUuids) {
       try {
         const response = await this.#subgraphs.request('documents', visitor, {

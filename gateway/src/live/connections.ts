@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Metrics } from '../metrics.ts';
+import type { Caller } from '../session/caller.ts';
 import type { Revocations, SessionChange } from '../session/revocations.ts';
 import type { SessionCookies } from '../session/session.ts';
-import type { Visitor } from '../session/visitor.ts';
 
 /** Pages of one session that may listen at once; a page is one socket, whatever it follows. */
 const maxSockets = 30;
@@ -13,7 +13,7 @@ const restart = 4205;
 /** An open page, and what it follows. */
 export interface Connection {
   socket: WebSocket;
-  visitor: Visitor;
+  visitor: Caller;
   /** Ids of its subscriptions, from the moment that they are asked for until they are ended here. */
   open: Set<string>;
 }
@@ -46,7 +46,7 @@ export class Connections {
     return count >= maxSockets;
   }
 
-  enter(socket: WebSocket, visitor: Visitor): void {
+  enter(socket: WebSocket, visitor: Caller): void {
     this.#open.set(socket, { socket, visitor, open: new Set() });
     this.#count();
     const { session } = visitor;
@@ -59,7 +59,7 @@ export class Connections {
   }
 
   /** A session was used over HTTP: its pages live on with it. */
-  touch({ session }: Visitor): void {
+  touch({ session }: Caller): void {
     if (session) this.#lastSeen.set(session.sessionId, Date.now());
   }
 
@@ -89,7 +89,7 @@ export class Connections {
     if ('userUuid' in change) this.restart([change.userUuid], 'rights changed');
   }
 
-  #seen({ session }: Visitor): number {
+  #seen({ session }: Caller): number {
     return session ? (this.#lastSeen.get(session.sessionId) ?? session.issuedAt) : 0;
   }
 
@@ -99,5 +99,5 @@ export class Connections {
 }
 
 /** Whether a page is somebody's own, or one in which they are impersonated. */
-const isFor = ({ session, actor }: Visitor, userUuid: string): boolean =>
+const isFor = ({ session, actor }: Caller, userUuid: string): boolean =>
   session?.claims.userUuid === userUuid || ('userUuid' in actor && actor.userUuid === userUuid);

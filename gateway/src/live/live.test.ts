@@ -1,4 +1,4 @@
-import { startNats, type TestEngine } from '@portal/test/engines';
+import { startNats, type TestEngine } from '@portal/test/engines/engines';
 import { waitFor } from '@portal/test/wait-for';
 import { type Client, createClient } from 'graphql-ws';
 import { connect, type NatsConnection } from 'nats';

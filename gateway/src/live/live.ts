@@ -10,15 +10,15 @@ import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../requests/refusal.ts';
+import { type Caller, type Callers, requestInfoOf } from '../session/caller.ts';
 import type { Delegations } from '../session/delegations.ts';
 import type { Revocations } from '../session/revocations.ts';
 import type { SessionCookies } from '../session/session.ts';
-import { requestInfoOf, type Visitor, type Visitors } from '../session/visitor.ts';
 import type { Bus } from './bus.ts';
 import { Changes } from './changes.ts';
 import { type Connection, Connections, unauthorized } from './connections.ts';
-import { Openings } from './openings.ts';
-import { type Opened, Readings } from './readable.ts';
+import { OpenDocuments } from './open-documents.ts';
+import { type DocumentRef, ReadAccessChecks } from './read-access.ts';
 import { liveSchema as schema, subscriptionOf } from './subscription.ts';
 
 const maxPayload = 16_000;
@@ -33,12 +33,12 @@ const farewellMs = 2_000;
 
 interface LiveOptions {
   bus: Bus;
-  visitors: Visitors;
+  visitors: Callers;
   revocations: Revocations;
   delegations: Delegations;
   cookies: SessionCookies;
   /** Runs an operation in the name of a visitor. */
-  run: (query: string, variables: Record<string, unknown>, visitor: Visitor) => Promise<FormattedExecutionResult>;
+  run: (query: string, variables: Record<string, unknown>, visitor: Caller) => Promise<FormattedExecutionResult>;
   portalUrl: string;
   trusted: TrustedProxies;
   log: Logger;
@@ -60,8 +60,8 @@ export class Live {
   readonly #options: LiveOptions;
   readonly #origin: string;
   readonly #changes = new Changes();
-  readonly #openings: Openings;
-  readonly #readings: Readings;
+  readonly #openings: OpenDocuments;
+  readonly #readings: ReadAccessChecks;
   readonly #connections: Connections;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
   readonly #sweep: NodeJS.Timeout;
@@ -69,8 +69,8 @@ export class Live {
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#origin = new URL(options.portalUrl).origin;
-    this.#openings = new Openings(options.bus);
-    this.#readings = new Readings(options.run);
+    this.#openings = new OpenDocuments(options.bus);
+    this.#readings = new ReadAccessChecks(options.run);
     this.#connections = new Connections(options);
     options.bus.on('portal.>', (body) => this.#changes.publish(body));
     options.bus.onStatus((connected) => connected && this.#changes.resume());
@@ -97,7 +97,7 @@ export class Live {
   }
 
   /** A session was used over HTTP: sockets of the same session live on with it. */
-  touch(visitor: Visitor): void {
+  touch(visitor: Caller): void {
     this.#connections.touch(visitor);
   }
 
@@ -183,7 +183,7 @@ export class Live {
         notificationsChanged: () =>
           this.#changes.follow(`notifications ${actingUser(connection)}`, 'notificationsChanged'),
         delegationsChanged: () => this.#changes.follow(`delegations ${actingUser(connection)}`, 'delegationsChanged'),
-        documentOpened: async (opened: Opened) => {
+        documentOpened: async (opened: DocumentRef) => {
           await this.#mayRead(connection, opened);
           return this.#openings.follow(opened, personBehind(connection));
         },
@@ -191,7 +191,7 @@ export class Live {
     };
   }
 
-  async #mayRead(connection: Connection, opened: Opened): Promise<void> {
+  async #mayRead(connection: Connection, opened: DocumentRef): Promise<void> {
     const reading = await this.#readings.of(opened, connection.visitor);
     if (reading === 'NOT_FOUND') throw this.#errorFor(new Refusal('NOT_FOUND'), connection);
     if (reading !== 'READABLE') throw new GraphQLError(reading.message, { extensions: reading.extensions });

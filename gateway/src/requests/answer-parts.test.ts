@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { beginsAs, begunAs, holds, lengthOf, partsOf } from './answer-parts.ts';
+import { beginsWithBytes, containsAscii, lengthOf, partsOf, withPrefix } from './answer-parts.ts';
 
 const cut = (text: string, ...at: number[]): Buffer[] =>
   [0, ...at].map((from, nth) => Buffer.from(text).subarray(from, at[nth]));
@@ -13,16 +13,20 @@ test.each([
   ['not at all', cut('{"data":{"a":"errors"}}', 12, 15), false],
   ['in nothing', [], false],
 ])('characters are found %s', (_where, parts, isThere) => {
-  expect(holds(parts, '"errors":')).toBe(isThere);
+  expect(containsAscii(parts, '"errors":')).toBe(isThere);
 });
 
 test('of parts as they come, the beginning is known and replaced, and nothing else changes', async () => {
   const parts = await partsOf(Readable.from(cut('{"data":{"é":1}}', 12)));
-  expect([beginsAs(parts, '{"data":{'), beginsAs(parts, '{"errors'), beginsAs([], '{')]).toEqual([true, false, false]);
-  const other = begunAs(parts, '{"data":{', '{"data":{"t":"Query",');
+  expect([beginsWithBytes(parts, '{"data":{'), beginsWithBytes(parts, '{"errors'), beginsWithBytes([], '{')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const other = withPrefix(parts, '{"data":{', '{"data":{"t":"Query",');
   expect(Buffer.concat(other).toString()).toBe('{"data":{"t":"Query","é":1}}');
   expect(lengthOf(other)).toBe(29);
-  expect(begunAs(parts, '{', '{')).toEqual(parts);
+  expect(withPrefix(parts, '{', '{')).toEqual(parts);
 });
 
 test('what breaks off is an error', async () => {

@@ -17,11 +17,11 @@ export const partsOf = (body: Readable): Promise<AnswerParts> =>
 export const lengthOf = (parts: AnswerParts): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 /** Whether it begins so; false as well where the beginning came in two parts. */
-export const beginsAs = ([first]: AnswerParts, beginning: string): boolean =>
+export const beginsWithBytes = ([first]: AnswerParts, beginning: string): boolean =>
   first?.subarray(0, beginning.length).toString() === beginning;
 
 /** Whether some characters of ASCII stand anywhere in it, also where one part ends and the next begins. */
-export const holds = (parts: AnswerParts, text: string): boolean =>
+export const containsAscii = (parts: AnswerParts, text: string): boolean =>
   parts.some((part, at) => {
     if (part.includes(text)) return true;
     const next = parts[at + 1];
@@ -32,7 +32,7 @@ export const holds = (parts: AnswerParts, text: string): boolean =>
   });
 
 /** The same with another beginning. */
-export const begunAs = ([first, ...rest]: AnswerParts, before: string, now: string): AnswerParts =>
+export const withPrefix = ([first, ...rest]: AnswerParts, before: string, now: string): AnswerParts =>
   first && before !== now
     ? [Buffer.from(now), first.subarray(before.length), ...rest]
     : [first ?? Buffer.of(), ...rest];

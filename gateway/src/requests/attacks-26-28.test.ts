@@ -1,4 +1,4 @@
-import { halfBody, halfHead, sendAndReset, sendAndWait, sendBytes, upgradeRequest } from '@portal/test/hostile';
+import { halfBody, halfHead, sendAndReset, sendAndWait, sendBytes, upgradeRequest } from '@portal/test/probes/hostile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 

@@ -1,8 +1,8 @@
-import { type CarriedDelegation, type Right, rightNames, userTypes } from '@portal/domain';
+import { type Right, rightNames, userTypes, type VouchedDelegation } from '@portal/domain';
 import type { Logger } from '@portal/server/service/log';
 import { z } from 'zod';
 import type { Bus } from '../live/bus.ts';
-import { OwnerFollower } from '../live/owner-follower.ts';
+import { OwnerStateSync } from '../live/owner-state-sync.ts';
 import { eventData } from './revocations.ts';
 
 const known = new Set<string>(rightNames);
@@ -44,14 +44,14 @@ interface DelegationsOptions {
  * anybody. They are not in the cookie, which is small, and so count at once.
  */
 export class Delegations {
-  #byBackup: ReadonlyMap<string, readonly CarriedDelegation[]> = new Map();
+  #byBackup: ReadonlyMap<string, readonly VouchedDelegation[]> = new Map();
   /** Whose delegations changed since they were last loaded. */
   #changed = new Set<string>();
   #listener: (userUuids: readonly string[]) => void = () => undefined;
-  readonly #follower: OwnerFollower;
+  readonly #follower: OwnerStateSync;
 
   constructor({ bus, fetchOpen, log }: DelegationsOptions) {
-    this.#follower = new OwnerFollower({
+    this.#follower = new OwnerStateSync({
       bus,
       log,
       keptMs: 0,
@@ -91,12 +91,12 @@ export class Delegations {
   }
 
   /** For whom somebody stands in, now or later: the services ask their clock. */
-  of(userUuid: string): readonly CarriedDelegation[] | undefined {
+  of(userUuid: string): readonly VouchedDelegation[] | undefined {
     return this.#byBackup.get(userUuid);
   }
 
   #replace(all: z.infer<typeof carried>['delegations']): void {
-    const byBackup = new Map<string, CarriedDelegation[]>();
+    const byBackup = new Map<string, VouchedDelegation[]>();
     for (const { backupUuid, delegation } of all) {
       const { businessUnitUuid, ...delegator } = delegation.delegator;
       const whose = businessUnitUuid ? { ...delegator, businessUnitUuid } : delegator;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hcpLinkRevoked, linkBearerType } from '@portal/domain';
 import { createLogger, IdentityAuthority, readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

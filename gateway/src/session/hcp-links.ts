@@ -3,7 +3,7 @@ import type { Logger } from '@portal/server/service/log';
 import { type CryptoKey, importJWK, type JWK, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Bus } from '../live/bus.ts';
-import { OwnerFollower } from '../live/owner-follower.ts';
+import { OwnerStateSync } from '../live/owner-state-sync.ts';
 import { Refusal, unavailable } from '../requests/refusal.ts';
 import { eventData } from './revocations.ts';
 
@@ -35,13 +35,13 @@ const keptMs = 2 * 3_600_000 + 60_000;
 export class HcpLinks {
   readonly #options: HcpLinksOptions;
   readonly #revoked = new Map<string, number>();
-  readonly #follower: OwnerFollower;
+  readonly #follower: OwnerStateSync;
   #key: Promise<CryptoKey | Uint8Array> | undefined;
 
   constructor(options: HcpLinksOptions) {
     const { bus, fetchRevocations, log } = options;
     this.#options = options;
-    this.#follower = new OwnerFollower({
+    this.#follower = new OwnerStateSync({
       bus,
       log,
       keptMs,

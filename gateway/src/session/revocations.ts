@@ -1,7 +1,7 @@
 import type { Logger } from '@portal/server/service/log';
 import { z } from 'zod';
 import type { Bus } from '../live/bus.ts';
-import { OwnerFollower } from '../live/owner-follower.ts';
+import { OwnerStateSync } from '../live/owner-state-sync.ts';
 import { type Session, type UserClaims, userClaims } from './session.ts';
 
 const moment = z.coerce.date().transform((date) => date.getTime());
@@ -47,11 +47,11 @@ export class Revocations {
   readonly #sessions = new Map<string, number>();
   readonly #users = new Map<string, UserChange>();
   readonly #listeners = new Set<(change: SessionChange) => void>();
-  readonly #follower: OwnerFollower;
+  readonly #follower: OwnerStateSync;
 
   constructor(options: RevocationsOptions) {
     const { bus, fetchChanges, log } = options;
-    this.#follower = new OwnerFollower({
+    this.#follower = new OwnerStateSync({
       bus,
       log,
       keptMs,

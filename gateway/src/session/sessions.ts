@@ -3,13 +3,13 @@ import type { Logger } from '@portal/server/service/log';
 import type { GatewayConfig } from '../config.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Subgraphs } from '../supergraph/subgraphs.ts';
+import { Callers } from './caller.ts';
 import { Delegations } from './delegations.ts';
 import { DeviceCookies } from './device.ts';
 import { HcpLinks } from './hcp-links.ts';
 import { Impersonation } from './impersonation.ts';
 import { Revocations } from './revocations.ts';
 import { SessionCookies } from './session.ts';
-import { Visitors } from './visitor.ts';
 
 export interface SessionsOptions {
   config: GatewayConfig;
@@ -23,7 +23,7 @@ export class Sessions {
   readonly cookies: SessionCookies;
   readonly revocations: Revocations;
   readonly delegations: Delegations;
-  readonly visitors: Visitors;
+  readonly visitors: Callers;
   readonly #links: HcpLinks;
   readonly #hasLinks: boolean;
 
@@ -45,7 +45,7 @@ export class Sessions {
       publicKey: readIdentityKeys().publicKeys.hcps,
       fetchRevocations: (since) => ask('hcps', 'link-revocations', { since }),
     });
-    this.visitors = new Visitors({
+    this.visitors = new Callers({
       cookies: this.cookies,
       devices: new DeviceCookies(config.sessionSecret, { secure }),
       delegations: this.delegations,

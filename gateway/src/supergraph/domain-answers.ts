@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { DomainAnswer } from '../plan/domain-requests.ts';
 import { answerBeginning } from '../plan/only-fetch.ts';
-import { type AnswerParts, beginsAs, holds, partsOf } from '../requests/answer-parts.ts';
+import { type AnswerParts, beginsWithBytes, containsAscii, partsOf } from '../requests/answer-parts.ts';
 import { Refusal, unavailable } from '../requests/refusal.ts';
 
 /** Answers that it is overloaded, not that it is away. */
@@ -46,7 +46,8 @@ export async function readWholeAnswer(
   const parts = await partsOf(response.body).catch((error: unknown) => {
     throw Object.assign(unavailable(name), { cause: error });
   });
-  const isWhole = response.statusCode === 200 && beginsAs(parts, answerBeginning) && !holds(parts, '"errors":');
+  const isWhole =
+    response.statusCode === 200 && beginsWithBytes(parts, answerBeginning) && !containsAscii(parts, '"errors":');
   return isWhole ? parts : answerIn(Buffer.concat(parts).toString(), name, response);
 }
 

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { IdentityAuthority, readIdentityKeys } from '@portal/server';
-import { startNats } from '@portal/test/engines';
+import { startNats } from '@portal/test/engines/engines';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway } from '../index.ts';

@@ -10,7 +10,7 @@ import type { GatewayContext } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import type { DomainAnswer, DomainRequest } from '../plan/domain-requests.ts';
 import type { AnswerParts } from '../requests/answer-parts.ts';
-import { keyHeaders } from '../requests/intention-key.ts';
+import { idempotencyHeaders } from '../requests/idempotency-key.ts';
 import { Refusal, unavailable } from '../requests/refusal.ts';
 import { readSessionOutcome } from '../session/session.ts';
 import { readAnswer, readGraphQLAnswer, readWholeAnswer } from './domain-answers.ts';
@@ -27,7 +27,7 @@ type Connections = keyof typeof most;
 type AskedRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'headers'> & { headers?: Record<string, string> };
 
 /** Who asks and under which trace: what every request to a domain carries. */
-export interface Asker {
+export interface RequestIdentity {
   actor: Actor;
   traceId: string;
 }
@@ -66,7 +66,7 @@ export class Subgraphs {
    */
   async request(
     name: string,
-    asker: Asker,
+    asker: RequestIdentity,
     request: AskedRequest,
     connections: Connections = 'operations',
   ): Promise<Dispatcher.ResponseData> {
@@ -87,7 +87,7 @@ export class Subgraphs {
   }
 
   /** The same for an answer that is passed on as it comes: a reader may take minutes, and must not keep a connection from operations. */
-  download(name: string, asker: Asker, request: AskedRequest): Promise<Dispatcher.ResponseData> {
+  download(name: string, asker: RequestIdentity, request: AskedRequest): Promise<Dispatcher.ResponseData> {
     return this.request(name, asker, request, 'downloads');
   }
 
@@ -198,7 +198,7 @@ export class Subgraphs {
         headers: {
           'content-type': 'application/json',
           [timeLeftHeader]: String(announcedMs),
-          ...keyHeaders(asker, request),
+          ...idempotencyHeaders(asker, request),
         },
         body: JSON.stringify(request),
         signal,

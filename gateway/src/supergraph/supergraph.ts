@@ -9,8 +9,8 @@ import { answerBeginning, onlyFetch } from '../plan/only-fetch.ts';
 import { isRow } from '../plan/own-keys.ts';
 import { runPlan, variablesOf } from '../plan/plan-runner.ts';
 import { canRun } from '../plan/prepared-plan.ts';
-import { type AnswerParts, areParts, begunAs } from '../requests/answer-parts.ts';
-import { keyRefusal } from '../requests/intention-key.ts';
+import { type AnswerParts, areParts, withPrefix } from '../requests/answer-parts.ts';
+import { idempotencyKeyRefusal } from '../requests/idempotency-key.ts';
 import { documentHash } from '../requests/safelist.ts';
 import type { LoadedGraph, Prepared } from './loaded-graph.ts';
 
@@ -90,13 +90,13 @@ export class PortalGraph implements GatewayInterface {
     if (!prepared?.fast) return undefined;
     const { operation } = prepared.context;
     if (getVariableValues(graph.schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
-    if (keyRefusal(context, operation)) return undefined;
+    if (idempotencyKeyRefusal(context, operation)) return undefined;
     if (prepared.only) {
       const { fetch, beginning } = prepared.only;
       const { serviceName, operation: query, operationName } = fetch;
       const request = { query, operationName, variables: variablesOf(fetch, variables) };
       const answer = await this.#domains.operateAsBytes(serviceName, request, context);
-      if (areParts(answer)) return begunAs(answer, answerBeginning, beginning);
+      if (areParts(answer)) return withPrefix(answer, answerBeginning, beginning);
       return completed(await runPlan(prepared.fast, variables, async () => answer));
     }
     const ask: Ask = (domain, request) => this.#domains.operate(domain, request, context);
@@ -112,7 +112,7 @@ export class PortalGraph implements GatewayInterface {
     const variables = context.request.variables ?? {};
     const { errors } = getVariableValues(graph.schema, prepared.context.operation.variableDefinitions ?? [], variables);
     if (errors) return { errors };
-    const keyError = keyRefusal(context.context as GatewayContext, prepared.context.operation);
+    const keyError = idempotencyKeyRefusal(context.context as GatewayContext, prepared.context.operation);
     if (keyError) return { errors: [keyError] };
     return completed(
       prepared.fast

@@ -1,5 +1,5 @@
 import { Banner, Button, SearchField, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { giveFile } from '@portal/web/files/give-file';
+import { saveBlob } from '@portal/web/files/save-blob';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Code } from './Code.tsx';
@@ -46,7 +46,7 @@ export function ApiSchema() {
       description="GraphQL, à l’adresse /graphql, avec les descriptions des types et des champs."
       actions={
         text && (
-          <Button icon={<Download aria-hidden />} onPress={() => giveFile(new Blob([text]), 'portail.graphql')}>
+          <Button icon={<Download aria-hidden />} onPress={() => saveBlob(new Blob([text]), 'portail.graphql')}>
             Télécharger le schéma
           </Button>
         )

@@ -1,14 +1,14 @@
-import { userTypes } from '@portal/domain/user-types';
+import { userTypes } from '@portal/domain/actors/user-types';
 import { applicationLinkInput } from '@portal/domain/users/fields';
 import { CheckboxGroup, RadioGroup, Stack, TextArea, TextField } from '@portal/shared-ui';
 import { applicationIconLabels } from '@portal/shared-ui/tiles';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { optionsOf } from '@portal/web/list';
 import { OptionalSelect } from '../fields/OptionalSelect.tsx';
 import { CreateApplicationDocument, UpdateApplicationDocument } from '../generated/graphql.ts';
-import type { PlaceOption } from '../places/use-places.ts';
+import type { OrgUnitOption } from '../org-units/use-org-units.ts';
 import { userTypeLabels } from '../words.ts';
 import { type Application, valuesOf } from './application-values.ts';
 
@@ -22,14 +22,14 @@ const visibilities = [
 interface ApplicationDialogProps {
   /** None to add one. */
   application: Application | undefined;
-  units: readonly PlaceOption[];
+  units: readonly OrgUnitOption[];
   /** Of a new one. */
   order: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-const Fields = ({ units }: { units: readonly PlaceOption[] }) => (
+const Fields = ({ units }: { units: readonly OrgUnitOption[] }) => (
   <Stack $gap={5}>
     <FormField name="name" as={TextField} label="Nom" isRequired />
     <FormField
@@ -63,7 +63,7 @@ const Fields = ({ units }: { units: readonly PlaceOption[] }) => (
 
 /** Adds an application to the dashboard, or changes one. */
 export function ApplicationDialog({ application, units, order, onDone, onClose }: ApplicationDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return (
     <FormDialog
       title={application ? `Modifier «\u202f${application.name}\u202f»` : 'Ajouter une application'}

@@ -1,25 +1,25 @@
 import { applicationLinkActions } from '@portal/domain/users/actions';
 import { Button, Card, EmptyState, MainAndSide, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { ReorderList } from '@portal/shared-ui/reorder';
-import { lateDialog, useActions, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApplicationsDocument, type ApplicationsQuery } from '../generated/graphql.ts';
-import { usePlaces } from '../places/use-places.ts';
+import { useOrgUnits } from '../org-units/use-org-units.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { type Application, lastOrder } from './application-values.ts';
 import { Preview } from './Preview.tsx';
 import { useReordering } from './use-application-acts.ts';
 
-const ApplicationDialog = lateDialog(async () => (await import('./ApplicationDialog.tsx')).ApplicationDialog);
+const ApplicationDialog = lazyDialog(async () => (await import('./ApplicationDialog.tsx')).ApplicationDialog);
 
 const applicationsOf = ({ allApplicationLinks }: ApplicationsQuery) => allApplicationLinks;
 const none: Application[] = [];
 
 interface TilesProps {
   applications: readonly Application[];
-  places: ReturnType<typeof usePlaces>;
+  places: ReturnType<typeof useOrgUnits>;
   onEdit: (application: Application) => void;
   refresh: () => Promise<void>;
 }
@@ -50,8 +50,8 @@ function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
 
 /** The links of the dashboard: for whom, in which order, and how it looks for somebody. */
 export default function ApplicationsPage() {
-  const { data = none, isWaiting, problem, retry, refresh } = usePart(ApplicationsDocument, {}, applicationsOf);
-  const places = usePlaces();
+  const { data = none, isWaiting, problem, retry, refresh } = usePageQuery(ApplicationsDocument, {}, applicationsOf);
+  const places = useOrgUnits();
   const [asked, setAsked] = useState<{ application: Application | undefined }>();
   const mayCreate = useActions(applicationLinkActions)('createApplicationLink', {}).offered;
   return (
@@ -67,7 +67,7 @@ export default function ApplicationsPage() {
           )
         }
       />
-      {problem && <PartProblem what="Les applications n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les applications n’ont pas pu être lues." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={8} height={480} label="Chargement des applications" />}
       {!isWaiting && (!problem || data.length > 0) && (
         <Tiles

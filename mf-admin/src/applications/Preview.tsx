@@ -1,11 +1,11 @@
-import { type UserType, userTypes } from '@portal/domain/user-types';
+import { type UserType, userTypes } from '@portal/domain/actors/user-types';
 import { Card, Columns, EmptyState, Select, Stack } from '@portal/shared-ui';
 import { AppTile } from '@portal/shared-ui/tiles';
 import { optionsOf } from '@portal/web/list';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OptionalSelect } from '../fields/OptionalSelect.tsx';
-import type { PlaceOption } from '../places/use-places.ts';
+import type { OrgUnitOption } from '../org-units/use-org-units.ts';
 import { userTypeLabels } from '../words.ts';
 import { type Application, seenBy } from './application-values.ts';
 
@@ -22,7 +22,7 @@ const types = optionsOf(userTypes, userTypeLabels);
 
 interface PreviewProps {
   applications: readonly Application[];
-  units: readonly PlaceOption[];
+  units: readonly OrgUnitOption[];
 }
 
 /** The dashboard as somebody of a type and a unit has it. */

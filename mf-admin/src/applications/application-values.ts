@@ -1,5 +1,5 @@
-import type { UserActor } from '@portal/domain/actor';
-import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import type { UserActor } from '@portal/domain/actors/actor';
+import { type UserType, userTypeLabels } from '@portal/domain/actors/user-types';
 import { isOnDashboardOf } from '@portal/domain/users/actions';
 import type { applicationLinkInput } from '@portal/domain/users/fields';
 import type { z } from 'zod';

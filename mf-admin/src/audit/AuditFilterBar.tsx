@@ -1,6 +1,6 @@
 import { auditOutcomeLabels, auditOutcomes } from '@portal/domain/audit/outcomes';
 import { subgraphNames, subgraphTitles } from '@portal/domain/subgraphs';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { useMemo } from 'react';
 import { AuditActsDocument, type AuditActsQuery } from '../generated/graphql.ts';
@@ -25,7 +25,7 @@ const actsOf = ({ auditActs }: AuditActsQuery) => auditActs;
 /** Search and filters of the audit log. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { several, one } = filterMenus(filters, onChange);
-  const { data: acts = [] } = usePart(AuditActsDocument, {}, actsOf);
+  const { data: acts = [] } = usePageQuery(AuditActsDocument, {}, actsOf);
   const chosen = filters.domains;
   const options = useMemo(
     () =>

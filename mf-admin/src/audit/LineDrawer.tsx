@@ -1,5 +1,5 @@
-import { whoInWords } from '@portal/domain/audit/sentences';
-import { messageOf } from '@portal/domain/messages';
+import { formatActor } from '@portal/domain/audit/sentences';
+import { messageOf } from '@portal/domain/texts/messages';
 import { ButtonLink, CloseButton, DefinitionList, Drawer, formatAct, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { domainTitle } from '../frame/MissingDomains.tsx';
@@ -28,7 +28,7 @@ export function LineDrawer({ line, onClose }: { line: AuditRow; onClose: () => v
         <DefinitionList
           items={[
             { term: 'Quand', value: formatAct(line.at) },
-            { term: 'Qui', value: whoInWords(line) },
+            { term: 'Qui', value: formatActor(line) },
             { term: 'Résultat', value: <OutcomeBadge outcome={line.outcome} /> },
             ...(line.code ? [{ term: 'Refus', value: refusal(line.code) }] : []),
             { term: 'Domaine', value: domainTitle(line.domain) },

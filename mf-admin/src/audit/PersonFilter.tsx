@@ -1,5 +1,5 @@
 import { ComboBox } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AuditPeopleDocument } from '../generated/graphql.ts';
@@ -23,7 +23,7 @@ function usePeople(chosen: string | undefined) {
     return () => clearTimeout(timer);
   }, [typed]);
   const asked = { search: search || null, chosen: chosen ?? '', hasChosen: chosen !== undefined };
-  const { data, isAsking, problem } = usePart(AuditPeopleDocument, asked, (all) => all, {
+  const { data, isAsking, problem } = usePageQuery(AuditPeopleDocument, asked, (all) => all, {
     errorPolicy: 'all',
     keepsPrevious: true,
   });

@@ -1,6 +1,6 @@
 import { type AuditOutcome, auditOutcomeLabels } from '@portal/domain/audit/outcomes';
-import { changeInWords, whoInWords } from '@portal/domain/audit/sentences';
-import { wordOf } from '@portal/domain/table';
+import { formatActor, formatChange } from '@portal/domain/audit/sentences';
+import { labelFromTable } from '@portal/domain/texts/label-table';
 import { formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { domainTitle } from '../frame/MissingDomains.tsx';
@@ -9,7 +9,7 @@ import type { AuditRow } from './use-audit-pages.ts';
 const tones: Record<AuditOutcome, Tone> = { done: 'success', refused: 'danger', read: 'neutral' };
 
 export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
-  <StatusBadge tone={tones[outcome]}>{wordOf(auditOutcomeLabels, outcome)}</StatusBadge>
+  <StatusBadge tone={tones[outcome]}>{labelFromTable(auditOutcomeLabels, outcome)}</StatusBadge>
 );
 
 /** What a line is about, as short as it can be said. */
@@ -19,12 +19,12 @@ export const aboutOf = ({ targetName, kindLabel }: AuditRow): string => targetNa
 export const auditColumns: GridColumn<AuditRow>[] = [
   { id: 'label', header: 'Acte', cell: ({ label }) => label, width: 230, priority: 1 },
   { id: 'at', header: 'Quand', cell: ({ at }) => formatAct(at), width: 130, priority: 3 },
-  { id: 'who', header: 'Qui', cell: whoInWords, width: 200, priority: 2 },
+  { id: 'who', header: 'Qui', cell: formatActor, width: 200, priority: 2 },
   { id: 'about', header: 'Objet', cell: aboutOf, width: 170 },
   {
     id: 'changes',
     header: 'Changements',
-    cell: ({ changes, comment }) => changes.map(changeInWords).join(' ; ') || comment || '--',
+    cell: ({ changes, comment }) => changes.map(formatChange).join(' ; ') || comment || '--',
     width: 260,
   },
   { id: 'outcome', header: 'Résultat', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />, width: 110 },

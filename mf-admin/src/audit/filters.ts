@@ -42,7 +42,7 @@ export function narrowing({ domains, action, outcomes, period, people, target }:
 }
 
 /** The query for the server. */
-export const questionOf = (filters: AuditFilters, now = new Date()): AuditLogQueryVariables => ({
+export const toQueryVariables = (filters: AuditFilters, now = new Date()): AuditLogQueryVariables => ({
   search: filters.search.trim() || null,
   filters: narrowing(filters, now),
 });

@@ -1,7 +1,7 @@
 import { type Pages, usePages } from '@portal/web';
 import { useMemo } from 'react';
 import { AuditLogDocument, type AuditLogQuery } from '../generated/graphql.ts';
-import { type AuditFilters, questionOf } from './filters.ts';
+import { type AuditFilters, toQueryVariables } from './filters.ts';
 
 export type AuditRow = AuditLogQuery['auditLog']['items'][number];
 /** Lines are not counted: that would mean reading all of every domain. */
@@ -20,6 +20,6 @@ export const lineId = list.rowId;
 
 /** The lines of the audit log that match, page by page. */
 export function useAuditPages(filters: AuditFilters): Pages<AuditRow, LogPage> {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   return usePages<AuditLogQuery, AuditRow, LogPage>('admin.audit', { ...list, question });
 }

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import type { useAct } from '@portal/web';
+import type { useMutate } from '@portal/web';
 import { DropParkedEventDocument } from '../generated/graphql.ts';
 import { type ParkedEvent, serviceTitle } from './shown-event.ts';
 
 interface DropDialogProps {
   event: ParkedEvent | undefined;
-  act: ReturnType<typeof useAct>;
+  act: ReturnType<typeof useMutate>;
   onClose: () => void;
 }
 

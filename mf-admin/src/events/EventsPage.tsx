@@ -1,6 +1,6 @@
 import { parkedEventActions } from '@portal/domain/users/actions';
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
-import { useAct, useActions, useOperation, usePart } from '@portal/web';
+import { useActions, useMutate, useOperation, usePageQuery } from '@portal/web';
 import { listAddress, useAddressFilters } from '@portal/web/list';
 import { flag } from '@portal/web/state/address';
 import { RotateCw } from 'lucide-react';
@@ -14,7 +14,7 @@ const address = listAddress({ withApplied: { name: 'regles', codec: flag } });
 
 function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: () => void }) {
   const [dropped, setDropped] = useState<ParkedEvent>();
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   if (events.length === 0)
     return (
       <Card>
@@ -37,7 +37,7 @@ function Events({ events, onDone }: { events: readonly ParkedEvent[]; onDone: ()
 export default function EventsPage() {
   const [{ withApplied }, setFilters] = useAddressFilters(address);
   const may = useActions(parkedEventActions);
-  const part = usePart(ParkedEventsDocument, { withApplied }, ({ parkedEvents }) => parkedEvents);
+  const part = usePageQuery(ParkedEventsDocument, { withApplied }, ({ parkedEvents }) => parkedEvents);
   const done = () => void part.refresh();
   const retry = useOperation(RetryParkedEventsDocument, { success: 'Les événements vont être rejoués.', onDone: done });
   const waiting = (part.data ?? []).filter((event) => may('retryParkedEvent', event).allowed);

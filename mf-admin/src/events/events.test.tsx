@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { parkedEventActions } from '@portal/domain/users/actions';
 import type { ParkedEventState } from '@portal/domain/users/states';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** What a card says under its title. */
-export const CardSays = styled.p`
+export const CardText = styled.p`
   padding: var(--ui-2) var(--ui-5) var(--ui-3);
   color: var(--ui-text-2);
   font-size: var(--ui-text-sm);

@@ -4,7 +4,7 @@ import { filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListVie
 import { useState } from 'react';
 import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
 import { jobColumns } from './columns.tsx';
-import { jobAddress, questionOf } from './filters.ts';
+import { jobAddress, toQueryVariables } from './filters.ts';
 import { useCancel } from './use-cancel.ts';
 import { type JobRow, useJobs } from './use-jobs.ts';
 
@@ -34,7 +34,7 @@ export default function JobsPage() {
               kind="JOBS"
               title="Exporter les imports et exports"
               what="Ceux de la liste, les plus récents d’abord."
-              filters={{ list: questionOf(filters).filters ?? {} }}
+              filters={{ list: toQueryVariables(filters).filters ?? {} }}
               columns={jobColumns}
               layout={layout}
             />

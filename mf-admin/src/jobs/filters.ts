@@ -15,7 +15,7 @@ export const jobAddress = listAddress(codecs);
 export type JobFilters = ReturnType<typeof jobAddress.read>;
 
 /** The query for the server. */
-export const questionOf = ({ states, domains, people }: JobFilters): AllJobsQueryVariables => ({
+export const toQueryVariables = ({ states, domains, people }: JobFilters): AllJobsQueryVariables => ({
   filters: {
     ...(states.length > 0 ? { states } : {}),
     ...(domains.length > 0 ? { domains } : {}),

@@ -1,4 +1,4 @@
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import {
   CancelAnyExportDocument,
   CancelAttendeesDocument,
@@ -11,7 +11,7 @@ const done = 'Le travail est annulé.';
 
 /** Cancels a job with the mutation of its kind. */
 export function useCancel(onDone: () => unknown): (job: JobRow) => Promise<unknown> {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return ({ kind, jobUuid }) => {
     switch (kind) {
       case 'attendeeImport':

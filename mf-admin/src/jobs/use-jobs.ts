@@ -1,7 +1,7 @@
 import { type Pages, usePages } from '@portal/web';
 import { useMemo } from 'react';
 import { AllJobsDocument, type AllJobsQuery } from '../generated/graphql.ts';
-import { type JobFilters, questionOf } from './filters.ts';
+import { type JobFilters, toQueryVariables } from './filters.ts';
 
 export type JobRow = AllJobsQuery['allJobs']['items'][number];
 type JobsPage = Omit<AllJobsQuery['allJobs'], 'items'> & { items: readonly JobRow[]; total: number };
@@ -18,6 +18,6 @@ const list = {
 
 /** The exports and imports of everybody, page by page. */
 export function useJobs(filters: JobFilters): Pages<JobRow, JobsPage> {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   return usePages<AllJobsQuery, JobRow, JobsPage>('admin.jobs', { ...list, question });
 }

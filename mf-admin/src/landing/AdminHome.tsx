@@ -2,7 +2,7 @@ import { Columns, PageHeader, Stack } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
-import { type AdminPlace, adminPlaces, adminReads } from './places.ts';
+import { type AdminPage, adminPages, adminReads } from './admin-pages.ts';
 
 const Box = styled(RouterLink)`
   display: flex;
@@ -37,7 +37,7 @@ const Box = styled(RouterLink)`
   }
 `;
 
-function PlaceCard({ place: { to, title, says, icon: Icon, read } }: { place: AdminPlace }) {
+function PlaceCard({ place: { to, title, says, icon: Icon, read } }: { place: AdminPage }) {
   if (!useRead(adminReads, read)) return null;
   return (
     <Box to={to}>
@@ -56,7 +56,7 @@ export default function AdminHome() {
     <Stack $gap={5}>
       <PageHeader title="Administration" subtitle="Comptes et référentiels, et ce qu’il faut pour suivre le portail." />
       <Columns $min={300}>
-        {adminPlaces.map((place) => (
+        {adminPages.map((place) => (
           <PlaceCard key={place.to} place={place} />
         ))}
       </Columns>

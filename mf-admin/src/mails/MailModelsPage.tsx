@@ -1,4 +1,4 @@
-import { normalise } from '@portal/domain/search-words';
+import { normalise } from '@portal/domain/texts/search-words';
 import {
   Button,
   Card,
@@ -10,8 +10,8 @@ import {
   Stack,
   TextField,
 } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
 import { words } from '@portal/web/state/address';
 import { Eye } from 'lucide-react';
@@ -80,7 +80,7 @@ function Models({ models, onShow, onReset }: ModelsProps) {
 
 /** All mails that the portal sends, each as it reads with the values of an example. What staff write into one is edited at its event. */
 export default function MailModelsPage() {
-  const { data: models, isWaiting, problem, retry } = usePart(MailModelsDocument, {}, modelsOf);
+  const { data: models, isWaiting, problem, retry } = usePageQuery(MailModelsDocument, {}, modelsOf);
   const [filters, setFilters] = useAddressFilters(address);
   const [search, setSearch] = useTypedSearch(filters.search, (next) => setFilters({ search: next }));
   const [shown, setShown] = useState<MailModel>();
@@ -93,7 +93,7 @@ export default function MailModelsPage() {
         subtitle="Chaque modèle avec des valeurs d’exemple. Les textes libres se modifient sur la page de l’événement."
       />
       {problem && (
-        <PartProblem what="Les modèles ne sont pas lisibles pour l’instant." problem={problem} retry={retry} />
+        <QueryProblem what="Les modèles ne sont pas lisibles pour l’instant." problem={problem} retry={retry} />
       )}
       {isWaiting && <Skeleton height={240} />}
       {found && (

@@ -1,12 +1,12 @@
-import { type Retention, retention } from '@portal/domain/retention';
+import { type Retention, retention } from '@portal/domain/retention/retention';
 import { Card, EmptyState, FactTable, formatAct, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { auditPathOf } from '../audit/filters.ts';
 import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditLogDocument } from '../generated/graphql.ts';
-import { termInWords } from './words.ts';
+import { retentionLabel } from './words.ts';
 
 /** What is said about people first, then what the portal keeps for itself. */
 const kinds = Object.entries(retention as Record<string, Retention>).sort(
@@ -22,7 +22,7 @@ const Terms = () => (
     keyOf={([kind]) => kind}
     columns={[
       { header: 'Donnée', cell: ([, { what }]) => what },
-      { header: 'Durée', cell: ([, { days }]) => termInWords(days), isShort: true },
+      { header: 'Durée', cell: ([, { days }]) => retentionLabel(days), isShort: true },
       { header: 'Pourquoi', cell: ([, { because }]) => because ?? 'Fonctionnement du portail' },
       { header: 'Effacement', cell: ([, { by }]) => removedBy[by] },
     ]}
@@ -33,7 +33,7 @@ const action = 'recordRetentionRun';
 
 /** The last runs that removed something: of what, how many, until which day. */
 function Runs() {
-  const { data, problem, isWaiting, retry } = usePart(
+  const { data, problem, isWaiting, retry } = usePageQuery(
     AuditLogDocument,
     { filters: { action }, first: 50 },
     ({ auditLog }) => auditLog,
@@ -50,7 +50,7 @@ function Runs() {
         </Link>
       }
     >
-      {problem && <PartProblem what="Le journal n’a pas pu être lu." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Le journal n’a pas pu être lu." problem={problem} retry={retry} />}
       <MissingDomains missing={data?.missing ?? []} onRetry={retry} />
       {isWaiting && <Skeleton lines={4} label="Chargement des effacements" />}
       {data && runs.length === 0 && (

@@ -4,7 +4,7 @@ import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import RetentionPage from './RetentionPage.tsx';
-import { termInWords } from './words.ts';
+import { retentionLabel } from './words.ts';
 
 const graph = useGraphServer();
 
@@ -14,7 +14,7 @@ test.each([
   [90, '90 jours'],
   [365, '1 an'],
   [1826, '5 ans'],
-])('%d days are %s', (days, words) => expect(termInWords(days)).toBe(words));
+])('%d days are %s', (days, words) => expect(retentionLabel(days)).toBe(words));
 
 test('kinds about people come first with why they are kept so long, and what went is said as the journal has it', async () => {
   const run = { id: '1', domain: 'hcps', at: '2026-11-20T08:00:00.000Z', comment: 'Liens personnels : 12' };

@@ -1,7 +1,7 @@
-import { userTypes } from '@portal/domain/user-types';
-import { remotePilotInput } from '@portal/domain/users/remotes';
+import { userTypes } from '@portal/domain/actors/user-types';
+import { remotePilotInput } from '@portal/domain/users/administration/remotes';
 import { CheckboxGroup, Select, Stack } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { optionsOf } from '@portal/web/list';
@@ -23,7 +23,7 @@ interface PilotDialogProps {
 
 /** A version for some people only: by type, by name, or both. */
 export function PilotDialog({ remote, onDone, onClose }: PilotDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { remoteName, title, rev, versions, pilotVersion, pilotUserTypes, pilotUsers } = remote;
   return (
     <FormDialog

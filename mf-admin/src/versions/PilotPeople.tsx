@@ -1,5 +1,5 @@
 import { ComboBox, type FieldProps } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { ChosenList } from '@portal/web/forms/ChosenList';
 import { useDeferredValue, useState } from 'react';
 import { PilotCandidatesDocument, type PilotCandidatesQuery } from '../generated/graphql.ts';
@@ -19,7 +19,7 @@ export function PilotPeople({
   const [text, setText] = useState('');
   const [names, setNames] = useState(() => new Map(known.map((user) => [user.userUuid, nameOf(user)])));
   const search = useDeferredValue(text.trim());
-  const part = usePart(PilotCandidatesDocument, { search }, candidatesOf, { skip: search.length < fewest });
+  const part = usePageQuery(PilotCandidatesDocument, { search }, candidatesOf, { skip: search.length < fewest });
   const found = search.length < fewest ? [] : (part.data ?? []).filter(({ userUuid }) => !value.includes(userUuid));
   const options = found.map((user) => ({ id: user.userUuid, label: nameOf(user), detail: user.email }));
   const add = (userUuid: string | null) => {

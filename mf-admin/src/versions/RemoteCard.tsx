@@ -3,7 +3,7 @@ import { Actions, Badge, Button, Card, formatAct, StatusBadge } from '@portal/sh
 import { useActions } from '@portal/web';
 import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
-import { CardLines, CardSays } from '../frame/card-lines.ts';
+import { CardLines, CardText } from '../frame/card-lines.ts';
 import { nameOf, userTypeLabels } from '../words.ts';
 import { type ListedVersion, listedVersions, liveVersion, type ShownRemote, stateOf } from './shown-remotes.ts';
 
@@ -100,11 +100,11 @@ export function RemoteCard({ remote, onAsk }: RemoteCardProps) {
       actions={<RemoteButtons remote={remote} onAsk={onAsk} />}
       isFlush
     >
-      <CardSays>
+      <CardText>
         {version === null ? 'Suit la dernière version déployée.' : 'Une version est choisie pour tous.'}
         {pilotVersion !== null && ` À l’essai pour\u202f: ${pilotsOf(remote)}.`}
         {lastAct && ` Décidé le ${formatAct(lastAct.at)}${lastAct.byName ? ` par ${lastAct.byName}` : ''}.`}
-      </CardSays>
+      </CardText>
       <Versions aria-label={`Versions de ${title}`}>
         {listedVersions(remote).map((shown) => (
           <VersionLine key={shown.version} remote={remote} shown={shown} onAsk={onAsk} />

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { EndRemotePilotDocument, PinRemoteDocument, UnpinRemoteDocument } from '../generated/graphql.ts';
 import type { AskedVersion } from './RemoteCard.tsx';
 import { liveVersion } from './shown-remotes.ts';
@@ -15,7 +15,7 @@ const within =
 
 /** What concerns many people at once is asked first; each of them is taken back in the same way. */
 export function VersionDialog({ asked, onDone, onClose }: VersionDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { remote } = asked;
   const { remoteName, title, rev, deployedVersion } = remote;
   if (asked.kind === 'endPilot')

@@ -1,20 +1,20 @@
 import { Columns, EmptyState, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useState } from 'react';
 import { RemoteVersionsDocument, type RemoteVersionsQuery } from '../generated/graphql.ts';
 import { type AskedVersion, RemoteCard } from './RemoteCard.tsx';
 import type { ShownRemote } from './shown-remotes.ts';
 
-const PilotDialog = lateDialog(async () => (await import('./PilotDialog.tsx')).PilotDialog);
-const VersionDialog = lateDialog(async () => (await import('./VersionDialogs.tsx')).VersionDialog);
+const PilotDialog = lazyDialog(async () => (await import('./PilotDialog.tsx')).PilotDialog);
+const VersionDialog = lazyDialog(async () => (await import('./VersionDialogs.tsx')).VersionDialog);
 
 const remotesOf = ({ remotes }: RemoteVersionsQuery) => remotes;
 const none: ShownRemote[] = [];
 
 /** Which version of each area new sessions get, and for whom it is another. */
 export default function VersionsPage() {
-  const { data: remotes = none, isWaiting, problem, retry } = usePart(RemoteVersionsDocument, {}, remotesOf);
+  const { data: remotes = none, isWaiting, problem, retry } = usePageQuery(RemoteVersionsDocument, {}, remotesOf);
   const [asked, setAsked] = useState<AskedVersion>();
   const dialog = { onDone: retry, onClose: () => setAsked(undefined) };
   return (
@@ -24,7 +24,7 @@ export default function VersionsPage() {
         subtitle="Ce que reçoivent les sessions qui s’ouvrent. Une page ouverte garde ses versions jusqu’à son rechargement."
         actions={<Link href="#/debug">Essayer une version venue d’ailleurs</Link>}
       />
-      {problem && <PartProblem what="Les versions n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les versions n’ont pas pu être lues." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={8} height={480} label="Chargement des versions" />}
       {!isWaiting && !problem && remotes.length === 0 && (
         <EmptyState kind="nothingYet" title="Aucun espace n’est publié">

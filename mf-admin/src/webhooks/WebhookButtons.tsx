@@ -1,6 +1,6 @@
 import { webhookActions } from '@portal/domain/documents/webhooks/actions';
 import { Button, ConfirmDialog } from '@portal/shared-ui';
-import { lateDialog, useAct, useActions, useOperation } from '@portal/web';
+import { lazyDialog, useActions, useMutate, useOperation } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import {
@@ -13,7 +13,7 @@ import { SecretDialog } from './NewSecret.tsx';
 import { webhooksPath } from './paths.ts';
 import type { ShownWebhook } from './WebhookDialog.tsx';
 
-const WebhookDialog = lateDialog(async () => (await import('./WebhookDialog.tsx')).WebhookDialog);
+const WebhookDialog = lazyDialog(async () => (await import('./WebhookDialog.tsx')).WebhookDialog);
 
 /** What each asks before it is done. */
 const questions = {
@@ -35,7 +35,7 @@ type Asked = keyof typeof questions;
 /** What may be done with a webhook. */
 export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; refresh: () => Promise<void> }) {
   const may = useActions(webhookActions);
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const [isEditing, setEditing] = useState(false);

@@ -1,6 +1,6 @@
 import { webhookInput } from '@portal/domain/documents/webhooks/fields';
 import { CheckboxGroup, ComboBox, Stack, TextField } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import {
   type WebhookChoicesQuery,
   type WebhooksQuery,
 } from '../generated/graphql.ts';
-import { usePlaces } from '../places/use-places.ts';
+import { useOrgUnits } from '../org-units/use-org-units.ts';
 
 export type ShownWebhook = WebhooksQuery['webhooks'][number];
 
@@ -32,8 +32,8 @@ const choicesOf = ({ webhookEvents, users }: Partial<WebhookChoicesQuery>) => ({
 });
 
 function Fields({ kept }: { kept: ShownWebhook | undefined }) {
-  const { data, isWaiting } = usePart(WebhookChoicesDocument, {}, choicesOf, { errorPolicy: 'all' });
-  const { units } = usePlaces();
+  const { data, isWaiting } = usePageQuery(WebhookChoicesDocument, {}, choicesOf, { errorPolicy: 'all' });
+  const { units } = useOrgUnits();
   const shown = units.filter(({ id, isRetired }) => !isRetired || kept?.businessUnitUuids.includes(id));
   return (
     <Stack $gap={5}>
@@ -79,7 +79,7 @@ interface WebhookDialogProps {
 
 /** Tells another system of events, or changes of which. */
 export function WebhookDialog({ webhook: kept, onSecret, onDone, onClose }: WebhookDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return (
     <FormDialog
       title={kept ? `Modifier «\u202f${kept.name}\u202f»` : 'Ajouter un webhook'}

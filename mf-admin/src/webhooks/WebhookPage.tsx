@@ -14,13 +14,13 @@ import {
   Stack,
   StatusBadge,
 } from '@portal/shared-ui';
-import { useOperation, usePageName, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { useOperation, usePageName, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { ResendWebhookDeliveryDocument, WebhookDocument, type WebhookQuery } from '../generated/graphql.ts';
-import { usePlaces } from '../places/use-places.ts';
+import { useOrgUnits } from '../org-units/use-org-units.ts';
 import { deliveryColumns } from './columns.tsx';
 import { DeliveryDrawer } from './DeliveryDrawer.tsx';
 import { type DeliveryRow, deliveryAddress, useDeliveries } from './deliveries.ts';
@@ -31,7 +31,7 @@ const states = optionsOf(webhookDeliveryStates, webhookDeliveryStateLabels);
 const webhookOf = ({ webhook }: WebhookQuery) => webhook;
 
 function Facts({ webhook }: { webhook: ShownWebhook }) {
-  const { labelOf } = usePlaces();
+  const { labelOf } = useOrgUnits();
   const { url, account, events, businessUnitUuids: units, secretAt, previousUntil } = webhook;
   return (
     <Card>
@@ -126,10 +126,10 @@ function Log({ webhookUuid }: { webhookUuid: string }) {
 /** A system that is told of events: what of, and what became of each. */
 export default function WebhookPage() {
   const { webhookUuid = '' } = useParams();
-  const part = usePart(WebhookDocument, { webhookUuid }, webhookOf);
+  const part = usePageQuery(WebhookDocument, { webhookUuid }, webhookOf);
   usePageName(part.data?.name);
   if (part.problem && !part.data)
-    return <PartProblem what="Le webhook n’a pas pu être chargé." problem={part.problem} retry={part.retry} />;
+    return <QueryProblem what="Le webhook n’a pas pu être chargé." problem={part.problem} retry={part.retry} />;
   if (!part.data) return <Skeleton lines={8} label="Chargement du webhook" />;
   const { name, state, stateLabel } = part.data;
   return (

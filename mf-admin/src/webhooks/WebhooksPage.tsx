@@ -1,19 +1,19 @@
 import { webhookActions } from '@portal/domain/documents/webhooks/actions';
 import { webhookStateTones } from '@portal/domain/documents/webhooks/states';
 import { Button, ButtonLink, Card, EmptyState, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { lateDialog, useActions, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { WebhooksDocument, type WebhooksQuery } from '../generated/graphql.ts';
-import { usePlaces } from '../places/use-places.ts';
+import { useOrgUnits } from '../org-units/use-org-units.ts';
 import { SecretDialog } from './NewSecret.tsx';
 import { webhookPath } from './paths.ts';
 import type { ShownWebhook } from './WebhookDialog.tsx';
 
-const WebhookDialog = lateDialog(async () => (await import('./WebhookDialog.tsx')).WebhookDialog);
+const WebhookDialog = lazyDialog(async () => (await import('./WebhookDialog.tsx')).WebhookDialog);
 const webhooksOf = ({ webhooks }: WebhooksQuery) => webhooks;
 
 const List = styled.ul`
@@ -50,7 +50,7 @@ const eventsOf = ({ events }: ShownWebhook): string =>
   events.length === 1 ? '1 événement' : `${events.length} événements`;
 
 function Rows({ webhooks }: { webhooks: readonly ShownWebhook[] }) {
-  const { labelOf } = usePlaces();
+  const { labelOf } = useOrgUnits();
   return (
     <Card isFlush>
       <List aria-label="Webhooks">
@@ -79,7 +79,7 @@ function Rows({ webhooks }: { webhooks: readonly ShownWebhook[] }) {
 
 /** The other systems that are told of events. */
 export default function WebhooksPage() {
-  const part = usePart(WebhooksDocument, {}, webhooksOf);
+  const part = usePageQuery(WebhooksDocument, {}, webhooksOf);
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const creating = useActions(webhookActions)('createWebhook', {});
@@ -103,7 +103,7 @@ export default function WebhooksPage() {
         }
       />
       {part.problem && (
-        <PartProblem what="Les webhooks n’ont pas pu être chargés." problem={part.problem} retry={part.retry} />
+        <QueryProblem what="Les webhooks n’ont pas pu être chargés." problem={part.problem} retry={part.retry} />
       )}
       {part.isWaiting && <Skeleton lines={4} height={240} label="Chargement des webhooks" />}
       {part.data && part.data.length > 0 && <Rows webhooks={part.data} />}

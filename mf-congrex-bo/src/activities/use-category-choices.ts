@@ -1,4 +1,4 @@
-import { type Part, usePart } from '@portal/web';
+import { type PageQuery, usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
 import { ActivityCategoryChoicesDocument, type ActivityCategoryChoicesQuery } from '../generated/graphql.ts';
 
@@ -7,8 +7,8 @@ export type KindOfActivity = ActivityCategoryChoicesQuery['activityCategories'][
 const kindsOf = ({ activityCategories }: ActivityCategoryChoicesQuery) => activityCategories;
 
 /** The kinds of activity of the whole portal. */
-export const useKindsOfActivity = (): Part<readonly KindOfActivity[]> =>
-  usePart(ActivityCategoryChoicesDocument, {}, kindsOf);
+export const useKindsOfActivity = (): PageQuery<readonly KindOfActivity[]> =>
+  usePageQuery(ActivityCategoryChoicesDocument, {}, kindsOf);
 
 /** The same as choices of an activity's form and filters; none until they are there. */
 export function useCategoryChoices() {

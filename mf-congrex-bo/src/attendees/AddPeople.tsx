@@ -1,13 +1,13 @@
 import { importActions, participantActions } from '@portal/domain/participants/actions';
 import { Button, Menu } from '@portal/shared-ui';
-import { lateDialog, possibleOf, useActions, usePageActions } from '@portal/web';
+import { enabledActionsOf, lazyDialog, useActions, usePageActions } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { BriefcaseBusiness, ChevronDown, Download, Stethoscope, UserPen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useEvent } from '../event/event-context.ts';
 import { addHcpsPath, addStaffPath, importPath } from './paths.ts';
 
-const ManualDialog = lateDialog(async () => (await import('./add/ManualDialog.tsx')).ManualDialog);
+const ManualDialog = lazyDialog(async () => (await import('./add/ManualDialog.tsx')).ManualDialog);
 
 /** The ways to add people to the list that the user may use. */
 export function AddPeople({ onAdded }: { onAdded: () => void }) {
@@ -54,7 +54,7 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
   ].filter(({ offered }) => offered);
   usePageActions(
     // The page of the event has the first way itself.
-    possibleOf(
+    enabledActionsOf(
       ways
         .filter(({ id }) => id !== 'hcps')
         .map((way) => ({ ...way, label: `Ajouter\u202f: ${way.label}`, also: 'Inviter' })),

@@ -1,7 +1,7 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { EmptyState } from '@portal/shared-ui';
 import { type GridColumn, isSelected, noSelection, selectedCount } from '@portal/shared-ui/table';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { ListGrid } from '@portal/web/list';
 import { useLocation, useNavigate } from '@portal/web/router';
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
@@ -12,7 +12,7 @@ import { PresenceButtons } from './PresenceButtons.tsx';
 import { participantPath } from './paths.ts';
 import { useChosenUuids } from './selection/use-chosen-uuids.ts';
 import { useEverybody } from './selection/use-everybody.ts';
-import { useKeptSelection } from './selection/use-kept-selection.ts';
+import { useStoredSelection } from './selection/use-kept-selection.ts';
 import type { AttendeeCounts, AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 import type { RowActs } from './use-row-acts.ts';
 import { AttendeeFilterBar } from './view/AttendeeFilterBar.tsx';
@@ -21,7 +21,7 @@ import { type AttendeeFilters, attendeeAddress } from './view/filters.ts';
 import type { AttendeeListView } from './view/use-attendee-view.ts';
 
 /** Opens over the list once somebody is chosen. */
-const BulkBar = lateDialog(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);
+const BulkBar = lazyDialog(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);
 
 const idOf = ({ participantUuid }: AttendeeRow) => participantUuid;
 
@@ -57,7 +57,7 @@ function kindsIn(counter: AttendeeCounts | undefined): string[] {
 function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: RowActs, onMailed: () => void) {
   const { gathering } = useEvent();
   const everybody = useEverybody(pages, filters);
-  const [selection, setSelection] = useKeptSelection(gathering.gatheringUuid, pages.key, everybody);
+  const [selection, setSelection] = useStoredSelection(gathering.gatheringUuid, pages.key, everybody);
   const uuids = useChosenUuids(gathering.gatheringUuid, filters, selection);
   const { rows = [], total = 0, newest } = pages.pages ?? {};
   const chosen = rows.filter((row) => isSelected(selection, row.participantUuid));

@@ -1,7 +1,7 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { Banner, Button, HeadingActions, Stack } from '@portal/shared-ui';
 import { type Problem, reference, useActions } from '@portal/web';
-import { useRoomBelow } from '@portal/web/list';
+import { useAvailableHeight } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -95,7 +95,7 @@ function Shown({ pages, box }: ShownProps) {
   const { filters, setFilters } = view;
   const { problem, refresh } = pages;
   const { counter, counterTotal } = pages.pages?.newest ?? {};
-  const height = useRoomBelow(box);
+  const height = useAvailableHeight(box);
   const acts = useRowActs(pages);
   const columns = useColumns(acts.setCategory);
   const [mailedAt, setMailedAt] = useState(0);

@@ -1,7 +1,7 @@
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import { countedAs, ListExport } from '@portal/web/list';
 import type { AttendeeRow } from './use-attendee-pages.ts';
-import { type AttendeeFilters, attendeeAddress, questionOf } from './view/filters.ts';
+import { type AttendeeFilters, attendeeAddress, toQueryVariables } from './view/filters.ts';
 
 interface ExportProps {
   gatheringUuid: string;
@@ -15,7 +15,7 @@ const noun = ['participant', 'participants'] as const;
 
 /** The list as a file, with all that the portal holds of each, and who signed the presence lists. */
 export function ExportAttendees({ gatheringUuid, filters, total, columns, layout }: ExportProps) {
-  const { search, filters: narrowed, sort, direction } = questionOf(gatheringUuid, filters);
+  const { search, filters: narrowed, sort, direction } = toQueryVariables(gatheringUuid, filters);
   const people = total === undefined ? 'Les participants' : countedAs(total, noun);
   const general = { ...narrowed, gatheringUuid, search, sort, direction };
   return (

@@ -1,7 +1,7 @@
 import { type participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { IconButton } from '@portal/shared-ui';
-import type { May } from '@portal/web';
+import type { Permitted } from '@portal/web';
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventGathering } from '../event/event-context.ts';
@@ -15,7 +15,7 @@ const icons: Record<Presence, ReactNode> = {
 };
 
 interface PresenceButtonsProps {
-  may: May<typeof participantActions.rows>;
+  may: Permitted<typeof participantActions.rows>;
   gathering: EventGathering;
   row: AttendeeRow;
   choices: readonly { id: Presence; label: string }[];

@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
-import { click, show as draw, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, show as draw, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -156,7 +156,7 @@ test('pages are appended, and everything loaded is refetched in the fewest calls
     [null, 200],
     ['200', 50],
   ]);
-  await settle();
+  await flushEffects();
   expect(count()).toBe('250');
 });
 
@@ -171,7 +171,7 @@ test('a presence is shown before the server has answered, and stays once it has'
   expect(present.size).toBe(0);
   release();
   await waitFor(() => expect(present.has('p000')).toBe(true));
-  await settle();
+  await flushEffects();
   expect(first()).toBe('PRESENT');
   expect(await screen.findByText(/1 participant.*présent/)).toBeDefined();
 });
@@ -228,6 +228,6 @@ test('some are refused: nothing is applied to the others either when that is cho
   press('Tous présents');
   await screen.findByRole('dialog', { name: 'Rien n’a été modifié' });
   click(screen.getByRole('button', { name: 'Ne rien appliquer' }));
-  await settle();
+  await flushEffects();
   expect([sentFor().length, first(), told()]).toEqual([1, 'NONE', before]);
 });

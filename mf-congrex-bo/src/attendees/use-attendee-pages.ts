@@ -1,4 +1,4 @@
-import { type Page, type Pages, useAsk, useLivePages } from '@portal/web';
+import { type Page, type Pages, useFetchQuery, useLivePages } from '@portal/web';
 import { useCallback, useMemo } from 'react';
 import {
   AttendeeAnchorsDocument,
@@ -9,9 +9,9 @@ import {
   type AttendeesQuery,
   type AttendeesQueryVariables,
 } from '../generated/graphql.ts';
+import { attendeesPerPage, attendeeVariables } from './attendee-variables.ts';
 import { concernsPeople } from './live.ts';
-import { attendeesPerPage, attendeeVariables } from './question.ts';
-import { type AttendeeFilters, questionOf } from './view/filters.ts';
+import { type AttendeeFilters, toQueryVariables } from './view/filters.ts';
 
 type Found = AttendeesQuery['participantsForGatheringWithPagination'];
 type AttendeeEmails =
@@ -49,7 +49,7 @@ const list = {
 
 /** What was sent to the people of a page, put into their rows. */
 function useEmails() {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   return useCallback(
     async (page: object) => {
       const { gatheringUuid, pagination, search, filters } = page as AttendeesQueryVariables;
@@ -71,7 +71,7 @@ export function useAttendeePages(
   filters: AttendeeFilters,
   sight: () => readonly [number, number],
 ): AttendeePages {
-  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
+  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   const emails = useEmails();
   return useLivePages<AttendeesQuery, AttendeeRow, AttendeePage>(
     'congrex-bo.attendees',

@@ -1,4 +1,4 @@
-import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -95,6 +95,6 @@ test('who was taken off the list meanwhile is shown no more', async () => {
   await waitFor(() => expect(result.current.data).toBeTruthy());
   found = null;
   await act(() => result.current.refresh());
-  await settle();
+  await flushEffects();
   expect([result.current.data, result.current.problem?.code]).toEqual([undefined, 'NOT_FOUND']);
 });

@@ -1,5 +1,13 @@
-import { messages } from '@portal/domain/messages';
-import { type Ask, type Part, problemOf, useAsk, useFound, useLiveRefresh, usePart } from '@portal/web';
+import { messages } from '@portal/domain/texts/messages';
+import {
+  type FetchQuery,
+  type PageQuery,
+  problemOf,
+  useFetchQuery,
+  useLiveRefresh,
+  useMultiStepQuery,
+  usePageQuery,
+} from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useCallback, useEffect, useRef } from 'react';
 import {
@@ -19,7 +27,7 @@ const notFound = { errors: [{ message: messages.NOT_FOUND, extensions: { code: '
 
 /** Asks for somebody whom the address may name otherwise. @throws the server's error, except NOT_FOUND */
 const perhaps =
-  (ask: Ask) =>
+  (ask: FetchQuery) =>
   <Data, Variables extends { uuid: string }>(document: TypedDocumentNode<Data, Variables>, variables: Variables) =>
     ask(document, variables).catch((error: unknown) => {
       if (problemOf(error).code === 'NOT_FOUND') return undefined;
@@ -27,8 +35,8 @@ const perhaps =
     });
 
 /** The participant that the URL names, kept up to date while they are shown. */
-export function useParticipant(gatheringUuid: string, uuid: string, namedBy: NamedBy): Part<ParticipantFull> {
-  const ask = useAsk();
+export function useParticipant(gatheringUuid: string, uuid: string, namedBy: NamedBy): PageQuery<ParticipantFull> {
+  const ask = useFetchQuery();
   const find = useCallback(async (): Promise<ParticipantFull> => {
     const look = perhaps(ask);
     const variables = { gatheringUuid, uuid };
@@ -41,7 +49,7 @@ export function useParticipant(gatheringUuid: string, uuid: string, namedBy: Nam
     if (participant?.gatheringUuid !== gatheringUuid) throw notFound;
     return participant;
   }, [ask, gatheringUuid, uuid, namedBy]);
-  const part = useFound(`participant ${gatheringUuid} ${namedBy} ${uuid}`, find);
+  const part = useMultiStepQuery(`participant ${gatheringUuid} ${namedBy} ${uuid}`, find);
   useLiveRefresh(gatheringUuid, concernsPeople, part.refresh);
   return part;
 }
@@ -55,8 +63,8 @@ export function useParticipantPart<Data, Shown>(
   participantUuid: string,
   rev: string,
   pick: (data: Data) => Shown,
-): Part<Shown> {
-  const part = usePart(document, { participantUuid }, pick);
+): PageQuery<Shown> {
+  const part = usePageQuery(document, { participantUuid }, pick);
   const { refresh } = part;
   const shown = useRef(rev);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Stack, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { RadioGroup } from '@portal/shared-ui/inputs';
-import { frenchToday, useAct } from '@portal/web';
+import { frenchToday, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { AnswerBenefitAuthorisationDocument } from '../generated/graphql.ts';
@@ -12,7 +12,7 @@ const options = Object.entries(granted).map(([id, label]) => ({ id, label }));
 
 /** What the order answered to a request. */
 export function AnswerDialog({ gatheringUuid, invitation, onDone, onClose }: FormalityDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { participantUuid } = invitation;
   return (
     <FormDialog

@@ -5,8 +5,8 @@ import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
 import { invitationColumns, invitedName } from './columns.tsx';
 import { FormalityButtons, useFormalityDialogs } from './FormalityActions.tsx';
-import { type BenefitFilters, benefitAddress, questionOf } from './filters.ts';
-import { useLateWords } from './late-filings.ts';
+import { type BenefitFilters, benefitAddress, toQueryVariables } from './filters.ts';
+import { useLateFilingTexts } from './late-filings.ts';
 import { useInvitations } from './use-invitations.ts';
 
 const noun = ['invitation', 'invitations'] as const;
@@ -33,7 +33,7 @@ interface LastDaysProps {
 }
 
 function Late({ count, onLate }: { count: number; onLate: LastDaysProps['onLate'] }) {
-  const { all } = useLateWords();
+  const { all } = useLateFilingTexts();
   return (
     <Banner
       tone="danger"
@@ -91,7 +91,7 @@ export default function BenefitsPage() {
             kind="BENEFIT_FILINGS"
             title="Exporter les formalités"
             what={countedAs(total, noun)}
-            filters={{ list: questionOf(gatheringUuid, filters) }}
+            filters={{ list: toQueryVariables(gatheringUuid, filters) }}
             columns={invitationColumns}
             layout={layout}
           />

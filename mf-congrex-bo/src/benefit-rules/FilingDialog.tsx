@@ -1,16 +1,16 @@
+import { wallClockOf } from '@portal/domain/calendar/time-zone';
 import { lastDaysBefore } from '@portal/domain/expenses/benefit-rules/due';
-import { wallClockOf } from '@portal/domain/gathering/time';
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Columns, formatDay, Stack, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { frenchToday, useAct } from '@portal/web';
+import { frenchToday, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
 import { useEvent } from '../event/event-context.ts';
 import { DeclareBenefitsDocument, RequestBenefitAuthorisationDocument } from '../generated/graphql.ts';
 import { invitedName } from './columns.tsx';
 import { filingSchema } from './formality-forms.ts';
-import { useLateWords } from './late-filings.ts';
+import { useLateFilingTexts } from './late-filings.ts';
 import type { InvitationRow } from './use-invitations.ts';
 import { limitWords } from './words.ts';
 
@@ -61,8 +61,8 @@ export function FilingDialog({
   const { title, due, day, done } = kinds[kind];
   const lastDay = useLastDays()[due];
   const today = frenchToday();
-  const act = useAct(onDone);
-  const late = useLateWords();
+  const act = useMutate(onDone);
+  const late = useLateFilingTexts();
   const { participantUuid, total, exceeded } = invitation;
   return (
     <FormDialog

@@ -1,15 +1,15 @@
 import { benefitFilingActions } from '@portal/domain/expenses/benefit-rules/actions';
 import { type FormalityAct, formalityActs } from '@portal/domain/expenses/benefit-rules/acts';
 import { Actions, Button, ConfirmDialog } from '@portal/shared-ui';
-import { lateDialog, useAct, useActions } from '@portal/web';
+import { lazyDialog, useActions, useMutate } from '@portal/web';
 import { useState } from 'react';
 import { ResetBenefitFilingDocument } from '../generated/graphql.ts';
 import { invitedName } from './columns.tsx';
 import type { FormalityDialogProps } from './FilingDialog.tsx';
 import type { InvitationRow } from './use-invitations.ts';
 
-const FilingDialog = lateDialog(async () => (await import('./FilingDialog.tsx')).FilingDialog);
-const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
+const FilingDialog = lazyDialog(async () => (await import('./FilingDialog.tsx')).FilingDialog);
+const AnswerDialog = lazyDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 
 const short: Record<FormalityAct, string> = {
   declareBenefits: 'Déclarer',
@@ -64,7 +64,7 @@ export function useFormalityDialogs(gatheringUuid: string, onDone: () => unknown
 
 function FormalityDialog({ act: asked, ...dialog }: FormalityDialogProps & { act: FormalityAct }) {
   const { invitation, onDone, onClose } = dialog;
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   if (asked === 'declareBenefits' || asked === 'requestBenefitAuthorisation')
     return <FilingDialog {...dialog} kind={asked} />;
   if (asked === 'answerBenefitAuthorisation') return <AnswerDialog {...dialog} />;

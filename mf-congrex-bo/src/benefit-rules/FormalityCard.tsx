@@ -2,7 +2,7 @@ import { expensesReads } from '@portal/domain/expenses/reads';
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, type Definition, DefinitionList, formatAct, formatDay, Skeleton, Stack } from '@portal/shared-ui';
 import { useLiveRefresh, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParticipantPart } from '../attendees/use-participant.ts';
 import { Rows } from '../event/Rows.tsx';
 import {
@@ -67,7 +67,7 @@ function Formality({ gatheringUuid, participantUuid, updatedAt }: FormalityProps
       headingLevel={3}
       actions={invitation && <FormalityActions {...{ gatheringUuid, invitation }} onDone={refresh} />}
     >
-      {problem && <PartProblem what="La formalité n’a pas pu être lue." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="La formalité n’a pas pu être lue." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} label="Chargement de la formalité" />}
       {invitation && (
         <Stack $gap={3}>

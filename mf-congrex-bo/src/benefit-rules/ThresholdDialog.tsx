@@ -4,12 +4,12 @@ import {
   limitedTo,
   limitedToLabels,
 } from '@portal/domain/expenses/benefit-rules/kinds';
-import { formMessages } from '@portal/domain/form-messages';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { Columns, Stack, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { Select } from '@portal/shared-ui/inputs';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { optionsOf } from '@portal/web/list';
@@ -56,7 +56,7 @@ interface ThresholdDialogProps {
 
 /** A limit of the law, with the text that it is written in and the day from which it counts. */
 export function ThresholdDialog({ threshold, onDone, onClose }: ThresholdDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return (
     <FormDialog
       title={threshold ? 'Modifier le seuil' : 'Ajouter un seuil'}

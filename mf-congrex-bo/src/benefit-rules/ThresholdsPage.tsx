@@ -14,8 +14,8 @@ import {
   Stack,
 } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/inputs';
-import { lateDialog, useAct, useActions, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions, useMutate, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { optionsOf } from '@portal/web/list';
 import { useState } from 'react';
 import {
@@ -27,7 +27,7 @@ import {
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import type { Threshold } from './ThresholdDialog.tsx';
 
-const ThresholdDialog = lateDialog(async () => (await import('./ThresholdDialog.tsx')).ThresholdDialog);
+const ThresholdDialog = lazyDialog(async () => (await import('./ThresholdDialog.tsx')).ThresholdDialog);
 
 interface RowsProps {
   thresholds: readonly Threshold[];
@@ -76,7 +76,7 @@ function Thresholds({ thresholds, onEdit, onRemove }: RowsProps) {
 /** Whether what comes too late is blocked: said to all, changed by compliance. */
 function LateSetting({ settings, onDone }: { settings: BenefitRulesQuery['benefitSettings']; onDone: () => unknown }) {
   const may = useActions(benefitSettingsActions)('setLateFilings', {});
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const [chosen, setChosen] = useState<LateFilings>();
   return (
     <Card title="Formalités hors délai" headingLevel={2}>
@@ -110,11 +110,11 @@ function LateSetting({ settings, onDone }: { settings: BenefitRulesQuery['benefi
 
 /** The limits of the law on benefits, as compliance staff keep them: dated, with their source. */
 export default function ThresholdsPage() {
-  const { data, problem, retry, refresh } = usePart(BenefitRulesDocument, {}, (rules) => rules);
+  const { data, problem, retry, refresh } = usePageQuery(BenefitRulesDocument, {}, (rules) => rules);
   const [edited, setEdited] = useState<Threshold | 'new'>();
   const [removed, setRemoved] = useState<Threshold>();
   const add = useActions(benefitThresholdActions)('createBenefitThreshold', {});
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   return (
     <Stack $gap={4}>
       <ListTabs />
@@ -123,7 +123,7 @@ export default function ThresholdsPage() {
         subtitle="Loi anti-cadeaux : au-delà de ces montants, une invitation demande une autorisation"
         actions={add.offered && <Button onPress={() => setEdited('new')}>{add.label}</Button>}
       />
-      {problem && <PartProblem what="Les seuils n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les seuils n’ont pas pu être lus." problem={problem} retry={retry} />}
       {!data && !problem && <Skeleton lines={6} label="Chargement des seuils" />}
       {data && (
         <>

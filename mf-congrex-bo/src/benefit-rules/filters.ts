@@ -10,7 +10,7 @@ export const benefitAddress = listAddress({
 export type BenefitFilters = ReturnType<typeof benefitAddress.read>;
 
 /** What the server is asked for, without its page. */
-export const questionOf = (gatheringUuid: string, { search, filter }: BenefitFilters) => ({
+export const toQueryVariables = (gatheringUuid: string, { search, filter }: BenefitFilters) => ({
   ...{ gatheringUuid, search: search.trim() || null },
   filter: filter || null,
 });

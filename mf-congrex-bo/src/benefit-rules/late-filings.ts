@@ -1,5 +1,5 @@
 import type { LateFilings } from '@portal/domain/expenses/benefit-rules/kinds';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { LateFilingsDocument, type LateFilingsQuery } from '../generated/graphql.ts';
 
 interface LateWords {
@@ -23,7 +23,7 @@ const lateWords: Record<LateFilings, LateWords> = {
 const settingOf = ({ benefitSettings }: LateFilingsQuery) => benefitSettings.lateFilings;
 
 /** What happens to formalities that are late, as compliance has set it; that a reason is asked for, until the setting is known. */
-export function useLateWords(): LateWords {
-  const { data = 'ADVISE' } = usePart(LateFilingsDocument, {}, settingOf);
+export function useLateFilingTexts(): LateWords {
+  const { data = 'ADVISE' } = usePageQuery(LateFilingsDocument, {}, settingOf);
   return lateWords[data];
 }

@@ -5,7 +5,7 @@ import {
   type InvitationBenefitsQuery,
   type InvitationBenefitsRowFragment,
 } from '../generated/graphql.ts';
-import { type BenefitFilters, questionOf } from './filters.ts';
+import { type BenefitFilters, toQueryVariables } from './filters.ts';
 import { concernsBenefits } from './live.ts';
 
 type Answer = InvitationBenefitsQuery['invitationBenefits'];
@@ -19,7 +19,7 @@ const list = {
 
 /** The invitations of an event that give HCPs something, kept up to date while they are shown. */
 export function useInvitations(gatheringUuid: string, filters: BenefitFilters) {
-  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
+  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   return useLivePages(
     'congrex-bo.invitation-benefits',
     { ...list, question },

@@ -1,13 +1,13 @@
 import { plannedBudgetActions, spendCapActions } from '@portal/domain/expenses/ledger/actions';
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Button, Card, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { participantPath } from '../attendees/paths.ts';
-import { Below } from '../event/Below.tsx';
 import { useEvent } from '../event/event-context.ts';
+import { ShownOnceAboveIsKnown } from '../event/ShownOnceAboveIsKnown.tsx';
 import { ExportList } from '../exports/ExportList.tsx';
 import { CrossedCaps } from '../spend-cap/CrossedCaps.tsx';
 import { personColumns, personName } from './columns.tsx';
@@ -15,8 +15,8 @@ import { budgetAddress } from './filters.ts';
 import { PostsTable } from './PostsTable.tsx';
 import { type ShownBudget, useBudget, useBudgetPeople } from './use-budget.ts';
 
-const CapsDialog = lateDialog(async () => (await import('../spend-cap/CapsDialog.tsx')).default);
-const PlanDialog = lateDialog(async () => (await import('./PlanDialog.tsx')).default);
+const CapsDialog = lazyDialog(async () => (await import('../spend-cap/CapsDialog.tsx')).default);
+const PlanDialog = lazyDialog(async () => (await import('./PlanDialog.tsx')).default);
 
 interface PlanProps {
   gatheringUuid: string;
@@ -152,7 +152,7 @@ export default function BudgetPage() {
           </>
         }
       >
-        {problem && <PartProblem what="Le budget n’a pas pu être lu." problem={problem} retry={retry} />}
+        {problem && <QueryProblem what="Le budget n’a pas pu être lu." problem={problem} retry={retry} />}
         {!budget && !problem && <Skeleton lines={8} height={320} label="Chargement du budget" />}
         {budget && (
           <Stack $gap={3}>
@@ -164,9 +164,9 @@ export default function BudgetPage() {
           </Stack>
         )}
       </Section>
-      <Below isAboveKnown={Boolean(budget || problem)}>
+      <ShownOnceAboveIsKnown isAboveKnown={Boolean(budget || problem)}>
         <People gatheringUuid={gatheringUuid} />
-      </Below>
+      </ShownOnceAboveIsKnown>
     </Stack>
   );
 }

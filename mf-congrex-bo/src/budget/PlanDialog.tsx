@@ -1,5 +1,5 @@
 import { Columns, TextField } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { SetPlannedBudgetDocument } from '../generated/graphql.ts';
@@ -15,7 +15,7 @@ interface PlanDialogProps {
 
 /** What the event may cost, post by post. */
 export default function PlanDialog({ gatheringUuid, budget, onDone, onClose }: PlanDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const values = planValuesOf(budget.lines);
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { useLivePages, usePart } from '@portal/web';
+import { useLivePages, usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
 import {
   BudgetDocument,
@@ -16,7 +16,7 @@ export type PersonRow = People['items'][number];
 
 /** What the event costs, kept up to date while it is shown. */
 export function useBudget(gatheringUuid: string) {
-  const part = usePart(BudgetDocument, { gatheringUuid }, ({ budget }) => budget);
+  const part = usePageQuery(BudgetDocument, { gatheringUuid }, ({ budget }) => budget);
   useLedgerRefresh(gatheringUuid, part.refresh);
   return part;
 }

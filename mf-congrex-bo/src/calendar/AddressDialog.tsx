@@ -6,8 +6,8 @@ import {
 } from '@portal/domain/documents/calendar-address/states';
 import { Button, CloseButton, ConfirmDialog, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { RadioGroup } from '@portal/shared-ui/inputs';
-import { useAct, useActions, useOperation, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { useActions, useMutate, useOperation, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useState } from 'react';
 import {
   CalendarAddressDocument,
@@ -39,7 +39,7 @@ interface ActsProps {
 
 /** Make, change, revoke: each when it can be done. */
 function Acts({ address, content, onMade, refresh }: ActsProps) {
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const may = useActions(calendarAddressActions);
   const [asking, setAsking] = useState<'renew' | 'revoke'>();
   const creating = may('createCalendarAddress', {});
@@ -95,7 +95,7 @@ function Acts({ address, content, onMade, refresh }: ActsProps) {
 
 /** The secret address at which another program (telephone, mailbox) reads one's calendar: shown once, changed, revoked. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
-  const part = usePart(CalendarAddressDocument, {}, addressOf, { isKept: false });
+  const part = usePageQuery(CalendarAddressDocument, {}, addressOf, { isKept: false });
   const [made, setMade] = useState<string>();
   const [chosen, setChosen] = useState<CalendarContent>();
   const address = part.data?.address ?? null;
@@ -118,7 +118,7 @@ export function AddressDialog({ onClose }: { onClose: () => void }) {
         </p>
         {part.isWaiting && <Skeleton lines={3} label="Chargement de l’adresse" />}
         {part.problem && (
-          <PartProblem what="L’adresse n’a pas pu être chargée." problem={part.problem} retry={part.retry} />
+          <QueryProblem what="L’adresse n’a pas pu être chargée." problem={part.problem} retry={part.retry} />
         )}
         {part.data && (
           <>

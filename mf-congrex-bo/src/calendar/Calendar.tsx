@@ -2,8 +2,8 @@ import { documentReads } from '@portal/domain/documents/reads';
 import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
 import { Banner, Button, CloseButton, Modal, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
 import { useNarrow } from '@portal/shared-ui/table';
-import { frenchToday, lateDialog, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { frenchToday, lazyDialog, useRead } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs } from '@portal/web/list';
 import { useAddressFilters } from '@portal/web/list/address-filters';
 import { Rss } from 'lucide-react';
@@ -16,7 +16,7 @@ import { DayEntries } from './DayEntries.tsx';
 import { type CalendarPaths, type Entries, type Entry, onDay, useEntries } from './entries.ts';
 import { calendarAddress, longDay, weeksShown } from './shown-days.ts';
 
-const AddressDialog = lateDialog(async () => (await import('./AddressDialog.tsx')).AddressDialog);
+const AddressDialog = lazyDialog(async () => (await import('./AddressDialog.tsx')).AddressDialog);
 
 const counted = ['événement ou session', 'événements et sessions'] as const;
 
@@ -25,14 +25,14 @@ function Problems({ gatherings, sessions }: Pick<Entries, 'gatherings' | 'sessio
   return (
     <>
       {gatherings.problem && (
-        <PartProblem
+        <QueryProblem
           what="Les événements n’ont pas pu être chargés."
           problem={gatherings.problem}
           retry={gatherings.retry}
         />
       )}
       {sessions.problem && (
-        <PartProblem
+        <QueryProblem
           what="Les sessions virtuelles n’ont pas pu être chargées."
           problem={sessions.problem}
           retry={sessions.retry}

@@ -1,4 +1,4 @@
-import { type Bar, barsOf, hiddenByDay } from '@portal/domain/calendar/lanes';
+import { type Bar, barsOf, hiddenByDay } from '@portal/domain/calendar/calendar-bars';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { CalendarDays, Video } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

@@ -1,7 +1,7 @@
-import type { Lasting } from '@portal/domain/calendar/lanes';
+import type { Lasting } from '@portal/domain/calendar/calendar-bars';
 import { virtualSessionStatusTones } from '@portal/domain/virtual-sessions/states';
 import { type Tone, zoneNote } from '@portal/shared-ui';
-import { statusTones, usePart } from '@portal/web';
+import { statusTones, usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
 import {
   CalendarGatheringsDocument,
@@ -73,8 +73,8 @@ export function useEntries({ businessUnitUuids, mine }: CalendarFilters, { from,
     () => ({ from, to, filters: { businessUnitUuids, mine } }),
     [from, to, businessUnitUuids, mine],
   );
-  const gatherings = usePart(CalendarGatheringsDocument, asked, gatheringsOf);
-  const sessions = usePart(CalendarSessionsDocument, asked, sessionsOf, { skip: !hasSessions });
+  const gatherings = usePageQuery(CalendarGatheringsDocument, asked, gatheringsOf);
+  const sessions = usePageQuery(CalendarSessionsDocument, asked, sessionsOf, { skip: !hasSessions });
   const entries = useMemo(() => {
     const events = (gatherings.data?.items ?? []).map((one) => ofGathering(one, paths));
     return [...events, ...(sessions.data?.items ?? []).map((one) => ofSession(one, paths))].sort(byBegin);

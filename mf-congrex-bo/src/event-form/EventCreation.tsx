@@ -1,6 +1,6 @@
 import type { GatheringType } from '@portal/domain/gathering/states';
 import { Skeleton } from '@portal/shared-ui';
-import { createLocalState, Forbidden, useAsk } from '@portal/web';
+import { createLocalState, Forbidden, useFetchQuery } from '@portal/web';
 import { Navigate, useSearchParams } from '@portal/web/router';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ export function CreationReserved() {
 
 /** Whether the gathering of this form is on the server already: the answer to its first save may have been lost. */
 function useIsSaved(gatheringUuid: string | undefined): boolean | undefined {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [known, setKnown] = useState<{ uuid: string; isSaved: boolean }>();
   useEffect(() => {
     if (!gatheringUuid || fresh.has(gatheringUuid)) return;

@@ -1,7 +1,7 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { usePageName, usePart } from '@portal/web';
+import { usePageName, usePageQuery } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
 import { Navigate, Link as RouterLink } from '@portal/web/router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -73,7 +73,7 @@ interface EventUpdateProps {
 /** Update of a gathering, and creation after its first save, in the same five steps. */
 export function EventUpdate({ gatheringUuid, step, gatheringType }: EventUpdateProps) {
   const paths = useFormPaths();
-  const form = usePart(EventFormDocument, { gatheringUuid }, gatheringIn, fresh);
+  const form = usePageQuery(EventFormDocument, { gatheringUuid }, gatheringIn, fresh);
   const { data: gathering, isWaiting, problem, retry: reload } = form;
   usePageName(gathering && `Modifier ${gathering.name}`);
   if (problem && !gathering) {

@@ -1,5 +1,5 @@
-import { type PlainField as Definition, valuesOf } from '@portal/domain/field-table';
-import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { type PlainField as Definition, valuesOf } from '@portal/domain/fields/field-table';
+import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import { Checkbox, NumberField, RadioGroup, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField } from '@portal/web/forms';

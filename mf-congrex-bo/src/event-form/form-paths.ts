@@ -3,7 +3,7 @@ import { generatePath } from '@portal/web/router';
 import { createContext, use } from 'react';
 
 /** What a URL of the form says of a gathering. */
-export interface FormPlace {
+export interface FormUrlParams {
   gatheringUuid: string;
   gatheringType: string;
 }
@@ -12,9 +12,9 @@ export interface FormPlace {
 export interface FormPaths {
   /** The list of events. */
   list: string;
-  event: (place: FormPlace) => string;
+  event: (place: FormUrlParams) => string;
   /** A step of the form, with more URL parameters. */
-  step: (place: FormPlace, step: WizardStep, question?: Record<string, string>) => string;
+  step: (place: FormUrlParams, step: WizardStep, question?: Record<string, string>) => string;
 }
 
 /** The step's name in a URL whose path does not hold it. */

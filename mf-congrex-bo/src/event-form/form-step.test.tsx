@@ -1,17 +1,17 @@
-import { noTarget } from '@portal/domain/gathering/criteria';
+import { differences } from '@portal/domain/gathering/changes/sensible-changes';
+import { noTarget } from '@portal/domain/gathering/form-steps/eligibility-criteria';
 import { stepChanges } from '@portal/domain/gathering/form-steps/step-changes';
+import { stepInput } from '@portal/domain/gathering/form-steps/steps';
 import { emptyGathering, type Gathering } from '@portal/domain/gathering/gathering';
-import { differences } from '@portal/domain/gathering/sensible-changes';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { stepInput } from '@portal/domain/gathering/steps';
 import { describe, expect, test } from 'vitest';
+import { capacityStep } from './capacity/capacity-step.ts';
 import { criteriaStep } from './criteria/criteria-step.ts';
 import { documentsStep } from './documents/documents-step.ts';
 import type { DocumentsValues } from './documents/documents-values.ts';
 import { type FormStep, fieldProblems, type StepContext, type StepValues, schemaOf } from './form-step.ts';
 import { askedChanges } from './frame/asked-changes.ts';
 import { informationStep } from './information/information-step.ts';
-import { placesStep } from './places/places-step.ts';
 import { supportStep } from './support/support-step.ts';
 import { noNames } from './use-form-names.ts';
 
@@ -94,7 +94,7 @@ const context: StepContext = { gathering, isNew: false, names };
 const steps: [WizardStep, FormStep<StepValues>][] = [
   informationStep,
   supportStep,
-  placesStep,
+  capacityStep,
   criteriaStep,
   documentsStep,
 ].map((definition) => [definition.step, definition as unknown as FormStep<StepValues>]);

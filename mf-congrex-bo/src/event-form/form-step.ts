@@ -1,6 +1,6 @@
+import { stepInput } from '@portal/domain/gathering/form-steps/steps';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { stepInput } from '@portal/domain/gathering/steps';
 import { type FieldValues, validate } from '@portal/web/forms';
 import type { ComponentType } from 'react';
 import { z } from 'zod';

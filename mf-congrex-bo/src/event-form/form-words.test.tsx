@@ -1,7 +1,7 @@
 import { Observable } from '@apollo/client';
 import { emptyGathering, type Gathering } from '@portal/domain/gathering/gathering';
-import { outOfCriteria } from '@portal/domain/solicitations/criteria';
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { outOfCriteria } from '@portal/domain/solicitations/decision/criteria';
+import { flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -99,13 +99,13 @@ test('a name that is too long is kept whole, reported at once, and never shown a
   expect(field.maxLength).toBe(-1);
   fireEvent.change(field, { target: { value: 'n'.repeat(220) } });
   await vi.advanceTimersByTimeAsync(1000);
-  await settle();
+  await flushEffects();
   expect(field.value).toHaveLength(220);
   expect(screen.getByText(/200 caractères au plus.*20 de trop/)).toBeTruthy();
   expect(asked).toEqual([]);
   fireEvent.change(field, { target: { value: 'n'.repeat(200) } });
   await vi.advanceTimersByTimeAsync(1000);
-  await settle();
+  await flushEffects();
   expect(screen.getByText('Ce nom est disponible.')).toBeTruthy();
   expect(screen.queryByText(/de trop/)).toBeNull();
 });

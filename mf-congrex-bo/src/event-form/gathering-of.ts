@@ -1,11 +1,11 @@
-import type { Kept } from '@portal/domain/field-table';
+import type { StoredFields } from '@portal/domain/fields/field-table';
+import type { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import {
   emptyGathering,
   type Gathering,
   type GatheringFile,
   type SensibleChange,
 } from '@portal/domain/gathering/gathering';
-import type { gatheringFields } from '@portal/domain/gathering/gathering-fields';
 import type { GatheringType } from '@portal/domain/gathering/states';
 import type { EventFormGatheringFragment } from '../generated/graphql.ts';
 
@@ -39,7 +39,7 @@ const changeOf = (change: Answer['gatheringSensibleChanges'][number]): SensibleC
 });
 
 /** The fields that a form fills in. One that is not asked for would be saved as empty: the compiler wants each of them in the answer. */
-type Filled = Kept<typeof gatheringFields>;
+type Filled = StoredFields<typeof gatheringFields>;
 type OfCongress = 'hasBiogenStand' | 'hasBiogenSymposium' | 'hasBiogenWorkshop';
 type OfEvent = 'availablePlace' | 'eventType' | 'invitationType' | 'invitationEndDate';
 

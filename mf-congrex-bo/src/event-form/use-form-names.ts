@@ -1,4 +1,4 @@
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
 import {
   EventFormFilesDocument,
@@ -38,9 +38,9 @@ const fresh = { errorPolicy: 'all', isKept: false } as const;
 export function useFormNames(gatheringUuid: string | undefined) {
   const of = { gatheringUuid: gatheringUuid ?? '' };
   const ofGathering = { ...fresh, skip: !gatheringUuid };
-  const units = usePart(EventFormUnitsDocument, {}, unitsOf, fresh);
-  const team = usePart(EventFormTeamDocument, of, teamOf, ofGathering);
-  const files = usePart(EventFormFilesDocument, of, filesOf, ofGathering);
+  const units = usePageQuery(EventFormUnitsDocument, {}, unitsOf, fresh);
+  const team = usePageQuery(EventFormTeamDocument, of, teamOf, ofGathering);
+  const files = usePageQuery(EventFormFilesDocument, of, filesOf, ofGathering);
   const names = useMemo<FormNames>(
     () => ({
       units: units.data ?? [],

@@ -1,6 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { EmptyState, PageHeader, readersZone, Stack, Switch } from '@portal/shared-ui';
-import { useActions, usePart } from '@portal/web';
+import { useActions, usePageQuery } from '@portal/web';
 import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { EventFilterOptionsDocument, type EventFilterOptionsQuery } from '../generated/graphql.ts';
@@ -8,7 +8,7 @@ import { ListTabs } from '../hcps/ListTabs.tsx';
 import { CreateEvent } from './CreateEvent.tsx';
 import { eventColumns } from './columns.tsx';
 import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
-import { eventAddress, questionOf } from './filters.ts';
+import { eventAddress, toQueryVariables } from './filters.ts';
 import { useEventPages } from './use-event-pages.ts';
 
 const noChoices: FilterChoices = { units: [], rocs: [] };
@@ -20,7 +20,7 @@ const choicesOf = ({ businessUnits, users }: Partial<EventFilterOptionsQuery>): 
 });
 
 function useChoices(): FilterChoices {
-  const { data = noChoices } = usePart(EventFilterOptionsDocument, {}, choicesOf, { errorPolicy: 'all' });
+  const { data = noChoices } = usePageQuery(EventFilterOptionsDocument, {}, choicesOf, { errorPolicy: 'all' });
   return data;
 }
 
@@ -36,7 +36,7 @@ export default function EventList() {
     const labels = new Map(choices.units.map(({ id, label }) => [id, label]));
     return eventColumns((uuid) => labels.get(uuid) ?? '…', readersZone());
   }, [choices.units]);
-  const { search, sort, filters: narrowed } = questionOf(filters);
+  const { search, sort, filters: narrowed } = toQueryVariables(filters);
   const actions = (
     <>
       <Switch label="Mes événements" value={filters.mine} onChange={(mine) => setFilters({ ...filters, mine })} />

@@ -1,4 +1,4 @@
-import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import {
   gatheringFormatLabels,
   gatheringPeriodLabels,

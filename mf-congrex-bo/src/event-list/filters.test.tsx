@@ -1,6 +1,6 @@
 import { gridSortOf } from '@portal/web/list';
 import { describe, expect, test } from 'vitest';
-import { eventAddress, questionOf } from './filters.ts';
+import { eventAddress, toQueryVariables } from './filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const read = (address: string) => eventAddress.read(new URLSearchParams(address));
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('what runs and comes is first unless the address says another order', () => {
-  expect([questionOf(read('')).sort, questionOf(read('tri=dates.descending')).sort]).toEqual([
+  expect([toQueryVariables(read('')).sort, toQueryVariables(read('tri=dates.descending')).sort]).toEqual([
     'NEXT',
     'BEGIN_DATE_DESC',
   ]);
@@ -66,7 +66,7 @@ test('last changes are shown newest first whatever is asked', () => {
 });
 
 test('the query for the server', () => {
-  expect(questionOf(read(`q=+Congrès+&statut=DRAFT&roc=${unit}&mes=1&tri=name.ascending`))).toEqual({
+  expect(toQueryVariables(read(`q=+Congrès+&statut=DRAFT&roc=${unit}&mes=1&tri=name.ascending`))).toEqual({
     search: 'Congrès',
     filters: {
       statuses: ['DRAFT'],

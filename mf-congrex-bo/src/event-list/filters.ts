@@ -49,7 +49,7 @@ const serverSorts = {
 } as const satisfies Record<EventSort, EventListQueryVariables['sort']>;
 
 /** The query for the server. */
-export function questionOf({ search, sort: chosen, roc, ...filters }: EventFilters): EventListQueryVariables {
+export function toQueryVariables({ search, sort: chosen, roc, ...filters }: EventFilters): EventListQueryVariables {
   return {
     search: search.trim() || null,
     filters: { ...filters, ...(roc[0] ? { rocUuid: roc[0] } : {}) },

@@ -1,7 +1,7 @@
 import { type Pages, usePages } from '@portal/web';
 import { useMemo } from 'react';
 import { EventListDocument, type EventListQuery } from '../generated/graphql.ts';
-import { type EventFilters, questionOf } from './filters.ts';
+import { type EventFilters, toQueryVariables } from './filters.ts';
 
 export type EventRow = EventListQuery['searchGatherings']['items'][number];
 export type EventPages = Pages<EventRow>;
@@ -14,6 +14,6 @@ const list = {
 
 /** The rows of the list for the filters, page by page. */
 export function useEventPages(filters: EventFilters): EventPages {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   return usePages('congrex-bo.events', { ...list, question });
 }

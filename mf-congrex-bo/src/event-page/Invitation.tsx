@@ -1,5 +1,5 @@
 import { participantReads } from '@portal/domain/participants/reads';
-import { changesOf, Piece, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { changesOf, RemoteComponent, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import styled from 'styled-components';
 import { EventInvitationDocument } from '../generated/graphql.ts';
 
@@ -26,7 +26,7 @@ export type InvitationPage = 'details' | 'attendee-list';
 export function useIsInvited(gatheringUuid: string, page: InvitationPage | undefined): boolean | undefined {
   const skip = !useRead(participantReads, 'subscriptionForm') || !page;
   const variables = { gatheringUuid };
-  const { data, isWaiting, refresh } = usePart(
+  const { data, isWaiting, refresh } = usePageQuery(
     EventInvitationDocument,
     variables,
     (answer) => answer.subscriptionForm,
@@ -40,7 +40,7 @@ export function useIsInvited(gatheringUuid: string, page: InvitationPage | undef
 /** One's own invitation; its place is held from the beginning. */
 export function Invitation({ gatheringUuid }: { gatheringUuid: string }) {
   return (
-    <Piece
+    <RemoteComponent
       remote="mf-congrex"
       name="subscription"
       title="Votre invitation"

@@ -1,7 +1,7 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { gatheringActions } from '@portal/domain/gathering/actions';
-import { type May, type Part, useActions, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { type PageQuery, type Permitted, useActions, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import styled from 'styled-components';
 import { type EventPageData, useEvent } from '../event/event-context.ts';
 import { EventDetailsDocument, type EventDetailsQuery } from '../generated/graphql.ts';
@@ -18,7 +18,7 @@ import { type NavEntry, SectionNav } from './sections/SectionNav.tsx';
 import { SensibleChangesSection } from './sections/SensibleChanges.tsx';
 import { SupportTeamSection, UnitTeamsSection } from './sections/Team.tsx';
 import { ValidationSection } from './sections/Validation.tsx';
-import { hasWays, waysOn } from './status/ways-on.ts';
+import { hasNextTransitions, nextTransitions } from './status/next-transitions.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -38,8 +38,8 @@ const Sections = styled.div`
 `;
 
 /** Outside of the back office, users who may neither edit the event nor change its status cannot fix what is missing. */
-const onlyReads = (may: May<typeof gatheringActions.rows>, { gathering, mayOpenForm }: EventPageData): boolean =>
-  !mayOpenForm && gathering.editing.reason === 'FORBIDDEN' && !hasWays(waysOn(may, gathering));
+const onlyReads = (may: Permitted<typeof gatheringActions.rows>, { gathering, mayOpenForm }: EventPageData): boolean =>
+  !mayOpenForm && gathering.editing.reason === 'FORBIDDEN' && !hasNextTransitions(nextTransitions(may, gathering));
 
 /** The sections in their order, with what is pending in each. */
 function useEntries(missing: number, isReader: boolean): NavEntry[] {
@@ -76,8 +76,8 @@ const detailsOf = (details: EventDetailsQuery) => ({
  * @param isChecked for who can do something about what is missing
  */
 function useDetails(gatheringUuid: string, isChecked: boolean) {
-  const details = usePart(EventDetailsDocument, { gatheringUuid, isChecked }, detailsOf, { keepsPrevious: true });
-  const checks: Part<Checks> = { ...details, data: details.data?.checks };
+  const details = usePageQuery(EventDetailsDocument, { gatheringUuid, isChecked }, detailsOf, { keepsPrevious: true });
+  const checks: PageQuery<Checks> = { ...details, data: details.data?.checks };
   return { checks, documents: { ...details, data: details.data?.documents } };
 }
 
@@ -99,7 +99,7 @@ export default function EventDetails() {
         <PendingChangeBanner />
         <CorrectionBanner />
         {namesPart.problem && (
-          <PartProblem
+          <QueryProblem
             what="Les noms des personnes, des franchises et des zones manquent."
             problem={namesPart.problem}
             retry={namesPart.retry}

@@ -8,7 +8,7 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import AttendeeList from '../attendees/AttendeeList.tsx';
-import { attendeesPerPage } from '../attendees/question.ts';
+import { attendeesPerPage } from '../attendees/attendee-variables.ts';
 import { NeedsEvent } from '../event/TabSkeleton.tsx';
 import EventLayout from './event-layout.tsx';
 

@@ -1,9 +1,9 @@
 import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
 import styled from 'styled-components';
-import { useOnceKnown } from '../event/Below.tsx';
 import { EventProvider } from '../event/event-context.ts';
+import { useSettledOnce } from '../event/ShownOnceAboveIsKnown.tsx';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
 import { tabOf } from './header/event-tabs.ts';
@@ -33,7 +33,7 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
   // Until the answer about the invitation, whose banner would push it down; what is shown stays shown.
   const isThere = event !== undefined;
-  const isShown = useOnceKnown(isThere && isInvited !== undefined, isThere && isInvited === undefined);
+  const isShown = useSettledOnce(isThere && isInvited !== undefined, isThere && isInvited === undefined);
   const data = isShown ? event : undefined;
   if (!event && !isWaiting) {
     return (

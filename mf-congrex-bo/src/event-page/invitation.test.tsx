@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { computedStyle } from '@portal/shared-ui/parts/testing/own-styles.ts';
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, waitFor } from '@testing-library/react';
@@ -51,7 +51,7 @@ test.each([
 ])('who %s loads nothing of the banner', async (_name, form, page) => {
   const { asked, pieces } = open(form, { page });
   await waitFor(() => expect(asked).toEqual(['EventInvitation']));
-  await settle();
+  await flushEffects();
   expect(pieces).toEqual([]);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['without the right', { rights: [] }],
 ])('nothing is asked %s', async (_name, how) => {
   const { asked, pieces } = open({ banner: 'SUBSCRIBE' }, how);
-  await settle();
+  await flushEffects();
   expect([asked, pieces]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
 import { solicitationReads } from '@portal/domain/solicitations/reads';
-import { changesOf, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { changesOf, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import { EventPlacesDocument, type EventPlacesQuery } from '../generated/graphql.ts';
 
 /** How many places of a congress are taken, in all, by unit and by zone. */
@@ -12,7 +12,7 @@ export function useEventPlaces(gatheringUuid: string, isCongress: boolean): Even
   const mayRead = useRead(solicitationReads, 'congressQuotas');
   const withZones = useRead(solicitationReads, 'UnitQuotas.zones');
   const skip = !isCongress || !mayRead;
-  const part = usePart(EventPlacesDocument, { gatheringUuid, withZones }, (data) => data.congressQuotas, { skip });
+  const part = usePageQuery(EventPlacesDocument, { gatheringUuid, withZones }, (data) => data.congressQuotas, { skip });
   useLiveRefresh(gatheringUuid, concernsPlaces, part.refresh);
   return part.data ?? undefined;
 }

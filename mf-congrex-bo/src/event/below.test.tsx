@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Below } from './Below.tsx';
+import { ShownOnceAboveIsKnown } from './ShownOnceAboveIsKnown.tsx';
 
 /** Of the element itself: what it inherits is not computed here. */
 const isSeen = () => screen.getByText('E-mails envoyés').parentElement?.style.visibility !== 'hidden';
 const page = (isAboveKnown: boolean) => (
-  <Below isAboveKnown={isAboveKnown}>
+  <ShownOnceAboveIsKnown isAboveKnown={isAboveKnown}>
     <h2>E-mails envoyés</h2>
-  </Below>
+  </ShownOnceAboveIsKnown>
 );
 
 test('what stands below is seen once what is above is known, and stays in sight when that is asked for again', () => {

@@ -1,5 +1,5 @@
 import type { Category } from '@portal/domain/category/category';
-import { type CategorisedGathering, offeredCategories } from '@portal/domain/category/offered';
+import { type CategorisedGathering, offeredCategories } from '@portal/domain/category/offered-categories';
 import { refusalOfCategory } from '@portal/domain/participants/guards';
 import type { ParticipantKind } from '@portal/domain/participants/participant';
 import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';

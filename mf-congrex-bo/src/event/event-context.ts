@@ -1,4 +1,4 @@
-import type { Part } from '@portal/web';
+import type { PageQuery } from '@portal/web';
 import { createContext, use } from 'react';
 import type { EventCoreQuery, EventHistoryQuery } from '../generated/graphql.ts';
 import type { Names } from './names.ts';
@@ -10,9 +10,9 @@ export type EventRecord = NonNullable<EventHistoryQuery['gathering']>['historica
 export interface EventPageData {
   gathering: EventGathering;
   names: Names;
-  namesPart: Part<Names>;
+  namesPart: PageQuery<Names>;
   /** Newest first; never queried without the right to read it. */
-  history: Part<readonly EventRecord[]>;
+  history: PageQuery<readonly EventRecord[]>;
   mayReadHistory: boolean;
   /** The back office's form admits some user types only (specification, section 2 « Guards »); the field area's those who may edit the event. */
   mayOpenForm: boolean;

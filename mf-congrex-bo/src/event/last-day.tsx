@@ -1,4 +1,4 @@
-import { isOver } from '@portal/domain/gathering/time';
+import { isOver } from '@portal/domain/calendar/time-zone';
 import { formatDay, StatusBadge } from '@portal/shared-ui';
 import { serverNow } from '@portal/web';
 

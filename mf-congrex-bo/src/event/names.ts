@@ -1,4 +1,4 @@
-import { criterionLabels } from '@portal/domain/gathering/criteria';
+import { criterionLabels } from '@portal/domain/gathering/form-steps/eligibility-criteria';
 import type { EventNamesQuery } from '../generated/graphql.ts';
 
 /** Words for the identifiers that a gathering holds. */

@@ -1,14 +1,14 @@
+import { backOfficeUserTypes } from '@portal/domain/actors/user-types';
 import { gatheringReads } from '@portal/domain/gathering/reads';
-import { backOfficeUserTypes } from '@portal/domain/user-types';
 import {
   changesOf,
   type Problem,
   problemWith,
-  useAskAgain,
   useLiveRefresh,
-  usePart,
+  usePageQuery,
   usePortal,
   useRead,
+  useRefetch,
 } from '@portal/web';
 import { useMemo } from 'react';
 import { EventCoreDocument, EventHistoryDocument, EventNamesDocument } from '../generated/graphql.ts';
@@ -40,9 +40,9 @@ export function useEventData(
 ): EventAnswer {
   const mayReadHistory = useRead(gatheringReads, 'Gathering.historicalRecords');
   const mayEnterBackOffice = backOfficeUserTypes.includes(usePortal().me.userType);
-  const core = usePart(EventCoreDocument, { gatheringUuid }, ({ gathering }) => gathering);
-  const namesPart = usePart(EventNamesDocument, { gatheringUuid }, namesOf, { errorPolicy: 'all' });
-  const history = usePart(
+  const core = usePageQuery(EventCoreDocument, { gatheringUuid }, ({ gathering }) => gathering);
+  const namesPart = usePageQuery(EventNamesDocument, { gatheringUuid }, namesOf, { errorPolicy: 'all' });
+  const history = usePageQuery(
     EventHistoryDocument,
     { gatheringUuid },
     ({ gathering }) => gathering?.historicalRecords ?? [],
@@ -51,7 +51,7 @@ export function useEventData(
       isLater: isHistoryLater,
     },
   );
-  const refresh = useAskAgain();
+  const refresh = useRefetch();
   useLiveRefresh(gatheringUuid, concernsGathering, refresh);
   const unknown = useMemo(() => namesOf(undefined), []);
   const { data: gathering, isWaiting, problem, retry } = core;

@@ -1,4 +1,4 @@
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { ExpenseCategoriesDocument, type ExpenseCategoriesQuery } from '../generated/graphql.ts';
 
 const choicesOf = ({ expenseNoteCategories }: ExpenseCategoriesQuery) =>
@@ -8,6 +8,6 @@ const none: ReturnType<typeof choicesOf> = [];
 
 /** The kinds of expenses. */
 export function useExpenseCategories() {
-  const { data: categories = none, ...part } = usePart(ExpenseCategoriesDocument, noVariables, choicesOf);
+  const { data: categories = none, ...part } = usePageQuery(ExpenseCategoriesDocument, noVariables, choicesOf);
   return { ...part, categories };
 }

@@ -1,10 +1,15 @@
 import { dayAfter } from '@portal/domain/calendar/day';
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
-import { hcpLinkInput, linkDays, longestLinkDays } from '@portal/domain/hcps/link';
-import { gatheringPurposes, type LinkPurpose, linkPurposeNames, linkPurposes } from '@portal/domain/links';
+import {
+  gatheringPurposes,
+  type LinkPurpose,
+  linkPurposeNames,
+  linkPurposes,
+} from '@portal/domain/hcps/links/hcp-links';
+import { hcpLinkInput, linkDays, longestLinkDays } from '@portal/domain/hcps/links/link';
 import { ComboBox, Select } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { frenchToday, useActions, usePart, useSend } from '@portal/web';
+import { frenchToday, useActions, usePageQuery, useSendMutation } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
 import { CreateHcpLinkDocument, HcpLinkEventsDocument } from '../generated/graphql.ts';
@@ -21,7 +26,7 @@ function usePurposes() {
 function LinkFields({ healthCareProfessionalUuid }: { healthCareProfessionalUuid: string }) {
   const purpose = useWatch({ name: 'purpose' }) as LinkPurpose | null;
   const purposes = usePurposes();
-  const events = usePart(
+  const events = usePageQuery(
     HcpLinkEventsDocument,
     { healthCareProfessionalUuid },
     ({ hcpInfo }) => hcpInfo?.participants ?? [],
@@ -78,7 +83,7 @@ interface CreateLinkDialogProps {
 /** Creates a link for a purpose, and for a gathering where the purpose concerns one. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { healthCareProfessionalUuid, proposed, onClose, onCreated } = props;
-  const send = useSend();
+  const send = useSendMutation();
   const values = {
     healthCareProfessionalUuid,
     // Nothing is chosen at first, which the schema refuses beside the field: its type has no place for it.

@@ -1,7 +1,7 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { Button, ConfirmDialog, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { useActions, useMutate } from '@portal/web';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -96,7 +96,7 @@ interface ActionsProps {
 
 /** The links, newest first, each with its end and what may be done with it. */
 export function LinkRows({ links, mailing, onMail, onRevoked }: LinkRowsProps) {
-  const act = useAct();
+  const act = useMutate();
   const [revoking, setRevoking] = useState<HcpLink>();
   const revoke = async ({ linkId }: HcpLink) => {
     await act(RevokeHcpLinkDocument, { linkId }, 'Le lien est révoqué.');

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { LinkRows } from './LinkRows.tsx';
 import { NewAddress } from './NewAddress.tsx';
 import { useMailing } from './use-mailing.ts';
 
-const CreateLinkDialog = lateDialog(async () => (await import('./CreateLinkDialog.tsx')).CreateLinkDialog);
+const CreateLinkDialog = lazyDialog(async () => (await import('./CreateLinkDialog.tsx')).CreateLinkDialog);
 
 // Large targets: field staff make links on the road.
 const Large = styled(Stack)`
@@ -29,7 +29,7 @@ interface LinksPanelProps {
 export function LinksPanel({ healthCareProfessionalUuid, proposed, onAddress }: LinksPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewLink>();
-  const links = usePart(HcpLinksDocument, { healthCareProfessionalUuid }, (data) => data.hcpLinks ?? [], {
+  const links = usePageQuery(HcpLinksDocument, { healthCareProfessionalUuid }, (data) => data.hcpLinks ?? [], {
     errorPolicy: 'all',
   });
   const { mail, mailing } = useMailing(links.retry);
@@ -62,7 +62,7 @@ export function LinksPanel({ healthCareProfessionalUuid, proposed, onAddress }: 
         }
       >
         {links.problem && (
-          <PartProblem what="Les liens n’ont pas tous pu être lus." problem={links.problem} retry={links.retry} />
+          <QueryProblem what="Les liens n’ont pas tous pu être lus." problem={links.problem} retry={links.retry} />
         )}
         {links.isWaiting && <Skeleton lines={3} height={120} label="Chargement des liens" />}
         {links.data?.length === 0 && <EmptyState kind="nothingYet" title="Aucun lien" />}

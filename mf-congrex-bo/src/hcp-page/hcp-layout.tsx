@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Navigate, Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { HcpProvider } from '../hcp/hcp-context.ts';

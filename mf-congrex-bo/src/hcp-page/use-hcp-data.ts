@@ -1,4 +1,4 @@
-import { type Problem, problemWith, useAskAgain, usePart } from '@portal/web';
+import { type Problem, problemWith, usePageQuery, useRefetch } from '@portal/web';
 import { HcpCoreDocument, HcpNamesDocument } from '../generated/graphql.ts';
 import type { HcpPageData } from '../hcp/hcp-context.ts';
 import { useHcpOptions } from '../hcp/use-hcp-options.ts';
@@ -15,10 +15,10 @@ export interface HcpAnswer {
 /** Everything that the header and the tabs of an HCP's page share. */
 export function useHcpData(healthCareProfessionalUuid: string): HcpAnswer {
   const of = { healthCareProfessionalUuid };
-  const core = usePart(HcpCoreDocument, of, ({ hcpFull }) => hcpFull);
-  const names = usePart(HcpNamesDocument, of, ({ hcpFull }) => hcpFull ?? null, { errorPolicy: 'all' });
+  const core = usePageQuery(HcpCoreDocument, of, ({ hcpFull }) => hcpFull);
+  const names = usePageQuery(HcpNamesDocument, of, ({ hcpFull }) => hcpFull ?? null, { errorPolicy: 'all' });
   const options = useHcpOptions();
-  const refresh = useAskAgain();
+  const refresh = useRefetch();
   const { data: hcp, isWaiting, problem, retry } = core;
   const data = hcp ? { hcp, names, options, isErased: hcp.state === 'erased', refresh } : undefined;
   return { data, isWaiting, problem: hcp === null ? notFound : problem, retry };

@@ -1,4 +1,4 @@
-import type { Part } from '@portal/web';
+import type { PageQuery } from '@portal/web';
 import { createContext, use } from 'react';
 import type { HcpCoreQuery, HcpNamesQuery } from '../generated/graphql.ts';
 import type { HcpOptions } from './use-hcp-options.ts';
@@ -11,7 +11,7 @@ export interface HcpPageData {
   hcp: Hcp;
   /** Units, zones and MSL in words, and as choices of the form. */
   options: HcpOptions;
-  names: Part<HcpNames | null>;
+  names: PageQuery<HcpNames | null>;
   /** The person's data was erased: nothing can be changed any more. */
   isErased: boolean;
   /** Refetches every part of the page. */

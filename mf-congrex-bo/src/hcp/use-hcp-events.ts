@@ -1,4 +1,4 @@
-import { type Part, usePart } from '@portal/web';
+import { type PageQuery, usePageQuery } from '@portal/web';
 import { HcpEventsDocument, type HcpEventsQuery } from '../generated/graphql.ts';
 import { useHcp } from './hcp-context.ts';
 
@@ -14,9 +14,9 @@ function eventsOf({ hcpInfo }: HcpEventsQuery): readonly HcpEvent[] {
 }
 
 /** The gatherings of the HCP. */
-export function useHcpEvents(): Part<readonly HcpEvent[]> {
+export function useHcpEvents(): PageQuery<readonly HcpEvent[]> {
   const { hcp } = useHcp();
-  return usePart(HcpEventsDocument, { healthCareProfessionalUuid: hcp.uuid }, eventsOf, { errorPolicy: 'all' });
+  return usePageQuery(HcpEventsDocument, { healthCareProfessionalUuid: hcp.uuid }, eventsOf, { errorPolicy: 'all' });
 }
 
 /** The fields of an event needed for a choice. */

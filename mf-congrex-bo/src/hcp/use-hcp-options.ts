@@ -1,4 +1,4 @@
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
 import { HcpListOptionsDocument, type HcpListOptionsQuery } from '../generated/graphql.ts';
 
@@ -73,6 +73,6 @@ const asAnswered = (data: Partial<HcpListOptionsQuery>) => data;
 
 /** Units, zones and MSL, fetched once for a list; while the users' service is down identifiers have no labels and the list works. */
 export function useHcpOptions(): HcpOptions {
-  const { data, isWaiting } = usePart(HcpListOptionsDocument, {}, asAnswered, { errorPolicy: 'all' });
+  const { data, isWaiting } = usePageQuery(HcpListOptionsDocument, {}, asAnswered, { errorPolicy: 'all' });
   return useMemo(() => optionsOf(data, isWaiting), [data, isWaiting]);
 }

@@ -1,5 +1,3 @@
-import { hcpReads } from '@portal/domain/hcps/reads';
-import { targetChoices } from '@portal/domain/hcps/targets';
 import {
   bankStatementStatuses,
   bankStatementStatusLabels,
@@ -7,7 +5,9 @@ import {
   hcpTypes,
   specialties,
   specialtyLabels,
-} from '@portal/domain/hcps/vocabulary';
+} from '@portal/domain/hcps/enumerations';
+import { hcpReads } from '@portal/domain/hcps/reads';
+import { targetChoices } from '@portal/domain/hcps/targets';
 import { MultiSelectMenu } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';

@@ -1,6 +1,6 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { Button, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { countedAs, ListGrid, useListView } from '@portal/web/list';
 import { useNavigate } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
@@ -13,7 +13,7 @@ import { hcpAddress } from './hcp-filters.ts';
 import { ListTabs } from './ListTabs.tsx';
 import { useHcpPages } from './use-hcp-pages.ts';
 
-const CreateHcpDialog = lateDialog(async () => (await import('./form/CreateHcpDialog.tsx')).CreateHcpDialog);
+const CreateHcpDialog = lazyDialog(async () => (await import('./form/CreateHcpDialog.tsx')).CreateHcpDialog);
 
 const listed = ['professionnel de santé', 'professionnels de santé'] as const;
 

@@ -1,6 +1,6 @@
 import { gridSortOf } from '@portal/web/list';
 import { describe, expect, test } from 'vitest';
-import { hcpAddress, questionOf } from './hcp-filters.ts';
+import { hcpAddress, toQueryVariables } from './hcp-filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const everything = `q=martin+lyon&franchise=${unit}&specialite=NEUROLOGY&profession=DOCTOR,NURSE&cible=HC,MS_H&kme=1&zone=${unit}&msl=${unit}&departement=69,974&ville=Lyon&email=oui&refus=non&rib=MISSING&tri=name.descending`;
@@ -36,10 +36,10 @@ test('taking the filters off keeps the order only', () =>
 
 describe('the query for the server', () => {
   test('leaves out what nobody chose', () =>
-    expect(questionOf(read(''))).toEqual({ search: null, filters: {}, sort: 'NAME_ASC' }));
+    expect(toQueryVariables(read(''))).toEqual({ search: null, filters: {}, sort: 'NAME_ASC' }));
 
   test('has everything that was chosen', () =>
-    expect(questionOf(read(everything))).toEqual({
+    expect(toQueryVariables(read(everything))).toEqual({
       search: 'martin lyon',
       businessUnitFilters: [unit],
       filters: {
@@ -59,7 +59,7 @@ describe('the query for the server', () => {
     }));
 
   test('leaves out who is on the list that is being filled', () =>
-    expect(questionOf(read(''), { gatheringUuid: unit })).toEqual({
+    expect(toQueryVariables(read(''), { gatheringUuid: unit })).toEqual({
       search: null,
       filters: {},
       sort: 'NAME_ASC',

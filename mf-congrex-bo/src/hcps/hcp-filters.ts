@@ -1,5 +1,5 @@
+import { bankStatementStatuses, hcpTypes, specialties } from '@portal/domain/hcps/enumerations';
 import { targetCodes } from '@portal/domain/hcps/targets';
-import { bankStatementStatuses, hcpTypes, specialties } from '@portal/domain/hcps/vocabulary';
 import { listAddress } from '@portal/web/list';
 import { type AddressCodec, flag, oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { HcpListQueryVariables } from '../generated/graphql.ts';
@@ -54,7 +54,7 @@ export interface ToAdd {
  *
  * @param toAdd leaves out who is on that list
  */
-export function questionOf(filters: HcpFilters, toAdd?: ToAdd): HcpListQueryVariables {
+export function toQueryVariables(filters: HcpFilters, toAdd?: ToAdd): HcpListQueryVariables {
   const { search, businessUnitUuids, kme, city, email, refused, duplicates, sort, ...lists } = filters;
   const chosen = Object.entries(lists).filter(([, values]) => values.length > 0);
   return {

@@ -7,7 +7,7 @@ import {
   type HcpListQuery,
   type HcpMissedGatheringFragment,
 } from '../generated/graphql.ts';
-import { type HcpFilters, questionOf, type ToAdd } from './hcp-filters.ts';
+import { type HcpFilters, type ToAdd, toQueryVariables } from './hcp-filters.ts';
 
 type Answer = HcpListQuery['searchHcpForHcpTable'];
 
@@ -44,7 +44,7 @@ const list = {
 export function useHcpPages(name: string, filters: HcpFilters, toAdd?: ToAdd): HcpPages {
   const key = JSON.stringify(toAdd);
   const question = useMemo(
-    () => questionOf(filters, key === undefined ? undefined : (JSON.parse(key) as ToAdd)),
+    () => toQueryVariables(filters, key === undefined ? undefined : (JSON.parse(key) as ToAdd)),
     [filters, key],
   );
   return usePages(name, { ...list, question });

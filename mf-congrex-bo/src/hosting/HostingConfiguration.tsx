@@ -1,11 +1,11 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEvent } from '../event/event-context.ts';
 
-const HostingDialog = lateDialog(
+const HostingDialog = lazyDialog(
   async () => (await import('../event-page/sections/ConfigurationDialogs.tsx')).HostingDialog,
 );
 

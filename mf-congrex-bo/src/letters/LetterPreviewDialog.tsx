@@ -1,8 +1,8 @@
 import { Button, CloseButton, ComboBox, Modal, Stack } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import { documentLabel, type EventDocument } from '../event/documents.ts';
-import { guestName } from '../guests/guest-name.ts';
-import { type Guest, useParticipantSearch } from '../guests/use-participant-search.ts';
+import { guestName } from '../participant-picker/guest-name.ts';
+import { type Guest, useParticipantSearch } from '../participant-picker/use-participant-search.ts';
 import { proposedAmong } from './use-letters.ts';
 
 const lowerFirst = (label: string): string => label.charAt(0).toLocaleLowerCase('fr-FR') + label.slice(1);

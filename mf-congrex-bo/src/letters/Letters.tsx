@@ -1,16 +1,16 @@
 import { Banner, Button, Card, Columns, EmptyState, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { lateDialog, type Part } from '@portal/web';
+import { lazyDialog, type PageQuery } from '@portal/web';
 import { Eye, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { documentLabel, type EventDocument } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
-import { guestName } from '../guests/guest-name.ts';
+import { guestName } from '../participant-picker/guest-name.ts';
 import { LetterValues } from './LetterValues.tsx';
 import { useAskedPaper } from './PaperPiece.tsx';
 import { letterWhat } from './paper-words.ts';
 import { isModel, lettersAmong, useLetterSettings } from './use-letters.ts';
 
-const LetterPreviewDialog = lateDialog(async () => (await import('./LetterPreviewDialog.tsx')).LetterPreviewDialog);
+const LetterPreviewDialog = lazyDialog(async () => (await import('./LetterPreviewDialog.tsx')).LetterPreviewDialog);
 
 interface OneLetterProps {
   letter: EventDocument;
@@ -52,7 +52,7 @@ function OneLetter({ letter, onPreview, onMake }: OneLetterProps) {
 }
 
 /** The event's letters for who may make them: their models, a preview on a real participant, and all of them as an archive. */
-export function Letters({ part }: { part: Part<readonly EventDocument[]> }) {
+export function Letters({ part }: { part: PageQuery<readonly EventDocument[]> }) {
   const { gatheringUuid } = useEvent().gathering;
   const { isOffered, settings, remark } = useLetterSettings();
   const { ask, dialog } = useAskedPaper(gatheringUuid);

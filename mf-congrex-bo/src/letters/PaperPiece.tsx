@@ -1,4 +1,4 @@
-import { DialogPiece } from '@portal/web';
+import { RemoteDialog } from '@portal/web';
 import { useState } from 'react';
 import type { PaperKind } from './paper-words.ts';
 
@@ -18,7 +18,7 @@ export interface AskedPaper {
 function PaperPiece({ gatheringUuid, asked }: { gatheringUuid: string; asked: AskedPaper }) {
   const { kind, title, what, participantUuids, lvcKind = '', isPreview } = asked;
   return (
-    <DialogPiece
+    <RemoteDialog
       remote="mf-congrex"
       name="export-papers"
       title={title}

@@ -1,11 +1,11 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { Button, type ButtonProps, Menu, showToast } from '@portal/shared-ui';
-import { possibleOf, problemOf, problemToast, useActions, usePageActions } from '@portal/web';
+import { enabledActionsOf, problemOf, problemToast, useActions, usePageActions } from '@portal/web';
 import { ChevronDown, FileText } from 'lucide-react';
 import { documentLabel } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
 import { type AskedPaper, useAskedPaper } from './PaperPiece.tsx';
-import { letterWhat, type PaperKind, paperWords, proposedForCategory, type Whom } from './paper-words.ts';
+import { letterWhat, type PaperKind, printTexts, proposedForCategory, type Whom } from './paper-words.ts';
 import { proposedAmong, useLetterModels } from './use-letters.ts';
 
 interface PapersMenuProps {
@@ -52,8 +52,8 @@ export function PapersMenu({
       showToast(problemToast(problemOf(error), () => void open(paper)));
     }
   };
-  const papers = (Object.keys(paperWords) as PaperKind[]).flatMap((kind) => {
-    const { label, title, what } = paperWords[kind];
+  const papers = (Object.keys(printTexts) as PaperKind[]).flatMap((kind) => {
+    const { label, title, what } = printTexts[kind];
     const isNone = without.includes(kind) || (format === 'VIRTUAL' && onSite.includes(kind));
     if (isNone || !may('requestExport', { kind }).offered) return [];
     return [{ id: kind, label, reason: reasons[kind], onAction: () => void open({ kind, title, what: what(whom) }) }];
@@ -66,7 +66,7 @@ export function PapersMenu({
     return { id: model.fileUuid, label, detail, onAction: () => void open(asked) };
   });
   const groups = [papers, letters].filter((group) => group.length > 0);
-  usePageActions(isPageAction ? possibleOf(groups.flat()) : []);
+  usePageActions(isPageAction ? enabledActionsOf(groups.flat()) : []);
   if (groups.length === 0) return null;
   return (
     <>

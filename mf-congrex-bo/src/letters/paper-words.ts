@@ -23,7 +23,7 @@ interface PaperWords {
 }
 
 /** What each paper is, in the menu and in its dialog. */
-export const paperWords: Record<PaperKind, PaperWords> = {
+export const printTexts: Record<PaperKind, PaperWords> = {
   PRESENCE_LIST: {
     label: 'Feuille de présence',
     title: 'Feuille de présence',

@@ -1,7 +1,7 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { proposedLetter } from '@portal/domain/documents/letters/proposed';
 import { withoutConversion } from '@portal/domain/documents/letters/words';
-import { useActions, usePart } from '@portal/web';
+import { useActions, usePageQuery } from '@portal/web';
 import type { EventDocument } from '../event/documents.ts';
 import { EventLettersDocument, LetterSettingsDocument } from '../generated/graphql.ts';
 
@@ -36,7 +36,7 @@ const useLettersOffered = (): boolean => useActions(exportActions)('requestExpor
 /** Whether letters may be asked for, and what is said where they do not become PDFs. */
 export function useLetterSettings() {
   const isOffered = useLettersOffered();
-  const part = usePart(LetterSettingsDocument, {}, ({ letterSettings }) => letterSettings, {
+  const part = usePageQuery(LetterSettingsDocument, {}, ({ letterSettings }) => letterSettings, {
     skip: !isOffered,
   });
   return { isOffered, settings: part.data, remark: remarkOn(part.data) };
@@ -47,7 +47,7 @@ export function useLetterModels(gatheringUuid: string) {
   const isOffered = useLettersOffered();
   // Either may be missing: the menu does without.
   const options = { skip: !isOffered, errorPolicy: 'all', isLater: true } as const;
-  const { data } = usePart(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
+  const { data } = usePageQuery(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
   const files = isOffered ? (data?.gathering?.gatheringFiles ?? []) : [];
   return { models: lettersAmong(files).filter(isModel), remark: remarkOn(data?.letterSettings) };
 }

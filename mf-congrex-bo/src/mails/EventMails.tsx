@@ -1,5 +1,5 @@
 import { mailReads } from '@portal/domain/mails/reads';
-import { changesOf, type Part, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { changesOf, type PageQuery, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import { useEffect } from 'react';
 import { EventMailsDocument, type EventMailsQuery } from '../generated/graphql.ts';
 import { PlannedMailings } from './PlannedMailings.tsx';
@@ -16,8 +16,8 @@ const concernsMails = changesOf('mailing.', 'mail.');
  *
  * @param isLater asked after what the page is about
  */
-export function useEventMails(gatheringUuid: string, isLater = false): Part<ReturnType<typeof mailsOf>> {
-  const part = usePart(EventMailsDocument, { gatheringUuid }, mailsOf, { isKept: false, isLater });
+export function useEventMails(gatheringUuid: string, isLater = false): PageQuery<ReturnType<typeof mailsOf>> {
+  const part = usePageQuery(EventMailsDocument, { gatheringUuid }, mailsOf, { isKept: false, isLater });
   useLiveRefresh(gatheringUuid, concernsMails, part.refresh);
   return part;
 }

@@ -1,8 +1,8 @@
 import type { ParticipantEmailModel } from '@portal/domain/participants/mails/email-models';
 import { Banner, Skeleton } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { MailPreviewDocument, type MailPreviewQuery, type MailTextsInput } from '../generated/graphql.ts';
-import { MailPaper } from './MailPaper.tsx';
+import { MailSheet } from './MailSheet.tsx';
 
 const previewOf = ({ mailPreview }: MailPreviewQuery) => mailPreview;
 
@@ -16,7 +16,7 @@ interface PreviewProps {
 
 /** The mail as one of its readers would get it; the one before stays while what is typed is on its way. */
 export function MailPreview({ gatheringUuid, participantUuid, emailModel, texts }: PreviewProps) {
-  const { data, problem } = usePart(
+  const { data, problem } = usePageQuery(
     MailPreviewDocument,
     { gatheringUuid, participantUuid, emailModel, ...(texts && { texts }) },
     previewOf,
@@ -24,5 +24,5 @@ export function MailPreview({ gatheringUuid, participantUuid, emailModel, texts 
   );
   if (problem && !data) return <Banner tone="warning" title={problem.message} />;
   if (!data) return <Skeleton lines={6} height={320} label="Chargement de l’aperçu" />;
-  return <MailPaper parts={data.parts} />;
+  return <MailSheet parts={data.parts} />;
 }

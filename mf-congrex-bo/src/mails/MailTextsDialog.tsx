@@ -7,7 +7,7 @@ import {
   placeholders,
 } from '@portal/domain/mails/texts/free-texts';
 import { Banner, CloseButton, Modal, Skeleton, TextArea, TextField } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import styled from 'styled-components';
@@ -60,8 +60,8 @@ interface MailTextsDialogProps {
 
 /** The texts of the event's mails, with the mail of a real participant as they are typed. */
 export function MailTextsDialog({ gatheringUuid, onClose }: MailTextsDialogProps) {
-  const act = useAct();
-  const { data, problem } = usePart(MailTextsDocument, { gatheringUuid }, textsOf, { isKept: false });
+  const act = useMutate();
+  const { data, problem } = usePageQuery(MailTextsDocument, { gatheringUuid }, textsOf, { isKept: false });
   if (!data)
     return (
       <Modal isOpen title={title} onClose={onClose} footer={<CloseButton>Fermer</CloseButton>}>

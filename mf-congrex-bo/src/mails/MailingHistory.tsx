@@ -1,6 +1,6 @@
 import { Card, formatAct, LoadMore, StatusBadge, type Tone } from '@portal/shared-ui';
 import { changesOf, useLivePages } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useMemo } from 'react';
 import { Rows } from '../event/Rows.tsx';
 import { type MailingState, MailingsDocument, type MailingsQuery } from '../generated/graphql.ts';
@@ -38,7 +38,7 @@ export function MailingHistory({ mailings }: { mailings: ReturnType<typeof useMa
   const { pages, problem, retry, loadMore, isLoadingMore } = mailings;
   const over = pages?.rows.filter(({ state }) => state !== 'PLANNED') ?? [];
   if (problem && !pages)
-    return <PartProblem what="Les envois groupés n’ont pas pu être lus." problem={problem} retry={retry} />;
+    return <QueryProblem what="Les envois groupés n’ont pas pu être lus." problem={problem} retry={retry} />;
   if (over.length === 0) return null;
   return (
     <Card title="Envois groupés" headingLevel={3} isFlush>

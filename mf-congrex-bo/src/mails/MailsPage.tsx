@@ -1,17 +1,17 @@
 import { mailTextsActions } from '@portal/domain/mails/actions';
 import { Button, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { Below } from '../event/Below.tsx';
 import { useEvent } from '../event/event-context.ts';
+import { ShownOnceAboveIsKnown } from '../event/ShownOnceAboveIsKnown.tsx';
 import { useEventMails } from './EventMails.tsx';
 import { MailingHistory, useMailings } from './MailingHistory.tsx';
 import { PlannedMailings } from './PlannedMailings.tsx';
 import { SentMails } from './SentMails.tsx';
 
-const MailTextsDialog = lateDialog(async () => (await import('./MailTextsDialog.tsx')).MailTextsDialog);
+const MailTextsDialog = lazyDialog(async () => (await import('./MailTextsDialog.tsx')).MailTextsDialog);
 
 function EditTexts() {
   const { gathering } = useEvent();
@@ -39,16 +39,16 @@ export default function MailsPage() {
       <Section title="E-mails" description="Ce qui va partir, et ce qui est parti à plusieurs." actions={<EditTexts />}>
         <Stack $gap={4}>
           {problem && !data && (
-            <PartProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
+            <QueryProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
           )}
           {!isAboveKnown && <Skeleton lines={3} label="Chargement des e-mails" />}
           <PlannedMailings planned={data?.planned} refresh={refresh} />
           <MailingHistory mailings={mailings} />
         </Stack>
       </Section>
-      <Below isAboveKnown={isAboveKnown}>
+      <ShownOnceAboveIsKnown isAboveKnown={isAboveKnown}>
         <SentMails gatheringUuid={gatheringUuid} />
-      </Below>
+      </ShownOnceAboveIsKnown>
     </Stack>
   );
 }

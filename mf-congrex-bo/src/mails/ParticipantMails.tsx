@@ -1,7 +1,7 @@
 import { mailReads } from '@portal/domain/mails/reads';
 import { Button, Card, EmptyState, formatAct, LoadMore, StatusBadge } from '@portal/shared-ui';
 import { changesOf, useLivePages, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, ListExport } from '@portal/web/list';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
   );
   return (
     <Card title="E-mails" headingLevel={3} isFlush actions={asFile}>
-      {problem && <PartProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
       {pages?.rows.length === 0 && <EmptyState kind="nothingYet" title="Aucun e-mail" />}
       {pages && pages.rows.length > 0 && (
         <Rows>

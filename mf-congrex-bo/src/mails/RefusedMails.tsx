@@ -1,8 +1,8 @@
 import { Banner, Button } from '@portal/shared-ui';
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import { useState } from 'react';
 
-const RefusedMailsDialog = lateDialog(async () => (await import('./RefusedMailsDialog.tsx')).RefusedMailsDialog);
+const RefusedMailsDialog = lazyDialog(async () => (await import('./RefusedMailsDialog.tsx')).RefusedMailsDialog);
 
 interface RefusedMailsProps {
   gatheringUuid: string;

@@ -4,10 +4,10 @@ import {
   participantEmailModelNames,
 } from '@portal/domain/participants/mails/email-models';
 import { Banner, Button, CloseButton, Modal, Select, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useAct, usePart } from '@portal/web';
+import { problemOf, useMutate, usePageQuery } from '@portal/web';
 import { useState } from 'react';
 import { MailingPlanDocument, type MailingPlanQuery, SendMailToParticipantsDocument } from '../generated/graphql.ts';
-import { LeftOut } from './LeftOut.tsx';
+import { LeftOut } from './ExcludedRecipients.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { counted, nameOf } from './words.ts';
 
@@ -60,9 +60,9 @@ export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClos
   const [model, setModel] = useState<ParticipantEmailModel | null>(null);
   const [refused, setRefused] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const act = useAct();
+  const act = useMutate();
   const variables = { gatheringUuid, participantUuids: [...participantUuids], emailModel: model ?? '' };
-  const plan = usePart(MailingPlanDocument, variables, planOf, { skip: model === null, isKept: false });
+  const plan = usePageQuery(MailingPlanDocument, variables, planOf, { skip: model === null, isKept: false });
   const count = plan.data?.count ?? 0;
   const send = async () => {
     setSending(true);

@@ -1,13 +1,13 @@
 import { mailActions } from '@portal/domain/mails/actions';
 import { Banner, Button, CloseButton, DefinitionList, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, useOperation, usePart } from '@portal/web';
+import { useActions, useOperation, usePageQuery } from '@portal/web';
 import {
   ResendMailDocument,
   SentMailContentDocument,
   type SentMailContentQuery,
   type SentMailLineFragment,
 } from '../generated/graphql.ts';
-import { MailPaper } from './MailPaper.tsx';
+import { MailSheet } from './MailSheet.tsx';
 import { recipientOf, resultLabels } from './recipients.ts';
 
 const contentOf = ({ sentMail }: SentMailContentQuery) => sentMail;
@@ -31,7 +31,7 @@ interface SentMailDialogProps {
 
 /** A mail that went: to whom, with what result, how it reads; and once more to those who did not get it. */
 export function SentMailDialog({ mailUuid, onChange, onClose }: SentMailDialogProps) {
-  const { data, problem, refresh } = usePart(SentMailContentDocument, { mailUuid }, contentOf);
+  const { data, problem, refresh } = usePageQuery(SentMailContentDocument, { mailUuid }, contentOf);
   const changed = () => {
     void refresh();
     onChange();
@@ -62,7 +62,7 @@ export function SentMailDialog({ mailUuid, onChange, onClose }: SentMailDialogPr
               })),
             ]}
           />
-          <MailPaper parts={data.parts} />
+          <MailSheet parts={data.parts} />
         </Stack>
       )}
     </Modal>

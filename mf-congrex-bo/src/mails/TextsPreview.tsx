@@ -8,8 +8,8 @@ import {
 import { ComboBox, Select } from '@portal/shared-ui';
 import { useWatch } from '@portal/web/forms';
 import { useEffect, useState } from 'react';
-import { guestName } from '../guests/guest-name.ts';
-import { useParticipantSearch } from '../guests/use-participant-search.ts';
+import { guestName } from '../participant-picker/guest-name.ts';
+import { useParticipantSearch } from '../participant-picker/use-participant-search.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 type Typed = Record<FreeTextType, string | null>;

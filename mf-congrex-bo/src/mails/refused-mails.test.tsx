@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { noCache } from '@portal/web/data/no-cache';
 import { ApolloClient, ApolloLink, ApolloProvider } from '@portal/web/graphql';
@@ -74,7 +74,7 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
       </PortalProvider>
     </UiProvider>,
   );
-  await settle();
+  await flushEffects();
   return sent;
 }
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { invitationTones, presenceTones } from '@portal/domain/participants/states';
 import { ButtonLink, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { usePageName } from '@portal/web';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink, useNavigate, useParams } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import { formMessages } from '@portal/domain/form-messages';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { Button, Columns, formatDay, Skeleton, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useAct, usePart } from '@portal/web';
+import { useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { FormField } from '@portal/web/forms';
 import styled from 'styled-components';
 import { z } from 'zod';
@@ -40,8 +40,8 @@ export const capSchema = z.object({
 
 /** What may be spent on one HCP over all events of a year: dated, so that last year's spending is judged by last year's cap. */
 export default function CapsDialog({ onClose }: { onClose: () => void }) {
-  const { data: caps, problem, retry, refresh } = usePart(SpendCapsDocument, {}, ({ spendCaps }) => spendCaps);
-  const act = useAct(refresh);
+  const { data: caps, problem, retry, refresh } = usePageQuery(SpendCapsDocument, {}, ({ spendCaps }) => spendCaps);
+  const act = useMutate(refresh);
   return (
     <FormDialog
       title="Plafond annuel par professionnel de santé"
@@ -52,7 +52,7 @@ export default function CapsDialog({ onClose }: { onClose: () => void }) {
       onSave={(cap) => act(CreateSpendCapDocument, cap, 'Le plafond est fixé.')}
     >
       <Stack $gap={4}>
-        {problem && <PartProblem what="Les plafonds n’ont pas pu être lus." problem={problem} retry={retry} />}
+        {problem && <QueryProblem what="Les plafonds n’ont pas pu être lus." problem={problem} retry={retry} />}
         {!caps && !problem && <Skeleton lines={2} label="Chargement des plafonds" />}
         {caps?.length === 0 && <p>Aucun plafond n’est fixé.</p>}
         {caps && caps.length > 0 && (

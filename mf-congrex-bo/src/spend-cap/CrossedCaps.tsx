@@ -1,6 +1,6 @@
-import { capLookActions } from '@portal/domain/expenses/ledger/actions';
+import { capAcknowledgementActions } from '@portal/domain/expenses/ledger/actions';
 import { Banner, Button, Stack } from '@portal/shared-ui';
-import { useAct, useActions, usePart } from '@portal/web';
+import { useActions, useMutate, usePageQuery } from '@portal/web';
 import styled from 'styled-components';
 import { AcknowledgeSpendCapDocument, StandingCrossingsDocument } from '../generated/graphql.ts';
 import { useLedgerRefresh } from './use-ledger-refresh.ts';
@@ -23,10 +23,10 @@ const Crossings = styled.ul`
 
 /** People of the event who are beyond the cap of the year, until somebody who arbitrates has looked at it. Without any nothing is shown. */
 export function CrossedCaps({ gatheringUuid }: { gatheringUuid: string }) {
-  const part = usePart(StandingCrossingsDocument, { gatheringUuid }, ({ budget }) => budget.crossings);
+  const part = usePageQuery(StandingCrossingsDocument, { gatheringUuid }, ({ budget }) => budget.crossings);
   useLedgerRefresh(gatheringUuid, part.refresh);
-  const act = useAct(part.refresh);
-  const look = useActions(capLookActions)('acknowledgeSpendCap', {});
+  const act = useMutate(part.refresh);
+  const look = useActions(capAcknowledgementActions)('acknowledgeSpendCap', {});
   const { data: crossings = [] } = part;
   if (crossings.length === 0) return null;
   const names = crossings.length > 1 ? `${crossings.length} personnes dépassent` : 'Une personne dépasse';

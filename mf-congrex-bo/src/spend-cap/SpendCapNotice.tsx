@@ -1,7 +1,7 @@
 import { capUnknown } from '@portal/domain/expenses/ledger/cap';
 import { expensesReads } from '@portal/domain/expenses/reads';
 import { Banner } from '@portal/shared-ui';
-import { usePart, useRead } from '@portal/web';
+import { usePageQuery, useRead } from '@portal/web';
 import { useEffect, useState } from 'react';
 import { SpendCapCheckDocument } from '../generated/graphql.ts';
 
@@ -57,10 +57,15 @@ export function SpendCapNotice({ changes }: { changes: readonly SpendChange[] })
   const asked = useSettled(JSON.stringify(changes.filter(({ more }) => more > 0)));
   const about = JSON.parse(asked) as SpendChange[];
   const isAsked = mayRead && about.length > 0;
-  const { data, problem } = usePart(SpendCapCheckDocument, { changes: about }, ({ spendCapCheck }) => spendCapCheck, {
-    skip: !isAsked,
-    isKept: false,
-  });
+  const { data, problem } = usePageQuery(
+    SpendCapCheckDocument,
+    { changes: about },
+    ({ spendCapCheck }) => spendCapCheck,
+    {
+      skip: !isAsked,
+      isKept: false,
+    },
+  );
   return (
     <div role="status">
       {isAsked && data && data.length > 0 && (

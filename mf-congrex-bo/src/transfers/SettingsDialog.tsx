@@ -1,7 +1,7 @@
 import { transferSettingsFields } from '@portal/domain/logistics/transfers/fields';
 import { transferSettingsLabels } from '@portal/domain/logistics/transfers/labels';
 import { Banner, Checkbox, CloseButton, Modal, Skeleton, TextArea } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
@@ -22,8 +22,8 @@ interface SettingsDialogProps {
 
 /** What guests are told about transfers, and whether they are told that it changed. */
 export function SettingsDialog({ gatheringUuid, onClose }: SettingsDialogProps) {
-  const act = useAct();
-  const { data, problem } = usePart(TransferSettingsDocument, { gatheringUuid }, settingsOf, { isKept: false });
+  const act = useMutate();
+  const { data, problem } = usePageQuery(TransferSettingsDocument, { gatheringUuid }, settingsOf, { isKept: false });
   if (!data) {
     return (
       <Modal isOpen title={title} onClose={onClose} footer={<CloseButton>Fermer</CloseButton>}>

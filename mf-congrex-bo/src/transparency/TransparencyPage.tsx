@@ -1,8 +1,8 @@
 import { recentSemesters, type Semester, semesterLabel } from '@portal/domain/expenses/transparency/semester';
 import { Banner, EmptyState, PageHeader, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/inputs';
-import { frenchToday, Piece } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { frenchToday, RemoteComponent } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ const tables = [
 /** Both tables, of the field area's exports. */
 const Exports = ({ semester }: { semester: Semester }) =>
   tables.map(({ kind, title, what }) => (
-    <Piece
+    <RemoteComponent
       key={kind}
       remote="mf-congrex"
       name="export-transparency"
@@ -46,7 +46,7 @@ function Outcome({ check: { items, looked, lineCount, isDone, problem }, again }
   return (
     <Section title={title} description={isDone ? found : `Vérification en cours\u202f: ${found}…`}>
       <Stack $gap={3}>
-        {problem && <PartProblem what="La vérification s’est arrêtée." problem={problem} retry={again} />}
+        {problem && <QueryProblem what="La vérification s’est arrêtée." problem={problem} retry={again} />}
         {items.length > 0 && (
           <>
             <Banner tone="warning" title="Ces lignes seraient refusées par le ministère.">

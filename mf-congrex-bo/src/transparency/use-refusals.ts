@@ -1,5 +1,5 @@
 import type { Semester } from '@portal/domain/expenses/transparency/semester';
-import { type Problem, problemOf, useAsk } from '@portal/web';
+import { type Problem, problemOf, useFetchQuery } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
 import { TransparencyRefusalsDocument, type TransparencyRefusalsQuery } from '../generated/graphql.ts';
 
@@ -20,7 +20,7 @@ const begun = (semester: Semester): Check => ({ semester, items: [], looked: 0, 
 
 /** Looks through a half year, some professionals at a time, and shows what it finds as it goes; another half year stops it. */
 export function useRefusals({ year, half }: Semester): Check & { again: () => void } {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [check, setCheck] = useState(() => begun({ year, half }));
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

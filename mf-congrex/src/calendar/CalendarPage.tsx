@@ -1,5 +1,5 @@
 import { Stack } from '@portal/shared-ui';
-import { Piece } from '@portal/web';
+import { RemoteComponent } from '@portal/web';
 import { eventPath } from '../event-form/paths.ts';
 import { FieldTabs } from '../FieldTabs.tsx';
 import { sessionPath } from '../sessions/paths.ts';
@@ -9,7 +9,7 @@ export default function CalendarPage() {
   return (
     <Stack $gap={3}>
       <FieldTabs />
-      <Piece remote="mf-congrex-bo" name="calendar" title="Calendrier" values={{ eventPath, sessionPath }} />
+      <RemoteComponent remote="mf-congrex-bo" name="calendar" title="Calendrier" values={{ eventPath, sessionPath }} />
     </Stack>
   );
 }

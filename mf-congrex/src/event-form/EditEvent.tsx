@@ -1,5 +1,5 @@
 import { gatheringTypes } from '@portal/domain/gathering/states';
-import { Piece } from '@portal/web';
+import { RemoteComponent } from '@portal/web';
 import { useParams } from '@portal/web/router';
 import { eventPath, formPath, listPath } from './paths.ts';
 import { UnknownType } from './UnknownType.tsx';
@@ -10,7 +10,7 @@ export default function EditEvent() {
   const gatheringType = gatheringTypes.find((type) => type === eventType);
   if (!gatheringType) return <UnknownType title="Modifier l’événement" />;
   return (
-    <Piece
+    <RemoteComponent
       key={gatheringUuid}
       remote="mf-congrex-bo"
       name="event-form"

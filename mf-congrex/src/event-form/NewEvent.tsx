@@ -1,6 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { gatheringTypes } from '@portal/domain/gathering/states';
-import { Forbidden, Piece, useActions } from '@portal/web';
+import { Forbidden, RemoteComponent, useActions } from '@portal/web';
 import { useParams } from '@portal/web/router';
 import { eventPath, formPath, listPath } from './paths.ts';
 import { UnknownType } from './UnknownType.tsx';
@@ -21,7 +21,7 @@ export default function NewEvent() {
     );
   }
   return (
-    <Piece
+    <RemoteComponent
       key={gatheringType}
       remote="mf-congrex-bo"
       name="event-form"

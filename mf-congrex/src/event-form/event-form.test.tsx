@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, screen } from '@testing-library/react';
@@ -33,8 +33,8 @@ async function open(address: string, allRights: readonly string[] = ['createGath
       <RouterProvider router={router} />
     </PortalProvider>,
   );
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
   return router;
 }
 
@@ -92,9 +92,9 @@ test('who may not create and names an unknown kind gets the list only', async ()
 test('the button leads to the form of the kind that was chosen', async () => {
   const router = await open('/congrex/events');
   click(screen.getByRole('button', { name: 'Créer un événement' }));
-  await settle();
+  await flushEffects();
   click(screen.getByRole('menuitem', { name: /^Congrès/ }));
-  await settle();
+  await flushEffects();
   expect(router.state.location.pathname).toBe('/congrex/new_event/congress');
 });
 

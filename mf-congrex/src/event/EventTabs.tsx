@@ -1,14 +1,14 @@
+import { backOfficeUserTypes } from '@portal/domain/actors/user-types';
 import { participantReads } from '@portal/domain/participants/reads';
-import { backOfficeUserTypes } from '@portal/domain/user-types';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import {
   changesOf,
   lazyPage,
-  Piece,
+  RemoteComponent,
   statusTones,
   useLiveRefresh,
   usePageName,
-  usePart,
+  usePageQuery,
   usePortal,
   useRead,
   useShownEvent,
@@ -60,7 +60,7 @@ const concernsGathering = changesOf('gathering.');
 
 /** Name and status, kept up to date while the page is shown. */
 function useHead(gatheringUuid: string) {
-  const head = usePart(EventHeadDocument, { gatheringUuid }, ({ gathering }) => gathering);
+  const head = usePageQuery(EventHeadDocument, { gatheringUuid }, ({ gathering }) => gathering);
   useLiveRefresh(gatheringUuid, concernsGathering, head.refresh);
   return head;
 }
@@ -116,7 +116,7 @@ function Informations({ gatheringUuid, invitation, isHidden }: InformationsProps
   return (
     <Stack $gap={4} style={isHidden ? { display: 'none' } : {}}>
       <InvitationBanner gatheringUuid={gatheringUuid} invitation={invitation} />
-      <Piece
+      <RemoteComponent
         remote="mf-congrex-bo"
         name="gathering"
         title="Informations de l’événement"

@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
@@ -40,8 +40,8 @@ async function open(status: string | null, search = '') {
     },
     address: `/congrex/event/tabs${search}`,
   });
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
 }
 
 const tabs = () =>

@@ -1,3 +1,4 @@
+import { fieldUserTypes } from '@portal/domain/actors/user-types';
 import {
   gatheringPeriodLabels,
   gatheringPeriods,
@@ -7,7 +8,6 @@ import {
   gatheringTypes,
   visibleToField,
 } from '@portal/domain/gathering/states';
-import { fieldUserTypes } from '@portal/domain/user-types';
 import { Switch } from '@portal/shared-ui';
 import { OrderMenu } from '@portal/shared-ui/table';
 import { usePortal } from '@portal/web';

@@ -7,7 +7,7 @@ import { FieldTabs } from '../FieldTabs.tsx';
 import { FieldEventsDocument, type FieldEventsQuery } from '../generated/graphql.ts';
 import { type EventRow, eventColumns } from './columns.tsx';
 import { EventFilterBar } from './EventFilterBar.tsx';
-import { eventAddress, questionOf } from './filters.ts';
+import { eventAddress, toQueryVariables } from './filters.ts';
 import { ToDecide, useDecisions } from './ToDecide.tsx';
 
 const list = {
@@ -19,7 +19,7 @@ const list = {
 /** The events in reach of the person: first those that wait for their decision, then all of them. */
 export default function EventList() {
   const { filters, setFilters, layout, setLayout, views } = useListView('congrex.events', eventAddress);
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   const events = usePages('congrex.events', { ...list, question });
   const count = countedAs(events.pages?.total, ['événement', 'événements']);
   const { filters: narrowed, ...order } = question;

@@ -1,6 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Banner, Button, ButtonLink, Card, Section } from '@portal/shared-ui';
-import { type Problem, reference, useActions, usePart } from '@portal/web';
+import { type Problem, reference, useActions, usePageQuery } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -68,7 +68,7 @@ export interface Decisions {
 
 /** The events awaiting a decision of the current user: sections to validate, sensible changes. */
 export function useDecisions(): Decisions {
-  const { data, isWaiting, problem, retry } = usePart(EventsToDecideDocument, {}, (asked) => asked);
+  const { data, isWaiting, problem, retry } = usePageQuery(EventsToDecideDocument, {}, (asked) => asked);
   const may = useActions(gatheringActions);
   const decisions = useMemo(() => (data ? decisionsOf(may, data) : []), [may, data]);
   return { decisions, isWaiting, problem, retry };

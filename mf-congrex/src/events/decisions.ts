@@ -1,5 +1,5 @@
 import type { gatheringActions } from '@portal/domain/gathering/actions';
-import type { DocumentFor, May } from '@portal/web';
+import type { DocumentFor, Permitted } from '@portal/web';
 import type { EventsToDecideQuery } from '../generated/graphql.ts';
 
 /** An event awaiting a decision of the current user. */
@@ -19,7 +19,7 @@ type Deciding = 'validateGatheringSection' | 'refuseGatheringSection' | 'acceptS
 type ToDecide = DocumentFor<Rows[Deciding]>;
 
 /** The decisions in an answer: changes of published events first, since they hold up every other change of status. */
-export function decisionsOf(may: May<Rows>, { sections, changes }: EventsToDecideQuery): Decision[] {
+export function decisionsOf(may: Permitted<Rows>, { sections, changes }: EventsToDecideQuery): Decision[] {
   const count = (items: readonly ToDecide[], ways: readonly Deciding[]): number =>
     items.filter((item) => ways.some((way) => may(way, item).allowed)).length;
   const changed = changes.items.map(({ gatheringSensibleChanges, ...event }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventAddress, questionOf } from './filters.ts';
+import { eventAddress, toQueryVariables } from './filters.ts';
 
 const filtersOf = (address: string) => eventAddress.read(new URLSearchParams(address));
 
@@ -16,7 +16,7 @@ test('unknown parameters in the URL are left out', () => {
 });
 
 test('the query has the filters, and nothing of an empty search', () => {
-  expect(questionOf(filtersOf('q=+&periode=NOW&mes=1&tri=dates.ascending'))).toEqual({
+  expect(toQueryVariables(filtersOf('q=+&periode=NOW&mes=1&tri=dates.ascending'))).toEqual({
     search: null,
     filters: { periods: ['NOW'], statuses: [], gatheringTypes: [], mine: true },
     sort: 'BEGIN_DATE_ASC',
@@ -24,7 +24,7 @@ test('the query has the filters, and nothing of an empty search', () => {
 });
 
 test('what runs and comes is first unless the address says another order', () => {
-  expect([questionOf(filtersOf('')).sort, questionOf(filtersOf('tri=dates.descending')).sort]).toEqual([
+  expect([toQueryVariables(filtersOf('')).sort, toQueryVariables(filtersOf('tri=dates.descending')).sort]).toEqual([
     'NEXT',
     'BEGIN_DATE_DESC',
   ]);

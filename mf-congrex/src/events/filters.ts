@@ -37,7 +37,7 @@ const serverSorts = {
 } as const satisfies Record<EventSort, FieldEventsQueryVariables['sort']>;
 
 /** The query for the server. */
-export const questionOf = ({ search, sort, ...filters }: EventFilters): FieldEventsQueryVariables => ({
+export const toQueryVariables = ({ search, sort, ...filters }: EventFilters): FieldEventsQueryVariables => ({
   search: search.trim() || null,
   filters,
   sort: serverSorts[sort],

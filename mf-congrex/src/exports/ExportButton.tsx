@@ -1,11 +1,11 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { Button } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportRequest } from './ExportDialog.tsx';
 
-const ExportDialog = lateDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 /** « Exporter », for those who may export rows of the kind. @param label where a page has several */
 export function ExportButton({ request, label }: { request: ExportRequest; label?: string }) {

@@ -1,5 +1,5 @@
 import { exportActions } from '@portal/domain/documents/actions';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
 import { type Problem, problemOf, useActions, useOperation } from '@portal/web';
 import { downloadFile } from '@portal/web/files/download-file';

@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, CloseButton, ErrorCard, Modal, ProgressBar, Stack } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
 import { readFile } from '@portal/web/files/download-file';

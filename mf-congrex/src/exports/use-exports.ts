@@ -1,4 +1,4 @@
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { ExportJobsDocument, type ExportKind, type ExportPartsFragment } from '../generated/graphql.ts';
 
@@ -9,7 +9,11 @@ export type ExportJob = ExportPartsFragment;
  * @param of the event, session … whose files they are; null for all
  */
 export function useExports(kind: ExportKind, of: string | null) {
-  const { data: jobs, problem, refresh } = usePart(ExportJobsDocument, { kind, of }, ({ exportJobs }) => exportJobs);
+  const {
+    data: jobs,
+    problem,
+    refresh,
+  } = usePageQuery(ExportJobsDocument, { kind, of }, ({ exportJobs }) => exportJobs);
   usePollingWhile(jobs?.some(({ state }) => state === 'PENDING') ?? false, refresh);
   return { jobs, problem, refresh };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import type { Tone } from '@portal/shared-ui/base';
 import { timeOf } from '../solicit/words.ts';
 import type { ExportJob } from './use-exports.ts';

@@ -1,7 +1,7 @@
 import { Banner, Button, Card } from '@portal/shared-ui';
-import type { Part } from '@portal/web';
+import type { PageQuery } from '@portal/web';
 import { DocumentButton, DocumentList } from '../subscription/slots/DocumentButton.tsx';
-import { useSaid } from '../subscription/use-said.ts';
+import { useErrorText } from '../subscription/use-error-text.ts';
 import { type GuestEvent, type ReadableDocument, readableOf } from './use-guest-event.ts';
 
 function Documents({ documents, label }: { documents: readonly ReadableDocument[]; label: string }) {
@@ -17,8 +17,8 @@ function Documents({ documents, label }: { documents: readonly ReadableDocument[
 }
 
 /** The documents of the event that its guest is given: programme, form for expenses and others. */
-export function GuestDocuments({ part }: { part: Part<GuestEvent | null> }) {
-  const said = useSaid();
+export function GuestDocuments({ part }: { part: PageQuery<GuestEvent | null> }) {
+  const said = useErrorText();
   const { data, problem, retry } = part;
   const documents = readableOf(data);
   if (problem?.canRetry && !data) {
@@ -45,7 +45,7 @@ export function GuestDocuments({ part }: { part: Part<GuestEvent | null> }) {
 }
 
 /** The form on which expenses are declared, where the event has one. */
-export function ExpenseFormDownload({ part }: { part: Part<GuestEvent | null> }) {
+export function ExpenseFormDownload({ part }: { part: PageQuery<GuestEvent | null> }) {
   const forms = readableOf(part.data).filter(({ isExpenseForm }) => isExpenseForm);
   return forms.length > 0 ? <Documents documents={forms} label="Formulaire à télécharger" /> : null;
 }

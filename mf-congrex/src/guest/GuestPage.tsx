@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { type Problem, usePageName, usePart } from '@portal/web';
+import { type Problem, usePageName, usePageQuery } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { EveniumGuestDocument, GuestEventDocument } from '../generated/graphql.ts';
 import { importsPath } from '../imports/paths.ts';
@@ -25,8 +25,8 @@ function GuestProblem({ problem, onRetry }: { problem: Problem; onRetry: () => v
 export default function GuestPage() {
   const { gatheringUuid = '', eveniumEventId = '', eveniumGuestId = '' } = useParams();
   const variables = { gatheringUuid, eveniumEventId, eveniumGuestId };
-  const { data: guest, problem, retry } = usePart(EveniumGuestDocument, variables, (data) => data.eveniumGuest);
-  const { data: event, ...reading } = usePart(GuestEventDocument, { gatheringUuid }, ({ gathering }) => gathering);
+  const { data: guest, problem, retry } = usePageQuery(EveniumGuestDocument, variables, (data) => data.eveniumGuest);
+  const { data: event, ...reading } = usePageQuery(GuestEventDocument, { gatheringUuid }, ({ gathering }) => gathering);
   usePageName(guest && personOf(guest));
   const back = (
     <ButtonLink as={RouterLink} to={importsPath(gatheringUuid)}>

@@ -1,9 +1,9 @@
+import { formatPhone } from '@portal/domain/fields/phone';
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
-import { formatPhone } from '@portal/domain/phone';
 import { activityPlace } from '@portal/domain/subscription/activities';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { DefinitionList, formatDay, Link } from '@portal/shared-ui';
-import { dayInWords, intervalInWords, nightInWords } from '../subscription/fields/days.ts';
+import { formatInterval, formatLongDay, formatNight } from '../subscription/fields/days.ts';
 import type { FormData, Slot } from '../subscription/form-data.ts';
 import { useSlots } from '../subscription/slots/use-slots.ts';
 
@@ -21,7 +21,7 @@ const modeLabels: Record<string, string> = transportModeLabels;
 
 function hostingOf({ hosting }: Answer) {
   if (!hosting?.wantHosting) return 'Non demandé';
-  const nights = hosting.nightsWanted.map(nightInWords);
+  const nights = hosting.nightsWanted.map(formatNight);
   const transfer = hosting.wantTransfer ? ['Transfert demandé'] : [];
   return lines(['Demandé', ...nights, ...transfer]);
 }
@@ -68,7 +68,7 @@ export function AnswerRecap({ data }: { data: FormData }) {
   const known = new Map(slots.map((slot) => [slot.activityUuid, slot]));
   const activities = answer.activityChoices.flatMap(({ date, interval, activityUuid }) => {
     if (!activityUuid) return [];
-    const when = `${dayInWords(date)}, ${intervalInWords(interval)}`;
+    const when = `${formatLongDay(date)}, ${formatInterval(interval)}`;
     return [<ChosenActivity key={activityUuid} when={when} slot={known.get(activityUuid)} />];
   });
   const items = [

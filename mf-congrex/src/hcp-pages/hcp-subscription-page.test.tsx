@@ -1,7 +1,7 @@
-import { type MessageCode, messages } from '@portal/domain/messages';
 import type { InvitationStatus } from '@portal/domain/participants/states';
+import { type MessageCode, messages } from '@portal/domain/texts/messages';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -47,7 +47,7 @@ async function open({ data = formData(), link = opened() as object, token = '?to
       <RouterProvider router={router} />
     </ApolloProvider>,
   );
-  for (let turn = 0; turn < 4; turn++) await settle();
+  for (let turn = 0; turn < 4; turn++) await flushEffects();
   // The key of the link is derived asynchronously.
   await waitFor(() => expect(text()).not.toMatch(/^$|Ouverture de votre lien/));
   return server;
@@ -131,17 +131,17 @@ test('without a connection it can be tried again', async () => {
 test('an answer leads to its confirmation, and may be edited by the same page', async () => {
   const server = await open();
   fireEvent.click(screen.getByRole('radio', { name: 'Je participe' }));
-  await settle();
+  await flushEffects();
   fireEvent.change(screen.getByRole('textbox', { name: 'Téléphone mobile' }), { target: { value: '0612345678' } });
   server.answers.SubscriptionForm = formAnswer(answeredBy('CONFIRMED'));
   click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
-  await settle();
+  await flushEffects();
   click(screen.getByRole('button', { name: 'Confirmer ma participation' }));
   expect(await screen.findByText('Votre inscription est enregistrée.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(stored()).toBe('[{},{}]');
   click(await screen.findByRole('button', { name: 'Modifier mon inscription' }));
-  await settle();
+  await flushEffects();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' }).value).toBe('0612345678');
 });
 
@@ -186,7 +186,7 @@ describe('a half-filled answer', () => {
   const half = async (more = {}) => {
     await open(more);
     fireEvent.click(screen.getByRole('radio', { name: 'Je participe' }));
-    await settle();
+    await flushEffects();
     fireEvent.change(phone(), { target: { value: '0611223344' } });
     fireEvent.change(screen.getByLabelText(/Numéro de membre/), { target: { value: 'SECRET29' } });
     await screen.findByRole('button', { name: 'Effacer de cet appareil' });
@@ -229,9 +229,9 @@ describe('a half-filled answer', () => {
       vi.spyOn(globalThis, name, 'get').mockImplementation(storage as () => Storage);
     const server = await open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Je ne participe pas' }, { timeout: 10_000 }));
-    await settle();
+    await flushEffects();
     click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
-    await settle();
+    await flushEffects();
     click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
     await waitFor(() => expect(server.lastOf('AnswerAsHcp')).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Effacer de cet appareil' })).toBeNull();

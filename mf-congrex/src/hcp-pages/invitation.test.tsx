@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -48,14 +48,14 @@ async function refuse(before: FormData, then: object) {
       <Invitation gatheringUuid="gathering" greeting="Bonjour Dr Martin," />
     </ApolloProvider>,
   );
-  await settle();
+  await flushEffects();
   const edit = screen.queryByRole('button', { name: 'Modifier mon inscription' });
   if (edit) click(edit);
   fireEvent.click(await screen.findByRole('radio', { name: 'Je ne participe pas' }, { timeout: 10_000 }));
-  await settle();
+  await flushEffects();
   server.answers.SubscriptionForm = then;
   click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
-  await settle();
+  await flushEffects();
   click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
   await waitFor(() => expect(said()).toContain('Votre refus est enregistré.'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -80,7 +80,7 @@ test.each([
 test('where it cannot be read again, the page still says that it is kept', async () => {
   const server = await refuse(answered(true), noConnection);
   await waitFor(() => expect(server.namesSent().filter((name) => name === 'SubscriptionForm')).toHaveLength(2));
-  await settle();
+  await flushEffects();
   expect(said()).toContain('Votre refus est enregistré.');
   expect(said()).not.toMatch(/Vous ne pouvez pas répondre|Votre réponse|Je participe/);
 });
@@ -111,7 +111,7 @@ async function open(answers: Parameters<typeof serverOf>[0]) {
       <Invitation gatheringUuid="gathering" greeting="Bonjour Dr Martin," />
     </ApolloProvider>,
   );
-  await settle();
+  await flushEffects();
   return server;
 }
 
@@ -124,7 +124,7 @@ test('the documents for the guest are opened from their page; one that cannot be
   expect(screen.getAllByRole('button', { name: /\.pdf/ })).toHaveLength(1);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   click(screen.getByRole('button', { name: /^Programme/ }));
-  await settle();
+  await flushEffects();
   expect(server.lastOf('SlotFileContent')).toEqual({ fileUuid: 'file-0' });
 });
 

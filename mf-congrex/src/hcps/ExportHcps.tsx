@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/web';
 import { ExportButton } from '../exports/ExportButton.tsx';
-import { type HcpFilters, hcpAddress, questionOf } from './filters.ts';
+import { type HcpFilters, hcpAddress, toQueryVariables } from './filters.ts';
 
 interface ExportHcpsProps {
   filters: HcpFilters;
@@ -21,7 +21,7 @@ function whatOfHcps(total: number | undefined, isNarrowed: boolean): string {
 /** The rows of the list as a file: on its filters, in its order. */
 export function ExportHcps({ filters, total, columns }: ExportHcpsProps) {
   const { me } = usePortal();
-  const { search, sort, filters: narrowed } = questionOf(filters, me.userUuid);
+  const { search, sort, filters: narrowed } = toQueryVariables(filters, me.userUuid);
   const request = {
     kind: 'HCPS' as const,
     title: 'Exporter les professionnels de santé',

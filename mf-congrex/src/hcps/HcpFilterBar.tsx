@@ -1,5 +1,5 @@
+import { hcpTypeLabels, hcpTypes, specialties, specialtyLabels } from '@portal/domain/hcps/enumerations';
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
-import { hcpTypeLabels, hcpTypes, specialties, specialtyLabels } from '@portal/domain/hcps/vocabulary';
 import { Switch } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';

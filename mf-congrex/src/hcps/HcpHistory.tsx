@@ -1,7 +1,7 @@
-import { messages } from '@portal/domain/messages';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, ErrorCard, PageHeader, Skeleton, Stack, Tabs } from '@portal/shared-ui';
-import { type Part, type Problem, reference, usePageName, usePart, useRead } from '@portal/web';
+import { type PageQuery, type Problem, reference, usePageName, usePageQuery, useRead } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
 import { ListExport, useAddressFilters } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
@@ -47,7 +47,7 @@ const eventOf = (row: PastParticipation) => row.gathering?.name ?? 'Événement'
 
 interface PastProps {
   hcp: HcpPast;
-  asked: Part<unknown>;
+  asked: PageQuery<unknown>;
   withSolicitations: boolean;
 }
 
@@ -118,7 +118,7 @@ export default function HcpHistory() {
   const { hcpUuid = '' } = useParams();
   const withSolicitations = useRead(solicitationReads, 'searchSolicitations');
   const asked = { healthCareProfessionalUuid: hcpUuid, withSolicitations };
-  const part = usePart(HcpHistoryDocument, asked, hcpIn, { errorPolicy: 'all' });
+  const part = usePageQuery(HcpHistoryDocument, asked, hcpIn, { errorPolicy: 'all' });
   const { data: hcp, isWaiting, problem, retry } = part;
   const links = useHcpLinks();
   usePageName(hcp?.fullName);

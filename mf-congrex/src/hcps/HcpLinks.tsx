@@ -1,6 +1,6 @@
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { Button, CloseButton, Modal } from '@portal/shared-ui';
-import { Piece, useActions } from '@portal/web';
+import { RemoteComponent, useActions } from '@portal/web';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 
@@ -36,7 +36,7 @@ export function useHcpLinks(): { open: (whose: Whose) => void; dialog: ReactNode
       isDismissable={false}
       footer={<CloseButton>Fermer</CloseButton>}
     >
-      <Piece
+      <RemoteComponent
         remote="mf-congrex-bo"
         name="hcp-links"
         title="Liens du professionnel de santé"

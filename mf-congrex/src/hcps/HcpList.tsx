@@ -12,7 +12,7 @@ import {
 } from '../generated/graphql.ts';
 import { type HcpRow, hcpColumns, hcpName, rowsOf } from './columns.tsx';
 import { ExportHcps } from './ExportHcps.tsx';
-import { hcpAddress, questionOf } from './filters.ts';
+import { hcpAddress, toQueryVariables } from './filters.ts';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
 import { HcpLinksButton, useHcpLinks } from './HcpLinks.tsx';
 import { Solicit } from './Solicit.tsx';
@@ -37,7 +37,7 @@ const listed = ['professionnel de santé', 'professionnels de santé'] as const;
 export default function HcpList() {
   const { me } = usePortal();
   const { filters, setFilters, layout, setLayout, views } = useListView('congrex.hcps', hcpAddress);
-  const question = useMemo(() => questionOf(filters, me.userUuid), [filters, me.userUuid]);
+  const question = useMemo(() => toQueryVariables(filters, me.userUuid), [filters, me.userUuid]);
   const hcps = usePages('congrex.hcps', { ...list, question });
   const zones = useZones(me.businessUnitUuid ?? null);
   const columns = useMemo(() => hcpColumns(zones.zoneOf), [zones]);

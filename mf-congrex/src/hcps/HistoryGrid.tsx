@@ -1,7 +1,7 @@
 import { type GatheringPeriod, gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
 import { EmptyState } from '@portal/shared-ui';
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
-import type { Part } from '@portal/web';
+import type { PageQuery } from '@portal/web';
 import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { type ReactNode, useMemo } from 'react';
 import { type HistoryPart, historyAddresses, ofPeriods, untouchedAddress } from './history.ts';
@@ -13,7 +13,7 @@ interface HistoryGridProps<Row> {
   part: HistoryPart;
   /** The part that the page begins with. */
   first: HistoryPart;
-  asked: Part<unknown>;
+  asked: PageQuery<unknown>;
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;

@@ -1,5 +1,5 @@
-import { messages } from '@portal/domain/messages';
 import { solicitationActions } from '@portal/domain/solicitations/actions';
+import { messages } from '@portal/domain/texts/messages';
 import { Button, ButtonLink } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';

@@ -1,7 +1,7 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { formatPhone } from '@portal/domain/fields/phone';
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { targetWords } from '@portal/domain/hcps/targets';
-import { formatPhone } from '@portal/domain/phone';
 import { formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { FieldHcpsQuery } from '../generated/graphql.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HcpRow, hcpColumns } from './columns.tsx';
-import { hcpAddress, questionOf } from './filters.ts';
+import { hcpAddress, toQueryVariables } from './filters.ts';
 import { historyAddresses, ofPeriods } from './history.ts';
 
 const filtersOf = (address: string) => hcpAddress.read(new URLSearchParams(address));
@@ -16,7 +16,7 @@ test('unknown parameters in the URL are left out', () => {
 });
 
 test('the query has what is chosen, and the own HCPs by the user’s uuid', () => {
-  expect(questionOf(filtersOf(`q=+&zone=${zone}&mes=1&tri=name.descending`), 'me')).toEqual({
+  expect(toQueryVariables(filtersOf(`q=+&zone=${zone}&mes=1&tri=name.descending`), 'me')).toEqual({
     search: null,
     filters: { zoneUuids: [zone], mslUuids: ['me'] },
     sort: 'NAME_DESC',

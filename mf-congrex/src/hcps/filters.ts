@@ -1,5 +1,5 @@
+import { hcpTypes, specialties } from '@portal/domain/hcps/enumerations';
 import { targetCodes } from '@portal/domain/hcps/targets';
-import { hcpTypes, specialties } from '@portal/domain/hcps/vocabulary';
 import { listAddress } from '@portal/web/list';
 import { flag, oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { FieldHcpsQueryVariables } from '../generated/graphql.ts';
@@ -28,7 +28,7 @@ export const hcpAddress = listAddress(codecs);
 export type HcpFilters = ReturnType<typeof hcpAddress.read>;
 
 /** The query for the server, without its page. @param userUuid whose own HCPs « mine » means */
-export function questionOf(filters: HcpFilters, userUuid: string): FieldHcpsQueryVariables {
+export function toQueryVariables(filters: HcpFilters, userUuid: string): FieldHcpsQueryVariables {
   const { search, sort, mine, ...lists } = filters;
   const chosen = Object.entries(lists).filter(([, values]) => values.length > 0);
   return {

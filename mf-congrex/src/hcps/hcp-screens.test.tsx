@@ -1,6 +1,6 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
@@ -205,7 +205,7 @@ async function openHistory(answer: object, { address = '', rights = undefined as
     rights,
   );
   await waitFor(() => expect(opened.server.namesSent()).toContain('HcpHistory'));
-  await settle();
+  await flushEffects();
   return opened;
 }
 

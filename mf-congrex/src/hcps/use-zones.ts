@@ -1,5 +1,5 @@
 import { targetChoices } from '@portal/domain/hcps/targets';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
 import { FieldHcpZonesDocument, type FieldHcpZonesQuery } from '../generated/graphql.ts';
 
@@ -32,6 +32,6 @@ function zonesIn(data: Partial<FieldHcpZonesQuery> | undefined, isLoading: boole
 
 /** The zones and targets of the person's unit as choices, and the names of all zones. While the users' service is down the list works without names. */
 export function useZones(unitUuid: string | null) {
-  const { data, isWaiting } = usePart(FieldHcpZonesDocument, {}, (all) => all, { errorPolicy: 'all' });
+  const { data, isWaiting } = usePageQuery(FieldHcpZonesDocument, {}, (all) => all, { errorPolicy: 'all' });
   return useMemo(() => zonesIn(data, isWaiting, unitUuid), [data, isWaiting, unitUuid]);
 }

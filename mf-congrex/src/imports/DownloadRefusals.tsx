@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui';
-import { useAsk } from '@portal/web';
-import { csvOf } from '@portal/web/files/give-file';
+import { useFetchQuery } from '@portal/web';
+import { csvOf } from '@portal/web/files/save-blob';
 import { useDownload } from '@portal/web/files/use-download';
 import { FileDown } from 'lucide-react';
 import { type ImportSource, operationsOf } from './sources.ts';
@@ -8,7 +8,7 @@ import { type Import, linesOf } from './words.ts';
 
 /** The refused lines as a file that can be corrected. */
 export function DownloadRefusals({ one: { importUuid, counts }, source }: { one: Import; source: ImportSource }) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const { isPending, download } = useDownload(async () => {
     const { fileName: name, content } = (await ask(operationsOf[source].refusals, { importUuid })).refusals;
     return { blob: csvOf(content), name };

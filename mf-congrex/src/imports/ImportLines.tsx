@@ -1,7 +1,7 @@
 import { importActions } from '@portal/domain/participants/actions';
 import { CountChips, EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
-import { type ListQuestion, useActions, useLivePages } from '@portal/web';
+import { type ListQuery, useActions, useLivePages } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/list';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
@@ -74,7 +74,7 @@ const filtersOf = ({ counts, fileName, undone, kept }: Import) => [
 
 const list = (source: ImportSource) => ({
   // The server's lists are queried by their own variables.
-  document: operationsOf[source].lines as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
+  document: operationsOf[source].lines as ListQuery<AttendeeImportLinesQuery, ImportLine>['document'],
   pageOf,
   rowId,
 });

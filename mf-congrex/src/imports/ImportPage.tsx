@@ -1,7 +1,7 @@
 import { isUnderWay } from '@portal/domain/imports/job';
-import { undoneWords } from '@portal/domain/imports/undo-words';
+import { undoResultText } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { eventTabPath } from '../solicitations/paths.ts';
 import { DownloadRefusals } from './DownloadRefusals.tsx';
@@ -47,7 +47,7 @@ function Result({ gatheringUuid, one }: { gatheringUuid: string; one: Import }) 
   if (one.state === 'UNDONE' || one.state === 'PARTLY_UNDONE') {
     return (
       <Banner tone={one.state === 'UNDONE' ? 'success' : 'warning'} title={`${one.stateLabel}.`} actions={toList}>
-        {one.errorLabel} {undoneWords(one)}
+        {one.errorLabel} {undoResultText(one)}
       </Banner>
     );
   }

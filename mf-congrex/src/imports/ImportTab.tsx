@@ -1,7 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useSearchParams } from '@portal/web/router';
 import { ImportedAttendees } from './ImportedAttendees.tsx';
 import { ImportHistory } from './ImportHistory.tsx';

@@ -1,6 +1,6 @@
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
-import { reference, usePart } from '@portal/web';
-import { csvOf, giveFile } from '@portal/web/files/give-file';
+import { reference, usePageQuery } from '@portal/web';
+import { csvOf, saveBlob } from '@portal/web/files/save-blob';
 import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ function Accepted({ columns }: { columns: Template['columns'] }) {
 export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) {
   const { participants } = useStarting(gatheringUuid, 'inline');
   const [file, setFile] = useState<File | null>(null);
-  const { data: template, problem: noTemplate } = usePart(
+  const { data: template, problem: noTemplate } = usePageQuery(
     ParticipantImportTemplateDocument,
     { gatheringUuid },
     (data) => data.participantImportTemplate,
@@ -110,7 +110,7 @@ export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) 
           </Button>
           <Button
             icon={<FileDown aria-hidden />}
-            onPress={() => template && giveFile(csvOf(template.content), template.fileName)}
+            onPress={() => template && saveBlob(csvOf(template.content), template.fileName)}
             {...(template ? {} : { reason: noTemplate?.message ?? 'Le modèle arrive.' })}
           >
             Télécharger le modèle

@@ -1,6 +1,6 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { action, line, lines, one, openOne } from './testing/imports.tsx';
@@ -33,10 +33,10 @@ describe('one import', () => {
       'Inconnus du portail 1',
     ]);
     click(chips[4]!);
-    await settle();
+    await flushEffects();
     expect(router.state.location.search).toBe('?rubrique=import&import=one&resultat=REFUSED');
     click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
-    await settle();
+    await flushEffects();
     expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', importUuid: 'one' });
   });
 
@@ -59,10 +59,10 @@ describe('one import', () => {
       (await screen.findAllByRole('button', { name: /\u202f: ACHARD/ })).map((one) => one.getAttribute('aria-label'));
     expect(await offered()).toEqual(['Appliquer : ACHARD-3 Anne', 'Laisser : ACHARD-3 Anne']);
     // Lazy parts of the page are loaded.
-    await settle();
+    await flushEffects();
     click(screen.getByRole('button', { name: /^Appliquer/ }));
     Object.assign(conflict, { outcome: 'CHANGED', decision: 'APPLY' });
-    await settle();
+    await flushEffects();
     expect(server.lastOf('DecideImportLine')).toEqual({ importUuid: 'one', index: 3, decision: 'APPLY' });
     await vi.waitFor(async () => expect(await offered()).toEqual(['Laisser : ACHARD-3 Anne']));
   });
@@ -103,7 +103,7 @@ describe('one import', () => {
     const bar = await screen.findByRole('progressbar');
     expect(bar.getAttribute('aria-valuenow')).toBe('24');
     click(screen.getByRole('button', { name: 'Annuler' }));
-    await settle();
+    await flushEffects();
     expect(server.lastOf('CancelImport')).toEqual({ importUuid: 'one' });
   });
 
@@ -126,7 +126,7 @@ describe('one import', () => {
       await screen.findByText(/1.200 lignes retrouvent leur état d’avant l’import.*3 lignes modifiées depuis restent/),
     ).toBeTruthy();
     click(screen.getByRole('button', { name: /^Défaire 1.200 lignes$/ }));
-    await settle();
+    await flushEffects();
     expect(server.lastOf('UndoAttendeeImport')).toEqual({ importUuid: 'one' });
   });
 
@@ -150,7 +150,7 @@ describe('one import', () => {
     );
     expect(await screen.findByText('Evenium a rencontré un problème')).toBeTruthy();
     click(screen.getByRole('button', { name: 'Réessayer' }));
-    await settle();
+    await flushEffects();
     expect(server.lastOf('PreviewAttendees')).toEqual({ gatheringUuid: 'event' });
   });
 });

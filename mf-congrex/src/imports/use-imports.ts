@@ -1,6 +1,6 @@
 import { isUnderWay } from '@portal/domain/imports/job';
 import { participantReads } from '@portal/domain/participants/reads';
-import { changesOf, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { changesOf, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { AttendeeImportsDocument, ParticipantImportsDocument } from '../generated/graphql.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
@@ -17,8 +17,8 @@ export function useImports(gatheringUuid: string) {
     guests: useRead(participantReads, 'attendeeImports'),
     participants: useRead(participantReads, 'participantImports'),
   };
-  const guests = usePart(AttendeeImportsDocument, { gatheringUuid }, (all) => all, { skip: !may.guests });
-  const participants = usePart(ParticipantImportsDocument, { gatheringUuid }, (all) => all, {
+  const guests = usePageQuery(AttendeeImportsDocument, { gatheringUuid }, (all) => all, { skip: !may.guests });
+  const participants = usePageQuery(ParticipantImportsDocument, { gatheringUuid }, (all) => all, {
     skip: !may.participants,
   });
   const asked = [...(may.guests ? [guests] : []), ...(may.participants ? [participants] : [])];
@@ -41,7 +41,11 @@ export function useImports(gatheringUuid: string) {
 
 /** One import, kept up to date: by its events, and by polling its progress while the server works on it. */
 export function useImport(gatheringUuid: string, importUuid: string, source: ImportSource) {
-  const { data: shown, problem, refresh } = usePart(operationsOf[source].one, { importUuid }, (data) => data.import);
+  const {
+    data: shown,
+    problem,
+    refresh,
+  } = usePageQuery(operationsOf[source].one, { importUuid }, (data) => data.import);
   useLiveRefresh(gatheringUuid, concernsImports, refresh);
   usePollingWhile(shown !== undefined && isUnderWay(shown.state), refresh);
   return { shown, problem, retry: refresh };

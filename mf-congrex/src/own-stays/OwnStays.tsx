@@ -1,15 +1,15 @@
-import { formatPhone } from '@portal/domain/phone';
+import { formatPhone } from '@portal/domain/fields/phone';
 import { Banner, Button, Card, DefinitionList, Link } from '@portal/shared-ui';
-import { type Part, usePart } from '@portal/web';
+import { type PageQuery, usePageQuery } from '@portal/web';
 import { OwnStaysDocument, type OwnStaysQuery } from '../generated/graphql.ts';
-import { nightInWords } from '../subscription/fields/days.ts';
-import { useSaid } from '../subscription/use-said.ts';
+import { formatNight } from '../subscription/fields/days.ts';
+import { useErrorText } from '../subscription/use-error-text.ts';
 
 type Stay = OwnStaysQuery['ownStays'][number];
 
 /** The hotels in which one has been given a room at the event; none while one waits for one. */
-export const useOwnStays = (gatheringUuid: string): Part<readonly Stay[]> =>
-  usePart(OwnStaysDocument, { gatheringUuid }, ({ ownStays }) => ownStays);
+export const useOwnStays = (gatheringUuid: string): PageQuery<readonly Stay[]> =>
+  usePageQuery(OwnStaysDocument, { gatheringUuid }, ({ ownStays }) => ownStays);
 
 function factsOf({ name, address, city, phone, website, nights }: Stay) {
   const place = [address, city].filter(Boolean).join(', ');
@@ -31,14 +31,14 @@ function factsOf({ name, address, city, phone, website, nights }: Stay) {
       : []),
     {
       term: nights.length > 1 ? 'Nuits' : 'Nuit',
-      value: nights.map((night) => <div key={night}>{nightInWords(night)}</div>),
+      value: nights.map((night) => <div key={night}>{formatNight(night)}</div>),
     },
   ];
 }
 
 /** Where one sleeps: hotel, address and nights. Nothing without a room. */
-export function OwnStays({ part }: { part: Part<readonly Stay[]> }) {
-  const said = useSaid();
+export function OwnStays({ part }: { part: PageQuery<readonly Stay[]> }) {
+  const said = useErrorText();
   const { data, problem, retry } = part;
   if (problem?.canRetry && !data) {
     return (

@@ -1,5 +1,5 @@
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { hcpReads } from '@portal/domain/hcps/reads';
-import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { ButtonLink, CloseButton, DefinitionList, formatAct, formatDay, Link, Modal } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';

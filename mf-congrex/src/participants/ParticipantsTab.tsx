@@ -1,6 +1,6 @@
 import { Actions, EmptyState, Stack } from '@portal/shared-ui';
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
-import { type GatheringChange, type ListQuestion, Piece, serverNow, useLivePages } from '@portal/web';
+import { type GatheringChange, type ListQuery, RemoteComponent, serverNow, useLivePages } from '@portal/web';
 import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
 import { useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import {
 import { AddPeople } from './AddPeople.tsx';
 import { addListOf, addLists, participantsPath } from './adding.ts';
 import { participantColumns } from './columns.tsx';
-import { type ParticipantFilters, participantAddress, questionOf } from './filters.ts';
+import { type ParticipantFilters, participantAddress, toQueryVariables } from './filters.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { ParticipantFilterBar } from './ParticipantFilterBar.tsx';
 import { ParticipantSheet } from './ParticipantSheet.tsx';
@@ -33,10 +33,10 @@ const Head = styled.div`
 `;
 
 /** The server's lists are queried by their own variables. */
-const listDocument = FieldParticipantsDocument as ListQuestion<FieldParticipantsQuery, ParticipantRow>['document'];
+const listDocument = FieldParticipantsDocument as ListQuery<FieldParticipantsQuery, ParticipantRow>['document'];
 /** The places in the list. */
 const anchors = {
-  document: FieldParticipantAnchorsDocument as ListQuestion<FieldParticipantAnchorsQuery, ParticipantRow>['document'],
+  document: FieldParticipantAnchorsDocument as ListQuery<FieldParticipantAnchorsQuery, ParticipantRow>['document'],
   pick: (data: FieldParticipantAnchorsQuery) => data.participantsForGatheringWithPagination?.anchors,
 };
 const noun = ['participant', 'participants'] as const;
@@ -50,7 +50,7 @@ const pageOf = ({ participantsForGatheringWithPagination: page }: FieldParticipa
 
 /** The participants that match, page by page, with the counts of all pages. */
 function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
-  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
+  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   const list = useLivePages<FieldParticipantsQuery, ParticipantRow, ParticipantPage>(
     'congrex.participants',
     { document: listDocument, anchors, question, pageOf, rowId },
@@ -69,7 +69,7 @@ interface ExportProps {
 
 /** « Exporter », for who may take the general export of an event. */
 function Export({ gatheringUuid, filters, total, columns, layout }: ExportProps) {
-  const { filters: narrowed, ...question } = questionOf(gatheringUuid, filters);
+  const { filters: narrowed, ...question } = toQueryVariables(gatheringUuid, filters);
   return (
     <ListExport
       kind="GENERAL"
@@ -131,7 +131,7 @@ export default function ParticipantsTab({ event }: { event: ParticipantsEvent })
   const adding = addListOf(useSearchParams()[0]);
   if (!adding) return <ParticipantList event={event} />;
   return (
-    <Piece
+    <RemoteComponent
       key={adding}
       remote="mf-congrex-bo"
       name="add-people"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { participantAddress, questionOf } from './filters.ts';
+import { participantAddress, toQueryVariables } from './filters.ts';
 
 const filtersOf = (address: string) => participantAddress.read(new URLSearchParams(address));
 
@@ -21,7 +21,7 @@ test('unknown parameters in the URL are left out', () => {
 });
 
 test('the query has the filters that are on, and nothing of an empty search', () => {
-  expect(questionOf('g', filtersOf('q=+&statut=CONFIRMED&tri=presence.descending'))).toEqual({
+  expect(toQueryVariables('g', filtersOf('q=+&statut=CONFIRMED&tri=presence.descending'))).toEqual({
     gatheringUuid: 'g',
     search: null,
     filters: { invitationStatuses: ['CONFIRMED'] },

@@ -44,7 +44,7 @@ export const participantAddress = listAddress(codecs);
 export type ParticipantFilters = ReturnType<typeof participantAddress.read>;
 
 /** The query for the server, without its page. */
-export function questionOf(gatheringUuid: string, filters: ParticipantFilters): FieldParticipantsQueryVariables {
+export function toQueryVariables(gatheringUuid: string, filters: ParticipantFilters): FieldParticipantsQueryVariables {
   const { search, sort, ...lists } = filters;
   const { column, direction } = gridSortOf(sort);
   return {

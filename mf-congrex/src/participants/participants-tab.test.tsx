@@ -1,6 +1,6 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
@@ -147,7 +147,7 @@ test('counts of nobody are not shown; each of the others is a filter, and the ta
     'PS 2',
   ]);
   click(chips[1]!);
-  await settle();
+  await flushEffects();
   expect(router.state.location.search).toBe('?rubrique=participants&statut=REFUSED&presence=PRESENT');
 });
 
@@ -167,14 +167,14 @@ test('an answer that comes after that to a newer search brings no counts to it',
   }
   await screen.findByText('Aucun résultat');
   await act(async () => arrive());
-  await settle();
+  await flushEffects();
   expect(within(screen.getByRole('list', { name: /^Participants par/ })).queryAllByRole('button')).toEqual([]);
 });
 
 test('the rest of what is known is a tap away, with the phone and the history', async () => {
   open();
   click(await screen.findByRole('button', { name: 'ACHARD Anne' }));
-  await settle();
+  await flushEffects();
   const sheet = within(screen.getByRole('dialog', { name: 'ACHARD Anne' }));
   expect(sheet.getByRole('link', { name: '06 12 34 56 78' }).getAttribute('href')).toBe('tel:0612345678');
   expect(sheet.getByRole('link', { name: 'Voir l’historique' }).getAttribute('href')).toBe(
@@ -182,7 +182,7 @@ test('the rest of what is known is a tap away, with the phone and the history', 
   );
   expect(sheet.getByText('Validée')).toBeTruthy();
   click(sheet.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
-  await settle();
+  await flushEffects();
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
@@ -193,7 +193,7 @@ test.each([
 ])('%s has no history', async (_who, person, rights) => {
   open({ answer: page([person]) }, rights);
   click(await screen.findByRole('button', { name: 'ACHARD Anne' }));
-  await settle();
+  await flushEffects();
   expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Voir l’historique' })).toBe(null);
 });
 
@@ -222,11 +222,11 @@ test.each([
   const { router } = open({}, ['readParticipant', ...rights]);
   await screen.findByText('ACHARD Anne');
   click(screen.getByRole('button', { name: 'Ajouter des participants' }));
-  await settle();
+  await flushEffects();
   const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(ways);
   click(items.at(-1)!);
-  await settle();
+  await flushEffects();
   expect(router.state.location.search).toBe('?rubrique=participants&ajout=collaborateurs');
 });
 

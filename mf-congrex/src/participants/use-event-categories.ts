@@ -1,10 +1,14 @@
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { EventCategoriesDocument } from '../generated/graphql.ts';
 import { categoriesOf, type ParticipantsEvent } from './words.ts';
 
 /** What the event offers and what people on its list hold; only what it offers until the server has answered. */
 export function useEventCategories(event: ParticipantsEvent): readonly { id: string; label: string }[] {
   const { gatheringUuid } = event;
-  const { data } = usePart(EventCategoriesDocument, { gatheringUuid }, (known) => known.getAvailableAndUsedCategories);
+  const { data } = usePageQuery(
+    EventCategoriesDocument,
+    { gatheringUuid },
+    (known) => known.getAvailableAndUsedCategories,
+  );
   return data ?? categoriesOf(event);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@portal/domain/category/category';
-import { offeredCategories } from '@portal/domain/category/offered';
+import { offeredCategories } from '@portal/domain/category/offered-categories';
 import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
 

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { Counts } from './Counts.tsx';
 import { Choices, DayChooser } from './DayChooser.tsx';
-import { Found } from './Found.tsx';
+import { Found } from './PresenceSearchResults.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { QueueBanner } from './QueueBanner.tsx';
 import {
@@ -22,9 +22,9 @@ import {
   showLabels,
   shows,
 } from './rows.ts';
-import { Sheets } from './Sheets.tsx';
-import { useChoice } from './use-choice.ts';
-import { useOthers } from './use-others.ts';
+import { Sheets } from './SignatureSheets.tsx';
+import { useOthers } from './use-people-not-on-list.ts';
+import { useChoice } from './use-presence-filters.ts';
 import type { usePresenceList } from './use-presence-list.ts';
 import { usePrinting } from './use-printing.ts';
 import type { useSignatureQueue } from './use-signature-queue.ts';

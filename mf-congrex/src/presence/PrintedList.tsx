@@ -1,14 +1,14 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { zoneNote } from '@portal/shared-ui/base';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { Paper } from '@portal/web/document/Paper';
+import { PrintView } from '@portal/web/document/PrintView';
 import styled from 'styled-components';
 import type { PresenceSignaturesQuery } from '../generated/graphql.ts';
 import { type Head, hourOf, namedDay, type Row } from './rows.ts';
 
 export type Drawn = PresenceSignaturesQuery['presenceSignatures'][number];
 
-const ListPaper = styled(Paper)`
+const ListPaper = styled(PrintView)`
   @media print {
     & thead tr:first-child th {
       border: 0;

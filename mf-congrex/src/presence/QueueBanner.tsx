@@ -1,6 +1,6 @@
 import { Banner, Button, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
-import { differs, type QueueState, type SignatureQueue } from './queue.ts';
+import { differs, type QueueState, type SignatureQueue } from './signature-queue.ts';
 
 export const countedSignatures = (count: number): string => (count > 1 ? `${count} signatures` : `${count} signature`);
 

@@ -3,7 +3,7 @@ import { participantReads } from '@portal/domain/participants/reads';
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Button, CloseButton, ConfirmDialog, DefinitionList, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { useActions, usePart, useRead } from '@portal/web';
+import { useActions, usePageQuery, useRead } from '@portal/web';
 import { useState } from 'react';
 import { PresenceSignaturesDocument } from '../generated/graphql.ts';
 import { type Head, hourOf, namedDay, type Row } from './rows.ts';
@@ -24,7 +24,9 @@ function Drawing({ row, gathering: { gatheringUuid }, day }: Pick<SignedSheetPro
     data: signature,
     isWaiting,
     problem,
-  } = usePart(PresenceSignaturesDocument, variables, ({ presenceSignatures: [first] }) => first, { isKept: false });
+  } = usePageQuery(PresenceSignaturesDocument, variables, ({ presenceSignatures: [first] }) => first, {
+    isKept: false,
+  });
   if (isWaiting) return <Skeleton lines={1} height={120} label="Chargement de la signature" />;
   if (problem) return <p role="alert">{problem.message}</p>;
   if (!signature) return <p>Cette signature n’est plus conservée.</p>;

@@ -6,8 +6,8 @@ import { gate, pageFor, refused, useGraphServer } from '@portal/web/testing/grap
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ListSheet, type Loaded } from './ListSheet.tsx';
-import { SignatureQueue } from './queue.ts';
 import type { Head, Line } from './rows.ts';
+import { SignatureQueue } from './signature-queue.ts';
 
 const graph = useGraphServer();
 const head: Head = {

@@ -1,6 +1,6 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { describe, expect, test } from 'vitest';
-import type { Collected } from './collected.ts';
+import type { QueuedSignature } from './queued-signature.ts';
 import { chosenOf, closedBy, countsOf, firstDay, type Line, namedDay, rowsOf } from './rows.ts';
 
 const day = '2027-03-10';
@@ -29,7 +29,7 @@ const signedOn = (of: string) => ({
     },
   ],
 });
-const waiting = (participantUuid: string, more: Partial<Collected> = {}) =>
+const waiting = (participantUuid: string, more: Partial<QueuedSignature> = {}) =>
   ({
     participantUuid,
     signatureUuid: 'w',
@@ -38,7 +38,7 @@ const waiting = (participantUuid: string, more: Partial<Collected> = {}) =>
     signedAt: `${day}T09:00:00.000Z`,
     refused: null,
     ...more,
-  }) as Collected;
+  }) as QueuedSignature;
 
 const lines = [
   line('Zola', 'Émile'),

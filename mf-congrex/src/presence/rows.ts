@@ -1,10 +1,10 @@
-import { wallClockOf } from '@portal/domain/gathering/time';
-import { messageOf } from '@portal/domain/messages';
+import { wallClockOf } from '@portal/domain/calendar/time-zone';
 import { refusalOfPresenceDay } from '@portal/domain/participants/signing/presence-day';
-import { normalise } from '@portal/domain/search-words';
+import { messageOf } from '@portal/domain/texts/messages';
+import { normalise } from '@portal/domain/texts/search-words';
 import { readersZone } from '@portal/shared-ui/base';
 import type { PresenceLinePartsFragment, PresenceListQuery } from '../generated/graphql.ts';
-import type { Collected } from './collected.ts';
+import type { QueuedSignature } from './queued-signature.ts';
 
 export type Line = PresenceLinePartsFragment;
 export type Head = Omit<PresenceListQuery['presenceList'], 'lines' | 'endCursor' | 'hasNextPage' | '__typename'>;
@@ -38,7 +38,7 @@ const factsOf = ({
 });
 
 /** The rows of a day: those expected and those who signed, on the server or on this device. */
-export function rowsOf(lines: Iterable<Line>, collected: readonly Collected[], day: string): Row[] {
+export function rowsOf(lines: Iterable<Line>, collected: readonly QueuedSignature[], day: string): Row[] {
   const waiting = new Map(
     collected.filter((one) => one.day === day && !one.refused).map((one) => [one.participantUuid, one]),
   );

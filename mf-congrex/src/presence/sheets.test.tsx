@@ -1,13 +1,13 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { UiProvider } from '@portal/shared-ui';
-import '@portal/shared-ui/late';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import '@portal/shared-ui/lazy';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Line, Row } from './rows.ts';
-import { Sheets } from './Sheets.tsx';
+import { Sheets } from './SignatureSheets.tsx';
 import { SignedSheet } from './SignedSheet.tsx';
 
 afterEach(cleanup);
@@ -47,17 +47,17 @@ test('the open signing surface closes at once when another device records the sa
   const { rerender } = show(draw(unsigned, onClose));
   expect([pad() !== null, told()]).toEqual([true, null]);
   rerender(draw(signed(false), onClose));
-  await settle();
+  await flushEffects();
   expect([pad(), told()?.textContent]).toEqual([null, expect.stringContaining('sur un autre appareil, à 09:12')]);
   click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
-  await settle();
+  await flushEffects();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('what this device has just collected itself is not announced', async () => {
   const { rerender } = show(draw(unsigned, vi.fn()));
   rerender(draw(signed(true), vi.fn()));
-  await settle();
+  await flushEffects();
   expect(told()).toBeNull();
 });
 

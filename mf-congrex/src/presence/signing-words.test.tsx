@@ -1,21 +1,21 @@
 import { toastQueue, UiProvider } from '@portal/shared-ui';
-import '@portal/shared-ui/late';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import '@portal/shared-ui/lazy';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Collected, Shelf } from './collected.ts';
-import { type Outcome, SignatureQueue } from './queue.ts';
+import type { QueuedSignature, SignatureStorage } from './queued-signature.ts';
 import type { Line } from './rows.ts';
+import { type Outcome, SignatureQueue } from './signature-queue.ts';
 import { useSigning } from './use-signing.ts';
 
 const line = { participantUuid: 'p1', firstName: 'Yasmine', lastName: 'BELLANGER' } as unknown as Line;
-type Answer = (lines: readonly Collected[]) => readonly Outcome[];
+type Answer = (lines: readonly QueuedSignature[]) => readonly Outcome[];
 
 /** A device whose signatures are answered so. */
 function open(answer: Answer) {
-  const kept = new Map<string, Collected>();
-  const shelf: Shelf = {
+  const kept = new Map<string, QueuedSignature>();
+  const shelf: SignatureStorage = {
     all: async () => [...kept.values()],
     put: async (one) => void kept.set(one.signatureUuid, one),
     drop: async (uuid) => void kept.delete(uuid),
@@ -40,7 +40,7 @@ function open(answer: Answer) {
   return queue;
 }
 const said = () => screen.queryAllByText(/^(La s|S)ignature de/).map(({ textContent }) => textContent);
-const outcome = ({ signatureUuid, participantUuid }: Collected, taken: boolean): Outcome =>
+const outcome = ({ signatureUuid, participantUuid }: QueuedSignature, taken: boolean): Outcome =>
   ({
     __typename: 'SignedPresence',
     signatureUuid,
@@ -66,7 +66,7 @@ test('the second device that signs the same person does not show it as recorded'
   const queue = open((lines) => lines.map((one) => outcome(one, false)));
   await waitFor(() => expect(queue.state().collected[0]?.refused?.code).toBe('ALREADY_SIGNED'));
   expect(await queue.fate(queue.state().collected[0]!.signatureUuid)).toBe('refused');
-  await settle();
+  await flushEffects();
   expect(said()).toEqual([]);
 });
 

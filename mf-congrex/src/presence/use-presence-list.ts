@@ -1,6 +1,6 @@
-import { type Ask, type Problem, problemOf, useAsk, useGatheringChanges, usePortal } from '@portal/web';
+import { type FetchQuery, type Problem, problemOf, useFetchQuery, useGatheringChanges, usePortal } from '@portal/web';
 import { ownerOf } from '@portal/web/session/session';
-import { canKeep, keep, keptOne } from '@portal/web/state/device-store';
+import { canStoreEncrypted, getRecord, putRecord } from '@portal/web/state/device-store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PresenceListDocument, type PresenceListQuery, type PresenceListQueryVariables } from '../generated/graphql.ts';
 import type { Head, Line } from './rows.ts';
@@ -29,7 +29,7 @@ const asMap = (lines: readonly Line[]) => new Map(lines.map((line) => [line.part
 const newer = (known: Line | undefined, line: Line): Line => (known && known.rev > line.rev ? known : line);
 
 /** The complete list, page by page. @throws what the client throws */
-async function fetchAll(ask: Ask, gatheringUuid: string) {
+async function fetchAll(ask: FetchQuery, gatheringUuid: string) {
   const lines: Line[] = [];
   let head: Head | undefined;
   let after: string | null = null;
@@ -52,14 +52,14 @@ function useDeviceCopy(gatheringUuid: string) {
   const save = useCallback(
     async ({ head, lines }: Listed) => {
       const until = head.endsAt ? Date.parse(head.endsAt) : 0;
-      if (!canKeep() || until <= Date.now()) return;
+      if (!canStoreEncrypted() || until <= Date.now()) return;
       const value: Kept = { head, lines: [...lines.values()], at: new Date().toISOString() };
-      await keep({ id, owner, kind: 'presence.list', life: 'copy', until }, value).catch(() => undefined);
+      await putRecord({ id, owner, kind: 'presence.list', life: 'copy', until }, value).catch(() => undefined);
     },
     [id, owner],
   );
   const read = useCallback(
-    () => (canKeep() ? keptOne<Kept>(owner, id).catch(() => undefined) : Promise.resolve(undefined)),
+    () => (canStoreEncrypted() ? getRecord<Kept>(owner, id).catch(() => undefined) : Promise.resolve(undefined)),
     [id, owner],
   );
   return { save, read };
@@ -69,7 +69,7 @@ const savePause = 400;
 
 /** The presence list of an event: from the server, cached on the device, refreshed as it changes; offline the cached copy. */
 export function usePresenceList(gatheringUuid: string, onReached: () => void) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const { save, read } = useDeviceCopy(gatheringUuid);
   const [listed, setListed] = useState<Listed>();
   const [problem, setProblem] = useState<Problem>();
@@ -130,7 +130,7 @@ function useLive(
   load: () => Promise<void>,
   put: (lines: readonly Line[], gone: readonly string[]) => void,
 ) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const wanted = useRef(new Set<string>());
   const isAsking = useRef(false);
   const askWanted = async () => {

@@ -1,6 +1,6 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, useAsk, useRead } from '@portal/web';
+import { problemOf, useFetchQuery, useRead } from '@portal/web';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PresenceSignaturesDocument } from '../generated/graphql.ts';
@@ -21,7 +21,7 @@ interface Printed {
  * for those who may see them.
  */
 export function usePrinting({ gatheringUuid, day, rows }: Printed) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const toasts = useToasts();
   const mayLook = useRead(participantReads, 'presenceSignatures');
   const [isOnPaper, setOnPaper] = useState(false);

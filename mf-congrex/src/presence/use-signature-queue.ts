@@ -1,11 +1,11 @@
-import { messages } from '@portal/domain/messages';
-import { usePortal, useSend } from '@portal/web';
+import { messages } from '@portal/domain/texts/messages';
+import { usePortal, useSendMutation } from '@portal/web';
 import { fetchMe, ownerOf } from '@portal/web/session/session';
-import { canKeep, waitingOfOthers } from '@portal/web/state/device-store';
+import { canStoreEncrypted, countRecordsOfOthers } from '@portal/web/state/device-store';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { SignPresenceDocument } from '../generated/graphql.ts';
-import { collectedKind, lineOf, shelfOf } from './collected.ts';
-import { type Outcome, type QueueState, SignatureQueue } from './queue.ts';
+import { lineOf, queuedSignatureKind, signatureStorageOf } from './queued-signature.ts';
+import { type Outcome, type QueueState, SignatureQueue } from './signature-queue.ts';
 
 /** As the server says it. */
 const sessionEnded = {
@@ -18,11 +18,11 @@ export function useSignatureQueue(
 ): { queue: SignatureQueue; ofOthers: number } & QueueState {
   const { me, refreshMe } = usePortal();
   const owner = ownerOf(me);
-  const sender = useSend();
+  const sender = useSendMutation();
   const tell = useEffectEvent(onAnswered);
   const queue = useMemo(
     () =>
-      new SignatureQueue(shelfOf(owner), {
+      new SignatureQueue(signatureStorageOf(owner), {
         async send(gatheringUuid, lines) {
           // The session is the browser's: another page of it may have become somebody else's.
           const acting = await fetchMe();
@@ -42,7 +42,7 @@ export function useSignatureQueue(
     void queue.start();
     const wake = () => queue.wake();
     addEventListener('online', wake);
-    if (canKeep()) waitingOfOthers(owner, collectedKind).then(setOfOthers, () => undefined);
+    if (canStoreEncrypted()) countRecordsOfOthers(owner, queuedSignatureKind).then(setOfOthers, () => undefined);
     return () => {
       removeEventListener('online', wake);
       queue.stop();

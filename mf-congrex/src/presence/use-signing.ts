@@ -1,11 +1,11 @@
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import type { Signature } from '@portal/shared-ui/signature';
-import { problemOf, serverNow, useSend } from '@portal/web';
+import { problemOf, serverNow, useSendMutation } from '@portal/web';
 import { useRef } from 'react';
 import { DeleteSignatureDocument, WithdrawSignatureDocument } from '../generated/graphql.ts';
-import type { Collected } from './collected.ts';
-import type { SignatureQueue } from './queue.ts';
+import type { QueuedSignature } from './queued-signature.ts';
 import { type Line, nameOf } from './rows.ts';
+import type { SignatureQueue } from './signature-queue.ts';
 
 interface Place {
   gatheringUuid: string;
@@ -14,7 +14,7 @@ interface Place {
   put: (lines: readonly (Line | null)[]) => void;
 }
 
-const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: Place): Collected => ({
+const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: Place): QueuedSignature => ({
   signatureUuid: crypto.randomUUID(),
   participantUuid: line.participantUuid,
   gatheringUuid,
@@ -54,10 +54,10 @@ function useSaying() {
 
 /** What is done to a line: signed (and taken back for a few seconds), and a signature deleted by those who may. */
 export function useSigning(place: Place) {
-  const send = useSend();
+  const send = useSendMutation();
   const { say, hush, turn } = useSaying();
 
-  const takeBack = async ({ signatureUuid, participantUuid, name }: Collected) => {
+  const takeBack = async ({ signatureUuid, participantUuid, name }: QueuedSignature) => {
     const what = await place.queue.withdraw(signatureUuid);
     if (what === 'refused') {
       say({ tone: 'info', text: `La signature de ${name} n’avait pas été prise\u202f: il n’y a rien à annuler.` });
@@ -67,7 +67,7 @@ export function useSigning(place: Place) {
       say({
         tone: 'warning',
         text: 'Cette signature est peut-être déjà partie. Réessayez une fois la connexion revenue.',
-        retry: () => void takeBack({ signatureUuid, participantUuid, name } as Collected),
+        retry: () => void takeBack({ signatureUuid, participantUuid, name } as QueuedSignature),
       });
       return;
     }
@@ -83,7 +83,7 @@ export function useSigning(place: Place) {
   };
 
   /** The current state: recorded once the server has accepted it, until then kept on this device; the banner shows refusals. */
-  const tell = async (collected: Collected) => {
+  const tell = async (collected: QueuedSignature) => {
     const action = { label: 'Annuler', onAction: () => void takeBack(collected) };
     const fate = place.queue.fate(collected.signatureUuid);
     hush();

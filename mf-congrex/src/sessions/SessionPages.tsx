@@ -1,12 +1,12 @@
 import { Stack } from '@portal/shared-ui';
-import { Piece } from '@portal/web';
+import { RemoteComponent } from '@portal/web';
 import { Navigate, useLocation, useParams } from '@portal/web/router';
 import { FieldTabs } from '../FieldTabs.tsx';
 
 const title = 'Sessions virtuelles';
 
 const SessionsPiece = ({ page }: { page: string }) => (
-  <Piece remote="mf-congrex-bo" name="sessions" title={title} values={{ area: '/congrex', page }} />
+  <RemoteComponent remote="mf-congrex-bo" name="sessions" title={title} values={{ area: '/congrex', page }} />
 );
 
 /** The virtual sessions, beside the lists of the field area: the back office's piece. */

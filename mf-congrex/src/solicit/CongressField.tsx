@@ -2,7 +2,7 @@ import { Banner, EmptyState, matchesSearch, SearchField } from '@portal/shared-u
 import { RadioGroup } from '@portal/shared-ui/inputs';
 import { FormField, useWatch } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
-import { barWords, congressOption, isOpen, type SolicitableCongress } from './congress-options.ts';
+import { congressOption, isOpen, type SolicitableCongress, solicitationBarText } from './congress-options.ts';
 
 /** Longer lists get a search box. */
 const searchFrom = 6;
@@ -17,7 +17,7 @@ function NoChoice({ congresses }: { congresses: readonly SolicitableCongress[] }
   if (congresses.some(isOpen)) return null;
   return (
     <Banner tone="warning" title="Aucun congrès ne peut être choisi.">
-      {common && barWords(common, congresses[0]?.timezone ?? 'Europe/Paris')}
+      {common && solicitationBarText(common, congresses[0]?.timezone ?? 'Europe/Paris')}
     </Banner>
   );
 }

@@ -1,7 +1,15 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { EmptyState, FormColumn, useToasts } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { ErrorSummary, UnsavedGuard, unheld, useDraft, useWatch, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import {
+  bypassUnsavedGuard,
+  ErrorSummary,
+  UnsavedGuard,
+  useDraft,
+  useWatch,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
 import { useNavigate } from '@portal/web/router';
 import { useMemo, useState } from 'react';
 import {
@@ -14,8 +22,8 @@ import { isOpen, nameOfChosen, type SolicitableCongress } from './congress-optio
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { outcomeOf } from './outcome.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
-import { Sender } from './Sender.tsx';
 import { SolicitFields, useReasonAsked } from './SolicitFields.tsx';
+import { SubmitButtons } from './SubmitButtons.tsx';
 import { type Save, useSending } from './use-sending.ts';
 
 export type HcpToSolicit = NonNullable<HcpToSolicitQuery['hcpInfo']>;
@@ -34,7 +42,7 @@ export function useOutcome(clearDraft: () => void) {
   return (taken: TakenSolicitationFragment) => {
     clearDraft();
     toasts.show(outcomeOf(taken));
-    navigate(`/congrex/solicitations/${taken.solicitationUuid}`, { state: unheld });
+    navigate(`/congrex/solicitations/${taken.solicitationUuid}`, { state: bypassUnsavedGuard });
   };
 }
 
@@ -89,7 +97,7 @@ export function CreateForm(props: CreateFormProps) {
         {congresses.some(isOpen) && (
           <>
             <Fields hcp={hcp} congresses={congresses} late={late} />
-            <Sender
+            <SubmitButtons
               pending={sending.pending}
               problem={sending.problem}
               mayCollect={mayCollect}

@@ -1,6 +1,6 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { Forbidden, useActions, usePageName, usePart } from '@portal/web';
+import { Forbidden, useActions, usePageName, usePageQuery } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
 import { useSearchParams } from '@portal/web/router';
 import { CongressesToSolicitDocument, HcpToSolicitDocument } from '../generated/graphql.ts';
@@ -13,8 +13,10 @@ const ToHcps = () => <BackLink to="/congrex/hcps">Voir les professionnels de san
 function useParties(healthCareProfessionalUuid: string) {
   const variables = { healthCareProfessionalUuid };
   // A form begins with what is so now.
-  const person = usePart(HcpToSolicitDocument, variables, ({ hcpInfo }) => hcpInfo, { isKept: false });
-  const offer = usePart(CongressesToSolicitDocument, variables, (data) => data.congressesToSolicit, { isKept: false });
+  const person = usePageQuery(HcpToSolicitDocument, variables, ({ hcpInfo }) => hcpInfo, { isKept: false });
+  const offer = usePageQuery(CongressesToSolicitDocument, variables, (data) => data.congressesToSolicit, {
+    isKept: false,
+  });
   const retry = () => {
     for (const one of [person, offer]) if (one.problem) one.retry();
   };

@@ -1,5 +1,5 @@
 import { Banner, Button, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { InvalidLink, LinkPage, type Opened, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
 import { CongressesToSolicitDocument, OpenHcpLinkDocument } from '../generated/graphql.ts';
@@ -30,7 +30,7 @@ function Asking({ person, greeting }: Opened) {
     isWaiting,
     problem,
     retry,
-  } = usePart(CongressesToSolicitDocument, { healthCareProfessionalUuid }, (data) => data.congressesToSolicit);
+  } = usePageQuery(CongressesToSolicitDocument, { healthCareProfessionalUuid }, (data) => data.congressesToSolicit);
   const [requested, setRequested] = useState<Requested>();
   if (problem && !problem.canRetry) return <InvalidLink title={title} code={problem.code} />;
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement des congrès" />;

@@ -1,20 +1,33 @@
-import { formMessages } from '@portal/domain/form-messages';
 import type { Signatory } from '@portal/domain/signing/name';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
-import { type Problem, problemOf, useSend } from '@portal/web';
-import { ErrorSummary, inTab, underSeal, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import {
+  ErrorSummary,
+  encryptedDraftStorage,
+  sessionDraftStorage,
+  useDraft,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
 import { linkSignatureOf } from '@portal/web/forms/signature';
 import { useLinkSeal } from '@portal/web/session/link-seal-context';
 import { useMemo, useState } from 'react';
 import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
 import { KeptOnDevice } from '../subscription/KeptOnDevice.tsx';
 import { CongressField } from './CongressField.tsx';
-import { congressOfLink, isOpen, nameOfChosen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
+import {
+  congressOfLink,
+  isOpen,
+  nameOfChosen,
+  refusalTextForHcp,
+  type SolicitableCongress,
+} from './congress-options.ts';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { SolicitFields, type ToSign } from './SolicitFields.tsx';
-import { showBeside } from './use-sending.ts';
+import { showFieldProblem } from './use-sending.ts';
 
 export type Requested = RequestSolicitationMutation['requestSolicitation'];
 
@@ -26,8 +39,8 @@ interface RequestFormProps {
   onRequested: (requested: Requested) => void;
 }
 
-function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: Requested) => void) {
-  const send = useSend();
+function useRequest(form: Parameters<typeof showFieldProblem>[0], onDone: (requested: Requested) => void) {
+  const send = useSendMutation();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const request = async (output: SolicitOutput, congress: SolicitableCongress) => {
@@ -41,8 +54,8 @@ function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: 
     } catch (error) {
       const refused = problemOf(error);
       const isOfHcp = refused.code.startsWith('SOLICITATION_');
-      const found = isOfHcp ? { ...refused, message: wordsOfRefusal(refused.code) } : refused;
-      if (!showBeside(form, found)) setProblem(found);
+      const found = isOfHcp ? { ...refused, message: refusalTextForHcp(refused.code) } : refused;
+      if (!showFieldProblem(form, found)) setProblem(found);
     } finally {
       setPending(false);
     }
@@ -80,7 +93,7 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
   const gatheringName = nameOfChosen(congresses, form.watch('gatheringUuid'));
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
+  const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
   const draft = useDraft(form, `solicitation-request:${hcpUuid}`, neverKept, place);
   const choices = useMemo(() => congresses.map(congressOfLink), [congresses]);
   const { request, problem, pending } = useRequest(form, (requested) => {

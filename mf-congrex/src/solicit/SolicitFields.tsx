@@ -9,7 +9,7 @@ import { checkNameOf } from '@portal/web/forms/signature';
 import { type ReactNode, useMemo, useState } from 'react';
 
 /** Who fills the form in: the wording differs for staff and for the HCP. */
-export type Voice = 'staff' | 'hcp';
+export type FormAudience = 'staff' | 'hcp';
 
 const supportOptions = supports.map((id) => ({ id, label: supportLabels[id] }));
 
@@ -31,7 +31,7 @@ const words = {
 } as const;
 
 /** Funded before: then with the reason to fund again (specification, section 3 "Solicitation"). */
-function PriorFunding({ voice }: { voice: Voice }) {
+function PriorFunding({ voice }: { voice: FormAudience }) {
   const isFunded = useWatch({ name: 'form.priorFunding' }) as boolean;
   return (
     <>
@@ -56,7 +56,7 @@ export interface ToSign {
 }
 
 interface SigningProps extends ToSign {
-  voice: Voice;
+  voice: FormAudience;
 }
 
 /** The signing surface, below the text that is signed. */
@@ -85,7 +85,7 @@ export function useReasonAsked(): boolean {
 }
 
 interface SolicitFieldsProps {
-  voice: Voice;
+  voice: FormAudience;
   toSign: ToSign;
   /** Draws the reason of a solicitation after the last day. */
   late?: boolean;

@@ -16,8 +16,8 @@ import { type SolicitationToUpdateQuery, UpdateSolicitationDocument } from '../g
 import { useOutcome } from './CreateForm.tsx';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
-import { Sender } from './Sender.tsx';
 import { SolicitFields, useReasonAsked } from './SolicitFields.tsx';
+import { SubmitButtons } from './SubmitButtons.tsx';
 import { type Save, useSending } from './use-sending.ts';
 
 export type SolicitationToUpdate = NonNullable<SolicitationToUpdateQuery['solicitation']>;
@@ -89,7 +89,7 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
         <RestoredDraft draft={draft} />
         <ErrorSummary />
         <Fields solicitation={solicitation} />
-        <Sender
+        <SubmitButtons
           pending={sending.pending}
           problem={sending.problem}
           mayCollect={collecting.offered}

@@ -1,6 +1,6 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { useActions, usePageName, usePart } from '@portal/web';
+import { useActions, usePageName, usePageQuery } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { SolicitationToUpdateDocument } from '../generated/graphql.ts';
@@ -38,7 +38,7 @@ export default function UpdateSolicitation() {
     isWaiting,
     problem,
     retry,
-  } = usePart(SolicitationToUpdateDocument, { solicitationUuid }, (data) => data.solicitation, {
+  } = usePageQuery(SolicitationToUpdateDocument, { solicitationUuid }, (data) => data.solicitation, {
     skip: !solicitationUuid,
     isKept: false,
   });

@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { formatDay, formatDayRange } from '@portal/shared-ui';
 import type { Option } from '@portal/shared-ui/inputs';
 import type { CongressesToSolicitQuery } from '../generated/graphql.ts';
@@ -17,7 +17,7 @@ export function congressDays({ beginDate, endDate, timezone }: SolicitableCongre
 }
 
 /** Why the HCP cannot be solicited: the rule's text, then the gathering that causes it and its date. */
-export function barWords({ message, gatheringName, gatheringDate }: Bar, timezone: string): string {
+export function solicitationBarText({ message, gatheringName, gatheringDate }: Bar, timezone: string): string {
   if (!gatheringName) return message;
   const when = gatheringDate ? ` (${formatDay(dayIn(gatheringDate, timezone))})` : '';
   return `${message} Événement concerné\u202f: ${gatheringName}${when}.`;
@@ -39,7 +39,7 @@ export const congressOption = (congress: SolicitableCongress, saidAbove?: string
   label: congress.name,
   detail: inSentences([
     [congressDays(congress), congress.city, lastDayWords(congress)].filter(Boolean).join(' · '),
-    ...congress.bars.filter(({ code }) => code !== saidAbove).map((bar) => barWords(bar, congress.timezone)),
+    ...congress.bars.filter(({ code }) => code !== saidAbove).map((bar) => solicitationBarText(bar, congress.timezone)),
   ]),
   isDisabled: congress.bars.length > 0,
 });
@@ -57,13 +57,13 @@ const wordsToHcp: Readonly<Record<string, string>> = {
 };
 
 /** A refusal as it is shown to the HCP: why they are barred is explained by their MSL. */
-export const wordsOfRefusal = (code: string): string =>
+export const refusalTextForHcp = (code: string): string =>
   wordsToHcp[code] ?? 'Cette demande n’est pas possible. Merci de contacter votre MSL.';
 
 /** A congress as a link offers it: after its deadline it is no choice any more (decisions, section 3), and its bars are worded for the HCP. */
 export function congressOfLink(congress: SolicitableCongress): SolicitableCongress {
   const codes = [...congress.bars.map(({ code }) => code), ...(congress.isLate ? ['SOLICITATION_CLOSED'] : [])];
-  const said = [...new Set(codes.map(wordsOfRefusal))];
+  const said = [...new Set(codes.map(refusalTextForHcp))];
   const bars = said.map((message) => ({ code: message, message, gatheringName: null, gatheringDate: null }));
   return { ...congress, bars: bars as SolicitableCongress['bars'] };
 }

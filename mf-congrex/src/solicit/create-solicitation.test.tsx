@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noConnection, refusal } from '../subscription/testing/form.ts';
@@ -48,7 +48,7 @@ async function open(more: object = {}, rights?: readonly string[]) {
     rights,
   );
   await waitFor(() => expect(page.server.namesSent()).toContain('CongressesToSolicit'));
-  await settle();
+  await flushEffects();
   return page;
 }
 
@@ -56,12 +56,12 @@ async function fill() {
   choose(/ECTRIMS/);
   tick('Transport');
   choose('Saisir le nom');
-  await settle();
+  await flushEffects();
   type('Nom et prénom du signataire', 'Élodie Petit');
 }
 const press = async (name: string) => {
   click(screen.getByRole('button', { name }));
-  await settle();
+  await flushEffects();
 };
 
 test('a solicitation is created, signed and collected, and leads to its page', async () => {
@@ -172,7 +172,7 @@ test('what was typed is there again after a reload', async () => {
   choose(/ECTRIMS/);
   tick('Transport');
   type('Aire thérapeutique', 'SEP');
-  await settle();
+  await flushEffects();
   cleanup();
   await open();
   expect(await screen.findByText('Saisie retrouvée.')).toBeTruthy();

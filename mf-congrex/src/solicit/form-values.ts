@@ -1,5 +1,3 @@
-import { formMessages } from '@portal/domain/form-messages';
-import { messages } from '@portal/domain/messages';
 import type { Signatory } from '@portal/domain/signing/name';
 import {
   lateReason,
@@ -8,6 +6,8 @@ import {
   solicitationForm,
 } from '@portal/domain/solicitations/fields';
 import type { Support } from '@portal/domain/solicitations/states';
+import { formMessages } from '@portal/domain/texts/form-messages';
+import { messages } from '@portal/domain/texts/messages';
 import { isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
 import { nameProblem } from '@portal/web/forms/signature';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export interface SolicitOutput {
 }
 
 /** What the form requires, besides the domain's own rules. */
-export interface Asked {
+export interface FormRequirements {
   /** True where the congress is chosen in the form. */
   congress: boolean;
   /** A signature exists already. */
@@ -78,7 +78,7 @@ export const solicitSchema = ({
   late,
   person,
   unsigned = messages.SOLICITATION_SIGNATURE_MISSING,
-}: Asked): z.ZodType<SolicitOutput, SolicitValues> =>
+}: FormRequirements): z.ZodType<SolicitOutput, SolicitValues> =>
   z
     .object({
       gatheringUuid: z

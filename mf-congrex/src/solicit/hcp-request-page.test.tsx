@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -15,10 +15,10 @@ afterEach(async () => {
   closeTab();
   // The last input is put to what is kept while the page unmounts, opened first and locked then: written after the test, it would leak into the next one.
   for (const step of locking) {
-    await settle();
+    await flushEffects();
     await Promise.allSettled(step.mock.results.map(({ value }) => value as Promise<unknown>));
   }
-  await settle();
+  await flushEffects();
   localStorage.clear();
 });
 
@@ -80,7 +80,7 @@ async function open({
   );
   // The link is opened and its key derived before anything is shown.
   await waitFor(() => expect(document.querySelector('[data-bar]')).toBeNull());
-  await settle();
+  await flushEffects();
   return server;
 }
 
@@ -113,7 +113,7 @@ test('another name than the HCP’s is asked once, under what is signed', async 
   type('Nom et prénom du signataire', 'J. Martin');
   const send = () => click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   send();
-  await settle();
+  await flushEffects();
   expect(server.namesSent().includes('RequestSolicitation')).toBe(false);
   tick('Je confirme signer sous ce nom');
   send();
@@ -126,7 +126,7 @@ test('without a signature nothing is sent', async () => {
   choose(/ECTRIMS/);
   tick('Transport');
   click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
-  await settle();
+  await flushEffects();
   expect([
     screen.getByRole('alert').querySelectorAll('li').length,
     server.namesSent().includes('RequestSolicitation'),

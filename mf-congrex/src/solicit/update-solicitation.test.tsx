@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../subscription/testing/form.ts';
@@ -81,14 +81,14 @@ test('one that is collected after the last day asks for the reason, and sends it
   const why = { name: 'Motif du recueil après la date de fin' };
   expect(screen.queryByRole('textbox', why)).toBeNull();
   choose('Saisir le nom');
-  await settle();
+  await flushEffects();
   type('Nom et prénom du signataire', 'Élodie Petit');
   server.answers.UpdateSolicitation = refusal('SOLICITATION_LATE', 'Indiquez pourquoi vous continuez.');
   const collect = () => click(screen.getByRole('button', { name: 'Enregistrer et recueillir' }));
   collect();
   await waitFor(() => expect(screen.queryByRole('textbox', why)).not.toBeNull());
   type(why.name, 'Congés');
-  await settle();
+  await flushEffects();
   expect(screen.getByRole('textbox', why)).toBeTruthy();
   server.answers.UpdateSolicitation = { data: { updateSolicitation: taken('sent') } };
   collect();

@@ -1,17 +1,21 @@
 import { isUnsigned, type SignatureValue } from '@portal/shared-ui/signature';
-import { type Problem, problemOf, type Send, useSend } from '@portal/web';
+import { type Problem, problemOf, type SendMutation, useSendMutation } from '@portal/web';
 import { showFieldProblems, type ZodForm } from '@portal/web/forms';
 import { typedSignatureOf } from '@portal/web/forms/signature';
 import { useRef, useState } from 'react';
 import { SendSignatureDocument, type SignatureInput, type TakenSolicitationFragment } from '../generated/graphql.ts';
 import { fieldByCode, fieldOfScreen, type SolicitOutput, type SolicitValues } from './form-values.ts';
 
-export type Save = (send: Send, signature: SignatureInput | null) => Promise<TakenSolicitationFragment>;
+export type Save = (send: SendMutation, signature: SignatureInput | null) => Promise<TakenSolicitationFragment>;
 
 /** Files already uploaded: a form resubmitted after a refusal does not upload its drawing twice. */
 type SentFiles = WeakMap<File, string>;
 
-async function signatureToSend(send: Send, value: SignatureValue, sent: SentFiles): Promise<SignatureInput | null> {
+async function signatureToSend(
+  send: SendMutation,
+  value: SignatureValue,
+  sent: SentFiles,
+): Promise<SignatureInput | null> {
   if (isUnsigned(value)) return null;
   if (value.way === 'typed' || !value.drawing) return typedSignatureOf(value);
   const known = sent.get(value.drawing);
@@ -22,7 +26,7 @@ async function signatureToSend(send: Send, value: SignatureValue, sent: SentFile
 }
 
 /** Shows a refusal beside its field. @returns whether it has one */
-export function showBeside(form: ZodForm<SolicitValues, SolicitOutput>, problem: Problem): boolean {
+export function showFieldProblem(form: ZodForm<SolicitValues, SolicitOutput>, problem: Problem): boolean {
   const entries = Object.entries(problem.fields).map(([field, message]) => [fieldOfScreen(field), message]);
   const byCode = fieldByCode[problem.code];
   const fields = byCode ? { [byCode]: problem.message } : Object.fromEntries(entries);
@@ -37,7 +41,7 @@ export function useSending(
   form: ZodForm<SolicitValues, SolicitOutput>,
   onSent: (taken: TakenSolicitationFragment) => void,
 ) {
-  const sender = useSend();
+  const sender = useSendMutation();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const underWay = useRef(false);
@@ -52,7 +56,7 @@ export function useSending(
       onSent(await save(sender, await signatureToSend(sender, output.signature, files.current)));
     } catch (error) {
       const found = problemOf(error);
-      if (!showBeside(form, found)) setProblem(found);
+      if (!showFieldProblem(form, found)) setProblem(found);
     } finally {
       underWay.current = false;
       setPending(false);

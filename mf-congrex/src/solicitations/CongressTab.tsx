@@ -8,7 +8,7 @@ import { SolicitationTable } from './list/SolicitationTable.tsx';
 import { eventTabPath } from './paths.ts';
 import { CongressProofs } from './proofs/CongressProofs.tsx';
 import { CongressQuotas } from './quotas/CongressQuotas.tsx';
-import { PlacesSummary } from './quotas/PlacesSummary.tsx';
+import { SeatSummary } from './quotas/SeatSummary.tsx';
 
 const Beside = styled.div`
   display: grid;
@@ -63,7 +63,7 @@ export default function CongressTab({ tab, gatheringUuid }: { tab: string; gathe
   return (
     <Beside>
       <section aria-label="Places du congrès">
-        <PlacesSummary gatheringUuid={gatheringUuid} />
+        <SeatSummary gatheringUuid={gatheringUuid} />
       </section>
       {list}
     </Beside>

@@ -14,8 +14,8 @@ import { BackLink } from '@portal/web/document/BackLink';
 import { useParams } from '@portal/web/router';
 import { toneOf } from '../solicit/tones.ts';
 import { hcpName } from '../solicit/words.ts';
-import { Barred } from './decision/Barred.tsx';
 import { DecisionButtons } from './decision/DecisionButtons.tsx';
+import { UnavailableReason } from './decision/UnavailableReason.tsx';
 import { Download } from './detail/Download.tsx';
 import { Explanation } from './detail/Explanation.tsx';
 import { Decision, Demand, WhoAndWhere } from './detail/Facts.tsx';
@@ -87,7 +87,7 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
         }
       />
       {problem && <Stale problem={problem} onRetry={again} />}
-      <Barred solicitation={solicitation} />
+      <UnavailableReason solicitation={solicitation} />
       <Columns $min={440}>
         <Stack $gap={4}>
           <Explanation solicitation={solicitation} />

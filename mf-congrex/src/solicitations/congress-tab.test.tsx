@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
@@ -64,7 +64,7 @@ test('places that cannot be loaded leave the list, and can be refetched', async 
   await screen.findByText('Les places n’ont pas pu être lues.');
   server.answers.CongressPlaces = placesAnswer();
   click(within(await places()).getByRole('button', { name: 'Réessayer' }));
-  await settle();
+  await flushEffects();
   await waitFor(() => expect(screen.getAllByRole('meter').length).toBeGreaterThan(2));
 });
 

@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { shownColumnIds } from '@portal/shared-ui/table';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -106,7 +106,7 @@ describe('a request', () => {
     await dialog.findByText('Vous n’avez rien exporté ces sept derniers jours.');
     choose('CSV');
     click(dialog.getByRole('button', { name: 'Exporter' }));
-    await settle();
+    await flushEffects();
     // Those of other congresses are not listed with it: their files have the same name.
     expect(server.lastOf('ExportJobs')).toEqual({ kind: 'SOLICITATIONS', of: gatheringUuid ?? null });
     expect(server.lastOf('RequestExport')).toEqual({
@@ -117,7 +117,7 @@ describe('a request', () => {
     });
     choose('Toutes');
     click(dialog.getByRole('button', { name: 'Exporter' }));
-    await settle();
+    await flushEffects();
     expect(server.lastOf('RequestExport')).toMatchObject({ columns: null });
     // The request is in the list at once.
     expect(server.namesSent().filter((name) => name === 'ExportJobs').length).toBeGreaterThan(1);
@@ -144,7 +144,7 @@ test('in progress: its progress, a way to stop it, and it is polled until it is 
   const bar = await dialog.findByRole('progressbar', { name: /300 lignes sur 1.200/ });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   click(dialog.getByRole('button', { name: 'Annuler l’export' }));
-  await settle();
+  await flushEffects();
   expect(server.lastOf('CancelExport')).toEqual({ exportUuid: 'one' });
   server.answers.ExportJobs = listed(job('DONE', { written: 1200, total: 1200, file }));
   expect(await dialog.findByRole('button', { name: 'Télécharger sollicitations.xlsx' })).toBeTruthy();
@@ -185,7 +185,7 @@ test('one that failed says so in the fixed words, and is requested again', async
   });
   expect((await dialog.findByRole('alert')).textContent).toContain('Échec de la génération');
   click(dialog.getByRole('button', { name: 'Réessayer' }));
-  await settle();
+  await flushEffects();
   expect(server.lastOf('RetryExport')).toEqual({ exportUuid: 'one' });
 });
 

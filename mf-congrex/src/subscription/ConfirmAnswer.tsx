@@ -1,8 +1,8 @@
 import { fullNightsOf, waitingFor } from '@portal/domain/subscription/full-nights';
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useRef } from 'react';
-import type { Voice } from './form-data.ts';
-import { questionsOfJourney } from './outside-of-event.ts';
+import type { FormAudience } from './form-data.ts';
+import { tripWarnings } from './trip-warnings.ts';
 import type { Answering } from './use-answer.ts';
 
 interface Words {
@@ -41,7 +41,7 @@ const wordsOf = (name: string): Record<'accept' | 'refuse', Record<'oneself' | '
 interface ConfirmAnswerProps {
   answering: Answering;
   name: string;
-  voice: Voice;
+  voice: FormAudience;
   /** The event's dates: a journey outside of them must be confirmed. */
   days: { beginDay: string | null; endDay: string | null };
 }
@@ -64,14 +64,13 @@ export function ConfirmAnswer({ answering, name, voice, days }: ConfirmAnswerPro
       onClose={forget}
     >
       {text}
-      {[
-        ...(waiting.length > 0 ? [waitingFor(waiting)] : []),
-        ...questionsOfJourney(asked?.transportInput ?? null, days),
-      ].map((question) => (
-        <p key={question}>
-          <strong>{question}</strong>
-        </p>
-      ))}
+      {[...(waiting.length > 0 ? [waitingFor(waiting)] : []), ...tripWarnings(asked?.transportInput ?? null, days)].map(
+        (question) => (
+          <p key={question}>
+            <strong>{question}</strong>
+          </p>
+        ),
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
-import type { SubscriptionBanner as BannerKind } from '@portal/domain/subscription/open';
+import type { SubscriptionBanner as BannerKind } from '@portal/domain/subscription/answer-guards';
 import { Banner, Button, formatDay, Link } from '@portal/shared-ui';
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Contacts } from './Contacts.tsx';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
-const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
+const SubscriptionDialog = lazyDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
 const until = ({ gathering }: Invitation): string =>
   gathering.limitDate ? ` Réponse attendue jusqu’au ${formatDay(gathering.limitDate)} inclus.` : '';

@@ -1,6 +1,6 @@
 import { hasSubscriptionInput } from '@portal/domain/subscription/answer';
 import { Banner, Button, CloseButton, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
-import { registrationOver, serverNow, useAskAgain } from '@portal/web';
+import { registrationOver, serverNow, useRefetch } from '@portal/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Contacts } from './Contacts.tsx';
@@ -92,7 +92,7 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
   const { data } = state;
   const formId = useId();
   const latest = useRef<Subscription>(null);
-  const askAgain = useAskAgain();
+  const askAgain = useRefetch();
   const toasts = useToasts();
   // Closing discards what was typed; no draft is kept.
   const close = () => {

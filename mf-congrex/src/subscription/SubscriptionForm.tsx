@@ -1,6 +1,12 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
-import { inTab, onDevice, underSeal, useDraft, ZodFormProvider } from '@portal/web/forms';
+import {
+  encryptedDraftStorage,
+  localDraftStorage,
+  sessionDraftStorage,
+  useDraft,
+  ZodFormProvider,
+} from '@portal/web/forms';
 import { useLinkSeal } from '@portal/web/session/link-seal-context';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ConfirmAnswer } from './ConfirmAnswer.tsx';
@@ -28,7 +34,10 @@ export function SubscriptionForm({ data, voice, id, onDone, children }: FormProp
   const parts = useSubscription(data, voice, isSending);
   // An HCP's draft is encrypted with their link's key, or ends with the tab; card and member numbers are never kept (decisions, section 8).
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? underSeal(seal) : audienceOf(data) === 'HCP' ? inTab : onDevice), [seal, data]);
+  const place = useMemo(
+    () => (seal ? encryptedDraftStorage(seal) : audienceOf(data) === 'HCP' ? sessionDraftStorage : localDraftStorage),
+    [seal, data],
+  );
   const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, neverKept, place);
   const subscription = { ...parts, draft };
   const answering = useAnswer(subscription, setSending, onDone);

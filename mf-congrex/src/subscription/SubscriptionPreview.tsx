@@ -1,5 +1,5 @@
 import { Banner, Card, EmptyState, ErrorCard, FormColumn, Select, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useState } from 'react';
 import { EventCategoriesDocument } from '../generated/graphql.ts';
 import { PreviewForm } from './SubscriptionForm.tsx';
@@ -36,7 +36,7 @@ export default function SubscriptionPreview({
   category?: string | undefined;
 }) {
   const [chosen, setChosen] = useState<string>();
-  const { data, isWaiting, problem, retry } = usePart(
+  const { data, isWaiting, problem, retry } = usePageQuery(
     EventCategoriesDocument,
     { gatheringUuid },
     (known) => known.getAvailableAndUsedCategories,

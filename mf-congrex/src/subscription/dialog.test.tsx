@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -36,19 +36,19 @@ async function openDialog(data: FormData | null, { more = {}, voice = 'oneself' 
     </ApolloProvider>,
   );
   await waitFor(() => expect(server.namesSent()).toContain('SubscriptionForm'));
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
   return { ...server, onClose };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = async (name: string) => {
   click(button(name));
-  await settle();
+  await flushEffects();
 };
 const choose = async (name: string) => {
   fireEvent.click(screen.getByRole('radio', { name }));
-  await settle();
+  await flushEffects();
 };
 
 /** Live changes are not tested here: a connection that never opens. */
@@ -160,8 +160,8 @@ describe('the banner', () => {
         <RouterProvider router={router} />
       </ApolloProvider>,
     );
-    await settle();
-    await settle();
+    await flushEffects();
+    await flushEffects();
     return screen.queryByRole('status')?.textContent ?? null;
   };
   test.each<[string, FormData | null, RegExp | null]>([
@@ -193,7 +193,7 @@ describe('the banner', () => {
   test('its button opens the dialog', async () => {
     await banner(internal({ banner: 'SUBSCRIBE' }));
     await press('S’inscrire');
-    await settle();
+    await flushEffects();
     expect(screen.getByRole('dialog', { name: /Journées de neurologie/ })).toBeTruthy();
   });
 });
@@ -207,8 +207,8 @@ describe('the preview by category', () => {
       </ApolloProvider>,
     );
     await waitFor(() => expect(server.namesSent()).toContain('SubscriptionForm'));
-    await settle();
-    await settle();
+    await flushEffects();
+    await flushEffects();
     return server;
   };
 
@@ -232,7 +232,7 @@ describe('the preview by category', () => {
   test('another category loads its own form', async () => {
     const server = await preview();
     click(button(/Catégorie/));
-    await settle();
+    await flushEffects();
     click(screen.getByRole('option', { name: 'Médecin local' }));
     await waitFor(() =>
       expect(server.lastOf('SubscriptionForm')).toMatchObject({ category: 'LOCAL', participantUuid: null }),

@@ -1,5 +1,5 @@
+import { wallClockOf } from '@portal/domain/calendar/time-zone';
 import type { CategoryModule } from '@portal/domain/category/category';
-import { wallClockOf } from '@portal/domain/gathering/time';
 import type { OfferedActivity } from '@portal/domain/subscription/activities';
 import type { SubscriptionFacts } from '@portal/domain/subscription/facts';
 import { serverNow } from '@portal/web';
@@ -34,7 +34,7 @@ export interface Slot extends OfferedActivity {
 export const slotsOf = (data: SubscriptionSlotsQuery | undefined): Slot[] => data?.availableActivitiesForCategory ?? [];
 
 /** For whom the form is drawn. */
-export type Voice = 'oneself' | 'somebody' | 'preview';
+export type FormAudience = 'oneself' | 'somebody' | 'preview';
 
 export const audienceOf = ({ audience }: FormData): SubscriptionFacts['audience'] =>
   audience === 'INTERNAL' ? 'INTERNAL' : 'HCP';

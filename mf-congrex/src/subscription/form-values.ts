@@ -1,4 +1,3 @@
-import { formMessages } from '@portal/domain/form-messages';
 import type { ParticipationType } from '@portal/domain/participants/states';
 import { type ActivityChoice, activitiesOffered } from '@portal/domain/subscription/activities';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@portal/domain/subscription/answer';
 import { hostingAtFirst } from '@portal/domain/subscription/nights';
 import type { transportModes } from '@portal/domain/subscription/transport-modes';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { z } from 'zod';
 import type { AnswerAsHcpMutationVariables } from '../generated/graphql.ts';
 import { type FormData, factsOf, type Slot } from './form-data.ts';

@@ -1,4 +1,4 @@
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { day, formData, hybrid, internal, slot, uuid } from './testing/form.ts';
@@ -16,10 +16,10 @@ describe('sending', () => {
   test('an acceptance is confirmed, then sent complete', async () => {
     const { server, onDone } = await open(formData(), { slots: [diner] });
     accept();
-    await settle();
+    await flushEffects();
     type('Téléphone mobile', '06 12 34 56 78');
     fireEvent.click(radio('Dîner de gala'));
-    await settle();
+    await flushEffects();
     await send();
     expect(screen.getByRole('alertdialog').textContent).toContain('Journées de neurologie');
     expect(server.namesSent()).not.toContain('AnswerAsHcp');
@@ -43,7 +43,7 @@ describe('sending', () => {
   test('a refusal has its own words and needs nothing else', async () => {
     const { server, onDone } = await open(internal());
     fireEvent.click(radio('Je ne participe pas'));
-    await settle();
+    await flushEffects();
     await send();
     click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -66,18 +66,18 @@ describe('sending', () => {
     const { server } = await open(data, { voice: 'somebody' });
     fireEvent.click(radio('Participe'));
     fireEvent.click(radio('Présentiel'));
-    await settle();
+    await flushEffects();
     fireEvent.click(screen.getByRole('checkbox', { name: /société savante/ }));
-    await settle();
+    await flushEffects();
     type('Numéro de membre', 'A12');
     click(screen.getByRole('button', { name: /Catégorie/ }));
-    await settle();
+    await flushEffects();
     click(screen.getByRole('option', { name: 'Médecin local' }));
-    await settle();
+    await flushEffects();
     expect(radio('Participe').checked).toBe(false);
     await waitFor(() => expect(server.lastOf('SubscriptionSlots')).toMatchObject({ categoryId: 'LOCAL' }));
     fireEvent.click(radio('Participe'));
-    await settle();
+    await flushEffects();
     expect([radio('Présentiel').checked, text('Numéro de membre').value, headings()]).toEqual([
       false,
       '',

@@ -1,5 +1,5 @@
 import { slotSyncDelayMs } from '@portal/domain/activities/states';
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -245,6 +245,6 @@ test('an unavailable activities service is reported, and can be retried', async 
   server.answers.SubscriptionSlots = slotsAnswer(gala);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await pass(0);
-  await settle();
+  await flushEffects();
   expect(radio('Dîner de gala')).toBeTruthy();
 });

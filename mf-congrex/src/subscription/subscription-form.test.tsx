@@ -1,7 +1,7 @@
-import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayInWords } from './fields/days.ts';
+import { formatLongDay } from './fields/days.ts';
 import type { FormData } from './form-data.ts';
 import { day, formData, hybrid, internal, slot, uuid } from './testing/form.ts';
 import { accept, errors, headings, open, radio, send, text, type, within_ } from './testing/screen.tsx';
@@ -44,10 +44,10 @@ describe('parts', () => {
     await open(data, { slots: [diner] });
     expect(headings()).toEqual(['Participation']);
     accept();
-    await settle();
+    await flushEffects();
     expect(headings()).toEqual(expected);
     fireEvent.click(radio('Je ne participe pas'));
-    await settle();
+    await flushEffects();
     expect(headings()).toEqual(['Participation']);
   });
 
@@ -66,7 +66,7 @@ describe('parts', () => {
     });
     accept();
     fireEvent.click(radio('Virtuel'));
-    await settle();
+    await flushEffects();
     expect(headings()).toEqual(['Participation', 'Activités']);
     expect(screen.queryByRole('radio', { name: 'Dîner de gala' })).toBeNull();
     expect(radio('Webinaire')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('parts', () => {
   test('staff see dinners only, and no society', async () => {
     await open(internal(), { slots: [diner, workshop] });
     accept();
-    await settle();
+    await flushEffects();
     expect(screen.queryByRole('radio', { name: 'Atelier' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: /société savante/ })).toBeNull();
   });
@@ -83,11 +83,11 @@ describe('parts', () => {
   test('a full activity is marked and cannot be chosen; an interval may be left free', async () => {
     await open(formData(), { slots: [slot(uuid(4), 'Atelier complet', { isFull: true }), diner] });
     accept();
-    await settle();
+    await flushEffects();
     const full = radio(/Atelier complet/);
     expect([full.disabled, full.closest('label')?.textContent]).toEqual([true, 'Atelier completcomplet']);
     fireEvent.click(radio('Aucune activité sur ce créneau'));
-    await settle();
+    await flushEffects();
     expect(radio('Aucune activité sur ce créneau').checked).toBe(true);
   });
 });
@@ -102,12 +102,12 @@ describe('rules beside their fields', () => {
   test('a confirmation needs a phone and an answer for each interval, and nothing is sent', async () => {
     const { server } = await open(formData(), { slots: [diner, workshop] });
     accept();
-    await settle();
+    await flushEffects();
     await send();
     expect(errors()).toEqual([
       'Téléphone mobile\u202f: Ce champs est requis',
-      `${dayInWords(day(10))}, 09\u202fh\u202f00 – 10\u202fh\u202f00\u202f: Merci de cocher une option`,
-      `${dayInWords(day(10))}, 20\u202fh\u202f00 – 22\u202fh\u202f00\u202f: Merci de cocher une option`,
+      `${formatLongDay(day(10))}, 09\u202fh\u202f00 – 10\u202fh\u202f00\u202f: Merci de cocher une option`,
+      `${formatLongDay(day(10))}, 20\u202fh\u202f00 – 22\u202fh\u202f00\u202f: Merci de cocher une option`,
     ]);
     expect(server.namesSent()).toEqual(['SubscriptionSlots', 'SubscriptionSlotFiles']);
   });
@@ -115,7 +115,7 @@ describe('rules beside their fields', () => {
   test('before the kind of participation is chosen, the summary leads to what is on the page only', async () => {
     await open(hybrid(formData()), { slots: [diner] });
     accept();
-    await settle();
+    await flushEffects();
     await send();
     const links = [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect([links, errors().length]).toEqual([['#participationType', '#mobilePhone'], 2]);
@@ -124,7 +124,7 @@ describe('rules beside their fields', () => {
   test('a phone of a wrong form', async () => {
     await open(formData());
     accept();
-    await settle();
+    await flushEffects();
     type('Téléphone mobile', '0612');
     await send();
     expect(errors()).toEqual([
@@ -135,10 +135,10 @@ describe('rules beside their fields', () => {
   test('a room needs a night', async () => {
     await open(formData());
     accept();
-    await settle();
+    await flushEffects();
     type('Téléphone mobile', '0612345678');
     within_('Hébergement souhaité', 'Oui');
-    await settle();
+    await flushEffects();
     await send();
     expect(errors()).toEqual(['Nuits souhaitées\u202f: Merci de cocher au moins une case dans cette section']);
     expect(screen.getAllByRole('checkbox', { name: /^Nuit du/ })).toHaveLength(3);
@@ -149,10 +149,10 @@ describe('rules beside their fields', () => {
     const hosting = { ...gathering.hosting!, fullNights: [day(10)] };
     const { server } = await open(formData({ gathering: { ...gathering, hosting } }));
     accept();
-    await settle();
+    await flushEffects();
     type('Téléphone mobile', '0612345678');
     within_('Hébergement souhaité', 'Oui');
-    await settle();
+    await flushEffects();
     const full = screen.getAllByRole('checkbox', { name: /^Nuit du/ }).filter((night) => {
       const label = night.closest('label')?.parentElement?.textContent ?? '';
       return label.includes('Plus de chambre\u202f: liste d’attente');
@@ -166,17 +166,17 @@ describe('rules beside their fields', () => {
       `Plus de chambre le ${date}/${month}\u202f: vous serez en liste d’attente.`,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Confirmer ma participation' }));
-    await settle();
+    await flushEffects();
     expect(server.namesSent()).toContain('AnswerAsHcp');
   });
 
   test('a journey needs a mode and both ways', async () => {
     await open(formData());
     accept();
-    await settle();
+    await flushEffects();
     type('Téléphone mobile', '0612345678');
     within_('Transport souhaité', 'Oui');
-    await settle();
+    await flushEffects();
     await send();
     expect(errors().map((line) => line?.split('\u202f:')[0])).toEqual([
       'Moyens de transport préférés',
@@ -195,11 +195,11 @@ describe('rules beside their fields', () => {
     const show_ = async (data: FormData) => {
       await open(data);
       accept();
-      await settle();
+      await flushEffects();
       within_('Transport souhaité', 'Oui');
-      await settle();
+      await flushEffects();
       fireEvent.click(screen.getByRole('checkbox', { name: 'Train' }));
-      await settle();
+      await flushEffects();
       return screen.queryAllByRole('textbox', { name: /SNCF|Air France/ }).map((one) => one.getAttribute('name'));
     };
     expect(await show_(formData())).toEqual(['transportInput.sncfNumber', 'transportInput.sncfCard']);
@@ -209,14 +209,14 @@ describe('rules beside their fields', () => {
   test('the member number is for members, and leaving clears it', async () => {
     await open(formData());
     accept();
-    await settle();
+    await flushEffects();
     const member = screen.getByRole('checkbox', { name: /société savante/ });
     expect(text('Numéro de membre').disabled).toBe(true);
     fireEvent.click(member);
-    await settle();
+    await flushEffects();
     type('Numéro de membre', 'A12');
     fireEvent.click(member);
-    await settle();
+    await flushEffects();
     expect([text('Numéro de membre').value, text('Numéro de membre').disabled]).toEqual(['', true]);
   });
 });

@@ -1,12 +1,12 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
-import { type Problem, problemOf, type Send, useSend } from '@portal/web';
+import { type Problem, problemOf, type SendMutation, useSendMutation } from '@portal/web';
 import { showFieldProblems } from '@portal/web/forms';
 import { useState } from 'react';
 import { AnswerAsHcpDocument, AnswerAsInternalUserDocument } from '../generated/graphql.ts';
-import { becameFull } from './became-full.ts';
 import { audienceOf } from './form-data.ts';
+import { becameFull } from './nights-became-full.ts';
 import { takenIn } from './slots/taken-slots.ts';
-import { useSaid } from './use-said.ts';
+import { useErrorText } from './use-error-text.ts';
 import type { Subscription } from './use-subscription.ts';
 
 export interface Answering {
@@ -21,7 +21,7 @@ export interface Answering {
 }
 
 async function answerBy(
-  send: Send,
+  send: SendMutation,
   { data, voice, form }: Subscription,
   answer: SubscriptionValues,
   fullNights: readonly string[],
@@ -59,8 +59,8 @@ export function useAnswer(
   setSending: (isSending: boolean) => void,
   onDone: (answer: SubscriptionValues) => void,
 ): Answering {
-  const send = useSend();
-  const said = useSaid();
+  const send = useSendMutation();
+  const said = useErrorText();
   const [asked, setAsked] = useState<SubscriptionValues>();
   const [reported, setReported] = useState<readonly string[]>([]);
   const fullNights = [...new Set([...(subscription.data.gathering.hosting?.fullNights ?? []), ...reported])].sort();

@@ -1,4 +1,4 @@
-import { type Problem, usePart } from '@portal/web';
+import { type Problem, usePageQuery } from '@portal/web';
 import { SubscriptionFormDocument } from '../generated/graphql.ts';
 import type { FormData } from './form-data.ts';
 
@@ -26,7 +26,7 @@ interface Wanted {
 /** Asks for a form. It begins with what is so now, never with what was answered before. */
 export function useFormData({ gatheringUuid, participantUuid, category }: Wanted): FormDataState {
   const asked = { gatheringUuid, participantUuid: participantUuid ?? null, category: category ?? null };
-  const part = usePart(SubscriptionFormDocument, asked, (all) => all.subscriptionForm, { isKept: false });
+  const part = usePageQuery(SubscriptionFormDocument, asked, (all) => all.subscriptionForm, { isKept: false });
   const { data, isWaiting, problem, retry, refresh } = part;
   return {
     data: data ?? undefined,

@@ -1,4 +1,4 @@
-import { changesOf, type Part, useLiveRefresh, usePart } from '@portal/web';
+import { changesOf, type PageQuery, useLiveRefresh, usePageQuery } from '@portal/web';
 import { SubscriptionBannerDocument, type SubscriptionBannerQuery } from '../generated/graphql.ts';
 
 /** One's own invitation to an event, as far as its page says it. */
@@ -7,8 +7,8 @@ export type Invitation = NonNullable<SubscriptionBannerQuery['subscriptionForm']
 const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
 
 /** One's own invitation, kept up to date; null for a user who is not invited. */
-export function useInvitation(gatheringUuid: string): Part<Invitation | null> {
-  const part = usePart(SubscriptionBannerDocument, { gatheringUuid }, (data) => data.subscriptionForm ?? null);
+export function useInvitation(gatheringUuid: string): PageQuery<Invitation | null> {
+  const part = usePageQuery(SubscriptionBannerDocument, { gatheringUuid }, (data) => data.subscriptionForm ?? null);
   useLiveRefresh(gatheringUuid, concernsInvitation, part.refresh);
   return part;
 }

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/subscription/facts';
 import { type Draft, useWatch, useZodForm, type ZodForm } from '@portal/web/forms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type FormData, factsOf, type Slot, type Voice } from './form-data.ts';
+import { type FormAudience, type FormData, factsOf, type Slot } from './form-data.ts';
 import { type Choices, choicesOf, type FormValues, formSchema, initialValues, withChoice } from './form-values.ts';
 import { type SyncState, useSlotSync } from './slots/use-slot-sync.ts';
 import { type Slots, useSlots } from './slots/use-slots.ts';
@@ -15,7 +15,7 @@ import { type Slots, useSlots } from './slots/use-slots.ts';
 /** Everything that the form's parts need. */
 export interface Subscription {
   data: FormData;
-  voice: Voice;
+  voice: FormAudience;
   form: ZodForm<FormValues, SubscriptionValues>;
   /** Its draft in this browser; the preview keeps none. */
   draft?: Draft;
@@ -74,7 +74,7 @@ function useTaken(form: ZodForm<FormValues, SubscriptionValues>, { slots, take }
 }
 
 /** The form of a participant, or a preview of it: values, rules, draft, slots that are sent automatically. */
-export function useSubscription(data: FormData, voice: Voice, isSending: boolean): Subscription {
+export function useSubscription(data: FormData, voice: FormAudience, isSending: boolean): Subscription {
   const participantUuid = data.participant?.participantUuid;
   const [categoryId, setCategoryId] = useState(data.category.id);
   const slots = useSlots(data.gathering.gatheringUuid, categoryId, participantUuid);

@@ -1,10 +1,10 @@
 import { Banner, Button, Card, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AcceptOwnTransportDocument, RefuseOwnTransportDocument } from '../generated/graphql.ts';
-import { useSaid } from '../subscription/use-said.ts';
+import { useErrorText } from '../subscription/use-error-text.ts';
 import type { OwnNote } from './own-transport.ts';
 
 const Buttons = styled.div`
@@ -17,8 +17,8 @@ const Buttons = styled.div`
 /** Yes or no to what is proposed, with what the traveller wants to say about it. */
 export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promise<void> }) {
   const { transportNoteUuid } = note;
-  const send = useSend();
-  const said = useSaid();
+  const send = useSendMutation();
+  const said = useErrorText();
   const [comment, setComment] = useState('');
   const [pending, setPending] = useState<'accept' | 'refuse'>();
   const [problem, setProblem] = useState<Problem>();

@@ -1,10 +1,10 @@
+import { isAskedOfTraveller } from '@portal/domain/logistics/transport/action-guards';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
-import { isAskedOfTraveller } from '@portal/domain/logistics/transport/conditions';
 import { Banner, Card, EmptyState, ErrorCard, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
-import { changesOf, lazyPage, useActions, useLiveRefresh, usePart } from '@portal/web';
+import { changesOf, lazyPage, useActions, useLiveRefresh, usePageQuery } from '@portal/web';
 import type { ReactNode } from 'react';
-import { useAskingAgain } from '../ask-again.ts';
 import { OwnTransportDocument, type OwnTransportQuery } from '../generated/graphql.ts';
+import { usePollingWhileVisible } from '../use-polling-while-visible.ts';
 import { Answer } from './Answer.tsx';
 import type { Own, OwnNote } from './own-transport.ts';
 import { RequestedWay } from './RequestedWay.tsx';
@@ -111,11 +111,11 @@ const ownOf = ({ ownTransport }: OwnTransportQuery) => ownTransport;
 
 /** One's own transport: the wish where it was asked for, the proposal with its answer, then the tickets. */
 export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportProps) {
-  const part = usePart(OwnTransportDocument, { gatheringUuid }, ownOf, { errorPolicy: 'all' });
+  const part = usePageQuery(OwnTransportDocument, { gatheringUuid }, ownOf, { errorPolicy: 'all' });
   const { data: own, isWaiting, problem, retry, refresh } = part;
   const isByLink = greeting !== undefined;
   // Whoever fills in a request is not disturbed.
-  useAskingAgain(isByLink && !(own?.note && isAskedOfTraveller(own.note)), refresh);
+  usePollingWhileVisible(isByLink && !(own?.note && isAskedOfTraveller(own.note)), refresh);
   useLiveRefresh(isByLink ? undefined : gatheringUuid, concernsTransport, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre transport" />;
   if (!own && problem?.canRetry) {

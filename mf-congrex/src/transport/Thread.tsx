@@ -1,10 +1,10 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Banner, Button, Card, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, useActions, useSend } from '@portal/web';
+import { type Problem, problemOf, useActions, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CommentOwnTransportDocument } from '../generated/graphql.ts';
-import { useSaid } from '../subscription/use-said.ts';
+import { useErrorText } from '../subscription/use-error-text.ts';
 import type { OwnNote } from './own-transport.ts';
 
 const Messages = styled.ol`
@@ -29,8 +29,8 @@ const required = 'Ce champs est requis';
 /** What is said with the organisation of the event, the oldest first, and a place to answer. */
 export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promise<void> }) {
   const { transportNoteUuid, comments } = note;
-  const send = useSend();
-  const said = useSaid();
+  const send = useSendMutation();
+  const said = useErrorText();
   const [text, setText] = useState('');
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -1,11 +1,11 @@
 import { Banner, Button, Card, formatSize, Skeleton, Stack, useToasts } from '@portal/shared-ui';
-import { problemOf, usePart } from '@portal/web';
-import { giveFile } from '@portal/web/files/give-file';
+import { problemOf, usePageQuery } from '@portal/web';
+import { saveBlob } from '@portal/web/files/save-blob';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { OwnTicketsDocument, type OwnTicketsQuery } from '../generated/graphql.ts';
 import { useFileContent } from '../subscription/slots/use-slot-files.ts';
-import { useSaid } from '../subscription/use-said.ts';
+import { useErrorText } from '../subscription/use-error-text.ts';
 import type { OwnNote } from './own-transport.ts';
 
 const ticketsOf = ({ ownTransport }: OwnTicketsQuery) => ownTransport.note?.files ?? [];
@@ -15,12 +15,12 @@ type Ticket = ReturnType<typeof ticketsOf>[number];
 function TicketButton({ ticket: { fileUuid, name, size } }: { ticket: Ticket }) {
   const read = useFileContent();
   const toasts = useToasts();
-  const said = useSaid();
+  const said = useErrorText();
   const [isPending, setPending] = useState(false);
   const open = async () => {
     setPending(true);
     try {
-      giveFile(await read(fileUuid), name);
+      saveBlob(await read(fileUuid), name);
     } catch (error) {
       toasts.show({ tone: 'danger', text: `${name} n’a pas pu être ouvert. ${said(problemOf(error))}` });
     }
@@ -40,8 +40,8 @@ interface TicketListProps {
 
 /** The tickets to take along. Their names come by themselves: without them the journey is still shown. */
 export function TicketList({ gatheringUuid, files }: TicketListProps) {
-  const said = useSaid();
-  const tickets = usePart(OwnTicketsDocument, { gatheringUuid }, ticketsOf);
+  const said = useErrorText();
+  const tickets = usePageQuery(OwnTicketsDocument, { gatheringUuid }, ticketsOf);
   return (
     <Card title="Vos billets" headingLevel={2}>
       <Stack $gap={2}>

@@ -10,13 +10,13 @@ import {
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
 import { Banner, Button, Card, CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import {
   ErrorSummary,
+  encryptedDraftStorage,
   FormField,
-  inTab,
+  sessionDraftStorage,
   showFieldProblems,
-  underSeal,
   useDraft,
   useEdit,
   useWatch,
@@ -31,7 +31,7 @@ import {
   SubmitOwnTransportDocument,
   type TransportNoteEntry,
 } from '../generated/graphql.ts';
-import { useSaid } from '../subscription/use-said.ts';
+import { useErrorText } from '../subscription/use-error-text.ts';
 import type { Own, OwnNote } from './own-transport.ts';
 import { entryOf, type WishValues, wishOf, wishSchema } from './wish-values.ts';
 
@@ -140,7 +140,7 @@ function Fields({ own, note }: { own: Own; note: OwnNote }) {
 
 /** Saves the wish and hands it in. The steps that are kept and those that were typed are merged with what the back office changed meanwhile. */
 function useHandIn(transportNoteUuid: string) {
-  const send = useSend();
+  const send = useSendMutation();
   const edit = useEdit();
   const handIn = async (entry: TransportNoteEntry, initial: TransportNoteEntry, rev: number) => {
     const edited = { rev, initial, mine: entry, items: { steps: transportItems.steps } };
@@ -167,10 +167,10 @@ export default function WishForm({ own, note, onDone }: WishFormProps) {
   const schema = useMemo(() => wishSchema(own.today), [own.today]);
   const form = useZodForm<WishValues, TransportNoteEntry>(schema, begun.values);
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
+  const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
   const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, place, begun.rev);
   const { handIn, dialog } = useHandIn(note.transportNoteUuid);
-  const said = useSaid();
+  const said = useErrorText();
   const [problem, setProblem] = useState<Problem>();
   const submit = async (entry: TransportNoteEntry) => {
     setProblem(undefined);

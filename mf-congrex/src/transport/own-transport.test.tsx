@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ async function open(of: OwnNote | null, answers: Record<string, object> = {}) {
       <OwnTransport gatheringUuid="g" greeting="Bonjour Dr Martin," refused={(code) => <p>refused: {code}</p>} />
     </ApolloProvider>,
   );
-  await settle();
+  await flushEffects();
   return server;
 }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.trim());
@@ -186,7 +186,7 @@ test('a wish is sent as made from the version that the form began with, though t
   fireEvent.change(screen.getByRole('textbox', { name: /Votre message/ }), { target: { value: 'Merci' } });
   click(screen.getByRole('button', { name: 'Envoyer le message' }));
   await waitFor(() => expect(server.namesSent().filter((name) => name === 'OwnTransport')).toHaveLength(2));
-  await settle();
+  await flushEffects();
   click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   await waitFor(() => expect(server.lastOf('FillTransportNote')).toBeTruthy());
   expect(server.lastOf('FillTransportNote')).toMatchObject({ base: { rev: 3 } });

@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
@@ -29,8 +29,8 @@ async function open(stays: object) {
     answers: { OwnStays: stays },
     address: '/tab',
   });
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
   return server;
 }
 const said = () => document.body.textContent ?? '';

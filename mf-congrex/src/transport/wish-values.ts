@@ -1,7 +1,7 @@
-import { formMessages } from '@portal/domain/form-messages';
 import { transportCards, transportNoteFields } from '@portal/domain/logistics/transport/fields';
 import { type TravelType, travelTypes } from '@portal/domain/logistics/transport/states';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { validate } from '@portal/web/forms';
 import { z } from 'zod';
 import type { TransportNoteEntry } from '../generated/graphql.ts';

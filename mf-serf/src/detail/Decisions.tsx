@@ -1,9 +1,9 @@
 import { serfActions } from '@portal/domain/serf/actions';
 import { Button, ConfirmDialog } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { useActions, useMutate } from '@portal/web';
 import { useState } from 'react';
 import { RefuseSerfDocument, RepealSerfDocument, ResetSerfDocument } from '../generated/graphql.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './serf-data.ts';
 
 const names = ['repealSerf', 'refuseSerf', 'resetSerf'] as const;
 type Name = (typeof names)[number];
@@ -37,7 +37,7 @@ interface DecisionsProps {
 /** What the person can decide now: what they never may is hidden, what is not possible now says why. */
 export function Decisions({ serf, onDecided }: DecisionsProps) {
   const may = useActions(serfActions);
-  const act = useAct(onDecided);
+  const act = useMutate(onDecided);
   const [open, setOpen] = useState<Name>();
   const { serfUuid } = serf;
   const decide = (name: Name, reason: string) => {

@@ -2,7 +2,7 @@ import { Card, DefinitionList, formatAct, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { serfPath } from '../paths.ts';
 import { dayOf, lastDayOf } from '../words.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './serf-data.ts';
 
 const timeOf = (at: string | null | undefined): string | null => (at ? formatAct(at) : null);
 

@@ -1,19 +1,19 @@
 import { serfActions } from '@portal/domain/serf/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
 import { Banner, ButtonLink, Columns, ErrorCard, HistoryCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePageName, usePart } from '@portal/web';
+import { useActions, usePageName, usePageQuery } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
+import { ToList } from '../FormLinks.tsx';
 import { SerfDetailDocument } from '../generated/graphql.ts';
 import { Status } from '../list/columns.tsx';
 import { formPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
-import { ToList } from '../Ways.tsx';
 import { hcpName } from '../words.ts';
 import { Decisions } from './Decisions.tsx';
 import { Download } from './Download.tsx';
 import { Earlier, Term, Topics } from './Facts.tsx';
 import { Signature } from './Signature.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from './serf-data.ts';
 
 interface ActsProps {
   serf: Shown;
@@ -44,7 +44,7 @@ function Acts({ serf, onChanged }: ActsProps) {
 }
 
 function Page({ serfUuid }: { serfUuid: string }) {
-  const { data: serf, isWaiting, problem, retry } = usePart(SerfDetailDocument, { serfUuid }, (all) => all.serf);
+  const { data: serf, isWaiting, problem, retry } = usePageQuery(SerfDetailDocument, { serfUuid }, (all) => all.serf);
   usePageName(serf && hcpName(serf));
   if (serf) {
     return (

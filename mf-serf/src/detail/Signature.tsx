@@ -1,10 +1,10 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Card, formatAct, StatusBadge } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import styled from 'styled-components';
 import { SerfDrawingDocument } from '../generated/graphql.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './serf-data.ts';
 
 const Typed = styled.p`
   font-size: var(--ui-text-lg);
@@ -19,7 +19,7 @@ const kindLabel = ({ kind, isOnPaper }: Signed): string =>
 
 /** What was drawn or typed. Each look is audited, and not kept; while it cannot be read its kind is shown. */
 function Proof({ serfUuid, signature }: { serfUuid: string; signature: Signed }) {
-  const { data } = usePart(SerfDrawingDocument, { serfUuid }, (all) => all, { errorPolicy: 'all', isKept: false });
+  const { data } = usePageQuery(SerfDrawingDocument, { serfUuid }, (all) => all, { errorPolicy: 'all', isKept: false });
   const { typedName, strokes } = data?.serfSignature ?? {};
   if (typedName) return <Typed>{typedName}</Typed>;
   if (strokes) return <StrokesImage strokes={strokes} label="Signature du professionnel de santé" />;

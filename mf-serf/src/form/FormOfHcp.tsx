@@ -1,7 +1,7 @@
 import { Banner, Button, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
+import { FormStatusNotice, ResignReason } from './FormStatusNotice.tsx';
 import { SerfForm } from './SerfForm.tsx';
-import { Standing, WhyAgain } from './Standing.tsx';
 import type { HcpForms, Signed, ToSign } from './to-sign.ts';
 
 interface FormOfHcpProps {
@@ -23,9 +23,9 @@ export function FormOfHcp({ hcp, toSign, isByHcp, onSigned }: FormOfHcpProps) {
   };
   return (
     <Stack $gap={4}>
-      <Standing toSign={toSign} isByHcp={isByHcp} />
+      <FormStatusNotice toSign={toSign} isByHcp={isByHcp} />
       {reasonLabel && <Banner tone="neutral">{reasonLabel}</Banner>}
-      <WhyAgain toSign={toSign} />
+      <ResignReason toSign={toSign} />
       {canSign && isValid && !isAnew && (
         <div>
           <Button onPress={() => setAnew(true)}>Modifier et signer de nouveau</Button>

@@ -1,5 +1,5 @@
 import { Button, ErrorCard, FormColumn } from '@portal/shared-ui';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { showFieldProblems, UnsavedGuard, useCheckedForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
 import { SignSerfDocument } from '../generated/graphql.ts';
@@ -30,7 +30,7 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
   const check = useMemo(() => serfCheck(person), [person]);
   const [beginning] = useState(() => firstValues(formType, topics, autres));
   const form = useCheckedForm<SerfValues, SerfOutput>(check, beginning);
-  const send = useSend();
+  const send = useSendMutation();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const sign = async (output: SerfOutput) => {

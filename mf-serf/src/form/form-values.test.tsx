@@ -1,6 +1,6 @@
-import { formMessages } from '@portal/domain/form-messages';
-import { messages } from '@portal/domain/messages';
 import { noNameTyped } from '@portal/domain/signing/name';
+import { formMessages } from '@portal/domain/texts/form-messages';
+import { messages } from '@portal/domain/texts/messages';
 import { noSignature } from '@portal/shared-ui/signature';
 import { expect, test } from 'vitest';
 import { fieldOfScreen, firstValues, otherBox, type SerfValues, serfCheck } from './form-values.ts';

@@ -1,7 +1,7 @@
-import { formMessages } from '@portal/domain/form-messages';
 import { faultsOfForm } from '@portal/domain/serf/form-rules';
 import { type SerfFormType, type SerfTopic, topicsOf } from '@portal/domain/serf/forms';
 import type { Signatory } from '@portal/domain/signing/name';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
 import type { Outcome } from '@portal/web/forms';
 import { linkSignatureOf, nameProblem } from '@portal/web/forms/signature';

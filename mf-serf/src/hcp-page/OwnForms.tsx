@@ -1,5 +1,5 @@
 import { Banner, EmptyState, ErrorCard, Link, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
 import { FormOfHcp } from '../form/FormOfHcp.tsx';
@@ -34,7 +34,7 @@ interface OwnFormsProps {
 /** The forms of the link's HCP, by their units: almost always one. */
 export function OwnForms({ hcpUuid, greeting }: OwnFormsProps) {
   const asked = { healthCareProfessionalUuid: hcpUuid };
-  const { data: hcp, isWaiting, problem, retry } = usePart(SerfsOfHcpDocument, asked, (data) => data.serfsOfHcp);
+  const { data: hcp, isWaiting, problem, retry } = usePageQuery(SerfsOfHcpDocument, asked, (data) => data.serfsOfHcp);
   const [done, setDone] = useState<Signed>();
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement du formulaire" />;
   if (!hcp) {

@@ -2,7 +2,7 @@ import type { SerfFormType } from '@portal/domain/serf/forms';
 import type { ColumnLayout } from '@portal/shared-ui/table';
 import { ListExport } from '@portal/web/list';
 import { serfColumns } from './columns.tsx';
-import { questionOf, type SerfFilters, serfAddress } from './filters.ts';
+import { type SerfFilters, serfAddress, toQueryVariables } from './filters.ts';
 
 interface ExportSerfsProps {
   formType: SerfFormType;
@@ -15,7 +15,7 @@ interface ExportSerfsProps {
 /** « Exporter »: the forms of the list as a file, on its filters, in its order. */
 export function ExportSerfs({ formType, filters, total, layout }: ExportSerfsProps) {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
-  const { filters: narrowing, ...question } = questionOf(formType, filters);
+  const { filters: narrowing, ...question } = toQueryVariables(formType, filters);
   const narrowed = serfAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return (
     <ListExport

@@ -12,7 +12,7 @@ import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
 import { hcpName } from '../words.ts';
 import { type SerfRow, serfColumns } from './columns.tsx';
 import { ExportSerfs } from './ExportSerfs.tsx';
-import { questionOf, type SerfFilters, serfAddress } from './filters.ts';
+import { type SerfFilters, serfAddress, toQueryVariables } from './filters.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { SerfFilterBar } from './SerfFilterBar.tsx';
 
@@ -32,7 +32,7 @@ interface FormsGridProps {
 /** The forms that count, with their states of now. */
 export function FormsGrid({ formType, view }: FormsGridProps) {
   const { filters, setFilters, layout, setLayout, views } = view;
-  const question = useMemo(() => questionOf(formType, filters), [formType, filters]);
+  const question = useMemo(() => toQueryVariables(formType, filters), [formType, filters]);
   const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
   const { show, dialog } = useShownLink(formType);
   const may = useActions(serfActions);

@@ -2,7 +2,7 @@ import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { PageHeader, Stack, Tabs } from '@portal/shared-ui';
 import { countedAs, type ListView } from '@portal/web/list';
 import type { ReactNode } from 'react';
-import { OtherForm, ToForm } from '../Ways.tsx';
+import { OtherForm, ToForm } from '../FormLinks.tsx';
 import type { SerfFilters, SerfView } from './filters.ts';
 
 const tabs = [

@@ -38,7 +38,7 @@ export const narrowing = (formType: SerfFormType, { statuses, zoneUuids, mine }:
 const searched = ({ search }: SerfFilters): string | null => search.trim() || null;
 
 /** The query for the forms, without its page. */
-export function questionOf(formType: SerfFormType, filters: SerfFilters): SerfListQueryVariables {
+export function toQueryVariables(formType: SerfFormType, filters: SerfFilters): SerfListQueryVariables {
   const { column, direction } = gridSortOf(filters.sort);
   return {
     search: searched(filters),

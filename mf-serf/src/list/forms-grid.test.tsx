@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { useLayout } from '@portal/shared-ui/parts/testing/layout.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';

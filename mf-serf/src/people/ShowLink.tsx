@@ -1,7 +1,7 @@
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
 import { Button } from '@portal/shared-ui';
-import { lateDialog, useActions, useOperation } from '@portal/web';
+import { lazyDialog, useActions, useOperation } from '@portal/web';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { CreateSerfLinkDocument } from '../generated/graphql.ts';
@@ -9,7 +9,7 @@ import { formPath } from '../paths.ts';
 import { hcpName } from '../words.ts';
 import type { Person } from './SendForm.tsx';
 
-const LinkDialog = lateDialog(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+const LinkDialog = lazyDialog(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 interface Made {
   person: Person;

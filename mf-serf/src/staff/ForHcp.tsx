@@ -1,7 +1,7 @@
 import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { ButtonLink, EmptyState, ErrorCard, Skeleton, Stack, useToasts } from '@portal/shared-ui';
-import { usePageName, usePart } from '@portal/web';
-import { unheld } from '@portal/web/forms';
+import { usePageName, usePageQuery } from '@portal/web';
+import { bypassUnsavedGuard } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { FormOfHcp } from '../form/FormOfHcp.tsx';
 import { SerfsOfHcpDocument } from '../generated/graphql.ts';
@@ -19,7 +19,7 @@ export function ForHcp({ hcpUuid, formType }: ForHcpProps) {
   const navigate = useNavigate();
   const toasts = useToasts();
   // A form begins with what is so now.
-  const part = usePart(SerfsOfHcpDocument, asked, ({ serfsOfHcp }) => serfsOfHcp, { isKept: false });
+  const part = usePageQuery(SerfsOfHcpDocument, asked, ({ serfsOfHcp }) => serfsOfHcp, { isKept: false });
   const { data: hcp, isWaiting, problem, retry } = part;
   usePageName(hcp && hcpName(hcp));
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement du formulaire" />;
@@ -63,7 +63,7 @@ export function ForHcp({ hcpUuid, formType }: ForHcpProps) {
         onSigned={({ serfUuid }) => {
           toasts.show({ tone: 'success', text: 'Le formulaire est signé.' });
           // The form that is left here was typed into until this very moment.
-          navigate(serfPath(serfUuid), { state: unheld });
+          navigate(serfPath(serfUuid), { state: bypassUnsavedGuard });
         }}
       />
     </Stack>

@@ -3,9 +3,9 @@ import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { PageHeader, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { Navigate, useSearchParams } from '@portal/web/router';
+import { OtherForm, ToList } from '../FormLinks.tsx';
 import { formPath, listPath } from '../paths.ts';
 import { useUnits } from '../use-units.ts';
-import { OtherForm, ToList } from '../Ways.tsx';
 import { ForHcp } from './ForHcp.tsx';
 import { HcpChooser } from './HcpChooser.tsx';
 

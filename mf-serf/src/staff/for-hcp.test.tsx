@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, fill, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, fill, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
 import { expect, test } from 'vitest';
@@ -35,6 +35,6 @@ test('who signed on the screen that was held out is led to the form, and is not 
   fill(name, 'Jeanne Martin');
   click(screen.getByRole('button', { name: 'Signer et envoyer' }));
   expect(await screen.findByRole('heading', { name: 'Formulaire signé' })).toBeTruthy();
-  await settle();
+  await flushEffects();
   expect([screen.queryByRole('alertdialog'), location.hash]).toEqual([null, '#/serf/s1']);
 });

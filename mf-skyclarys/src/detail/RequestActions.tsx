@@ -1,6 +1,6 @@
 import { programmeRequestActions } from '@portal/domain/skyclarys/actions';
 import { Button, ConfirmDialog } from '@portal/shared-ui';
-import { useAct, useActions, useOperation } from '@portal/web';
+import { useActions, useMutate, useOperation } from '@portal/web';
 import { useState } from 'react';
 import {
   AnswerProgrammeRequestDocument,
@@ -8,7 +8,7 @@ import {
   EraseProgrammeRequestDocument,
   TakeProgrammeRequestDocument,
 } from '../generated/graphql.ts';
-import type { ShownRequest } from './shown.ts';
+import type { ShownRequest } from './request-data.ts';
 
 interface RequestActionsProps {
   request: ShownRequest;
@@ -23,7 +23,7 @@ function Dialogs({
   asked,
   onClose,
 }: RequestActionsProps & { asked: Asked | undefined; onClose: () => void }) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   if (asked === 'close')
     return (
       <ConfirmDialog

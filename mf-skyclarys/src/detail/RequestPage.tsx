@@ -11,14 +11,14 @@ import {
   Skeleton,
   Stack,
 } from '@portal/shared-ui';
-import { usePageName, usePart } from '@portal/web';
+import { usePageName, usePageQuery } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { ProgrammeRequestDetailDocument } from '../generated/graphql.ts';
 import { requestsPath } from '../paths.ts';
 import { Status } from '../requests/Status.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { Requester } from './Requester.tsx';
-import type { ShownRequest } from './shown.ts';
+import type { ShownRequest } from './request-data.ts';
 
 const back = (
   <ButtonLink as={RouterLink} to={requestsPath}>
@@ -48,7 +48,7 @@ function Facts({ request }: { request: ShownRequest }) {
 }
 
 function Page({ requestUuid }: { requestUuid: string }) {
-  const part = usePart(ProgrammeRequestDetailDocument, { requestUuid }, (all) => all.programmeRequest);
+  const part = usePageQuery(ProgrammeRequestDetailDocument, { requestUuid }, (all) => all.programmeRequest);
   const { data: request, isWaiting, problem, retry } = part;
   usePageName(request?.reference);
   if (request)

@@ -1,7 +1,7 @@
 import { programmeRequestActions } from '@portal/domain/skyclarys/actions';
 import { programmeNoteInput } from '@portal/domain/skyclarys/fields';
 import { Actions, Banner, Button, Card, DefinitionList, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useAct, useActions, useAsk } from '@portal/web';
+import { type Problem, problemOf, reference, useActions, useFetchQuery, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { Eye, EyeOff, Plus } from 'lucide-react';
@@ -12,7 +12,7 @@ import {
   OpenProgrammeRequesterDocument,
   type OpenProgrammeRequesterQuery,
 } from '../generated/graphql.ts';
-import type { ShownRequest } from './shown.ts';
+import type { ShownRequest } from './request-data.ts';
 
 type Opened = OpenProgrammeRequesterQuery['programmeRequester'];
 
@@ -55,8 +55,8 @@ interface RequesterProps {
 /** Whose the request is: on demand, in memory only, and each reading is in the audit log. */
 export function Requester({ request, onDone }: RequesterProps) {
   const { requestUuid, state, noteCount } = request;
-  const ask = useAsk();
-  const act = useAct(onDone);
+  const ask = useFetchQuery();
+  const act = useMutate(onDone);
   const noting = useActions(programmeRequestActions)('noteProgrammeRequest', request);
   const [opened, setOpened] = useState<Opened>();
   const [problem, setProblem] = useState<Problem>();

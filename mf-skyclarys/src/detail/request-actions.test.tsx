@@ -3,7 +3,7 @@ import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RequestActions } from './RequestActions.tsx';
-import type { ShownRequest } from './shown.ts';
+import type { ShownRequest } from './request-data.ts';
 
 const graph = useGraphServer();
 const verdict = (name: string, label: string, allowed = true) => ({

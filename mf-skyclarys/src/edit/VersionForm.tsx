@@ -1,6 +1,6 @@
 import { type ProgrammePageInput, programmePageInput } from '@portal/domain/skyclarys/fields';
 import { Button, Card, Modal } from '@portal/shared-ui';
-import { useSend } from '@portal/web';
+import { useSendMutation } from '@portal/web';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
 import { useSaving } from '@portal/web/document/use-saving';
 import { useDraft, useEdit, useZodForm } from '@portal/web/forms';
@@ -22,7 +22,7 @@ export function VersionForm({ version }: { version: EditedVersion }) {
   const form = useZodForm<PageValues, ProgrammePageInput>(programmePageInput, begun.values);
   const draft = useDraft(form, `programme-version:${versionUuid}`, undefined, undefined, begun.rev);
   const edit = useEdit(describeCollision);
-  const send = useSend();
+  const send = useSendMutation();
   const { save, pending, problem } = useSaving(form, draft, (refusal) => refusal);
   const [previewed, setPreviewed] = useState<Content>();
   const submit = (content: ProgrammePageInput) =>

@@ -1,6 +1,6 @@
 import { programmePageActions } from '@portal/domain/skyclarys/actions';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePageName, usePart } from '@portal/web';
+import { useActions, usePageName, usePageQuery } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { ProgrammeVersionFormDocument } from '../generated/graphql.ts';
 import { adminPath } from '../paths.ts';
@@ -29,7 +29,9 @@ function Editing({ version }: { version: EditedVersion }) {
 }
 
 function Page({ versionUuid }: { versionUuid: string }) {
-  const part = usePart(ProgrammeVersionFormDocument, { versionUuid }, (all) => all.programmeVersion, { isKept: false });
+  const part = usePageQuery(ProgrammeVersionFormDocument, { versionUuid }, (all) => all.programmeVersion, {
+    isKept: false,
+  });
   const { data: version, isWaiting, problem, retry } = part;
   usePageName(version && `Modifier la version ${version.number}`);
   if (version) return <Editing version={version} />;

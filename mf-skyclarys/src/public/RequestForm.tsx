@@ -2,7 +2,7 @@ import { type ProgrammeRequestInput, programmeRequestInput } from '@portal/domai
 import { programmeRequesterLabels, programmeRequesters } from '@portal/domain/skyclarys/states';
 import { Banner, Button, Checkbox, ErrorCard, FormColumn, TextField } from '@portal/shared-ui';
 import { Select, TextArea } from '@portal/shared-ui/inputs';
-import { type Problem, problemOf, useAsk, useSend } from '@portal/web';
+import { type Problem, problemOf, useFetchQuery, useSendMutation } from '@portal/web';
 import { ErrorSummary, FormField, showFieldProblems, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -71,8 +71,8 @@ const empty: Values = {
 /** The request form of anybody; the browser computes a proof of work before it is sent, nobody has to prove anything else. */
 export function RequestForm({ content: { consentText, versionNumber } }: { content: Content }) {
   const form = useZodForm<Values, ProgrammeRequestInput>(programmeRequestInput, empty);
-  const ask = useAsk();
-  const send = useSend();
+  const ask = useFetchQuery();
+  const send = useSendMutation();
   const trap = useTrap();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -1,6 +1,6 @@
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import { ListExport } from '@portal/web/list';
-import { questionOf, type RequestFilters, requestAddress } from './filters.ts';
+import { type RequestFilters, requestAddress, toQueryVariables } from './filters.ts';
 
 interface ExportProps<Row> {
   filters: RequestFilters;
@@ -12,7 +12,7 @@ interface ExportProps<Row> {
 /** « Exporter »: the requests of the list as a file, on its filters; nothing that is sealed. */
 export function ExportRequests<Row>({ filters, total, columns, layout }: ExportProps<Row>) {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
-  const { filters: narrowing, ...question } = questionOf(filters);
+  const { filters: narrowing, ...question } = toQueryVariables(filters);
   const narrowed = requestAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return (
     <ListExport

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { ProgrammeRequestsDocument, type ProgrammeRequestsQuery } from '../generated/graphql.ts';
 import { requestPath } from '../paths.ts';
 import { ExportRequests } from './ExportRequests.tsx';
-import { questionOf, requestAddress } from './filters.ts';
+import { requestAddress, toQueryVariables } from './filters.ts';
 import { Status } from './Status.tsx';
 
 type Row = ProgrammeRequestsQuery['programmeRequests']['items'][number];
@@ -41,7 +41,7 @@ const columns: readonly GridColumn<Row>[] = [
 /** The requests of the programme, the newest first; whose they are is on the page of each. */
 export default function RequestListPage() {
   const { filters, setFilters, layout, setLayout, views } = useListView('skyclarys.requests', requestAddress);
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   const requests = usePages('skyclarys.requests', { ...list, question });
   const { total, newest } = requests.pages ?? {};
   const countOf = (id: string) => newest?.counts.find(({ state }) => state === id)?.count ?? 0;

@@ -14,7 +14,7 @@ export const requestAddress = listAddress({
 export type RequestFilters = ReturnType<typeof requestAddress.read>;
 
 /** The query of the list, without its page. */
-export const questionOf = ({ search, states, sort }: RequestFilters): ProgrammeRequestsQueryVariables => ({
+export const toQueryVariables = ({ search, states, sort }: RequestFilters): ProgrammeRequestsQueryVariables => ({
   search: search.trim() || null,
   filters: { states },
   direction: gridSortOf(sort).direction === 'ascending' ? 'ASC' : 'DESC',

@@ -1,6 +1,6 @@
 import { programmePageActions } from '@portal/domain/skyclarys/actions';
 import { Button, ButtonLink, EmptyState, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, useOperation, usePart } from '@portal/web';
+import { useActions, useOperation, usePageQuery } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { CreateProgrammeDraftDocument, ProgrammeVersionsDocument } from '../generated/graphql.ts';
 import { requestsPath } from '../paths.ts';
@@ -8,7 +8,11 @@ import { VersionCard } from './VersionCard.tsx';
 
 /** The versions of the programme's page: seen as the public sees them, put on line, put back. */
 export default function Admin() {
-  const { data, isWaiting, problem, retry } = usePart(ProgrammeVersionsDocument, {}, (all) => all.programmeVersions);
+  const { data, isWaiting, problem, retry } = usePageQuery(
+    ProgrammeVersionsDocument,
+    {},
+    (all) => all.programmeVersions,
+  );
   const beginning = useOperation(CreateProgrammeDraftDocument, { success: 'Le brouillon est créé.', onDone: retry });
   const may = useActions(programmePageActions);
   const creating = data && may('createProgrammeDraft', { versionStates: data.map(({ state }) => state) });

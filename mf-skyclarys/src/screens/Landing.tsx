@@ -1,5 +1,5 @@
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { HeartPulse } from 'lucide-react';
 import styled from 'styled-components';
 import { ProgrammePageDocument } from '../generated/graphql.ts';
@@ -14,7 +14,12 @@ const Column = styled.div`
 
 /** The public page of the patient programme: no session, as it is published. */
 export default function Landing() {
-  const { data: content, isWaiting, problem, retry } = usePart(ProgrammePageDocument, {}, (all) => all.programmePage);
+  const {
+    data: content,
+    isWaiting,
+    problem,
+    retry,
+  } = usePageQuery(ProgrammePageDocument, {}, (all) => all.programmePage);
   if (isWaiting) return <Skeleton lines={12} height={640} label="Chargement du programme" />;
   if (content)
     return (

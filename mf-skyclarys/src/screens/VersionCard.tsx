@@ -1,7 +1,7 @@
 import { programmePageActions } from '@portal/domain/skyclarys/actions';
 import { programmePageStateTones } from '@portal/domain/skyclarys/states';
 import { Actions, Button, ButtonLink, Card, ConfirmDialog, formatAct, Stack, StatusBadge } from '@portal/shared-ui';
-import { useAct, useActions, useOperation, type Verdict } from '@portal/web';
+import { useActions, useMutate, useOperation, type Verdict } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { useState } from 'react';
 import {
@@ -35,7 +35,7 @@ function Dialogs({
   asked,
   onClose,
 }: Omit<VersionCardProps, 'creating'> & { asked: Asked | undefined; onClose: () => void }) {
-  const act = useAct(onChanged);
+  const act = useMutate(onChanged);
   if (asked === 'publish')
     return (
       <ConfirmDialog

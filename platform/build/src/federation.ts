@@ -32,7 +32,7 @@ interface TakenModule {
 }
 
 /** What a remote takes from the shell: no copies of its own, so a remote stays small and there is one React. */
-export function takenFromShell(): Record<string, TakenModule> {
+export function sharedFromShell(): Record<string, TakenModule> {
   return Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,

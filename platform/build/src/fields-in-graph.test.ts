@@ -5,19 +5,19 @@ import {
   additionalInfoInput,
   applicationLinkInput,
   businessUnitInput,
+  capacitySchemaFor,
   criteriaDraft,
   delegationInput,
   documentsInput,
   gatheringFields,
+  gatheringRecordSchema,
   hcpInput,
   hostingFields,
   informationFor,
-  keptGathering,
   mailTextsFields,
   newBusinessUnitInput,
   newZoneInput,
   participantDetailsInput,
-  placesFor,
   programmePageInput,
   raiseQuotaInput,
   remotePilotInput,
@@ -126,7 +126,7 @@ const congress = { gatheringType: 'congress', endDay: null };
 test.each<[string, string, z.ZodObject]>([
   ['gatherings', 'GatheringInformationInput', informationFor('congress')],
   ['gatherings', 'GatheringSupportInput', supportDraft],
-  ['gatherings', 'GatheringPlacesInput', placesFor(congress)],
+  ['gatherings', 'GatheringPlacesInput', capacitySchemaFor(congress)],
   ['gatherings', 'GatheringCriteriaInput', criteriaDraft],
   ['gatherings', 'GatheringDocumentsInput', documentsInput],
   ['participants', 'ParticipantDetailsInput', participantDetailsInput],
@@ -164,7 +164,8 @@ test('every plain field of a gathering can be read as it is kept', () => {
   const types = ['Gathering', 'Congress', 'BiogenEvent'].map((name) => inGraph('gatherings', name));
   const wrong = Object.keys(gatheringFields).filter((name) => {
     // What stands for a field that was not there yet is read like any other value.
-    const { innerType } = keptGathering.shape[name as keyof typeof gatheringFields].def as unknown as Definition;
+    const { innerType } = gatheringRecordSchema.shape[name as keyof typeof gatheringFields]
+      .def as unknown as Definition;
     const kept = inDomain(innerType!);
     const shown = types.flatMap((type) => type.get(name) ?? []);
     return (

@@ -10,7 +10,7 @@ import {
 } from '@rspack/core';
 import { buildSync } from 'esbuild';
 import { ChunkMapPlugin } from './chunk-map.ts';
-import { federationName, takenFromShell } from './federation.ts';
+import { federationName, sharedFromShell } from './federation.ts';
 import { remoteChunks, shellChunks } from './large-chunks.ts';
 import { linkConfigs } from './link-pages.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
@@ -108,7 +108,7 @@ export function remoteConfigs(dir: string): Configuration[] {
           manifest: true,
           shareStrategy: 'loaded-first',
           exposes: exposesOf(dir),
-          shared: takenFromShell(),
+          shared: sharedFromShell(),
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
         partsOfTheRuntime,

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
-import { takenFromShell } from './federation.ts';
+import { sharedFromShell } from './federation.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-const shared = Object.keys(takenFromShell());
+const shared = Object.keys(sharedFromShell());
 
 /** What a remote takes from the shell is named, not read, as in the build itself. */
 const taken: Plugin = {

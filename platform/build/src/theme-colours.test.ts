@@ -11,14 +11,14 @@ const literal =
 /** What is not seen on the surfaces of the theme. */
 const ownColours = {
   'mf-congrex/src/solicitations/detail/Signature.tsx': 'a drawing on white, in both themes',
-  'platform/web/src/document/Paper.tsx': 'paper',
+  'platform/web/src/document/PrintView.tsx': 'paper',
   'shared-ui/src/choices/Switch.tsx': 'its knob',
   'shared-ui/src/display/QrCode.tsx': 'cameras read black on white',
   'shared-ui/src/overlays/TooltipBubble.tsx': 'the same in both themes',
   'shared-ui/src/signature/SignaturePad.tsx': 'a drawing on white, in both themes',
   'shared-ui/src/signature/StrokesImage.tsx': 'a drawing on white, in both themes',
   'shared-ui/src/signature/TypedTab.tsx': 'a drawing on white, in both themes',
-  'shell/src/pages/Bare.tsx': 'over the picture of the sign-in page',
+  'shell/src/pages/SignInLayout.tsx': 'over the picture of the sign-in page',
 };
 
 test('styles name colours of the theme, of whose pairs the contrast is tested', () => {

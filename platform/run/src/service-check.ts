@@ -6,7 +6,7 @@ import { type Report, terminalReport } from './report.ts';
 import { ROOT } from './root.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { isInUse, leaveDataFolder, takeDataFolder } from './supervise/data-folder.ts';
-import { bringMongo } from './supervise/engines.ts';
+import { ensureMongo } from './supervise/engines.ts';
 import { planServices, type Service } from './supervise/services.ts';
 import type { Supervised } from './supervise/supervised.ts';
 
@@ -40,7 +40,7 @@ async function withEngine(
   takeDataFolder(settings.data, script);
   let engine: Supervised | undefined;
   try {
-    const url = await bringMongo(settings, report, (supervised) => {
+    const url = await ensureMongo(settings, report, (supervised) => {
       engine = supervised;
     });
     return await work(url);

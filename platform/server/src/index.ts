@@ -1,44 +1,44 @@
 export type { ClientSession } from 'mongoose';
 export { trusted } from 'mongoose';
-export { type Aggregate, asGiven, defineAggregate, extrasOf, type Joined } from './acts/aggregate.ts';
+export { type Aggregate, asRawInput, defineAggregate, enrichedFieldsOf, type Joined } from './acts/aggregate.ts';
 export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
+export { loadCurrentActor } from './acts/current-actor.ts';
 export { type Decision, decide } from './acts/decide.ts';
-export { alone } from './acts/distributed-lock.ts';
-export { withDecider } from './acts/edit-origin.ts';
+export { withDistributedLock } from './acts/distributed-lock.ts';
+export { refusalWithLastDecision } from './acts/edit-rebase.ts';
 export {
-  asItIs,
-  doneBefore,
-  keepParts,
-  type Outcome,
-  once,
-  partOf,
-  type TakenPart,
-  theDocument,
-  theDocuments,
-} from './acts/intentions.ts';
+  type ClaimedStep,
+  claimNextStep,
+  documentResult,
+  documentsResult,
+  type ReplayableResult,
+  runIdempotent,
+  storedIdempotentResult,
+  storeSteps,
+  valueResult,
+} from './acts/idempotency.ts';
 export * from './acts/keyed-mutex.ts';
+export { OrgUnitCopies } from './acts/org-units.ts';
 export * from './acts/perform.ts';
 export * from './acts/perform-all.ts';
-export { personOfNow } from './acts/person-of-now.ts';
 export {
-  asDecidedOn,
-  asRefusal,
+  asDomainError,
   type Chained,
   chained,
   emit,
-  type Made,
+  type RecordedDecision,
   recordCopy,
   recordEach,
   redactHistory,
+  unchangedSinceFilter,
 } from './acts/records.ts';
-export { Places } from './acts/unit-places.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';
-export { isCaughtUp } from './events/caught-up.ts';
-export { watched } from './events/change-stream.ts';
-export { republishOutbox } from './events/outbox.ts';
-export { parkEvent } from './events/parked-events.ts';
+export { watchCollection } from './events/change-stream.ts';
+export { republishOutbox } from './events/outbox/outbox.ts';
+export { parkEvent } from './events/parked/parked-events.ts';
 export { on, type Prepare, type Reaction, type ReceivedEvent } from './events/reactions.ts';
+export { isCaughtUp } from './events/recovery/caught-up.ts';
 export {
   attemptsBeforeError,
   LeaseLost,
@@ -55,34 +55,35 @@ export { type Anchor, anchorsIn, keysOf, mostAnchored } from './lists/anchors.ts
 export { anyOf, mostChoices } from './lists/choices.ts';
 export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';
 export * from './lists/keyset.ts';
+export { type ListSegment, pageOfSegments, segmentQuery } from './lists/list-segments.ts';
 export { nothingFound, searchClauses } from './lists/search.ts';
 export { begunIn, spanOf } from './lists/span-index.ts';
-export { pageInStretches, type Stretch, stretchQuery } from './lists/stretches.ts';
-export { defineHcpHoldings, type HcpHoldings, type MergedPair } from './merging/hcp-holdings.ts';
-export * from './reach/in-reach.ts';
-export { inScope, ofGatheringsInReach } from './reach/of-gatherings.ts';
-export { isListedOtherwise, type Listed, listedPerson, peopleInSight } from './reach/people-in-sight.ts';
+export {
+  defineHcpMergeParticipant,
+  type HcpMergeParticipant,
+  type MergedPair,
+} from './merging/hcp-merge-participant.ts';
 export {
   allDomains,
-  askEach,
   beforeIn,
+  callEachDomain,
+  type DomainResult,
   type DomainRow,
+  decodeCrossDomainCursor,
   mergedPage,
   newestFirst,
-  placeAmongDomains,
-  type Said,
-} from './requests/all-domains.ts';
+} from './requests/cross-domain.ts';
 export { Deadline } from './requests/deadline.ts';
-export { type AskedRows, exportVerb } from './requests/export-verb.ts';
+export { type AskedRows, exportEndpoint } from './requests/export-endpoint.ts';
 export { errorBody, readJson, send, statusOf } from './requests/http.ts';
 export * from './requests/identity.ts';
-export { isAskedFor, madeOf, projectionOf, type Rows } from './requests/projection.ts';
-export { askOver, askSubject, type RequestClient } from './requests/request.ts';
+export { isAskedFor, projectionOf, type Rows, resolvedFrom } from './requests/projection.ts';
+export { type RequestClient, requestOverNats, requestSubject } from './requests/request.ts';
 export * from './requests/resolver-guards.ts';
-export { type Responder, serveAnswers } from './requests/responder.ts';
+export { type Responder, serveNatsRequests } from './requests/responder.ts';
 export * from './requests/service-client.ts';
-export { forServices } from './requests/service-verb.ts';
-export { askSnapshots, snapshotPages } from './requests/snapshot-pages.ts';
+export { serviceOnlyEndpoint } from './requests/service-only-endpoint.ts';
+export { fetchSnapshots, snapshotPages } from './requests/snapshot-pages.ts';
 export * from './service/context.ts';
 export * from './service/definition.ts';
 export * from './service/environment.ts';
@@ -99,9 +100,20 @@ export {
   whereField,
 } from './storage/mongoose-types.ts';
 export { withText } from './storage/partial-index.ts';
-export { personalDataVerb } from './storage/personal-data.ts';
+export { personalDataEndpoint } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
 export { schemaFields } from './storage/schema-fields.ts';
 export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
-export { mostWork, ofRole, onceForEach, type Work, type WorkItem, type WorkRole, workOf } from './work/work.ts';
+export * from './visibility/in-reach.ts';
+export { inScope, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
+export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
+export {
+  mostWork,
+  oncePerActingIdentity,
+  teamRoleFilter,
+  type Work,
+  type WorkItem,
+  type WorkRole,
+  workOf,
+} from './work/work.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
-  type CarriedDelegation,
   type Device,
   dayAfter,
   frenchDayOf,
   type UserActor,
   type UserType,
+  type VouchedDelegation,
 } from '@portal/domain';
 
 /** A made-up member of staff of a type, as the gateway would vouch for them. */
@@ -23,9 +23,9 @@ export const actorOfType = (userType: UserType, more: Partial<UserActor> = {}): 
 });
 
 /** Somebody who stands in for another person, by default from yesterday to tomorrow: « Xavière Remplaçante » for « Yves Absent ». */
-export function standingInFor(
+export function backupActorFor(
   delegator: UserActor,
-  where: Partial<Pick<CarriedDelegation, 'gatheringUuids' | 'businessUnitUuids'>>,
+  where: Partial<Pick<VouchedDelegation, 'gatheringUuids' | 'businessUnitUuids'>>,
   { from = -1, to = 1, as = 'msl' as UserType, businessUnitUuid = randomUUID() as string } = {},
 ): UserActor {
   const day = (days: number): string => dayAfter(frenchDayOf(new Date()), days);

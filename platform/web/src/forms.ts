@@ -3,13 +3,18 @@
 export type { Control, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export type { OpenedKind } from './data/live/document-opened.ts';
+export { bypassUnsavedGuard } from './forms/bypass-unsaved-guard.ts';
 export { type Draft, useDraft } from './forms/draft.ts';
-export { type DraftPlace, inTab, onDevice, underSeal } from './forms/draft-place.ts';
+export {
+  type DraftStorage,
+  encryptedDraftStorage,
+  localDraftStorage,
+  sessionDraftStorage,
+} from './forms/draft-storage.ts';
 export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';
 export { FormField, type FormFieldProps } from './forms/FormField.tsx';
 export { OpenedByOthers } from './forms/OpenedByOthers.tsx';
 export { UnsavedGuard } from './forms/UnsavedGuard.tsx';
-export { unheld } from './forms/unheld.ts';
 export {
   isCustomKey,
   type Outcome,
@@ -18,7 +23,7 @@ export {
   type ZodForm,
 } from './forms/use-checked-form.ts';
 export { byLabels, type DescribeCollision, type Edited, type EditLine, useEdit } from './forms/use-edit.tsx';
-export { useInSight } from './forms/use-in-sight.ts';
+export { useScrollIntoView } from './forms/use-scroll-into-view.ts';
 export { type SchemaOf, useZodForm } from './forms/use-zod-form.ts';
 export { validate } from './forms/validation.ts';
 export { useLabels, ZodFormProvider } from './forms/ZodFormProvider.tsx';

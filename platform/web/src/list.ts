@@ -2,15 +2,15 @@
 
 export { type ListAddress, listAddress } from './list/address.ts';
 export { useAddressFilters } from './list/address-filters.ts';
+export { useAvailableHeight } from './list/available-height.ts';
 export { countedAs } from './list/count.ts';
-export { useKeptColumns } from './list/kept-columns.ts';
 export { ListExport } from './list/ListExport.tsx';
 export { filterMenus, ListFilterBar, optionsOf } from './list/ListFilterBar.tsx';
 export { ListGrid, type ListGridProps } from './list/ListGrid.tsx';
 export { useLastAddress } from './list/last-address.ts';
 export { gridSortOf } from './list/order.ts';
 export { gridOf, IncompleteList, ListProblem } from './list/pages-grid.tsx';
-export { useRoomBelow } from './list/room-below.ts';
+export { useStoredColumns } from './list/stored-columns.ts';
 export { useTypedSearch } from './list/typed-search.ts';
 export { type ListView, useListView } from './list/view.tsx';
 export { wholeList } from './list/whole-list.ts';

@@ -1,4 +1,4 @@
-import { plainMessages } from '@portal/domain/plain-messages';
+import { plainMessages } from '@portal/domain/texts/plain-messages';
 import type { ToastMessage } from '@portal/shared-ui';
 
 /** Fields that somebody else changed while a form was open (EDIT_COLLIDES): what is there now, without what is sealed, and whose it is. */

@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { useLatePart } from '../theme/late-parts.ts';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { useLazyPart } from '../theme/lazy-parts.ts';
 import { ButtonContent, ButtonWait } from './button-parts.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 }
 
 const Root = styled(AriaButton)<{ $variant?: ButtonVariant; $size?: ButtonSize; $isBlock?: boolean }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 /**
@@ -41,7 +41,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const [isTold, setTold] = useState(false);
-  const ButtonTooltip = useLatePart('ButtonTooltip');
+  const ButtonTooltip = useLazyPart('ButtonTooltip');
   const blocked = reason
     ? {
         'aria-disabled': true as const,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLatePart } from '../theme/late-parts.ts';
+import { useLazyPart } from '../theme/lazy-parts.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconAfter' | 'isBlock'> {
@@ -17,7 +17,7 @@ const Square = styled(Button)`
 /** A button whose face is an icon; the words are its name and come as a tooltip. */
 export function IconButton({ label, icon, variant = 'quiet', reason, ...rest }: IconButtonProps) {
   const button = <Square {...rest} variant={variant} reason={reason} icon={icon} aria-label={label} />;
-  const ButtonTooltip = useLatePart('ButtonTooltip');
+  const ButtonTooltip = useLazyPart('ButtonTooltip');
   if (reason || !ButtonTooltip) return button;
   return (
     <ButtonTooltip text={label} delay={500}>

@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 /** The look of a text link. Give it to a router's link with `styled(RouterLink)`, or take `Link`. */
-export const linkLook = css`
+export const linkStyles = css`
   color: var(--ui-accent-text);
   font-weight: 500;
   text-decoration: underline;
@@ -16,10 +16,10 @@ export const linkLook = css`
 
 /** A plain link; `as={RouterLink}` keeps the look. */
 export const Link = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 /** Goes somewhere but looks like a button; `as={RouterLink}` keeps the look. */
 export const ButtonLink = styled.a<{ $variant?: ButtonVariant; $size?: ButtonSize; $isBlock?: boolean }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

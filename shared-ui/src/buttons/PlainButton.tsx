@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
 import { ButtonContent, ButtonWait } from './button-parts.ts';
+import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 export interface PlainButtonProps {
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export interface PlainButtonProps {
 
 /* The widget library says the same in attributes. */
 const Root = styled.button<{ $variant?: ButtonVariant; $isBlock?: boolean }>`
-  ${buttonLook}
+  ${buttonStyles}
   &:hover:not([aria-disabled]) {
     background: var(--ui-${(p) => (p.$variant === 'primary' ? 'accent-hover' : 'hover')});
   }

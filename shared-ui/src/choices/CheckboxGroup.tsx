@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps, fieldColumn } from '../fields/field.tsx';
 import type { Option } from '../fields/listbox.tsx';
 import { CheckMark, CheckRoot, CheckRow } from './check-row.tsx';
-import { useGroupFocus } from './useGroupFocus.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 
 export interface CheckboxGroupProps<K extends string = string> extends FieldProps<readonly K[]> {
   readonly options: readonly Option<K>[];

@@ -4,7 +4,7 @@ import { ariaField, FieldLabel, FieldNotes, type FieldProps, fieldColumn } from 
 import type { Option } from '../fields/listbox.tsx';
 import { Choices } from './CheckboxGroup.tsx';
 import { choiceRow } from './check-row.tsx';
-import { useGroupFocus } from './useGroupFocus.ts';
+import { useGroupFocus } from './use-group-focus.ts';
 
 export interface RadioGroupProps<K extends string = string> extends FieldProps<K | null> {
   readonly options: readonly Option<K>[];

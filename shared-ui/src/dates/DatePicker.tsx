@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { DatePicker as AriaDatePicker, Calendar, DateInput, Dialog } from 'react-aria-components';
 import styled from 'styled-components';
-import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { useGroupFocus } from '../choices/use-group-focus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { type Day, formatDay } from '../text/dates.ts';
 import { CalendarPopover, calendarBox, MonthView } from './calendar.tsx';

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { DateRangePicker as AriaDateRangePicker, DateInput, Dialog, RangeCalendar } from 'react-aria-components';
 import styled from 'styled-components';
-import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { useGroupFocus } from '../choices/use-group-focus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { type Day, type DayRange, formatDayRange, sortedRange } from '../text/dates.ts';
 import { CalendarPopover, calendarBox, MonthView } from './calendar.tsx';

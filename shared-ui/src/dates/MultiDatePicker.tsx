@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Calendar, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
-import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { useGroupFocus } from '../choices/use-group-focus.ts';
 import { type FieldProps, fieldColumn, PlainError, RequiredMark } from '../fields/field.tsx';
 import { type Day, formatDay } from '../text/dates.ts';
 import { calendarBox, MonthView } from './calendar.tsx';

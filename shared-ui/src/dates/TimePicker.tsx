@@ -2,7 +2,7 @@ import { parseTime, type Time } from '@internationalized/date';
 import { Clock } from 'lucide-react';
 import { DateInput, TimeField } from 'react-aria-components';
 import styled from 'styled-components';
-import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { useGroupFocus } from '../choices/use-group-focus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { DateBox, dateColumn, Segment } from './DateBox.tsx';
 

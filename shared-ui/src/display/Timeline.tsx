@@ -2,7 +2,7 @@ import { Check, Circle, CircleDot, OctagonX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
-import { usePresentInSight } from '../navigation/present-in-sight.ts';
+import { useScrollCurrentIntoView } from '../navigation/scroll-current-into-view.ts';
 
 export type TimelineState = 'done' | 'present' | 'todo' | 'stopped';
 
@@ -83,7 +83,7 @@ const Step = styled.li<{ $state: TimelineState; $isLinked: boolean }>`
 export function Timeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
   const list = useRef<HTMLOListElement>(null);
   const present = steps.find(({ state }) => state === 'present' || state === 'stopped')?.id;
-  usePresentInSight(list, '[data-present]', present);
+  useScrollCurrentIntoView(list, '[data-present]', present);
   return (
     <Scroller ref={list} aria-label={label} tabIndex={0}>
       {steps.map((step) => {

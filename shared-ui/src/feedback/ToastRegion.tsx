@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ToneIcon } from '../display/tone.tsx';
 import { French } from '../theme/French.tsx';
-import { putPart } from '../theme/late-parts.ts';
+import { registerLazyPart } from '../theme/lazy-parts.ts';
 import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
@@ -155,7 +155,7 @@ export function ToastRegion() {
   );
 }
 
-putPart('ToastRegion', () => (
+registerLazyPart('ToastRegion', () => (
   <French>
     <ToastRegion />
   </French>

@@ -1,4 +1,4 @@
-import '../late.ts';
+import '../lazy.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { click, show } from '../testing/screen.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { controlBox, errorText, fieldColumn, labelText } from './look.ts';
+import { controlBox, errorText, fieldColumn, labelText } from './field-styles.ts';
 
 export interface LoginFieldProps {
   readonly label: string;

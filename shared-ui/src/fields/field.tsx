@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { FieldError as AriaFieldError, Label as AriaLabel, Text, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
-import { errorText, labelText } from './look.ts';
+import { errorText, labelText } from './field-styles.ts';
 
-export { controlBox, fieldColumn } from './look.ts';
+export { controlBox, fieldColumn } from './field-styles.ts';
 
 /** What a form library may call to focus a field. */
 export interface Focusable {

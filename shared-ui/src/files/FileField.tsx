@@ -4,7 +4,7 @@ import { FileTrigger, isFileDropItem, VisuallyHidden } from 'react-aria-componen
 
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
-import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { useGroupFocus } from '../choices/use-group-focus.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { type FieldProps, PlainError, RequiredMark } from '../fields/field.tsx';
 import { type FileRule, formatSize, pdfOnly, refusal } from './accept.ts';

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { Frame, StateBox, Toolbar, Viewport } from './frameStyles.ts';
+import { GridCards } from './cards/GridCards.tsx';
+import { useNarrow } from './cards/use-narrow.ts';
+import { Frame, StateBox, Toolbar, Viewport } from './frame.styles.ts';
 import { GridBody } from './GridBody.tsx';
-import { GridCards } from './GridCards.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
-import { checkWidth, columnWidth, defaultLayout, visibleColumns } from './layout.ts';
-import { SelectionBar } from './SelectionBar.tsx';
-import { selectedCount } from './selection.ts';
+import { checkWidth, columnWidth, defaultLayout, visibleColumns } from './state/layout.ts';
+import { selectedCount } from './state/selection.ts';
+import { useSelection } from './state/use-selection.ts';
+import { ColumnsMenu } from './toolbar/ColumnsMenu.tsx';
+import { SelectionBar } from './toolbar/SelectionBar.tsx';
 import type { DataGridProps } from './types.ts';
-import { useNarrow } from './useNarrow.ts';
-import { useSelection } from './useSelection.ts';
 
 const skeletonRows = 8;
 

@@ -1,17 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useDeferredValue, useEffect, useRef } from 'react';
-import { CutText } from './CutText.tsx';
-import { withFocused } from './drawn-rows.ts';
-import { BodyRows, Grid, HeadRows } from './frameStyles.ts';
+import { BodyRows, Grid, HeadRows } from './frame.styles.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { actionsWidth, checkWidth, columnWidth, rowHeight } from './layout.ts';
-import { openByClick, openerOf } from './opening.ts';
-import { selectedCount } from './selection.ts';
+import { OverflowTooltip } from './OverflowTooltip.tsx';
+import { withFocused } from './state/drawn-rows.ts';
+import { actionsWidth, checkWidth, columnWidth, rowHeight } from './state/layout.ts';
+import { openByClick, openerOf } from './state/open-row.ts';
+import { selectedCount } from './state/selection.ts';
+import { useGridActions } from './state/use-grid-actions.ts';
+import { useGridFocus } from './state/use-grid-focus.ts';
+import type { useSelection } from './state/use-selection.ts';
 import type { ColumnLayout, DataGridProps, GridColumn } from './types.ts';
-import { useGridActions } from './useGridActions.ts';
-import { useGridFocus } from './useGridFocus.ts';
-import type { useSelection } from './useSelection.ts';
 
 /** Rows from the end at which the next page is requested. */
 const endMargin = 10;
@@ -157,7 +157,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
           </BodyRows>
         )}
       </Grid>
-      <CutText gridRef={gridRef} />
+      <OverflowTooltip gridRef={gridRef} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { checkWidth } from './layout.ts';
-import { CheckCell, HeadCell, HeaderLine, ResizeHandle, Tick } from './rowStyles.ts';
-import type { PageState } from './selection.ts';
+import { CheckCell, HeadCell, HeaderLine, ResizeHandle, Tick } from './row.styles.ts';
+import { checkWidth } from './state/layout.ts';
+import type { PageState } from './state/selection.ts';
 import type { GridColumn, GridSort } from './types.ts';
 
 interface HandleProps {

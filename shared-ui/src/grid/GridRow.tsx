@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
-import { checkWidth } from './layout.ts';
-import { ActionsCell, Cell, CheckCell, RowLine, RowLink, Tick } from './rowStyles.ts';
+import { ActionsCell, Cell, CheckCell, RowLine, RowLink, Tick } from './row.styles.ts';
+import { checkWidth } from './state/layout.ts';
 import type { DataGridProps, GridColumn } from './types.ts';
 
 export interface GridRowProps<R> {

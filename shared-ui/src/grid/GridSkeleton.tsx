@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { SkeletonBar, useLongWait } from '../feedback/Skeleton.tsx';
-import { rowHeight } from './layout.ts';
+import { rowHeight } from './state/layout.ts';
 
 const Rows = styled.div<{ $isShown: boolean }>`
   position: sticky;

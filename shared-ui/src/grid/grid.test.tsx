@@ -4,9 +4,9 @@ import { Live } from '../gallery/entry.tsx';
 import { useLayout } from '../testing/layout.ts';
 import { click, press, show } from '../testing/screen.tsx';
 import { DataGrid } from './DataGrid.tsx';
-import { nextPosition } from './keyboard.ts';
-import { defaultLayout, visibleColumns, withMove, withVisibility, withWidth } from './layout.ts';
-import { everything, noSelection, selectedCount, selectionWithout, withRows } from './selection.ts';
+import { nextPosition } from './state/keyboard.ts';
+import { defaultLayout, visibleColumns, withMove, withVisibility, withWidth } from './state/layout.ts';
+import { everything, noSelection, selectedCount, selectionWithout, withRows } from './state/selection.ts';
 import type { DataGridProps, GridColumn, GridSelection } from './types.ts';
 
 interface Row {

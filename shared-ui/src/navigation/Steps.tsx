@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { usePresentInSight } from './present-in-sight.ts';
+import { useScrollCurrentIntoView } from './scroll-current-into-view.ts';
 
 export type StepState = 'done' | 'present' | 'incomplete' | 'todo';
 
@@ -109,7 +109,7 @@ const Disc = styled.span<{ $state: StepState }>`
 export function Steps({ label, steps, onSelect }: StepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const present = steps.find((step) => step.state === 'present')?.id;
-  usePresentInSight(list, '[aria-current]', present);
+  useScrollCurrentIntoView(list, '[aria-current]', present);
   return (
     <nav aria-label={label}>
       <List ref={list}>

@@ -1,9 +1,9 @@
 import { Modal as AriaModal, MenuItem, SearchField } from 'react-aria-components';
 import styled from 'styled-components';
 import { optionRow } from '../fields/listbox.tsx';
-import { dialogTop, Veil } from './dialog-parts.tsx';
+import { dialogTop, ModalBackdrop } from './dialog-parts.tsx';
 
-export const Top = styled(Veil)`
+export const Top = styled(ModalBackdrop)`
   align-items: flex-start;
   padding: ${dialogTop} var(--ui-6) var(--ui-6);
   @media (max-width: 640px) {

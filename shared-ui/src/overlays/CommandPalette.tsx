@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { matchesSearch } from '../text/search.ts';
 import { Field, Nothing, Row, Sheet, Top } from './CommandPalette.styles.ts';
-import { byGroup, type CommandItem, type SearchCommands, useFound } from './found-commands.ts';
+import { byGroup, type CommandItem, type SearchCommands, useCommandSearch } from './command-search.ts';
 
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
@@ -59,7 +59,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     hasShortcut = true,
   } = props;
   const [text, setText] = useState('');
-  const found = useFound(text, onSearch);
+  const found = useCommandSearch(text, onSearch);
   useOpenKey(hasShortcut, () => onOpenChange(true));
   const groups = useMemo(
     () =>

@@ -5,8 +5,8 @@ import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { type Focusable, PlainError } from '../fields/field.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
-import { Body, DialogVeil, Foot, Frame, Head, Title } from './dialog-parts.tsx';
-import { useHolding } from './hold.tsx';
+import { useGuardedClose } from './close-guard.tsx';
+import { Body, DialogBackdrop, Foot, Frame, Head, Title } from './dialog-parts.tsx';
 import { SmallSheet } from './SmallSheet.tsx';
 
 export interface ConfirmDialogProps {
@@ -100,10 +100,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   const isDirty = !answer.isPending && reason !== undefined && answer.reason.trim() !== initial.trim();
-  const { close, question } = useHolding({ isOpen, onClose, isDirty });
+  const { close, question } = useGuardedClose({ isOpen, onClose, isDirty });
   return (
     <>
-      <DialogVeil isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && close()}>
+      <DialogBackdrop isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && close()}>
         <SmallSheet>
           <Frame role="alertdialog">
             <Head>
@@ -152,7 +152,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Foot>
           </Frame>
         </SmallSheet>
-      </DialogVeil>
+      </DialogBackdrop>
       {question}
     </>
   );

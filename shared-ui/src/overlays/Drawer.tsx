@@ -4,8 +4,8 @@ import { Modal as AriaModal } from 'react-aria-components';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { slideFromRight } from '../theme/motion.ts';
-import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
-import { useHolding } from './hold.tsx';
+import { useGuardedClose } from './close-guard.tsx';
+import { Body, Foot, Frame, Head, ModalBackdrop, Title } from './dialog-parts.tsx';
 
 export interface DrawerProps {
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface DrawerProps {
   readonly width?: number;
 }
 
-const Side = styled(Veil)`
+const Side = styled(ModalBackdrop)`
   justify-content: flex-end;
   align-items: stretch;
 `;
@@ -42,7 +42,7 @@ const isFollowed = ({ target, defaultPrevented }: MouseEvent): boolean =>
 
 /** Detail or filters at the side, the page still in sight; where a link inside leads to is not covered by it. */
 export function Drawer({ isOpen, onClose, title, children, footer, width = 480 }: DrawerProps) {
-  const { close, closeFollowed, hold, question } = useHolding({ isOpen, onClose });
+  const { close, closeFollowed, hold, question } = useGuardedClose({ isOpen, onClose });
   return (
     <>
       <Side isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>

@@ -5,8 +5,8 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useBottomBar } from '../feedback/bottom-bar.ts';
 import { riseIn, slideFromBottom } from '../theme/motion.ts';
-import { Body, DialogVeil, Foot, Frame, Head, modalWidth, Title } from './dialog-parts.tsx';
-import { type Leaving, useHolding } from './hold.tsx';
+import { type CloseConfirmation, useGuardedClose } from './close-guard.tsx';
+import { Body, DialogBackdrop, Foot, Frame, Head, modalWidth, Title } from './dialog-parts.tsx';
 
 export interface ModalProps {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ export interface ModalProps {
   /** Something was typed or drawn outside of a form: closing asks for confirmation. Forms inside register themselves. */
   readonly isDirty?: boolean;
   /** The texts of the confirmation, and when it is shown. */
-  readonly leaving?: Leaving;
+  readonly leaving?: CloseConfirmation;
   /** Pixels; 760 by default. */
   readonly width?: number;
   readonly role?: 'dialog' | 'alertdialog';
@@ -83,10 +83,10 @@ export function Modal(props: ModalProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // What one of its actions sends may still be refused: it stays, with what was typed, until the answer is there.
   const isSending = () => Boolean(sheet.current?.querySelector('footer [data-pending]'));
-  const { close, hold, question } = useHolding({ isOpen, onClose, isDirty, leaving, isSending });
+  const { close, hold, question } = useGuardedClose({ isOpen, onClose, isDirty, leaving, isSending });
   return (
     <>
-      <DialogVeil
+      <DialogBackdrop
         isOpen={isOpen}
         onOpenChange={(open) => !open && close()}
         isDismissable={isDismissable}
@@ -102,7 +102,7 @@ export function Modal(props: ModalProps) {
             {footer && <Footer>{hold(footer)}</Footer>}
           </Frame>
         </Sheet>
-      </DialogVeil>
+      </DialogBackdrop>
       {question}
     </>
   );

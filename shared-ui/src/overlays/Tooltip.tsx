@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Focusable, TooltipTrigger } from 'react-aria-components';
-import { type LateParts, putPart } from '../theme/late-parts.ts';
+import { type LazyParts, registerLazyPart } from '../theme/lazy-parts.ts';
 import { TooltipBubble } from './TooltipBubble.tsx';
 
 export interface TooltipProps {
@@ -23,7 +23,7 @@ export function Tooltip({ text, children, delay = 400, isForButton = false }: To
 }
 
 /** A button's own tooltip: on hover, on focus, and on a press that does nothing, the only way by touch. */
-const ButtonTooltip: LateParts['ButtonTooltip'] = ({ text, delay, isPressed, onOpenChange, children }) => (
+const ButtonTooltip: LazyParts['ButtonTooltip'] = ({ text, delay, isPressed, onOpenChange, children }) => (
   <TooltipTrigger
     delay={delay}
     {...(isPressed === undefined ? {} : { isOpen: isPressed })}
@@ -34,4 +34,4 @@ const ButtonTooltip: LateParts['ButtonTooltip'] = ({ text, delay, isPressed, onO
   </TooltipTrigger>
 );
 
-putPart('ButtonTooltip', ButtonTooltip);
+registerLazyPart('ButtonTooltip', ButtonTooltip);

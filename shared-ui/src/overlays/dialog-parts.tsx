@@ -10,7 +10,7 @@ export const dialogMaxWidth = 490;
 const low = '@media (max-height: 480px)';
 
 /** Covers the page. */
-export const Veil = styled(ModalOverlay)`
+export const ModalBackdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: 100;
@@ -29,7 +29,7 @@ export const dialogTop = 'min(14vh, 120px)';
  * Where dialogs stand: they begin below the window's upper edge and grow downwards, so that what is pressed stays where it is when something in them arrives
  * late. One in the middle would move up by half of it. Only a dialog that needs the whole height begins higher; on a phone it stands at the bottom.
  */
-export const DialogVeil = styled(Veil)`
+export const DialogBackdrop = styled(ModalBackdrop)`
   flex-direction: column;
   justify-content: flex-start;
   align-items: center;

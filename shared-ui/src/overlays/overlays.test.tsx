@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { ButtonLink } from '../buttons/Link.tsx';
-import { click, press, settle, show } from '../testing/screen.tsx';
+import { click, flushEffects, press, show } from '../testing/screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CloseButton } from './close-guard.tsx';
 import { Drawer } from './Drawer.tsx';
-import { CloseButton } from './hold.tsx';
 import './Tooltip.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -29,7 +29,7 @@ function draw(onConfirm: () => unknown, onClose = vi.fn()) {
 
 const confirm = async () => {
   click(screen.getByRole('button', { name: 'Clôturer' }));
-  await settle();
+  await flushEffects();
 };
 
 describe('ConfirmDialog', () => {
@@ -65,7 +65,7 @@ describe('what was typed in a dialog', () => {
   const pressEscape = async () => {
     field().focus();
     press('Escape');
-    await settle();
+    await flushEffects();
   };
 
   it('is not dropped by Escape: it asks, and staying keeps it', async () => {
@@ -74,11 +74,11 @@ describe('what was typed in a dialog', () => {
     await pressEscape();
     expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
     click(screen.getByRole('button', { name: 'Continuer la saisie' }));
-    await settle();
+    await flushEffects();
     expect([question(), field().value, onClose.mock.calls.length]).toEqual([null, 'Salle inondée', 0]);
     await pressEscape();
     click(screen.getByRole('button', { name: 'Abandonner' }));
-    await settle();
+    await flushEffects();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -86,14 +86,14 @@ describe('what was typed in a dialog', () => {
     const onClose = draw(vi.fn());
     fireEvent.change(field(), { target: { value: 'Salle inondée' } });
     click(screen.getByRole('button', { name: 'Annuler' }));
-    await settle();
+    await flushEffects();
     expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
     click(screen.getByRole('button', { name: 'Continuer la saisie' }));
-    await settle();
+    await flushEffects();
     expect([question(), field().value, onClose.mock.calls.length]).toEqual([null, 'Salle inondée', 0]);
     fireEvent.change(field(), { target: { value: '' } });
     click(screen.getByRole('button', { name: 'Annuler' }));
-    await settle();
+    await flushEffects();
     expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
   });
 
@@ -121,13 +121,13 @@ describe('what was typed in a dialog', () => {
     );
     const { rerender } = show(draw(true));
     close();
-    await settle();
+    await flushEffects();
     expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
     click(screen.getByRole('button', { name: 'Continuer la saisie' }));
-    await settle();
+    await flushEffects();
     rerender(draw(false));
     close();
-    await settle();
+    await flushEffects();
     expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
   });
 });
@@ -156,11 +156,11 @@ describe('a dialog one of whose actions waits for its answer', () => {
     );
     const { rerender } = show(draw(true));
     close();
-    await settle();
+    await flushEffects();
     expect(onClose).not.toHaveBeenCalled();
     rerender(draw(false));
     close();
-    await settle();
+    await flushEffects();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
@@ -192,7 +192,7 @@ describe('Button with a reason', () => {
     click(screen.getByRole('button', { name: 'Envoyer' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Deux étapes manquent.');
     act(() => screen.getByRole('button', { name: 'Envoyer' }).blur());
-    await settle();
+    await flushEffects();
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import styled from 'styled-components';
-import { moved } from './moved.ts';
+import { moveItems } from './move-items.ts';
 
 export interface ReorderListProps<T> {
   readonly label: string;
@@ -87,7 +87,7 @@ export function ReorderList<T>({ label, items, idOf, nameOf, onReorder, children
     renderDropIndicator: (target) => <Mark target={target} />,
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
-      const next = moved(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition);
+      const next = moveItems(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition);
       if (next.some((id, place) => id !== ids[place])) onReorder?.(next);
     },
   });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { press, settle, show } from '../testing/screen.tsx';
-import { moved } from './moved.ts';
+import { flushEffects, press, show } from '../testing/screen.tsx';
+import { moveItems } from './move-items.ts';
 import { ReorderList } from './ReorderList.tsx';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a', 'before', 'b', ['a', 'b', 'c', 'd']],
   ['c', 'after', 'c', ['a', 'b', 'c', 'd']],
 ] as const)('%s goes %s %s', (key, position, target, expected) => {
-  expect(moved(['a', 'b', 'c', 'd'], new Set([key]), target, position)).toEqual(expected);
+  expect(moveItems(['a', 'b', 'c', 'd'], new Set([key]), target, position)).toEqual(expected);
 });
 
 const list = (onReorder: ((ids: string[]) => void) | undefined) => (
@@ -26,14 +26,14 @@ test('the keyboard takes an item by its handle, moves it and leaves it there', a
   show(list(onReorder));
   act(() => screen.getByRole('button', { name: /^Déplacer Lien a/ }).focus());
   press('Enter');
-  await settle();
+  await flushEffects();
   // First between itself and the next one, where it is already.
   for (const key of ['ArrowDown', 'ArrowDown']) {
     press(key);
-    await settle();
+    await flushEffects();
   }
   press('Enter');
-  await settle();
+  await flushEffects();
   expect(onReorder.mock.calls).toEqual([[['b', 'a', 'c']]]);
 });
 

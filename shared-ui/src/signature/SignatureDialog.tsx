@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
-import { CloseButton } from '../overlays/hold.tsx';
+import { CloseButton } from '../overlays/close-guard.tsx';
 import { Modal } from '../overlays/Modal.tsx';
 import type { CheckName } from './name-check.tsx';
 import { type Signature, SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';

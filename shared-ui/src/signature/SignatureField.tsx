@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { RadioGroup } from '../choices/RadioGroup.tsx';
 import { type FieldProps, PlainError, RequiredMark } from '../fields/field.tsx';
-import { labelText } from '../fields/look.ts';
+import { labelText } from '../fields/field-styles.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { DrawnField } from './DrawnField.tsx';
 import { type CheckName, NameQuestion, Statement } from './name-check.tsx';

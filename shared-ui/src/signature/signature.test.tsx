@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { click, settle, show } from '../testing/screen.tsx';
+import { click, flushEffects, show } from '../testing/screen.tsx';
 import { SignatureDialog } from './SignatureDialog.tsx';
 import { typedSignature } from './typed.ts';
 
@@ -10,7 +10,7 @@ describe('SignatureDialog', () => {
     show(<SignatureDialog isOpen onClose={onClose} onSign={onSign} />);
     const validate = screen.getByRole('button', { name: 'Valider' });
     click(validate);
-    await settle();
+    await flushEffects();
     expect([onSign.mock.calls.length, onClose.mock.calls.length, validate.getAttribute('aria-disabled')]).toEqual([
       0,
       0,

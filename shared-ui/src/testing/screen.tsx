@@ -38,4 +38,4 @@ export function click(element: Element): void {
 export const fill = (field: Element, value: string): void => void fireEvent.change(field, { target: { value } });
 
 /** Lets promises and effects settle. */
-export const settle = () => act(async () => undefined);
+export const flushEffects = () => act(async () => undefined);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { GlobalStyle } from './GlobalStyle.ts';
-import { useLatePart } from './late-parts.ts';
+import { useLazyPart } from './lazy-parts.ts';
 import type { SectionName, ThemeName } from './tokens.ts';
 import { allowEmptyMarkup } from './trustedTypes.ts';
 
@@ -62,7 +62,7 @@ export interface ThemeProviderProps {
  * `French` around them.
  */
 export function ThemeProvider({ children, section = 'default' }: ThemeProviderProps) {
-  const ToastRegion = useLatePart('ToastRegion');
+  const ToastRegion = useLazyPart('ToastRegion');
   const [choice, setChoiceState] = useState<ThemeChoice>(storedChoice);
   const system = useSystemTheme();
   const setChoice = useCallback((next: ThemeChoice) => {

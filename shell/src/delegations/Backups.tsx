@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@portal/shared-ui';
-import { useDelegationChanges } from '@portal/web/data/own-changes';
-import { usePart } from '@portal/web/data/use-part';
+import { usePageQuery } from '@portal/web/data/use-page-query';
+import { useDelegationChanges } from '@portal/web/data/user-changes';
 import { DelegationsCard } from '@portal/web/delegations/DelegationsCard';
 import { usePortal } from '@portal/web/session/portal-context';
 import {
@@ -26,7 +26,7 @@ const documents = {
 /** Who stands in for the person, and for whom they stand in themselves. */
 export default function Backups() {
   const { me } = usePortal();
-  const part = usePart(OwnDelegationsDocument, {}, ({ delegations }) => delegations as ShownDelegationFragment[], {
+  const part = usePageQuery(OwnDelegationsDocument, {}, ({ delegations }) => delegations as ShownDelegationFragment[], {
     errorPolicy: 'all',
   });
   useDelegationChanges(() => void part.refresh());

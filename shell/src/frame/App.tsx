@@ -1,4 +1,4 @@
-import '@portal/shared-ui/late';
+import '@portal/shared-ui/lazy';
 import { French } from '@portal/shared-ui/parts/theme/French.tsx';
 import { Brand, Mark } from '@portal/web/brand';
 import { makeClient } from '@portal/web/data/make-client';
@@ -7,11 +7,11 @@ import { Outlet, useLocation } from '@portal/web/router';
 import { saveLoginRedirect } from '@portal/web/session/login-redirect';
 import { PortalProvider } from '@portal/web/session/portal-context';
 import { logout, type Me } from '@portal/web/session/session';
-import { againUntilDone } from '@portal/web/state/again-online';
-import { useToastsEnd, useToastsLeave } from '@portal/web/state/leave-toasts';
+import { useToastsEnd, useToastsLeave } from '@portal/web/state/clear-toasts';
+import { retryWhenOnline } from '@portal/web/state/retry-when-online';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { findPiece } from '../remotes/find-piece.ts';
+import { findRemoteComponent } from '../remotes/find-remote-component.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { remoteOf } from '../remotes/remote-line.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -57,10 +57,10 @@ function WithSession({ me }: { me: Me }) {
       logout: () => logout().then(end),
       // In the shell's own chunk, so that it is among the cached files.
       keepOffline: (places: string) =>
-        againUntilDone(() =>
+        retryWhenOnline(() =>
           import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, places)),
         ),
-      findPiece: (remote: string, name: string, isAgain: boolean) => findPiece(lines, remote, name, isAgain),
+      findPiece: (remote: string, name: string, isAgain: boolean) => findRemoteComponent(lines, remote, name, isAgain),
     }),
     [me, section, refresh, end, lines],
   );

@@ -1,6 +1,6 @@
 import { Mark } from '@portal/web/brand';
 import { LiveNotice } from '@portal/web/data/LiveNotice';
-import { lateDialog } from '@portal/web/remote/late-dialog';
+import { lazyDialog } from '@portal/web/remote/lazy-dialog';
 import { Outlet, useLocation } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
 import { useMemo, useState } from 'react';
@@ -16,13 +16,13 @@ import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { useFrameKeys } from './keys.ts';
 import { StandInBanner, StandInWatch } from './StandInBanner.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useLateWatch } from './use-late-watch.ts';
+import { useLazyWatch } from './use-lazy-watch.ts';
 import { useLogout } from './use-logout.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-const Palette = lateDialog(async () => (await import('./Palette.tsx')).default);
-const Impersonate = lateDialog(async () => (await import('./ImpersonateDialog.tsx')).default);
-const Shortcuts = lateDialog(async () => (await import('./Shortcuts.tsx')).default);
+const Palette = lazyDialog(async () => (await import('./Palette.tsx')).default);
+const Impersonate = lazyDialog(async () => (await import('./ImpersonateDialog.tsx')).default);
+const Shortcuts = lazyDialog(async () => (await import('./Shortcuts.tsx')).default);
 
 const Page = styled.div`
   min-height: 100dvh;
@@ -86,7 +86,7 @@ export function Frame() {
   const impersonate = () => setOpen('impersonate');
   const shortcuts = () => setOpen('shortcuts');
   useFrameKeys({ onPalette: palette, onHelp: shortcuts });
-  const isWatching = useLateWatch();
+  const isWatching = useLazyWatch();
   return (
     <>
       <SkipLink />

@@ -1,6 +1,6 @@
-import { canBeImpersonated, userTypeLabels } from '@portal/domain/user-types';
+import { canBeImpersonated, userTypeLabels } from '@portal/domain/actors/user-types';
 import { Avatar, Button, EmptyState, ErrorCard, Modal, SearchField, Skeleton } from '@portal/shared-ui';
-import { usePart } from '@portal/web/data/use-part';
+import { usePageQuery } from '@portal/web/data/use-page-query';
 import { startImpersonation } from '@portal/web/session/impersonation';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useDeferredValue, useState } from 'react';
@@ -45,7 +45,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
   const { me } = usePortal();
   const isShort = search.trim().length < fewest;
   const asked = { search: search.trim() };
-  const part = usePart(ImpersonableUsersDocument, asked, (data) => data.users.items, { skip: isShort });
+  const part = usePageQuery(ImpersonableUsersDocument, asked, (data) => data.users.items, { skip: isShort });
   if (isShort)
     return (
       <EmptyState kind="nothingYet" title="Qui cherchez-vous ?">

@@ -6,7 +6,7 @@ import { useNavigate } from '@portal/web/router';
 import { useOfferedActions } from '@portal/web/state/page-actions';
 import { CalendarPlus, Keyboard, LogOut, Moon, Sun, UserRoundCog, Zap } from 'lucide-react';
 import type { Area } from './areas.tsx';
-import { useMayImpersonate, usePlaces, useSearches } from './palette-places.tsx';
+import { useMayImpersonate, usePageCommands, useSearches } from './palette-pages.tsx';
 
 export interface PaletteProps {
   areas: readonly Area[];
@@ -59,7 +59,7 @@ function useOwnActions(): CommandItem[] {
 export default function Palette(props: PaletteProps) {
   const { areas, onClose } = props;
   const { search, found } = useSearches(areas);
-  const items = [...usePlaces(areas), ...useOwnActions(), ...useActs(props)];
+  const items = [...usePageCommands(areas), ...useOwnActions(), ...useActs(props)];
   return (
     <CommandPalette
       isOpen

@@ -1,5 +1,5 @@
 import { Banner } from '@portal/shared-ui';
-import { useDelegationChanges } from '@portal/web/data/own-changes';
+import { useDelegationChanges } from '@portal/web/data/user-changes';
 import { usePortal } from '@portal/web/session/portal-context';
 
 const inWords = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });

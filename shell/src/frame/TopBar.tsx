@@ -1,4 +1,4 @@
-import { userTypeLabels } from '@portal/domain/user-types';
+import { userTypeLabels } from '@portal/domain/actors/user-types';
 import { Avatar, Breadcrumbs, Button, type Crumb, Menu, useTheme } from '@portal/shared-ui';
 import { useLocation, useMatches } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';

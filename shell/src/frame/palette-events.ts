@@ -1,8 +1,8 @@
+import { backOfficeUserTypes, type UserType } from '@portal/domain/actors/user-types';
 import { gatheringPage } from '@portal/domain/gathering/pages';
-import { backOfficeUserTypes, type UserType } from '@portal/domain/user-types';
 import { formatDay } from '@portal/shared-ui';
 import type { CommandItem } from '@portal/shared-ui/dialogs';
-import type { Ask } from '@portal/web/data/requests';
+import type { FetchQuery } from '@portal/web/data/requests';
 import { PaletteEventsDocument, type PaletteEventsQuery } from '../generated/graphql.ts';
 
 type FoundEvent = PaletteEventsQuery['searchGatherings']['items'][number];
@@ -23,7 +23,7 @@ const detailOf = ({ beginDay, city, statusLabel }: FoundEvent): string =>
  * @throws when the server did not answer; the palette says so
  */
 export async function findEvents(
-  ask: Ask,
+  ask: FetchQuery,
   userType: UserType,
   text: string,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import type { CommandItem } from '@portal/shared-ui/dialogs';
-import type { Ask } from '@portal/web/data/requests';
+import type { FetchQuery } from '@portal/web/data/requests';
 import { PaletteHcpsDocument } from '../generated/graphql.ts';
 import type { Area } from './areas.tsx';
 
@@ -32,7 +32,7 @@ export function listsOf(areas: readonly Pick<Area, 'path'>[]): { id: string; lab
  * @throws when the server did not answer; the palette says so
  */
 export async function findHcps(
-  ask: Ask,
+  ask: FetchQuery,
   text: string,
   signal: AbortSignal,
   open: (uuid: string) => void,

@@ -1,11 +1,11 @@
-import { lateDialog } from '@portal/web/remote/late-dialog';
+import { lazyDialog } from '@portal/web/remote/lazy-dialog';
 import { useRight } from '@portal/web/session/portal-context';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { unreadInWords, useUnread } from './unread-store.ts';
+import { unreadLabel, useUnread } from './unread-store.ts';
 
-const Panel = lateDialog(async () => (await import('./NotificationPanel.tsx')).default);
+const Panel = lazyDialog(async () => (await import('./NotificationPanel.tsx')).default);
 
 const Button = styled.button`
   position: relative;
@@ -63,7 +63,7 @@ export function NotificationBell() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={count === undefined ? 'Notifications' : `Notifications : ${unreadInWords(count)}`}
+        aria-label={count === undefined ? 'Notifications' : `Notifications : ${unreadLabel(count)}`}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden />

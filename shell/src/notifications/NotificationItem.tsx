@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { ShownNotificationFragment } from '../generated/graphql.ts';
 import { Line, Target } from './NotificationItem.styles.ts';
 import type { Reading } from './use-reading.ts';
-import { isFile, whenInWords } from './words.ts';
+import { formatWhen, isFile } from './words.ts';
 
 interface ItemProps {
   one: ShownNotificationFragment;
@@ -50,7 +50,7 @@ export function NotificationItem({ one, reading, onFollow }: ItemProps) {
         {text}
       </strong>
       <small>
-        {[actor && `${actor.firstName} ${actor.lastName}`, whenInWords(at)].filter(Boolean).join(' · ')}
+        {[actor && `${actor.firstName} ${actor.lastName}`, formatWhen(at)].filter(Boolean).join(' · ')}
         {path && isFile(path) && ' · Télécharger'}
       </small>
     </>

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { Drawer } from '@portal/shared-ui/dialogs';
-import { usePart } from '@portal/web/data/use-part';
+import { usePageQuery } from '@portal/web/data/use-page-query';
 import { useNavigate } from '@portal/web/router';
 import { useEffect, useRef } from 'react';
 import { NotificationsDocument } from '../generated/graphql.ts';
@@ -20,7 +20,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   };
   const reading = useReading();
   const { count, news } = useUnread();
-  const { data, isWaiting, problem, retry, refresh } = usePart(
+  const { data, isWaiting, problem, retry, refresh } = usePageQuery(
     NotificationsDocument,
     { first: newest },
     (asked) => asked.notifications.items,

@@ -1,5 +1,5 @@
 import { Card, ErrorCard, PageHeader, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web/data/use-part';
+import { usePageQuery } from '@portal/web/data/use-page-query';
 import { usePortal } from '@portal/web/session/portal-context';
 import { NotificationPreferencesDocument, type ShownPreferencesFragment } from '../generated/graphql.ts';
 import { type Preference, PreferenceRow, PreferenceTable } from './PreferenceRow.tsx';
@@ -17,7 +17,7 @@ function grouped(kinds: readonly Preference[]): [string, Preference[]][] {
 /** How the person is told about each kind of event; each choice counts at once. */
 export default function NotificationPreferences() {
   const { me } = usePortal();
-  const { data, isWaiting, problem, retry } = usePart(
+  const { data, isWaiting, problem, retry } = usePageQuery(
     NotificationPreferencesDocument,
     {},
     (asked) => asked.notificationPreferences as ShownPreferencesFragment,

@@ -1,23 +1,23 @@
 import { VisuallyHidden } from '@portal/shared-ui';
-import { useNotificationChanges } from '@portal/web/data/own-changes';
-import { usePart } from '@portal/web/data/use-part';
+import { usePageQuery } from '@portal/web/data/use-page-query';
+import { useNotificationChanges } from '@portal/web/data/user-changes';
 import { useEffect, useRef, useState } from 'react';
 import { UnreadNotificationsDocument } from '../generated/graphql.ts';
-import { showUnread, unreadInWords } from './unread-store.ts';
+import { showUnread, unreadLabel } from './unread-store.ts';
 
 /**
  * Keeps the number beside the bell up to date: asked once, and again when the server says that something came or was read elsewhere. What comes is said
  * to who cannot see the bell, without interrupting.
  */
 export function NotificationWatch() {
-  const { data: count, refresh } = usePart(UnreadNotificationsDocument, {}, (asked) => asked.unreadNotifications);
+  const { data: count, refresh } = usePageQuery(UnreadNotificationsDocument, {}, (asked) => asked.unreadNotifications);
   useNotificationChanges(() => void refresh());
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (count === undefined) return;
     showUnread(count);
-    if (before.current !== undefined && count > before.current) setSaid(`Notifications : ${unreadInWords(count)}`);
+    if (before.current !== undefined && count > before.current) setSaid(`Notifications : ${unreadLabel(count)}`);
     before.current = count;
   }, [count]);
   useEffect(() => () => showUnread(undefined), []);

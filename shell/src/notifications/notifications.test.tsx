@@ -1,17 +1,17 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { gate, pageFor, refused, somebody, useGraphServer } from '@portal/web/testing/graph-server';
+import { gate, pageFor, refused, testUser, useGraphServer } from '@portal/web/testing/graph-server';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NotificationBell } from './NotificationBell.tsx';
 import NotificationPreferences from './NotificationPreferences.tsx';
 import Notifications from './Notifications.tsx';
 import { showUnread } from './unread-store.ts';
-import { whenInWords } from './words.ts';
+import { formatWhen } from './words.ts';
 
 const graph = useGraphServer();
-const me = { ...somebody, firstName: 'Ada', lastName: 'Blin', allRights: ['manageOwnPreferences'] };
+const me = { ...testUser, firstName: 'Ada', lastName: 'Blin', allRights: ['manageOwnPreferences'] };
 const one = (n: number, more: object = {}) => ({
   __typename: 'Notification',
   notificationUuid: `n${n}`,
@@ -229,5 +229,5 @@ test.each([
   [86_400 * 6, 'il y a 6 jours'],
 ])('%s seconds ago is « %s »', (seconds, words) => {
   const now = new Date('2026-11-25T12:00:00Z');
-  expect(whenInWords(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
+  expect(formatWhen(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
 });

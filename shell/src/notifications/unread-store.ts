@@ -25,5 +25,5 @@ function listen(tell: () => void): () => void {
 export const useUnread = (): Unread => useSyncExternalStore(listen, () => unread);
 
 /** As it is said beside the bell. */
-export const unreadInWords = (count: number): string =>
+export const unreadLabel = (count: number): string =>
   count === 0 ? 'aucune non lue' : count > 99 ? 'plus de 99 non lues' : `${count} non ${count > 1 ? 'lues' : 'lue'}`;

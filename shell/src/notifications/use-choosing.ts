@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web/data/requests';
+import { useSendMutation } from '@portal/web/data/requests';
 import { problemOf, problemToast } from '@portal/web/problem';
 import { useRef, useState } from 'react';
 import { SetNotificationPreferenceDocument } from '../generated/graphql.ts';
@@ -13,7 +13,7 @@ type ByKind = ReadonlyMap<string, Preference>;
  * @param timezone in which the day's summary is sent
  */
 export function useChoosing(timezone: string) {
-  const send = useSend();
+  const send = useSendMutation();
   const toasts = useToasts();
   const [chosen, setChosen] = useState<ByKind>(new Map());
   const saved = useRef<ByKind>(new Map());

@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web/data/requests';
+import { useSendMutation } from '@portal/web/data/requests';
 import { problemOf, problemToast } from '@portal/web/problem';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useCallback, useState } from 'react';
@@ -21,7 +21,7 @@ export interface Reading {
 /** Marks as read: it shows at once, and is taken back with the reason when it fails. */
 export function useReading(): Reading {
   const { me } = usePortal();
-  const send = useSend();
+  const send = useSendMutation();
   const toasts = useToasts();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [upTo, setUpTo] = useState('');

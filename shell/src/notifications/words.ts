@@ -9,7 +9,7 @@ const units = [
 const ago = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 /** « il y a 5 minutes », after a week the day and the hour; of the reader's clock. */
-export function whenInWords(at: string, now: Date = serverNow()): string {
+export function formatWhen(at: string, now: Date = serverNow()): string {
   const passed = now.getTime() - new Date(at).getTime();
   if (passed < 60_000) return 'à l’instant';
   const fitting = units.find(({ ms, until }) => passed < ms * until);

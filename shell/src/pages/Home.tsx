@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-ui';
 import { AppTile, type Tile } from '@portal/shared-ui/parts/display/AppTile.tsx';
 import { useRead } from '@portal/web/actions/use-read';
-import { usePart } from '@portal/web/data/use-part';
+import { usePageQuery } from '@portal/web/data/use-page-query';
 import type { Problem } from '@portal/web/problem';
 import { loadInIdleTime } from '@portal/web/remote/idle-loads';
 import { useLocation } from '@portal/web/router';
@@ -102,7 +102,7 @@ export default function Home() {
     isWaiting: isAsking,
     problem,
     retry,
-  } = usePart(ApplicationLinksDocument, {}, (asked) => asked.applicationLinks, {
+  } = usePageQuery(ApplicationLinksDocument, {}, (asked) => asked.applicationLinks, {
     // A program has no applications.
     skip: !useRead(userReads, 'applicationLinks'),
   });

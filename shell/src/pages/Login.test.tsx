@@ -1,8 +1,8 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { forgetSession, rememberSession } from '@portal/web/session/session-end';
-import { draftPrefix } from '@portal/web/state/forget';
+import { draftPrefix } from '@portal/web/state/clear-local-state';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session/SessionProvider.tsx';
@@ -24,7 +24,7 @@ async function open() {
       <RouterProvider router={router} />
     </SessionProvider>,
   );
-  await settle();
+  await flushEffects();
 }
 const told = () => screen.queryByText('Votre session est terminée.')?.parentElement?.textContent;
 
@@ -57,7 +57,7 @@ test('signing in in another tab opens the page in this one', async () => {
   await open();
   me = { userUuid: 'u', allRights: [] };
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: 'u' }));
-  await settle();
+  await flushEffects();
   expect(screen.getByText('Ailleurs')).toBeTruthy();
 });
 

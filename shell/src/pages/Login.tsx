@@ -1,4 +1,4 @@
-import { formMessages } from '@portal/domain/form-messages';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { Banner } from '@portal/shared-ui/parts/display/small.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
@@ -13,8 +13,8 @@ import styled from 'styled-components';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { getsOtherVersions } from '../remotes/start.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-import { DoorPage } from './Bare.tsx';
 import loginMutation from './login.graphql?raw';
+import { SignInLayout } from './SignInLayout.tsx';
 
 const Form = styled.form`
   display: flex;
@@ -88,7 +88,7 @@ export default function Login() {
   };
 
   return (
-    <DoorPage title="Connexion" intro="Avec votre adresse e-mail professionnelle.">
+    <SignInLayout title="Connexion" intro="Avec votre adresse e-mail professionnelle.">
       {ended && !problem && !isOpen && (
         <Banner title="Votre session est terminée.">
           {ended.hasDrafts && 'Ce que vous aviez saisi dans les formulaires est gardé sur cet appareil. '}
@@ -131,6 +131,6 @@ export default function Login() {
           Mot de passe oublié ?
         </Aside>
       </Form>
-    </DoorPage>
+    </SignInLayout>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@portal/web/router';
 import styled from 'styled-components';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
-import { Middle } from './Bare.tsx';
+import { CenteredPage } from './SignInLayout.tsx';
 
 const Words = styled.div`
   display: flex;
@@ -46,7 +46,7 @@ export function NotFound() {
   if (error) {
     const { message, code, traceId } = problemOf(error);
     return (
-      <Middle as={landmark}>
+      <CenteredPage as={landmark}>
         <ErrorCard
           title="Les espaces du portail n’ont pas pu être chargés"
           code={code}
@@ -55,11 +55,11 @@ export function NotFound() {
         >
           {message}
         </ErrorCard>
-      </Middle>
+      </CenteredPage>
     );
   }
   return (
-    <Middle as={landmark}>
+    <CenteredPage as={landmark}>
       <Words>
         <span>404</span>
         <h1>Cette page n’existe pas</h1>
@@ -71,6 +71,6 @@ export function NotFound() {
           <PlainButton onPress={() => navigate(-1)}>Revenir à la page précédente</PlainButton>
         </div>
       </Words>
-    </Middle>
+    </CenteredPage>
   );
 }

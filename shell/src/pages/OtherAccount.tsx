@@ -1,7 +1,7 @@
 import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { type Me, resetLocalState } from '@portal/web/session/session';
-import { Middle } from './Bare.tsx';
+import { CenteredPage } from './SignInLayout.tsx';
 
 const nameOf = ({ firstName, lastName }: Me) => `${firstName} ${lastName}`;
 
@@ -14,7 +14,7 @@ function goOn() {
 /** In place of a page that was open for one person, once another has signed in in another tab: what it shows is not theirs. */
 export default function OtherAccount({ from, to }: { from: Me; to: Me }) {
   return (
-    <Middle>
+    <CenteredPage>
       <ErrorCard
         isPage
         title="Un autre compte a été ouvert dans ce navigateur"
@@ -28,6 +28,6 @@ export default function OtherAccount({ from, to }: { from: Me; to: Me }) {
         onglet{'\u202f'}: plus rien n’est enregistré depuis cette page. Pour reprendre avec l’autre, continuez puis
         déconnectez-vous.
       </ErrorCard>
-    </Middle>
+    </CenteredPage>
   );
 }

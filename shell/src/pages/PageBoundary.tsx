@@ -4,7 +4,7 @@ import { ThemeProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
 import { problemOf } from '@portal/web/problem';
 import { useLocation, useNavigate, useRouteError } from '@portal/web/router';
 import { useSession } from '../session/SessionProvider.tsx';
-import { Middle } from './Bare.tsx';
+import { CenteredPage } from './SignInLayout.tsx';
 
 /** A page of the shell that could not be loaded or drawn: what happened, and the same page again. */
 export function PageBoundary({ isAlone = false }: { isAlone?: boolean }) {
@@ -13,7 +13,7 @@ export function PageBoundary({ isAlone = false }: { isAlone?: boolean }) {
   const { pathname, search } = useLocation();
   const { session } = useSession();
   return (
-    <Middle as={session.state === 'open' && !isAlone ? 'div' : 'main'}>
+    <CenteredPage as={session.state === 'open' && !isAlone ? 'div' : 'main'}>
       <ErrorCard
         isPage
         title={navigator.onLine ? 'Cette page n’a pas pu être affichée' : title}
@@ -24,7 +24,7 @@ export function PageBoundary({ isAlone = false }: { isAlone?: boolean }) {
       >
         {message}
       </ErrorCard>
-    </Middle>
+    </CenteredPage>
   );
 }
 

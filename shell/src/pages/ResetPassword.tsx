@@ -1,4 +1,4 @@
-import { email, newPassword, passwordRules } from '@portal/domain/fields';
+import { email, newPassword, passwordRules } from '@portal/domain/fields/fields';
 import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
 import { ToneIcon } from '@portal/shared-ui/parts/display/tone.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
@@ -16,9 +16,9 @@ import { request } from '@portal/web/session/request';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { z } from 'zod';
-import { DoorPage } from './Bare.tsx';
 import requestMutation from './request-password-reset.graphql?raw';
 import resetMutation from './reset-password.graphql?raw';
+import { SignInLayout } from './SignInLayout.tsx';
 
 const Back = styled(Link)`
   align-self: center;
@@ -72,13 +72,13 @@ function Failure({ problem }: { problem: Problem | undefined }) {
 
 function Success({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <DoorPage title={title}>
+    <SignInLayout title={title}>
       <Done role="status">
         <ToneIcon tone="success" size={20} />
         <p>{children}</p>
       </Done>
       <Back to="/login">Aller à la connexion</Back>
-    </DoorPage>
+    </SignInLayout>
   );
 }
 
@@ -108,7 +108,7 @@ function AskForLink() {
       </Success>
     );
   return (
-    <DoorPage
+    <SignInLayout
       title="Mot de passe oublié"
       intro="Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un nouveau mot de passe."
     >
@@ -127,7 +127,7 @@ function AskForLink() {
         </Button>
         <Back to="/login">Revenir à la connexion</Back>
       </ZodFormProvider>
-    </DoorPage>
+    </SignInLayout>
   );
 }
 
@@ -174,7 +174,7 @@ function ChoosePassword({ token }: { token: string }) {
       </Success>
     );
   return (
-    <DoorPage title="Nouveau mot de passe">
+    <SignInLayout title="Nouveau mot de passe">
       <Failure problem={problem} />
       <ZodFormProvider form={form} onSubmit={submit}>
         <FormField as={PasswordField} name="password" label="Nouveau mot de passe" autoComplete="new-password" />
@@ -185,7 +185,7 @@ function ChoosePassword({ token }: { token: string }) {
         </Button>
         <Back to="/reset-password">Demander un nouveau lien</Back>
       </ZodFormProvider>
-    </DoorPage>
+    </SignInLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { PlainButton } from '@portal/shared-ui/parts/buttons/PlainButton.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
 import { asRenderError, problemOf } from '@portal/web/problem';
-import { useOwnRetry } from '@portal/web/remote/own-retry';
+import { useAutoRetry } from '@portal/web/remote/use-auto-retry';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from '@portal/web/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -42,7 +42,7 @@ function Failure({
 }) {
   const { title, message, code, traceId } = problemOf(error);
   const navigate = useNavigate();
-  useOwnRetry(retry);
+  useAutoRetry(retry);
   return (
     <Middle data-testid={`area-error-${line.name}`}>
       <ErrorCard

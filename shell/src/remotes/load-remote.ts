@@ -1,7 +1,7 @@
 import { isRemote, type Remote } from '@portal/web/remote/define-remote';
 import { loadCode } from '@portal/web/remote/load-code';
-import { isPiece, type PieceComponent } from '@portal/web/remote/pieces';
-import { underWay } from '@portal/web/remote/under-way';
+import { trackPageLoading } from '@portal/web/remote/page-loading';
+import { isRemoteComponent, type RemoteComponentType } from '@portal/web/remote/remote-components';
 import { fetchRemotes } from './discover.ts';
 import { countAttempt } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
@@ -55,7 +55,7 @@ function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unkno
   const id = `${line.name}/${module}`;
   const known = loads.get(id);
   if (known) return known as Promise<T>;
-  const loading = underWay(fresh(line, module, isUsable));
+  const loading = trackPageLoading(fresh(line, module, isUsable));
   loads.set(id, loading);
   loading.catch(() => {
     failed.add(line.name);
@@ -73,7 +73,8 @@ function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unkno
 export const loadRemote = (line: RemoteLine): Promise<Remote> => loadModule(line, 'remote', isRemote);
 
 /** Loads a piece that a remote offers to other areas, once. @throws like `loadRemote` */
-export const loadPiece = (line: RemoteLine, name: string): Promise<PieceComponent> => loadModule(line, name, isPiece);
+export const loadRemoteComponent = (line: RemoteLine, name: string): Promise<RemoteComponentType> =>
+  loadModule(line, name, isRemoteComponent);
 
 /**
  * The remote's entry as it is published now. For a retry: no code of the remote has run in this page, so a version that was repaired meanwhile may

@@ -20,7 +20,7 @@ async function ask(): Promise<SessionState> {
     return me ? { state: 'open', me } : { state: 'none' };
   } catch (error) {
     const me = await import('@portal/web/state/offline-page')
-      .then(({ whoOffline }) => whoOffline(location.hash.slice(1)))
+      .then(({ offlineUser }) => offlineUser(location.hash.slice(1)))
       .catch(() => undefined);
     return me ? { state: 'open', me } : { state: 'failed', error };
   }
@@ -29,7 +29,10 @@ async function ask(): Promise<SessionState> {
 /** Data stored on the device for other users is deleted; most devices have none. */
 async function tidy(me: Me): Promise<void> {
   const known = await indexedDB.databases?.();
-  if (known?.length) await import('@portal/web/state/offline-page').then(({ meetDevice }) => meetDevice(me));
+  if (known?.length)
+    await import('@portal/web/state/offline-page').then(({ removeOtherUsersDataAtSignIn }) =>
+      removeOtherUsersDataAtSignIn(me),
+    );
 }
 
 /** The session of the page once the server has said who is logged in. */

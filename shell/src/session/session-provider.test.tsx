@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { requestHeaders } from '@portal/web/session/request';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,13 +27,13 @@ async function open() {
       <Reader />
     </SessionProvider>,
   );
-  await settle();
+  await flushEffects();
 }
 
 async function elsewhere(who: object | null) {
   me = who;
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session' })));
-  await settle();
+  await flushEffects();
 }
 
 const openFor = () => requestHeaders()['x-session-user'];
@@ -86,7 +86,7 @@ test('of two answers that cross, that of the last question counts', async () => 
   answered = undefined;
   await elsewhere(person('roc'));
   arrive();
-  await settle();
+  await flushEffects();
   expect(session.state).toBe('open');
 });
 

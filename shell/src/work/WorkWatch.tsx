@@ -4,7 +4,7 @@ import { logisticsReads } from '@portal/domain/logistics/reads';
 import { participantReads } from '@portal/domain/participants/reads';
 import { skyclarysReads } from '@portal/domain/skyclarys/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
-import { changesOf, type Part, useLiveRefresh, usePart, useRead } from '@portal/web';
+import { changesOf, type PageQuery, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useLocation } from '@portal/web/router';
 import { lastActAt } from '@portal/web/work/last-act';
@@ -18,7 +18,7 @@ import {
   ProgrammeWorkDocument,
   SolicitationsWorkDocument,
 } from '../generated/graphql.ts';
-import { isAskedAgain } from './asked-again.ts';
+import { shouldRefetch } from './refetch-rule.ts';
 
 /** Each costs a subscription on the connection, of which a page has 50. */
 const mostFollowed = 15;
@@ -43,14 +43,14 @@ const nothingToAsk = async () => {};
 function useWork<Data extends { work: Work[] }>(
   document: TypedDocumentNode<Data, Record<string, never>>,
   query: keyof typeof reads,
-): Part<Work[]> {
+): PageQuery<Work[]> {
   const mayRead = useRead(reads, query);
-  const part = usePart(document, {}, workIn, { skip: !mayRead });
+  const part = usePageQuery(document, {}, workIn, { skip: !mayRead });
   return mayRead ? part : { ...part, refresh: nothingToAsk };
 }
 
 /**
- * Keeps what waits for the person up to date: asked again when another page is shown (`isAskedAgain`), and when something changes at an event that it
+ * Keeps what waits for the person up to date: asked again when another page is shown (`shouldRefetch`), and when something changes at an event that it
  * is about. Draws nothing; rail and home read it.
  */
 export function WorkWatch() {
@@ -60,7 +60,7 @@ export function WorkWatch() {
   const logistics = useWork(LogisticsWorkDocument, 'logisticsWork');
   const expenses = useWork(ExpensesWorkDocument, 'expensesWork');
   const programme = useWork(ProgrammeWorkDocument, 'programmeWork');
-  const all: readonly Part<Work[]>[] = [gatherings, solicitations, participants, logistics, expenses, programme];
+  const all: readonly PageQuery<Work[]>[] = [gatherings, solicitations, participants, logistics, expenses, programme];
   const found = all.map(({ data }) => data);
   const works = useMemo(() => found.flatMap((some) => some ?? []), found);
   const refreshes = all.map((part) => part.refresh);
@@ -81,7 +81,7 @@ export function WorkWatch() {
       () => {
         shown.current = pathname;
         const known = { now: Date.now(), askedAt: askedAt.current, actAt: lastActAt() };
-        if (isAskedAgain(pathname, known)) void refresh();
+        if (shouldRefetch(pathname, known)) void refresh();
       },
       pathname === '/home' ? 0 : afterThePageMs,
     );

@@ -1,4 +1,4 @@
-import { backOfficeUserTypes, type UserType } from '@portal/domain/user-types';
+import { backOfficeUserTypes, type UserType } from '@portal/domain/actors/user-types';
 import type { Work } from '@portal/web/work/work-store';
 
 type Item = Work['items'][number];

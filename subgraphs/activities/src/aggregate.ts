@@ -5,7 +5,7 @@ import {
   activityWorkflow,
   searchTokens,
 } from '@portal/domain';
-import { type Context, defineAggregate, listedPerson, ofGatheringsInReach } from '@portal/server';
+import { type Context, defineAggregate, listedPerson, visibleGatheringsFilter } from '@portal/server';
 import {
   Activities,
   type ActivityFilter,
@@ -27,7 +27,7 @@ export const ActivityAggregate = defineAggregate({
   model: Activities,
   idField: 'activityUuid',
   stateField: 'state',
-  reach: (ctx) => ({ $and: [ofGatheringsInReach(ctx), { state: 'PLANNED' }] }) as ActivityFilter,
+  reach: (ctx) => ({ $and: [visibleGatheringsFilter(ctx), { state: 'PLANNED' }] }) as ActivityFilter,
   derive: derivedOfActivity,
 });
 

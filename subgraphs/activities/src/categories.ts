@@ -7,7 +7,7 @@ import {
   mealChanged,
   normalise,
 } from '@portal/domain';
-import { type Context, emit, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import { type Context, documentResult, emit, inAuditedTransaction, perform, type Tx } from '@portal/server';
 import { nameUuid } from '@portal/server/service/name-uuid';
 import { CategoryAggregate } from './aggregate.ts';
 import { Activities, Categories } from './models.ts';
@@ -68,7 +68,7 @@ export function updateActivityCategory(
     if (before?.isRestauration !== after.isRestauration) await announceMeals(tx, activityCategoryUuid);
     return after;
   };
-  return inAuditedTransaction(ctx, action, activityCategoryUuid, update, theDocument(CategoryAggregate));
+  return inAuditedTransaction(ctx, action, activityCategoryUuid, update, documentResult(CategoryAggregate));
 }
 
 async function announceMeals(tx: Tx, activityCategoryUuid: string): Promise<void> {

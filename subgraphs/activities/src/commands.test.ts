@@ -1,6 +1,6 @@
 import { participantAnswered } from '@portal/domain';
-import { commandsOf, monitorCommands } from '@portal/test/commands';
-import { costOfEvents } from '@portal/test/cost-of-events';
+import { commandsOf, monitorCommands } from '@portal/test/probes/commands';
+import { costOfEvents } from '@portal/test/probes/cost-of-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
 import definition from './index.ts';

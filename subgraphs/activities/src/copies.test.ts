@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activityChanged, gatheringStatusChanged, participantChanged, participantInvited } from '@portal/domain';
-import { rebuildCopies as rebuildOf } from '@portal/server/events/rebuild-command';
+import { rebuildCopies as rebuildOf } from '@portal/server/events/recovery/rebuild-command';
 import { checkJournals } from '@portal/server/journal/journal-command';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -94,7 +94,7 @@ export const gatheringOf = (ctx: Context, gatheringUuid: string) => gatherings.o
 export const subscriberOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);
 
 /** Ensures the copies of a participant and their gathering that an act reads in its transaction; missing ones are fetched before. */
-export async function bringSubscriber(ctx: Context, participantUuid: string): Promise<void> {
+export async function ensureSubscriberCopy(ctx: Context, participantUuid: string): Promise<void> {
   const subscriber = await subscriberOf(ctx, participantUuid);
   if (subscriber) await gatheringOf(ctx, subscriber.gatheringUuid);
 }

@@ -1,4 +1,4 @@
-import { inTwoNames, standingInFor } from '@portal/test/actors';
+import { backupActorFor, inTwoNames } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGathering, form, openEnvironment, roc, type TestEnvironment, unit } from './testing/environment.ts';
 
@@ -19,9 +19,9 @@ const remove = (actor: typeof roc, activity: string) =>
 test('a backup removes activities of the event, in two names, and of no other event', async () => {
   const [here, elsewhere] = [await scene(), await scene()];
   const where = { gatheringUuids: [here.g] };
-  const actor = standingInFor(roc, where);
+  const actor = backupActorFor(roc, where);
   expect((await remove(actor, elsewhere.activity)).code).toBe('NOT_FOUND');
-  expect((await remove(standingInFor(roc, where, { from: -9, to: -1 }), here.activity)).code).toBe('FORBIDDEN');
+  expect((await remove(backupActorFor(roc, where, { from: -9, to: -1 }), here.activity)).code).toBe('FORBIDDEN');
   expect((await remove(actor, here.activity)).code).toBeUndefined();
   expect((await environment.historyOf(here.activity)).map((line) => [line.action, line.actor])).toEqual([
     ['createActivity', expect.objectContaining({ userUuid: roc.userUuid })],
@@ -31,7 +31,7 @@ test('a backup removes activities of the event, in two names, and of no other ev
 
 test('a backup creates activities of the event, and of no other event', async () => {
   const [here, elsewhere] = [await scene(), await scene()];
-  const actor = standingInFor(roc, { gatheringUuids: [here.g] });
+  const actor = backupActorFor(roc, { gatheringUuids: [here.g] });
   const create = (g: string) =>
     environment.callAs(
       actor,
@@ -46,6 +46,6 @@ test('a backup creates activities of the event, and of no other event', async ()
 test('a backup in a unit sees the activities of its events', async () => {
   const { activity } = await scene();
   const query = `{ activity(activityUuid: "${activity}") { activityUuid } }`;
-  const actor = standingInFor(roc, { businessUnitUuids: [unit] }, { as: 'others' });
+  const actor = backupActorFor(roc, { businessUnitUuids: [unit] }, { as: 'others' });
   expect((await environment.callAs(actor, query)).data.activity).toEqual({ activityUuid: activity });
 });

@@ -1,4 +1,4 @@
-import { type Activity, activityGatheringOf, type GatheringSnapshot, placesTaken } from '@portal/domain';
+import { type Activity, activityGatheringOf, type GatheringSnapshot, seatsTaken } from '@portal/domain';
 import type { DemoActivity } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
 import { derivedOfActivity } from './aggregate.ts';
@@ -61,7 +61,7 @@ export function activityOf(demo: DemoActivity, snapshot: GatheringSnapshot, now:
     hasCustomTarget: target !== null,
     activityTarget: [...(target ?? [])],
     activityOrators: oratorsOf(demo),
-    taken: placesTaken(list),
+    taken: seatsTaken(list),
     enrolled: list.length,
     createdAt,
     updatedAt: createdAt,

@@ -1,6 +1,6 @@
-import { activityInput, firstOverlap, isFull, natureOf, placesTaken } from '@portal/domain';
+import { activityInput, firstOverlap, isFull, natureOf, seatsTaken } from '@portal/domain';
 import { demoPlan } from '@portal/server/demo-plan';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedActivities } from './demo.ts';
 import definition from './index.ts';
@@ -40,7 +40,7 @@ test('each is valid in the form, and its counters are those of its list', () => 
     };
     const parsed = activityInput(one.gathering, one.taken).safeParse(input);
     const list = lines.filter((line) => line.activityUuid === one.activityUuid);
-    const counted = one.taken === placesTaken(list) && one.enrolled === list.length;
+    const counted = one.taken === seatsTaken(list) && one.enrolled === list.length;
     return parsed.success && counted ? [] : [{ name: one.name, error: parsed.error?.issues[0]?.message, counted }];
   });
   expect(wrong).toEqual([]);

@@ -3,14 +3,14 @@ import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
-import { generalLines } from './general-lines.ts';
-import { answers, startSweeping } from './holds.ts';
+import { offeredActivities } from './endpoints/activities-offered-to-link.ts';
+import { generalExportRows } from './endpoints/general-export-rows.ts';
+import { mailDetails } from './endpoints/mail-details.ts';
 import { internal } from './internal.ts';
-import { mailDetails } from './mail-details.ts';
-import { offeredActivities } from './offered.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
+import { answers, startSweeping } from './subscription/holds.ts';
 
 /** Activities: the programme of a gathering, its places, who is enrolled and who came. */
 export default defineSubgraph({
@@ -27,7 +27,7 @@ export default defineSubgraph({
     ...answers,
     'offered-activities': offeredActivities,
     'mail-details': mailDetails,
-    'general-lines': generalLines,
+    'general-lines': generalExportRows,
   },
   seed: async (ctx) => (await import('./demo.ts')).seedActivities(ctx),
   async start(ctx) {

@@ -1,9 +1,9 @@
-import { forServices, type InternalVerb, trusted } from '@portal/server';
+import { type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
-import { costs } from './costs.ts';
-import { exportPeople } from './export-people.ts';
+import { costs } from './endpoints/costs.ts';
+import { personalData } from './endpoints/personal-data.ts';
+import { exportPeople } from './enrolments/export-people.ts';
 import { Activities, type ActivityFilter, type StoredActivity } from './models.ts';
-import { personalData } from './personal-data.ts';
 
 const some = z.object({ activityUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
@@ -24,14 +24,14 @@ async function snapshots(filter: ActivityFilter, limit = 1000) {
 }
 
 /** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies; what they cost, and who is enrolled, for a file. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'export-people': exportPeople,
   ...costs,
-  snapshots: forServices(some, (_ctx, { activityUuids }) =>
+  snapshots: serviceOnlyEndpoint(some, (_ctx, { activityUuids }) =>
     snapshots({ activityUuid: trusted({ $in: activityUuids }) }),
   ),
-  'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
+  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
     snapshots(after ? { activityUuid: trusted({ $gt: after }) } : {}, limit),
   ),
 };

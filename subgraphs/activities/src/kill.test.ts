@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type ActivityInput, activityGatheringOf, participantAnswered } from '@portal/domain';
 import {
-  askOver,
   type Context,
   createContext,
   createLogger,
   IdentityAuthority,
   perform,
   readIdentityKeys,
+  requestOverNats,
 } from '@portal/server';
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ActivityAggregate } from './aggregate.ts';
 import { gatherings, type ParticipantSnapshot, participants } from './copies.ts';
 import { db } from './database.ts';
 import { Activities, Enrolments } from './models.ts';
-import { aGathering, aPerson, form, openNeighbours } from './testing/environment.ts';
+import { aGathering, aPerson, form, startStubServices } from './testing/environment.ts';
 
-let outside: Awaited<ReturnType<typeof openNeighbours>>;
+let outside: Awaited<ReturnType<typeof startStubServices>>;
 let service: TestService;
 let ctx: Context;
 let port: number;
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  outside = await openNeighbours();
+  outside = await startStubServices();
   port = await freePort();
   await start();
   await db.connect(process.env.MONGODB_URI!);
@@ -56,7 +56,7 @@ async function scene() {
 }
 
 const ask = (verb: string, body: unknown) =>
-  askOver<{ full: unknown[] }>(
+  requestOverNats<{ full: unknown[] }>(
     {
       service: 'participants',
       authority: new IdentityAuthority(readIdentityKeys()),

@@ -5,7 +5,12 @@ import type {
   ActivitySubscriber,
   GatheringSnapshot,
 } from '@portal/domain';
-import { keptActivity, keptActivityCategory, keptEnrolment, keptSubscriber } from '@portal/domain';
+import {
+  activityCategoryRecordSchema,
+  activityRecordSchema,
+  enrolmentRecordSchema,
+  subscriberRecordSchema,
+} from '@portal/domain';
 import { defineSchema, type Filter, type Listed, type Model, schemaFields } from '@portal/server';
 import { db } from './database.ts';
 
@@ -31,7 +36,7 @@ export const Activities: Model<StoredActivity> = db.model(
   'Activity',
   defineSchema<StoredActivity>(
     {
-      ...schemaFields(keptActivity),
+      ...schemaFields(activityRecordSchema),
       searchTokens: [String],
       sortKey: required,
     },
@@ -47,7 +52,7 @@ export const Enrolments: Model<StoredEnrolment> = db.model(
   'ActivityParticipant',
   defineSchema<StoredEnrolment>(
     {
-      ...schemaFields(keptEnrolment),
+      ...schemaFields(enrolmentRecordSchema),
       searchTokens: [String],
       seenBy: [String],
       nameKey: required,
@@ -66,7 +71,7 @@ export const Subscribers: Model<StoredSubscriber> = db.model(
   'ActivitySubscriber',
   defineSchema<StoredSubscriber>(
     {
-      ...schemaFields(keptSubscriber),
+      ...schemaFields(subscriberRecordSchema),
       searchTokens: [String],
       seenBy: [String],
       nameKey: { type: String, default: '' },
@@ -82,7 +87,7 @@ export const Categories: Model<ActivityCategory & { state: 'KEPT' }> = db.model(
   'ActivityCategory',
   defineSchema<ActivityCategory & { state: 'KEPT' }>(
     {
-      ...schemaFields(keptActivityCategory),
+      ...schemaFields(activityCategoryRecordSchema),
       state: { type: String, default: null },
     },
     { collection: 'activityCategories' },

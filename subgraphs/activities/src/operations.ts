@@ -10,23 +10,28 @@ import {
   slotModeOfForm,
 } from '@portal/domain';
 import {
-  asItIs,
   type Context,
+  documentResult,
   inAuditedTransaction,
-  oneAtATime,
   perform,
   type Resolver,
+  runExclusive,
   type Tx,
-  theDocument,
+  valueResult,
 } from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
 import { updateActivityCategory } from './categories.ts';
-import { bringSubscriber, gatheringOf } from './copies.ts';
-import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
+import { ensureSubscriberCopy, gatheringOf } from './copies.ts';
+import {
+  presenceOfAction,
+  setPresence,
+  subscribeParticipants,
+  unsubscribeParticipants,
+} from './enrolments/list-operations.ts';
 import { Activities, Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
-import type { Transaction } from './places.ts';
-import { gatheringInReach, inGathering, subscriberInReach } from './reach.ts';
-import { takeSlots } from './slots.ts';
+import type { Transaction } from './subscription/seats.ts';
+import { takeSlots } from './subscription/slots.ts';
+import { findVisibleGathering, inGathering, subscriberInReach } from './visibility.ts';
 
 interface ById {
   activityUuid: string;
@@ -67,7 +72,7 @@ async function createActivity(
 ): Promise<Activity> {
   await gatheringOf(ctx, gatheringUuid);
   const create = async (tx: Tx) => {
-    const copy = await gatheringInReach(tx, gatheringUuid);
+    const copy = await findVisibleGathering(tx, gatheringUuid);
     const made = await perform(tx, ActivityAggregate, 'createActivity', null, {
       ...(activityUuid && { activityUuid }),
       gathering: activityGatheringOf(copy),
@@ -77,7 +82,7 @@ async function createActivity(
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
     return made;
   };
-  return inAuditedTransaction(ctx, 'createActivity', gatheringUuid, create, theDocument(ActivityAggregate));
+  return inAuditedTransaction(ctx, 'createActivity', gatheringUuid, create, documentResult(ActivityAggregate));
 }
 
 function updateActivity(
@@ -90,7 +95,7 @@ function updateActivity(
     await checkReferences(tx, made, before);
     return made;
   };
-  return inAuditedTransaction(ctx, 'updateActivity', activityUuid, update, theDocument(ActivityAggregate));
+  return inAuditedTransaction(ctx, 'updateActivity', activityUuid, update, documentResult(ActivityAggregate));
 }
 
 /** It is out of reach afterwards: only its uuid is returned. */
@@ -118,7 +123,7 @@ const participationOfForm = (value: string | null | undefined): ParticipationTyp
  * @throws PortalError ACTIVITY_FULL with `full`, ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, and why the form is not open
  */
 async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids, ...form }: Sync) {
-  await bringSubscriber(ctx, participantUuid);
+  await ensureSubscriberCopy(ctx, participantUuid);
   const work = async (tx: Transaction) => {
     const { subscriber, gathering } = await subscriberInReach(tx, participantUuid);
     const category = form.categoryId || subscriber.category;
@@ -147,8 +152,8 @@ async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids,
       heldUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
     };
   };
-  return oneAtATime([participantUuid, ...activityUuids], () =>
-    inAuditedTransaction(ctx, 'syncActivitySlots', participantUuid, work, asItIs()),
+  return runExclusive([participantUuid, ...activityUuids], () =>
+    inAuditedTransaction(ctx, 'syncActivitySlots', participantUuid, work, valueResult()),
   );
 }
 

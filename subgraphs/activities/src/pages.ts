@@ -1,4 +1,4 @@
-import { countedPage, type Filter, type KeyOrder, type Model, pageSize, placeOf } from '@portal/server';
+import { countedPage, cursorPosition, type Filter, type KeyOrder, type Model, pageSize } from '@portal/server';
 
 export interface PageArguments {
   search?: string | null;
@@ -18,7 +18,7 @@ export const listPage = <Doc>({ model, order }: List<Doc>, filter: object, { fir
   filter: filter as Filter<Doc>,
   order,
   size: pageSize(first),
-  after: placeOf(order, after),
+  after: cursorPosition(order, after),
 });
 
 /** One page with its total (capped at 10,000). */

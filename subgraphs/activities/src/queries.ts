@@ -2,7 +2,7 @@ import {
   activityGatheringOf,
   availableFor,
   badInput,
-  chosenIn,
+  filterChoice,
   formMessages,
   isFull,
   isInternalParticipant,
@@ -15,7 +15,7 @@ import {
   slotOf,
   visioLinkFor,
 } from '@portal/domain';
-import { anyOf, type Context, ofGatheringsInReach, searchClauses, trusted } from '@portal/server';
+import { anyOf, type Context, searchClauses, trusted, visibleGatheringsFilter } from '@portal/server';
 import { dinerCategories } from './categories.ts';
 import {
   Activities,
@@ -26,7 +26,7 @@ import {
   Subscribers,
 } from './models.ts';
 import { foundPage, type List, type PageArguments } from './pages.ts';
-import { activityInReach, gatheringInReach, subscriberInReach, visibleTo } from './reach.ts';
+import { findVisibleActivity, findVisibleGathering, subscriberInReach, visibleTo } from './visibility.ts';
 
 export const programme: List<StoredActivity> = {
   model: Activities,
@@ -63,12 +63,12 @@ export function programmeFilter(
   gatheringUuid: string,
   { search, filters }: { search?: string | null; filters?: ActivityFilters | null },
 ): object {
-  const chosen = chosenIn(natures, filters?.natures, 'filters.natures');
+  const chosen = filterChoice(natures, filters?.natures, 'filters.natures');
   const full = filters?.isFull;
   return {
     $and: [
       { gatheringUuid, state: 'PLANNED' },
-      ofGatheringsInReach(ctx),
+      visibleGatheringsFilter(ctx),
       ...searchClauses(search),
       ...anyOf('date', filters?.dates),
       ...anyOf('activityCategoryUuid', filters?.activityCategoryUuids),
@@ -85,7 +85,7 @@ export async function activitiesForGathering(
   ctx: Context,
   args: { gatheringUuid: string; filters?: ActivityFilters | null } & PageArguments,
 ) {
-  await gatheringInReach(ctx, args.gatheringUuid);
+  await findVisibleGathering(ctx, args.gatheringUuid);
   return foundPage(programme, programmeFilter(ctx, args.gatheringUuid, args), args);
 }
 
@@ -94,7 +94,7 @@ export async function activityParticipantsOf(
   ctx: Context,
   args: { activityUuid: string; presences?: string[] | null } & PageArguments,
 ) {
-  await activityInReach(ctx, args.activityUuid);
+  await findVisibleActivity(ctx, args.activityUuid);
   return foundPage(listByName, { $and: [listFilter(args), visibleTo(ctx)] }, args);
 }
 
@@ -135,7 +135,7 @@ export async function availableParticipantsFilter(activity: StoredActivity, sear
 }
 
 export async function getAvailableParticipants(ctx: Context, args: { activityUuid: string } & PageArguments) {
-  const activity = await activityInReach(ctx, args.activityUuid);
+  const activity = await findVisibleActivity(ctx, args.activityUuid);
   const available = await availableParticipantsFilter(activity, args.search);
   return foundPage(peopleByName, { $and: [available, visibleTo(ctx)] }, args);
 }
@@ -167,7 +167,7 @@ async function seekerOf(
     return { ...seeker, gathering, isInternal: isInternalParticipant(subscriber), subscriber };
   }
   if (ctx.actor.kind === 'link') throw new PortalError('NOT_FOUND');
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   return { ...seeker, gathering, isInternal: isStaffCategory(gathering, categoryId), subscriber: null };
 }
 

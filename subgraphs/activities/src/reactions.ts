@@ -1,7 +1,7 @@
 import {
   gatheringRenewals,
-  hasComeBack,
-  isOldAnswer,
+  isStaleAnswer,
+  isStaleRemoval,
   mayCome,
   participantAnswered,
   participantChanged,
@@ -10,9 +10,9 @@ import {
 } from '@portal/domain';
 import { type Context, on, type ReceivedEvent } from '@portal/server';
 import { gatherings, participants, subscriberOf } from './copies.ts';
-import { freeAll, type Transaction } from './places.ts';
-import { takeSlots } from './slots.ts';
-import { noteAnswer } from './subscriber-turns.ts';
+import { freeAll, type Transaction } from './subscription/seats.ts';
+import { takeSlots } from './subscription/slots.ts';
+import { recordAnswerRevision } from './subscription/subscriber-locks.ts';
 
 /** Names and units are in no event. */
 const namesChanged = ({ fields }: { fields: readonly string[] }): boolean =>
@@ -22,8 +22,8 @@ const namesChanged = ({ fields }: { fields: readonly string[] }): boolean =>
 async function enrolAsAnswered(ctx: Context, { data }: ReceivedEvent<Answered>): Promise<void> {
   const tx = ctx as Transaction;
   const subscriber = await subscriberOf(ctx, data.participantUuid);
-  if (isOldAnswer(subscriber, data)) return;
-  if (subscriber) await noteAnswer(tx, data.participantUuid, data.rev);
+  if (isStaleAnswer(subscriber, data)) return;
+  if (subscriber) await recordAnswerRevision(tx, data.participantUuid, data.rev);
   if (!mayCome(data)) return freeUnlessBack(ctx, data);
   if (!subscriber || !data.slots) return;
   const { category, participationType, slots, before = { category, participationType } } = data;
@@ -43,7 +43,7 @@ interface NoLongerComes {
 }
 
 async function freeUnlessBack(ctx: Context, { participantUuid, isRemoved, rev }: NoLongerComes): Promise<void> {
-  if (hasComeBack(await subscriberOf(ctx, participantUuid), { rev })) return;
+  if (isStaleRemoval(await subscriberOf(ctx, participantUuid), { rev })) return;
   await freeAll(ctx as Transaction, participantUuid, isRemoved);
 }
 

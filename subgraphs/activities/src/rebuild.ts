@@ -1,4 +1,4 @@
-import { placesTaken } from '@portal/domain';
+import { seatsTaken } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { gatherings, participants } from './copies.ts';
 import { Activities, Enrolments, type StoredEnrolment } from './models.ts';
@@ -34,7 +34,7 @@ async function recount(ctx: Context): Promise<number> {
         StoredEnrolment,
         'presence'
       >[];
-      const counted = { taken: placesTaken(list), enrolled: list.length };
+      const counted = { taken: seatsTaken(list), enrolled: list.length };
       if (activity?.taken === counted.taken && activity.enrolled === counted.enrolled) return 0;
       await Activities.updateOne({ activityUuid }, { $set: counted, $inc: { rev: 1 } }, { session });
       return 1;

@@ -13,7 +13,7 @@ import {
 } from '@portal/domain';
 import { type Context, historyOf, type Resolver, type Resolvers } from '@portal/server';
 import { categoriesInOrder } from './categories.ts';
-import { activitiesOfParticipant, listOf, mismatchLabel, personOf, presenceLabelOf } from './list-fields.ts';
+import { activitiesOfParticipant, listOf, mismatchLabel, personOf, presenceLabelOf } from './enrolments/list-fields.ts';
 import { Categories, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
 import { mutations } from './operations.ts';
 import {
@@ -22,7 +22,7 @@ import {
   availableActivitiesForCategory,
   getAvailableParticipants,
 } from './queries.ts';
-import { activityByReference, activityInReach } from './reach.ts';
+import { activityByReference, findVisibleActivity } from './visibility.ts';
 
 const file = (fileUuid: string | null) => (fileUuid ? { fileUuid } : null);
 
@@ -80,7 +80,7 @@ export const resolvers: Resolvers = {
   Query: {
     activityCategories: categoriesInOrder,
     activity: (_: unknown, { activityUuid }: { activityUuid: string }, ctx: Context) =>
-      activityInReach(ctx, activityUuid),
+      findVisibleActivity(ctx, activityUuid),
     activitiesForGathering: (_: unknown, args: never, ctx: Context) => activitiesForGathering(ctx, args),
     getAvailableParticipants: (_: unknown, args: never, ctx: Context) => getAvailableParticipants(ctx, args),
     availableActivitiesForCategory: (_: unknown, args: never, ctx: Context) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import { activityCategoryUuidOf } from './categories.ts';
 import definition from './index.ts';
@@ -110,7 +110,7 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({
+describeLostResponses({
   definition,
   portal: () => environment,
   operations,

@@ -1,7 +1,7 @@
 import { checkJournals } from '@portal/server/journal/journal-command';
 import { sweep } from '@portal/server/journal/retention';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDefinitions } from './definitions.ts';

@@ -1,5 +1,5 @@
 import { personalDataDomains } from '@portal/domain';
-import { personalDataPage } from '@portal/domain/hcps/personal-data-page';
+import { personalDataPage } from '@portal/domain/hcps/personal-data/personal-data-page';
 import type { SubgraphDefinition } from '@portal/server';
 import activities from '@portal/subgraph-activities';
 import documents from '@portal/subgraph-documents';
@@ -11,7 +11,7 @@ import participants from '@portal/subgraph-participants';
 import serf from '@portal/subgraph-serf';
 import solicitations from '@portal/subgraph-solicitations';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadDefinitions } from './definitions.ts';

@@ -1,15 +1,15 @@
-import { createDatabase, Places } from '@portal/server';
+import { createDatabase, OrgUnitCopies } from '@portal/server';
 import users from '@portal/subgraph-users';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orgUnits as placesOfGatherings } from '../../gatherings/src/org-units.ts';
 import { actorOf, createGathering, information, startGatherings } from '../../gatherings/src/testing/environment.ts';
-import { places as placesOfGatherings } from '../../gatherings/src/unit-places.ts';
+import { orgUnits as placesOfHcps } from '../../hcps/src/org-units.ts';
 import { someHcp, startHcps } from '../../hcps/src/testing/environment.ts';
-import { places as placesOfHcps } from '../../hcps/src/unit-places.ts';
 import { hcps as copiedHcps, gatherings } from '../../solicitations/src/copies.ts';
-import { places as placesOfSolicitations } from '../../solicitations/src/quotas/unit-places.ts';
+import { orgUnits as placesOfSolicitations } from '../../solicitations/src/quotas/org-units.ts';
 import {
   aCongress,
   anHcp,
@@ -166,7 +166,7 @@ test('rows of an older database keep uuid and name, and get missing fields; a mi
 test('another instance of a service sees what this one has applied', async () => {
   const db = createDatabase('solicitations');
   await db.connect(process.env.MONGODB_URI!);
-  const other = new Places(db);
+  const other = new OrgUnitCopies(db);
   const stop = await other.start(solicitations.context());
   expect(other.zoneLabel(zone.west)).toBe('Zone MS Ouest');
   await done(renameZone, { uuid: zone.west, label: 'Zone MS Atlantique' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ParticipantModel } from '../../participants/src/participant.model.ts';
 import { rebuildCopies as rebuildParticipants } from '../../participants/src/rebuild.ts';
 import { Participations } from '../../solicitations/src/models.ts';
-import { recountPlaces } from '../../solicitations/src/quotas/recount.ts';
+import { recountSeats } from '../../solicitations/src/quotas/recount.ts';
 import { rebuildCopies as rebuildSolicitations } from '../../solicitations/src/rebuild.ts';
 import { dm, msl, roc } from './testing/chain-data.ts';
 import {
@@ -67,7 +67,7 @@ const told = (place: Parameters<typeof Participations.exists>[0]) =>
 
 /** Every counter and copy matches the lists. */
 async function expectAllInOrder(): Promise<void> {
-  expect(await recountPlaces(environment.solicitations.context())).toEqual([]);
+  expect(await recountSeats(environment.solicitations.context())).toEqual([]);
   expect(await rebuildSolicitations(environment.solicitations.context())).toEqual({
     gatherings: 0,
     hcps: 0,

@@ -1,9 +1,9 @@
 import type { Actor, PortalError } from '@portal/domain';
-import { askService } from '@portal/server';
+import { callService } from '@portal/server';
 import documents from '@portal/subgraph-documents';
 import { actorOfType } from '@portal/test/actors';
-import { forgetActor, rememberActor } from '@portal/test/known-people';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { forgetActor, rememberActor } from '@portal/test/stubs/known-actors';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Exports } from '../../documents/src/exports/export.model.ts';
@@ -119,7 +119,7 @@ test('the verb export-rows is open to documents only, for users with the right',
 test('rows for a named user follow their current rights and reach, and only this verb returns them', async () => {
   const ask = async (from: string, namedUser: string, verb = 'export-rows') => {
     const question = { filters: {}, first: 10, solicitationUuids: [] };
-    const asked = askService<{ total: number }>(from, 'solicitations', verb, question, environment.context(), {
+    const asked = callService<{ total: number }>(from, 'solicitations', verb, question, environment.context(), {
       namedUser,
     });
     return asked.then(

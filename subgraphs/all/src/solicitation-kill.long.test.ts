@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { GatheringSnapshot } from '@portal/domain';
 import { createContext, createLogger, type Database } from '@portal/server';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db as gatherings } from '../../gatherings/src/database.ts';
-import { places as unitsOfGatherings } from '../../gatherings/src/unit-places.ts';
+import { orgUnits as unitsOfGatherings } from '../../gatherings/src/org-units.ts';
 import { db as hcps } from '../../hcps/src/database.ts';
+import { orgUnits as unitsOfHcps } from '../../hcps/src/org-units.ts';
 import { someHcp } from '../../hcps/src/testing/environment.ts';
-import { places as unitsOfHcps } from '../../hcps/src/unit-places.ts';
 import { db as mails, SentMails } from '../../mails/src/database.ts';
-import { CounterModel, GatheringCopies } from '../../participants/src/copies.model.ts';
 import { db as participants } from '../../participants/src/database.ts';
-import { recounted } from '../../participants/src/list/counts.ts';
+import { recounted } from '../../participants/src/list/stored-counters.ts';
+import { CounterModel, GatheringCopies } from '../../participants/src/models.ts';
 import { ParticipantModel } from '../../participants/src/participant.model.ts';
 import { db as solicitations } from '../../solicitations/src/database.ts';
 import { Quotas, Solicitations } from '../../solicitations/src/models.ts';
-import { recountPlaces } from '../../solicitations/src/quotas/recount.ts';
-import { places as unitsOfSolicitations } from '../../solicitations/src/quotas/unit-places.ts';
+import { orgUnits as unitsOfSolicitations } from '../../solicitations/src/quotas/org-units.ts';
+import { recountSeats } from '../../solicitations/src/quotas/recount.ts';
 import { congressOf, createQuery, dm, doctorOf, msl, putCongress } from './testing/chain-data.ts';
-import { type Mortal, type MortalChain, openMortalChain } from './testing/mortal-chain.ts';
+import { type KillableService, type KillableServices, startKillableServices } from './testing/killable-services.ts';
 
 const databases: Database[] = [gatherings, hcps, mails, participants, solicitations];
 const copiesOfUnits = [
@@ -30,12 +30,12 @@ const copiesOfUnits = [
 /** Confirmations around each kill. */
 const each = 4;
 
-let environment: MortalChain;
+let environment: KillableServices;
 beforeAll(async () => {
-  environment = await openMortalChain();
+  environment = await startKillableServices();
   for (const db of databases) await db.connect(environment.mongo.url);
   // Units and zones belong to users, which is no part of this chain: its copies are written for it.
-  for (const [db, places] of copiesOfUnits) await places.keep(clock(db), firstPlaces);
+  for (const [db, places] of copiesOfUnits) await places.keep(clock(db), initialOrgUnits);
 });
 afterAll(async () => {
   for (const db of databases) await db.disconnect();
@@ -67,7 +67,7 @@ const confirm = (u: string) =>
   );
 
 /** Kills one while solicitations are being confirmed, and restarts it. */
-async function killedAmid(killed: Mortal, uuids: readonly string[]): Promise<void> {
+async function killedAmid(killed: KillableService, uuids: readonly string[]): Promise<void> {
   const confirmations = uuids.map(confirm);
   await Promise.race(confirmations);
   await Promise.all([killed.killAndStart(), ...confirmations]);
@@ -118,7 +118,7 @@ test('kill -9 of each process of the chain, of NATS and of MongoDB amid confirma
   await waitFor(async () => (await history()).length >= places, { what: 'the history of the gathering' });
   expect((await history()).map(({ data }) => data.solicitationUuid).sort()).toEqual([...uuids].sort());
 
-  expect(await recountPlaces(clock(solicitations))).toEqual([]);
+  expect(await recountSeats(clock(solicitations))).toEqual([]);
   const copy = (await GatheringCopies.findOne({ gatheringUuid }, { _id: 0 }).lean()) as GatheringSnapshot;
   const counts = await CounterModel.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0, turn: 0 }).lean();
   expect(counts).toEqual(await recounted(clock(participants), copy));

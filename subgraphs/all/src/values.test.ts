@@ -5,7 +5,7 @@ import gatherings from '@portal/subgraph-gatherings';
 import hcps from '@portal/subgraph-hcps';
 import participants from '@portal/subgraph-participants';
 import solicitations from '@portal/subgraph-solicitations';
-import { startForTest } from '@portal/test/subgraph-harness';
+import { startForTest } from '@portal/test/services/subgraph-harness';
 import { expect, test } from 'vitest';
 
 /** What another version could have kept: in which collection, at which path of a document, and how it comes there. */

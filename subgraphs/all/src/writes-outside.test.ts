@@ -12,6 +12,6 @@ test('the list of an activity is written in one file, by its state table; names 
   const writers = Object.entries(writesInCode()).filter(([, targets]) => targets.includes('Enrolments'));
   expect(writers.map(([file]) => file)).toEqual([
     'subgraphs/activities/src/copies.ts',
-    'subgraphs/activities/src/enrolments.ts',
+    'subgraphs/activities/src/enrolments/enrolments.ts',
   ]);
 });

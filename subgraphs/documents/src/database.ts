@@ -1,4 +1,4 @@
-import { keptFile, type StoredFile } from '@portal/domain';
+import { fileRecordSchema, type StoredFile } from '@portal/domain';
 import { createDatabase, createVault, defineSchema, schemaFields } from '@portal/server';
 
 export const db = createDatabase('documents');
@@ -29,7 +29,7 @@ export interface RunningUpload {
 }
 
 const fileSchema = defineSchema<StoredFile>(
-  { ...schemaFields(keptFile), createdAt: Date, updatedAt: Date },
+  { ...schemaFields(fileRecordSchema), createdAt: Date, updatedAt: Date },
   { collection: 'files' },
 )
   .index({ fileUuid: 1 }, { unique: true })

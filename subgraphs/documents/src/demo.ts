@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type FileKind, type FilePurpose, fileKinds, type Right, type StoredFile, safeFileName } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
-import { content } from './content.ts';
 import { Files } from './database.ts';
 import { demoLetter } from './demo-letter.ts';
 import { demoLogo } from './demo-logo.ts';
 import { demoPdf } from './demo-pdf.ts';
+import { content } from './files/content.ts';
 
 interface DemoFile {
   key: string;

@@ -2,16 +2,16 @@ import { documentsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { calendarRoute } from './calendar/feed.ts';
-import { startClock } from './clock.ts';
 import { db } from './database.ts';
-import { downloadRoute } from './download.ts';
 import { startExports } from './exports/export-start.ts';
+import { exportJobs } from './exports/jobs.ts';
+import { downloadRoute } from './files/download.ts';
+import { startClock } from './files/file-sweep.ts';
+import { uploadRoute } from './files/upload.ts';
 import { internal } from './internal.ts';
-import { exportJobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
-import { sealingOfExisting } from './seal-existing.ts';
-import { uploadRoute } from './upload.ts';
+import { sealExistingFiles } from './sealing/seal-existing.ts';
 import { endingDeliveries } from './webhooks/webhook-aggregates.ts';
 import { webhookReactions } from './webhooks/webhook-reactions.ts';
 import { startWebhooks } from './webhooks/webhook-start.ts';
@@ -39,7 +39,7 @@ export default defineSubgraph({
       await startWebhooks(ctx, env),
       startExports(ctx),
       startClock(ctx),
-      migrate(ctx, 'files', sealingOfExisting(ctx)).stop,
+      migrate(ctx, 'files', sealExistingFiles(ctx)).stop,
     ];
     return async () => {
       for (const stop of stops) await stop();

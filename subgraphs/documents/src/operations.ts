@@ -1,8 +1,8 @@
 import type { FilePurpose, StoredFile } from '@portal/domain';
 import { type Context, inAuditedTransaction, perform } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
-import { content } from './content.ts';
-import { modelIn } from './letters/model-in.ts';
+import { content } from './files/content.ts';
+import { modelIn } from './letters/read-letter-model.ts';
 
 /**
  * Keeps an uploaded file for a purpose.

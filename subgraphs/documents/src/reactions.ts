@@ -3,7 +3,7 @@ import { type FileClaim, fileClaimWanted, hcpErased, mayClaimFile, type StoredFi
 import { audit, type Context, on, perform, trusted } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { ClaimVersions, Files, vault } from './database.ts';
-import { giveKeyTo } from './file-keys.ts';
+import { rewrapFileKeyFor } from './files/file-keys.ts';
 
 /** The HCP's files can no longer be read; their owners release them, and their bytes are deleted as unclaimed. */
 async function forgetFilesOf(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
@@ -47,7 +47,8 @@ async function take(
 ): Promise<void> {
   if (!file || !mayClaimFile(file, claim.owner, actingUuid)) return refuse(ctx, fileUuid, claim.owner, actingUuid);
   const subject = claim.healthCareProfessionalUuid;
-  if (subject && !(await giveKeyTo(ctx, fileUuid, subject))) return refuse(ctx, fileUuid, claim.owner, actingUuid);
+  if (subject && !(await rewrapFileKeyFor(ctx, fileUuid, subject)))
+    return refuse(ctx, fileUuid, claim.owner, actingUuid);
   if (file.claims.some((held) => isDeepStrictEqual(held, claim))) return;
   await perform(ctx, fileAggregate, 'claimFile', fileUuid, claim);
 }

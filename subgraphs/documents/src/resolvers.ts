@@ -1,12 +1,12 @@
 import type { StoredFile } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
-import { auditReading, mayRead, readableFile } from './access.ts';
 import { calendarFields, calendarMutations, calendarQueries } from './calendar/address-operations.ts';
-import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 import { exportMutations } from './exports/export-operations.ts';
 import { exportFields, exportQueries } from './exports/export-queries.ts';
-import { allJobs } from './jobs.ts';
+import { allJobs } from './exports/jobs.ts';
+import { auditReading, mayRead, readableFile } from './files/access.ts';
+import { content, readWhole } from './files/content.ts';
 import { letterSettings } from './letters/letter-settings.ts';
 import { discardFile, uploadFile } from './operations.ts';
 import { webhookMutations } from './webhooks/webhook-operations.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rightsOf, type UserActor, type UserType } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { claims, rememberActor } from '@portal/test/known-people';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { neighbour } from '@portal/test/neighbour';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims, rememberActor } from '@portal/test/stubs/known-actors';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import { Addresses } from './calendar/address.model.ts';
 import { Files } from './database.ts';
@@ -18,7 +18,7 @@ let users: TestSubgraph;
 const account = actorOfType('externalConsumer');
 beforeAll(async () => {
   rememberActor(account);
-  users = await startForTest(neighbour('users', { claims }));
+  users = await startForTest(stubSubgraph('users', { claims }));
   environment = await startForTest(definition);
 });
 afterAll(async () => {
@@ -136,7 +136,7 @@ const operations: Record<string, OperationCase> = {
 };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({
+describeLostResponses({
   definition,
   portal: () => environment,
   operations,

@@ -1,13 +1,13 @@
-import { dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, frenchDayOf, ownUuidOf } from '@portal/domain';
+import { dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, frenchDayOf, ownUserUuid } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
   type Listed,
   listedPerson,
-  ofGatheringsInReach,
-  peopleInSight,
   type Tx,
   trusted,
+  visibleGatheringsFilter,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { categoriesInOrder } from './categories.ts';
 import { type NoteFilter, Notes, Spenders, type StoredNote } from './models.ts';
@@ -17,11 +17,11 @@ export const asService = (tx: Tx): Tx => ({ ...tx, actor: { kind: 'service', ser
 
 /** Notes that the actor sees by their right: those of gatherings in reach, of people in sight. */
 export const seenByRight = (ctx: Pick<Context, 'actor'>): NoteFilter =>
-  ({ $and: [ofGatheringsInReach<StoredNote>(ctx), peopleInSight(ctx)] }) as NoteFilter;
+  ({ $and: [visibleGatheringsFilter<StoredNote>(ctx), visiblePeopleFilter(ctx)] }) as NoteFilter;
 
 /** Their own: by the link of their person and gathering, or of a member of staff wherever it is. */
 export function ownNotes({ actor }: Pick<Context, 'actor'>): NoteFilter {
-  if (actor.kind !== 'link') return { userUuid: ownUuidOf(actor) ?? 'nobody' };
+  if (actor.kind !== 'link') return { userUuid: ownUserUuid(actor) ?? 'nobody' };
   const { healthCareProfessionalUuid: holder, gatheringUuid = '' } = actor;
   const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
   return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;

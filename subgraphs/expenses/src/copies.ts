@@ -1,7 +1,7 @@
 import {
   type ExpenseGathering,
+  gatheringOfExpensesRecordSchema,
   invitationStatuses,
-  keptGatheringOfExpenses,
   participantKinds,
   presences,
 } from '@portal/domain';
@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 import { asService, listedNote, NoteAggregate } from './aggregate.ts';
 import { yearOf } from './ledger/caps.ts';
-import { settle } from './ledger/settle.ts';
+import { updateAccounts } from './ledger/update-accounts.ts';
 import { sumYearsAt } from './ledger/years.ts';
 import { Gatherings, Notes, Spenders } from './models.ts';
 
@@ -58,7 +58,7 @@ export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 /** Copies of gatherings, and what their notes keep of them. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
-  snapshot: keptGatheringOfExpenses,
+  snapshot: gatheringOfExpensesRecordSchema,
   model: Gatherings,
   id: 'gatheringUuid',
   asked: 'gatheringUuids',
@@ -88,7 +88,7 @@ export const participants = defineCopy({
     const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
     return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
   },
-  followAll: (tx, newer) => settle(tx, [], newer),
+  followAll: (tx, newer) => updateAccounts(tx, [], newer),
   async follow(tx, snapshot, before) {
     const { session } = tx;
     const { participantUuid, ...facts } = snapshot;

@@ -1,4 +1,4 @@
-import { inTwoNames, standingInFor } from '@portal/test/actors';
+import { backupActorFor, inTwoNames } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment, unit } from './testing/environment.ts';
 
@@ -27,11 +27,11 @@ test.each(['gathering', 'unit'])(
   async (kind) => {
     const [here, elsewhere] = [await scene(), await scene()];
     const where = kind === 'unit' ? { businessUnitUuids: [unit] } : { gatheringUuids: [here.g] };
-    const actor = standingInFor(mci, where, { as: 'others', businessUnitUuid: unit });
+    const actor = backupActorFor(mci, where, { as: 'others', businessUnitUuid: unit });
     const query = `{ expenseNote(expenseNoteUuid: "${here.note}") { status } }`;
     expect((await environment.callAs(actor, query)).data.expenseNote).toEqual({ status: 'toBeProcessed' });
     if (kind === 'gathering') expect((await validate(actor, elsewhere.note)).code).toBe('NOT_FOUND');
-    expect((await validate(standingInFor(mci, where, { from: -9, to: -1 }), here.note)).code).toBe('FORBIDDEN');
+    expect((await validate(backupActorFor(mci, where, { from: -9, to: -1 }), here.note)).code).toBe('FORBIDDEN');
     expect((await validate(actor, here.note)).data.validateExpenseNote.status).toBe('validated');
     const line = (await environment.historyOf(here.note)).at(-1)!;
     expect([line.action, line.actor]).toEqual(['validateExpenseNote', inTwoNames(actor, mci)]);
@@ -40,7 +40,7 @@ test.each(['gathering', 'unit'])(
 
 test('caps and categories, which are no work at an event, stay closed to a backup', async () => {
   const { g } = await scene();
-  const actor = standingInFor(mci, { gatheringUuids: [g] });
+  const actor = backupActorFor(mci, { gatheringUuids: [g] });
   const cap = 'mutation { createSpendCap(from: "2027-01-01", amount: 10000) { spendCapUuid } }';
   expect((await environment.callAs(actor, cap)).code).toBe('FORBIDDEN');
 });

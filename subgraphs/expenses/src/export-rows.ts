@@ -7,14 +7,14 @@ import {
   payablePriceOf,
   totalPriceOf,
 } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import { namesOf } from './copies.ts';
 import { expenseNotes } from './note-queries.ts';
-import { gatheringInReach } from './reach.ts';
+import { findVisibleGathering } from './visibility.ts';
 
 /** Verb `export-rows`: the rows of the list of a gathering's notes, in its order. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
-export const exportRows = exportVerb(expenseNoteExport, async (ctx, { filters, first, after }) => {
-  const { categoryVersion } = await gatheringInReach(ctx, filters.gatheringUuid);
+export const exportRows = exportEndpoint(expenseNoteExport, async (ctx, { filters, first, after }) => {
+  const { categoryVersion } = await findVisibleGathering(ctx, filters.gatheringUuid);
   const { items, total, endCursor, hasNextPage } = await expenseNotes(
     ctx,
     { ...filters, limit: first, after },

@@ -1,10 +1,10 @@
 import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain';
-import { type Context, forServices, type InternalVerb } from '@portal/server';
+import { type Context, type InternalEndpoint, serviceOnlyEndpoint } from '@portal/server';
 import { z } from 'zod';
 import { exportBenefits } from './benefit-rules/export-benefits.ts';
 import { exportRows } from './export-rows.ts';
 import { exportBudget } from './ledger/export-budget.ts';
-import { generalLines } from './ledger/general-lines.ts';
+import { generalExportRows } from './ledger/general-export-rows.ts';
 import { Notes } from './models.ts';
 import { personalData } from './personal-data.ts';
 import { exportTransparency, exportTransparencySums } from './transparency/export-transparency.ts';
@@ -22,9 +22,9 @@ async function mailValues(_ctx: Context, { model, reference }: z.output<typeof a
 }
 
 /** Internal endpoint: what an HCP is told that is kept of them, what only this domain knows of a mail, and the rows of an export. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
-  'mail-values': forServices(aboutMail, mailValues, ['mails']),
+  'mail-values': serviceOnlyEndpoint(aboutMail, mailValues, ['mails']),
   'export-rows': exportRows,
   'export-benefits': exportBenefits,
   'export-budget': exportBudget,
@@ -33,4 +33,4 @@ export const internal: Record<string, InternalVerb> = {
 };
 
 /** Verbs that participants calls over NATS. */
-export const answers: Record<string, InternalVerb> = { 'general-lines': generalLines };
+export const answers: Record<string, InternalEndpoint> = { 'general-lines': generalExportRows };

@@ -2,11 +2,11 @@ import {
   type ExpenseCategory,
   type ExpenseGathering,
   type ExpenseNote,
-  keptExpenseCategory,
-  keptExpenseNote,
-  keptGatheringOfExpenses,
-  keptSpender,
+  expenseCategoryRecordSchema,
+  expenseNoteRecordSchema,
+  gatheringOfExpensesRecordSchema,
   type Spender,
+  spenderRecordSchema,
 } from '@portal/domain';
 import {
   defineSchema,
@@ -38,7 +38,7 @@ const listed = { searchTokens: [String], seenBy: [String], nameKey: { type: Stri
 export const Notes: Model<StoredNote> = db.model(
   'ExpenseNote',
   defineSchema<StoredNote>(
-    { ...schemaFields(keptExpenseNote), ...listed, dueDay: { type: String, default: null } },
+    { ...schemaFields(expenseNoteRecordSchema), ...listed, dueDay: { type: String, default: null } },
     { collection: 'expenseNotes', minimize: false },
   )
     .index({ expenseNoteUuid: 1 }, { unique: true })
@@ -57,7 +57,7 @@ export const Notes: Model<StoredNote> = db.model(
 export const Categories: Model<ExpenseCategory> = db.model(
   'ExpenseNoteCategory',
   defineSchema<ExpenseCategory>(
-    { ...schemaFields(keptExpenseCategory), state: { type: String, default: null } },
+    { ...schemaFields(expenseCategoryRecordSchema), state: { type: String, default: null } },
     { collection: 'expenseNoteCategories' },
   )
     .index({ expenseNoteCategoryUuid: 1 }, { unique: true })
@@ -66,7 +66,7 @@ export const Categories: Model<ExpenseCategory> = db.model(
 
 export const Spenders: Model<StoredSpender> = db.model(
   'Spender',
-  defineSchema<StoredSpender>({ ...schemaFields(keptSpender), ...listed }, { collection: 'spenders' })
+  defineSchema<StoredSpender>({ ...schemaFields(spenderRecordSchema), ...listed }, { collection: 'spenders' })
     .index({ participantUuid: 1 }, { unique: true })
     .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 }),
 );
@@ -74,7 +74,7 @@ export const Spenders: Model<StoredSpender> = db.model(
 export const Gatherings: Model<StoredGathering> = db.model(
   'GatheringCopy',
   defineSchema<StoredGathering>(
-    { ...fieldsOfCopy(keptGatheringOfExpenses, 'gatheringUuid'), touched: { type: Number, default: 0 } },
+    { ...fieldsOfCopy(gatheringOfExpensesRecordSchema, 'gatheringUuid'), touched: { type: Number, default: 0 } },
     { collection: 'gatherings' },
   )
     .index({ gatheringUuid: 1 }, { unique: true })

@@ -1,5 +1,5 @@
 import {
-  actingFor,
+  actingIdentityFor,
   availableActions,
   type ExpenseNoteComment,
   type ExpenseNoteLine,
@@ -8,16 +8,16 @@ import {
   expenseNoteStateLabels,
   expenseNoteWorkflow,
   frenchDayOf,
+  historyLabel,
   isOverdue,
   payablePriceOf,
   shownComments,
   totalPriceOf,
-  whatWasDone,
 } from '@portal/domain';
-import { type Context, historyOf, madeOf, type Resolver } from '@portal/server';
+import { type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
 import { Categories, Spenders, type StoredNote } from './models.ts';
 
-const of = madeOf<StoredNote>();
+const of = resolvedFrom<StoredNote>();
 const spenderOfNote = (ctx: Context, { participantUuid }: Pick<StoredNote, 'participantUuid'>) =>
   ctx.load(Spenders, 'participantUuid', participantUuid);
 const asFile = (fileUuid: string | null) => fileUuid && { fileUuid };
@@ -38,7 +38,7 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
   isOverdue: of(['submittedAt', 'status'], (note, _, ctx) => isOverdue(note, frenchDayOf(ctx.now()))),
   lastUpdate: of(['updatedAt'], ({ updatedAt }) => updatedAt),
   comments: of(['comments', 'gatheringUuid', 'gathering'], (note, _, ctx) =>
-    shownComments(note, { isOffice: actingFor(ctx.actor, 'readExpenseNote', note) !== undefined }),
+    shownComments(note, { isOffice: actingIdentityFor(ctx.actor, 'readExpenseNote', note) !== undefined }),
   ),
   historicalRecords: of(['expenseNoteUuid'], ({ expenseNoteUuid }, _, ctx) =>
     historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid, 'expenseRecordUuid'),
@@ -54,7 +54,7 @@ export const lineFields: Record<string, Resolver<ExpenseNoteLine>> = {
 };
 
 export const commentFields: Record<string, Resolver<ExpenseNoteComment>> = {
-  actionLabel: ({ action }) => whatWasDone(expenseNoteWorkflow, action, action),
+  actionLabel: ({ action }) => historyLabel(expenseNoteWorkflow, action, action),
   statusLabel: ({ status }) => expenseNoteStateLabels[status],
   file: ({ fileUuid }) => asFile(fileUuid),
 };

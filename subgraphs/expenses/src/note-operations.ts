@@ -6,12 +6,20 @@ import {
   frenchDayOf,
   PortalError,
 } from '@portal/domain';
-import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
+import {
+  asRawInput,
+  type Context,
+  documentResult,
+  inAuditedTransaction,
+  perform,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { asService, NoteAggregate } from './aggregate.ts';
 import { categoriesInOrder } from './categories.ts';
 import { gatheringOf, spenderOf } from './copies.ts';
 import { Gatherings, Notes, Numbers } from './models.ts';
-import { spenderInReach } from './reach.ts';
+import { spenderInReach } from './visibility.ts';
 
 type Input<A extends keyof typeof expenseNoteWorkflow.rows> = ActionInput<(typeof expenseNoteWorkflow)['rows'], A>;
 type Entry = Record<string, unknown>;
@@ -48,7 +56,7 @@ export async function createExpenseNote(
     const visualIdentifier = await nextIdentifier(tx);
     const { touched: _, ...kept } = gathering as typeof gathering & { touched?: number };
     const asked = { spender, categories, today, gathering: kept, visualIdentifier, lines };
-    const input = asGiven<Input<'createInternalExpenseNote'>>(asked);
+    const input = asRawInput<Input<'createInternalExpenseNote'>>(asked);
     return perform(tx, NoteAggregate, 'createInternalExpenseNote', null, input);
   };
   return inAuditedTransaction(
@@ -56,7 +64,7 @@ export async function createExpenseNote(
     'createInternalExpenseNote',
     whom.participantUuid,
     create,
-    theDocument(NoteAggregate),
+    documentResult(NoteAggregate),
   );
 }
 
@@ -73,7 +81,7 @@ export async function updateExpenseNote(
 ): Promise<ExpenseNote> {
   const isTheirs = await Notes.exists({ expenseNoteUuid, gatheringUuid, participantUuid });
   if (!isTheirs) throw new PortalError('NOT_FOUND');
-  const input = asGiven<Input<'updateExpenseNote'>>({ lines });
+  const input = asRawInput<Input<'updateExpenseNote'>>({ lines });
   return perform(ctx, NoteAggregate, 'updateExpenseNote', expenseNoteUuid, input, base);
 }
 
@@ -93,7 +101,7 @@ export const changeLines = (
   expenseNoteUuid: string,
   { changes, base }: { changes: readonly Change[]; base: EditBase },
 ): Promise<ExpenseNote> =>
-  perform(ctx, NoteAggregate, action, expenseNoteUuid, asGiven<Input<'updateExpenseNoteLine'>>({ changes }), base);
+  perform(ctx, NoteAggregate, action, expenseNoteUuid, asRawInput<Input<'updateExpenseNoteLine'>>({ changes }), base);
 
 /** Of an HCP who is erased: days and amounts stay, what was written and the receipts go. */
 export async function eraseSpenders(tx: Tx, participantUuids: readonly string[]): Promise<void> {

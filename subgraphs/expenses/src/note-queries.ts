@@ -1,18 +1,25 @@
-import { actingFor, type ExpenseNoteStatus, frenchDayOf, isOneself, PortalError, unpaidStates } from '@portal/domain';
+import {
+  actingIdentityFor,
+  type ExpenseNoteStatus,
+  frenchDayOf,
+  isOneself,
+  PortalError,
+  unpaidStates,
+} from '@portal/domain';
 import {
   type Context,
   countUpTo,
   type Filter,
+  type ListSegment,
   type Projection,
-  pageInStretches,
+  pageOfSegments,
   pageSize,
-  type Stretch,
   searchClauses,
   trusted,
 } from '@portal/server';
 import { noteReachOf, seenByRight } from './aggregate.ts';
 import { type NoteFilter, Notes, type StoredNote } from './models.ts';
-import { gatheringInReach } from './reach.ts';
+import { findVisibleGathering } from './visibility.ts';
 
 /** More than any event has (specification, section 9). */
 const mostNotes = 5000;
@@ -20,7 +27,7 @@ const mostNotes = 5000;
 /** Null for one that is out of reach, or that the actor has no right to and is not theirs. */
 export async function noteByReference(ctx: Context, expenseNoteUuid: string): Promise<StoredNote | null> {
   const note = await ctx.load(Notes, 'expenseNoteUuid', expenseNoteUuid, noteReachOf(ctx));
-  return note && (actingFor(ctx.actor, 'readExpenseNote', note) || isOneself(note, ctx.actor)) ? note : null;
+  return note && (actingIdentityFor(ctx.actor, 'readExpenseNote', note) || isOneself(note, ctx.actor)) ? note : null;
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
@@ -39,7 +46,7 @@ const inTimeOn = (today: string): NoteFilter =>
   }) as NoteFilter;
 
 /** What should have been paid by now, the oldest first; then the rest, what was touched last first (`byUrgency` of the domain). */
-export function stretchesAt(moment: Date): Stretch<StoredNote>[] {
+export function stretchesAt(moment: Date): ListSegment<StoredNote>[] {
   const today = frenchDayOf(moment);
   return [
     { filter: lateOn(today), order: { key: 'submittedAt', id: 'expenseNoteUuid', direction: 1, holds: 'date' } },
@@ -86,12 +93,12 @@ export function notesAsked(
 /** The notes of a gathering. @throws PortalError NOT_FOUND for one that is out of reach, BAD_USER_INPUT for a wrong cursor */
 export async function expenseNotes(ctx: Context, { limit, after, ...asked }: NotesAsked, fields: Projection) {
   const { gatheringUuid } = asked;
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const now = ctx.now();
   const filter = notesAsked(ctx, asked);
   const page = { model: Notes, filter, size: pageSize(limit, mostNotes, mostNotes), fields, stretchesAt, now, after };
   const [rows, total, overdue] = await Promise.all([
-    pageInStretches(page),
+    pageOfSegments(page),
     countUpTo(Notes, filter),
     countUpTo(Notes, notesAsked(ctx, { gatheringUuid, late: true })),
   ]);

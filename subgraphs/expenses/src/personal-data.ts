@@ -1,5 +1,5 @@
-import type { PersonalDataQuestion } from '@portal/domain';
-import { type Context, personalDataVerb, trusted } from '@portal/server';
+import type { PersonalDataRequest } from '@portal/domain';
+import { type Context, personalDataEndpoint, trusted } from '@portal/server';
 import { Filings } from './benefit-rules/models.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { Notes } from './models.ts';
@@ -7,7 +7,7 @@ import { Notes } from './models.ts';
 const forLists = { _id: 0, searchTokens: 0, nameKey: 0, seenBy: 0 } as const;
 
 /** All data that expenses stores of an HCP: what they spent and what was said about it to them, what was spent on them, and what was declared of it. */
-export const personalData = personalDataVerb(async (_ctx: Context, { participantUuids }: PersonalDataQuestion) => {
+export const personalData = personalDataEndpoint(async (_ctx: Context, { participantUuids }: PersonalDataRequest) => {
   const theirs = { participantUuid: trusted({ $in: participantUuids }) };
   const [expenseNotes, accounts, benefitFilings] = await Promise.all([
     Notes.find(theirs, { ...forLists, gathering: 0, sealedFor: 0 }).lean(),

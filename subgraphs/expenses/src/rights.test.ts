@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpenseNoteStatus, type Right, rightsOf } from '@portal/domain';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 import {
@@ -232,4 +232,4 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({ definition, portal: () => environment, operations });
+describeLostResponses({ definition, portal: () => environment, operations });

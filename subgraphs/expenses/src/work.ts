@@ -1,5 +1,14 @@
 import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/domain';
-import { type Context, type Filter, mostWork, ofRole, trusted, type Work, type WorkRole, workOf } from '@portal/server';
+import {
+  type Context,
+  type Filter,
+  mostWork,
+  teamRoleFilter,
+  trusted,
+  type Work,
+  type WorkRole,
+  workOf,
+} from '@portal/server';
 import { seenByRight } from './aggregate.ts';
 import { benefitsWork } from './benefit-rules/work.ts';
 import { capsWork } from './ledger/cap-work.ts';
@@ -12,7 +21,9 @@ type NamedNote = StoredNote & { spender: StoredSpender | null };
 /** Notes in these states whose work is the person’s, those that were handed in first before the others. */
 async function candidates(ctx: Context, kind: string, from: readonly string[], role: WorkRole): Promise<NamedNote[]> {
   const late = kind === 'EXPENSE_LATE' ? [lateOn(frenchDayOf(ctx.now()))] : [];
-  const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), ofRole(ctx, role), ...late] };
+  const filter = {
+    $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), teamRoleFilter(ctx, role), ...late],
+  };
   const notes = (await Notes.find(filter as Filter<StoredNote>, { _id: 0, comments: 0, searchTokens: 0 })
     .sort({ submittedAt: 1 })
     .limit(mostWork)

@@ -1,15 +1,15 @@
 import {
   type Gathering,
-  type GatheringReachWay,
-  gatheringReachOf,
+  type GatheringVisibilityRule,
+  gatheringVisibilityOf,
   gatheringWorkflow,
-  ownUuidOf,
+  ownUserUuid,
   searchTokens,
   visibleToField,
 } from '@portal/domain';
 import { type Context, defineAggregate, inScope, spanOf, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
-import { assertInService } from './unit-places.ts';
+import { assertInService } from './org-units.ts';
 
 const filterOfWay = ({
   businessUnitUuid,
@@ -17,7 +17,7 @@ const filterOfWay = ({
   memberUuid,
   gatheringUuid,
   scope,
-}: GatheringReachWay): GatheringFilter => ({
+}: GatheringVisibilityRule): GatheringFilter => ({
   $and: [
     ...(businessUnitUuid === undefined ? [] : [{ businessUnitUuids: businessUnitUuid }]),
     ...(statuses === undefined ? [] : [{ status: trusted({ $in: [...statuses] }) }]),
@@ -29,7 +29,7 @@ const filterOfWay = ({
   ],
 });
 
-/** Invited users see the event once it is published; access to its list and programme is decided by `gatheringReachOf`. */
+/** Invited users see the event once it is published; access to its list and programme is decided by `gatheringVisibilityOf`. */
 const asInvited = (userUuid: string): GatheringFilter => ({
   $and: [{ 'invitations.userUuid': userUuid }, { status: trusted({ $in: [...visibleToField] }) }],
 });
@@ -38,11 +38,11 @@ const asInvited = (userUuid: string): GatheringFilter => ({
  * Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show participants' copy of a gathering, not its team
  * and quotas.
  */
-export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
+export function visibilityFilter({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   if (actor.kind === 'link') return { gatheringUuid: '' };
-  const reach = gatheringReachOf(actor);
+  const reach = gatheringVisibilityOf(actor);
   if (reach === 'all') return {};
-  const userUuid = ownUuidOf(actor);
+  const userUuid = ownUserUuid(actor);
   const ways = [...reach.map(filterOfWay), ...(userUuid ? [asInvited(userUuid)] : [])];
   return ways.length === 0 ? { gatheringUuid: '' } : { $or: ways };
 }
@@ -60,7 +60,7 @@ export const Gatherings = defineAggregate({
   model: GatheringModel,
   idField: 'gatheringUuid',
   stateField: 'status',
-  reach: reachOf,
+  reach: visibilityFilter,
   derive: derivedOf,
   verify: assertInService,
   unique: { nameKey: { code: 'GATHERING_NAME_TAKEN', field: 'name' } },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { emptyGathering } from '@portal/domain';
 import { congress } from '@portal/domain/gathering/example.test-data';
 import { actorOfType } from '@portal/test/actors';
-import { standInFor } from '@portal/test/stand-in';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubService } from '@portal/test/stubs/stub-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedOf } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
@@ -14,7 +14,7 @@ const used = new Map<string, string[]>();
 let stopParticipants: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   portal = await startForTest(definition);
-  stopParticipants = await standInFor('participants', {
+  stopParticipants = await stubService('participants', {
     'used-categories': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => used.get(gatheringUuid),
   });
 });

@@ -1,6 +1,6 @@
 import { gatheringStates } from '@portal/domain';
 import { serviceContext } from '@portal/server';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
 import definition from './index.ts';

@@ -1,4 +1,4 @@
-import { type Actor, takesPlace, type UserType } from '@portal/domain';
+import { type Actor, takesSeat, type UserType } from '@portal/domain';
 import { type Context, createContext, inTransaction, perform, trusted } from '@portal/server';
 import {
   demoGatheringSnapshot,
@@ -9,10 +9,10 @@ import {
   type Stage,
 } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 const day = 86_400_000;
 
@@ -37,7 +37,7 @@ const path: Stage[] = ['DRAFT', 'TO_VALIDATE', 'TO_PUBLISH', 'PUBLISHED', 'PUBLI
  * Only some of them send their mails, so that the catcher shows a few dozen and not hundreds.
  */
 export async function seedGatherings(ctx: Context): Promise<void> {
-  await places.keep(ctx, firstPlaces);
+  await orgUnits.keep(ctx, initialOrgUnits);
   const plan = demoPlan();
   const known = await GatheringModel.find(
     { gatheringUuid: trusted({ $in: plan.map((p) => p.gatheringUuid) }) },
@@ -64,7 +64,7 @@ async function keepParticipants(planned: PlannedGathering, now: Date): Promise<v
   const invitations = people.flatMap(({ participantUuid, person, state }) =>
     person && state !== 'REMOVED' ? [{ participantUuid, userUuid: demoUuid(person.name) }] : [],
   );
-  const confirmedInvitations = people.filter((p) => takesPlace(p, gathering)).length;
+  const confirmedInvitations = people.filter((p) => takesSeat(p, gathering)).length;
   await GatheringModel.updateOne({ gatheringUuid }, { $set: { confirmedInvitations, invitations } });
 }
 

@@ -2,16 +2,16 @@ import {
   type ActionInput,
   actionsOnPart,
   availableActions,
+  canSeeGathering,
   contextRightsOf,
   formatOf,
   type GatheringFile,
-  gatheringReachOf,
   gatheringStateLabels,
+  gatheringVisibilityOf,
   gatheringWorkflow,
   holdersOf,
   periodOf,
   gatheringFields as plainFields,
-  reachesGathering,
   type SensibleChange,
   sectionsOf,
   sensibleFieldLabels,
@@ -19,9 +19,9 @@ import {
   validatorsOf,
   wallClockOf,
 } from '@portal/domain';
-import { flagNames } from '@portal/domain/field-table';
-import { type Context, madeOf, type Resolver } from '@portal/server';
-import { editingOf } from './checks.ts';
+import { flagNames } from '@portal/domain/fields/field-table';
+import { type Context, type Resolver, resolvedFrom } from '@portal/server';
+import { editingOf } from './editing/checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 
 type G = StoredGathering;
@@ -42,7 +42,7 @@ function onPart<A extends keyof GatheringRows>(
 const ofType = (g: Pick<G, 'gatheringFiles'>, type: string, lvcKind: string | null = null): GatheringFile | null =>
   g.gatheringFiles.find((f) => f.type === type && (f.lvcKind ?? null) === lvcKind) ?? null;
 
-const of = madeOf<G>();
+const of = resolvedFrom<G>();
 const team = ['gatheringUsers', 'mainBusinessUnitUuid'] as const;
 /** Of the support team's members, whom no unit tells apart. A list's rows are mostly made of members. */
 const supportTeam = ['gatheringUsers.userUuid', 'gatheringUsers.gatheringUserType', 'gatheringUsers.isBackup'] as const;
@@ -76,7 +76,7 @@ export const gatheringFields: Record<string, Resolver<G>> = {
   availableActions: (g, _, ctx) => availableActions(gatheringWorkflow, g, ctx.actor, ctx.now()),
   sections: (g, _, ctx) => sectionsWithDecisions(g, ctx),
   contextRights: of(['gatheringType', 'status', 'gatheringUsers'], (g, _, ctx) => contextRightsOf(g, ctx.actor)),
-  isOnlyInvited: (g, _, ctx) => !reachesGathering(g, gatheringReachOf(ctx.actor)),
+  isOnlyInvited: (g, _, ctx) => !canSeeGathering(g, gatheringVisibilityOf(ctx.actor)),
   editing: (g, _, ctx) => editingOf(ctx, g),
 };
 

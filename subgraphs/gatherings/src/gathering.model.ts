@@ -1,5 +1,5 @@
 import type { Gathering } from '@portal/domain';
-import { keptGathering } from '@portal/domain';
+import { gatheringRecordSchema } from '@portal/domain';
 import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
@@ -19,7 +19,7 @@ export type GatheringFilter = Filter<StoredGathering>;
 
 const schema = defineSchema<StoredGathering>(
   {
-    ...schemaFields(keptGathering),
+    ...schemaFields(gatheringRecordSchema),
     searchTokens: [String],
     sortDate: { type: Date, required: true },
     span: Number,

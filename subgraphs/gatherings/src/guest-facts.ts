@@ -1,10 +1,10 @@
 import { type Gathering, guestFactsOf, PortalError } from '@portal/domain';
-import { forServices } from '@portal/server';
+import { serviceOnlyEndpoint } from '@portal/server';
 import { z } from 'zod';
 import { GatheringModel } from './gathering.model.ts';
 
 /** Verb `guest-facts`: what participants tells those invited of an event beside their form. @throws PortalError NOT_FOUND */
-export const guestFacts = forServices(
+export const guestFacts = serviceOnlyEndpoint(
   z.object({ gatheringUuid: z.string() }),
   async (_ctx, { gatheringUuid }) => {
     const found = await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }).lean();

@@ -1,4 +1,4 @@
-import { doneBy, gatheringWorkflow, whatWasDone } from '@portal/domain';
+import { actorLabel, gatheringWorkflow, historyLabel } from '@portal/domain';
 import { mostRecords } from '@portal/domain/gathering/history-length';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
 
@@ -31,12 +31,12 @@ export async function historyOf(ctx: Context, aggregateId: string) {
   return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
     historicalRecordUuid: String(_id),
     action,
-    label: whatWasDone(gatheringWorkflow, action, label),
+    label: historyLabel(gatheringWorkflow, action, label),
     from,
     to,
     data,
     user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-    userName: doneBy(actor),
+    userName: actorLabel(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

@@ -2,14 +2,14 @@ import { gatheringsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
+import { abandonedChanges } from './editing/reservations.ts';
 import { guestFacts } from './guest-facts.ts';
 import { internal } from './internal.ts';
+import { measureExisting } from './list/running.ts';
+import { orgUnits } from './org-units.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
-import { dropped } from './reservations.ts';
 import { resolvers } from './resolvers.ts';
-import { measureExisting } from './running.ts';
-import { places } from './unit-places.ts';
 
 /** Gatherings: congresses and company events, from creation to wind-up. */
 export default defineSubgraph({
@@ -20,12 +20,12 @@ export default defineSubgraph({
   db,
   internal,
   forNamedUsers: ['in-sight', 'calendar-rows', 'export-events'],
-  answers: { dropped, 'guest-facts': guestFacts },
+  answers: { dropped: abandonedChanges, 'guest-facts': guestFacts },
   reactions,
   rebuild: rebuildCopies,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
   async start(ctx) {
-    const stopPlaces = await places.start(ctx);
+    const stopPlaces = await orgUnits.start(ctx);
     const { stop: stopMeasuring } = migrate(ctx, 'spans', measureExisting);
     return async () => {
       await Promise.all([stopPlaces(), stopMeasuring()]);

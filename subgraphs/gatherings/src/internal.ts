@@ -1,10 +1,10 @@
 import { type Gathering, lvcKinds, PortalError, snapshotOfCongress } from '@portal/domain';
-import { forServices, type InternalVerb, trusted } from '@portal/server';
+import { type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
-import { reachOf } from './aggregate.ts';
-import { calendarRows } from './calendar.ts';
-import { exportEvents } from './export-events.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
+import { calendarRows } from './list/calendar.ts';
+import { exportEvents } from './list/export-events.ts';
 
 const some = z.object({ gatheringUuids: z.array(z.string()).max(1000) });
 const letter = z.object({ gatheringUuid: z.string(), lvcKind: z.enum(lvcKinds) });
@@ -16,25 +16,28 @@ async function snapshots(filter: GatheringFilter, limit = 1000) {
 }
 
 /** Which of these the person who asks may see now. @throws PortalError FORBIDDEN for nobody known, BAD_USER_INPUT */
-const inSight: InternalVerb = async (ctx, raw) => {
+const inSight: InternalEndpoint = async (ctx, raw) => {
   if (ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
   const asked = some.safeParse(raw);
   if (!asked.success) throw new PortalError('BAD_USER_INPUT');
   const among = { gatheringUuid: trusted({ $in: asked.data.gatheringUuids }) } as GatheringFilter;
-  const found = await GatheringModel.find({ $and: [among, reachOf(ctx)] }, { _id: 0, gatheringUuid: 1 }).lean();
+  const found = await GatheringModel.find(
+    { $and: [among, visibilityFilter(ctx)] },
+    { _id: 0, gatheringUuid: 1 },
+  ).lean();
   return found.map(({ gatheringUuid }) => gatheringUuid);
 };
 
 /** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies. */
-export const internal: Record<string, InternalVerb> = {
-  snapshots: forServices(some, (_ctx, { gatheringUuids }) =>
+export const internal: Record<string, InternalEndpoint> = {
+  snapshots: serviceOnlyEndpoint(some, (_ctx, { gatheringUuids }) =>
     snapshots({ gatheringUuid: trusted({ $in: gatheringUuids }) }),
   ),
   'in-sight': inSight,
   'calendar-rows': calendarRows,
   'export-events': exportEvents,
   /** Which file is the letter of this kind, of an event; null without one. */
-  'letter-model': forServices(
+  'letter-model': serviceOnlyEndpoint(
     letter,
     async (_ctx, { gatheringUuid, lvcKind }) => {
       const found = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, gatheringFiles: 1 }).lean();
@@ -43,7 +46,7 @@ export const internal: Record<string, InternalVerb> = {
     },
     ['documents'],
   ),
-  'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
+  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
     snapshots(after ? { gatheringUuid: trusted({ $gt: after }) } : {}, limit),
   ),
 };

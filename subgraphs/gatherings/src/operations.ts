@@ -1,18 +1,18 @@
 import { badInput, type EditBase, PortalError, statusTargets } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
-  doneBefore,
+  documentResult,
   inAuditedTransaction,
   perform,
   type Resolver,
   recordingRefusal,
+  storedIdempotentResult,
   type Tx,
-  theDocument,
 } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
-import { type AcceptedChange, changeKeys, giveBack, reserve } from './reservations.ts';
-import { updateSupport } from './team.ts';
+import { type AcceptedChange, changeKeys, releaseReservation, reserve } from './editing/reservations.ts';
+import { updateSupport } from './editing/team.ts';
 
 type Rows = typeof Gatherings.workflow.rows;
 
@@ -25,7 +25,7 @@ const via =
   <A extends keyof Rows>(action: A, part?: string): Resolver =>
   (_source, { gatheringUuid, base, ...args }: ById & { base?: EditBase } & Record<string, unknown>, ctx) => {
     const input = part ? { ...(args[part] as object), ...('reason' in args && { reason: args.reason }) } : args;
-    return perform(ctx, Gatherings, action, gatheringUuid, asGiven(input), base);
+    return perform(ctx, Gatherings, action, gatheringUuid, asRawInput(input), base);
   };
 
 /**
@@ -51,7 +51,7 @@ async function setGatheringStatus(
  */
 async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & AcceptedChange) {
   const action = 'acceptSensibleChange';
-  const done = await doneBefore(ctx, theDocument(Gatherings));
+  const done = await storedIdempotentResult(ctx, documentResult(Gatherings));
   if (done) return done;
   const reservation = await recordingRefusal(ctx, action, gatheringUuid, () => reserve(ctx, gatheringUuid, input));
   const accept = async (tx: Tx) => {
@@ -61,9 +61,9 @@ async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: B
     return after;
   };
   try {
-    return await inAuditedTransaction(ctx, action, gatheringUuid, accept, theDocument(Gatherings));
+    return await inAuditedTransaction(ctx, action, gatheringUuid, accept, documentResult(Gatherings));
   } catch (error) {
-    if (reservation?.held) await giveBack(ctx, reservation.held);
+    if (reservation?.held) await releaseReservation(ctx, reservation.held);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import {
   availableAndUsedCategories,
   type Category,
-  chosenIn,
+  filterChoice,
   type Gathering,
   type GatheringPeriod,
   type GatheringSort,
@@ -12,29 +12,30 @@ import {
   anyOf,
   type Context,
   countUpTo,
+  cursorPosition,
   type KeyOrder,
   type Projection,
-  pageInStretches,
   pageOf,
+  pageOfSegments,
   pageQuery,
   pageSize,
-  placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
-import { nextFirst } from './running.ts';
+import { upcomingFirstSegments } from './list/running.ts';
 
 /** In reach only; those of one request of which as much is taken are found by one query. */
 export const gatheringsByReference = (
   ctx: Context,
   gatheringUuid: string,
   taken?: Projection,
-): Promise<StoredGathering | null> => ctx.load(GatheringModel, 'gatheringUuid', gatheringUuid, reachOf(ctx), taken);
+): Promise<StoredGathering | null> =>
+  ctx.load(GatheringModel, 'gatheringUuid', gatheringUuid, visibilityFilter(ctx), taken);
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
-export async function gatheringInReach(
+export async function findVisibleGathering(
   ctx: Context,
   gatheringUuid: string,
   taken?: Projection,
@@ -81,17 +82,17 @@ export function listFilter(
 ): GatheringFilter {
   const { actor } = ctx;
   const clauses = [
-    reachOf(ctx),
+    visibilityFilter(ctx),
     ...searchClauses(search),
     ...anyOf('status', filters.statuses),
     ...anyOf('gatheringType', filters.gatheringTypes),
     ...anyOf('businessUnitUuids', filters.businessUnitUuids),
     ...anyOf('nationalityType', filters.nationalityTypes),
   ] as GatheringFilter[];
-  const formats = chosenIn(formatFilters, filters.formats, 'filters.formats');
+  const formats = filterChoice(formatFilters, filters.formats, 'filters.formats');
   if (formats.length > 0) clauses.push({ $or: formats });
   if (filters.periods && filters.periods.length > 0)
-    clauses.push({ $or: chosenIn(periodFilters, filters.periods, 'filters.periods').map((of) => of(ctx.now())) });
+    clauses.push({ $or: filterChoice(periodFilters, filters.periods, 'filters.periods').map((of) => of(ctx.now())) });
   if (filters.rocUuid) {
     const roc = { userUuid: filters.rocUuid, gatheringUserType: 'roc' };
     clauses.push({ gatheringUsers: trusted({ $elemMatch: roc }) });
@@ -133,7 +134,7 @@ export const nextPage = (ctx: Context, { search, filters, first, after }: PageAr
   filter: listFilter(ctx, search, filters ?? {}),
   size: pageSize(first),
   fields: taken?.(['gatheringUuid', byDate.key]) ?? everything,
-  stretchesAt: nextFirst,
+  stretchesAt: upcomingFirstSegments,
   now: ctx.now(),
   after,
 });
@@ -144,7 +145,7 @@ export function listPage(ctx: Context, { sort, ...args }: InOneOrder, taken?: Ro
   const order = sorts[sort ?? 'BEGIN_DATE_DESC'];
   const filter = listFilter(ctx, search, filters ?? {});
   const fields = taken?.(['gatheringUuid', order.key]) ?? everything;
-  return { model: GatheringModel, filter, order, size: pageSize(first), after: placeOf(order, after), fields };
+  return { model: GatheringModel, filter, order, size: pageSize(first), after: cursorPosition(order, after), fields };
 }
 
 const isEverything = ({ $and = [] }: GatheringFilter): boolean =>
@@ -159,7 +160,7 @@ export async function searchGatherings(ctx: Context, args: PageArguments, taken?
   const { sort, ...rest } = args;
   const page = sort === 'NEXT' ? nextPage(ctx, rest, taken) : listPage(ctx, { ...rest, sort: sort ?? null }, taken);
   const { model, filter } = page;
-  const rows = 'order' in page ? pageQuery(page).then((found) => pageOf(found, page)) : pageInStretches(page);
+  const rows = 'order' in page ? pageQuery(page).then((found) => pageOf(found, page)) : pageOfSegments(page);
   const [found, total] = await Promise.all([rows, countUpTo(model, filter, countIndex(filter))]);
   return { ...found, total };
 }

@@ -14,7 +14,7 @@ import {
 import { type Context, inTransaction, on, perform, type ReceivedEvent, recordCopy } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 interface Moved {
   gatheringUuid: string;
@@ -122,7 +122,7 @@ type RaiseOf = Parameters<(typeof quotaRaised)['of']>[1];
 
 /** Reactions to events of units and zones, participants and solicitations. */
 export const reactions = [
-  ...places.reactions,
+  ...orgUnits.reactions,
   on(participantInvited, { concerns: isOfStaff, applyAll: keepInvited }),
   on(participantAnswered, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
   on(participantChanged, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),

@@ -1,7 +1,7 @@
 import { type Context, snapshotPages } from '@portal/server';
 import { z } from 'zod';
+import { orgUnits } from './org-units.ts';
 import { keepInvitations } from './reactions.ts';
-import { places } from './unit-places.ts';
 
 const snapshots = z.array(
   z.object({
@@ -27,5 +27,5 @@ export async function rebuildInvitations(ctx: Context): Promise<number> {
 /** The lists of invited members of staff, and the copies of units and zones. @throws PortalError SERVICE_UNAVAILABLE when an owner is down */
 export const rebuildCopies = async (ctx: Context): Promise<{ invitations: number; places: number }> => ({
   invitations: await rebuildInvitations(ctx),
-  places: await places.rebuild(ctx),
+  places: await orgUnits.rebuild(ctx),
 });

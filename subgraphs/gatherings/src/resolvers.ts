@@ -1,22 +1,22 @@
 import { categoriesOfVersion, configurationLabels, missingConfigurations, PortalError } from '@portal/domain';
-import { type Context, madeOf, projectionOf, type Resolver, type Resolvers } from '@portal/server';
+import { type Context, projectionOf, type Resolver, type Resolvers, resolvedFrom } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
-import { gatheringByToken } from './by-token.ts';
-import { type CalendarArguments, calendarOf } from './calendar.ts';
-import { missingStepsOf, validationCheck } from './checks.ts';
+import { missingStepsOf, validationCheck } from './editing/checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 import { congressOf, gatheringFields } from './gathering-fields.ts';
 import { historyOf } from './history.ts';
+import { type CalendarArguments, calendarOf } from './list/calendar.ts';
 import { mutations } from './operations.ts';
 import {
   availableAndUsed,
   everything,
-  gatheringInReach,
+  findVisibleGathering,
   gatheringsByReference,
   isGatheringNameAvailable,
   type PageArguments,
   searchGatherings,
 } from './queries.ts';
+import { gatheringByToken } from './visibility/by-token.ts';
 import { gatheringsWork } from './work.ts';
 
 interface ById {
@@ -28,7 +28,7 @@ const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid }
 const fieldsOfGathering: Record<string, Resolver<StoredGathering>> = {
   ...gatheringFields,
   missingSteps: missingStepsOf,
-  historicalRecords: madeOf<StoredGathering>()(['gatheringUuid'], (g, _, ctx) => historyOf(ctx, g.gatheringUuid)),
+  historicalRecords: resolvedFrom<StoredGathering>()(['gatheringUuid'], (g, _, ctx) => historyOf(ctx, g.gatheringUuid)),
 };
 
 /** Who shows an event's name beside something else, or asks only whether it may be read, takes no more of it. */
@@ -42,7 +42,8 @@ export const resolvers: Resolvers = {
       { gatheringUuid, token }: ById & { token?: string | null },
       ctx: Context,
       info: GraphQLResolveInfo,
-    ) => (token ? gatheringByToken(ctx, gatheringUuid, token) : gatheringInReach(ctx, gatheringUuid, takenOf(info))),
+    ) =>
+      token ? gatheringByToken(ctx, gatheringUuid, token) : findVisibleGathering(ctx, gatheringUuid, takenOf(info)),
     gatheringsWork: (_: unknown, _args: unknown, ctx: Context) => gatheringsWork(ctx),
     searchGatherings: (_: unknown, page: PageArguments, ctx: Context, info: GraphQLResolveInfo) =>
       searchGatherings(ctx, page, (always) =>
@@ -55,16 +56,16 @@ export const resolvers: Resolvers = {
     isGatheringNameAvailable: (_: unknown, { name, gatheringUuid }: { name: string; gatheringUuid?: string }) =>
       isGatheringNameAvailable(name, gatheringUuid),
     canSendToValidation: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
-      validationCheck(ctx, await gatheringInReach(ctx, gatheringUuid)),
+      validationCheck(ctx, await findVisibleGathering(ctx, gatheringUuid)),
     missingConfigurationForPublication: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
-      missingConfigurations(await gatheringInReach(ctx, gatheringUuid)).map((name) => ({
+      missingConfigurations(await findVisibleGathering(ctx, gatheringUuid)).map((name) => ({
         name,
         label: configurationLabels[name],
       })),
     getAvailableAndUsedCategories: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
-      availableAndUsed(ctx, await gatheringInReach(ctx, gatheringUuid)),
+      availableAndUsed(ctx, await findVisibleGathering(ctx, gatheringUuid)),
     gatheringCorrectionRequests: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
-      (await gatheringInReach(ctx, gatheringUuid)).gatheringCorrectionRequests,
+      (await findVisibleGathering(ctx, gatheringUuid)).gatheringCorrectionRequests,
     categoryLibrary: (_: unknown, { version }: { version: string }) => libraryOf(version),
   },
   Mutation: mutations,

@@ -8,10 +8,10 @@ import {
   type UserType,
 } from '@portal/domain';
 import { congress } from '@portal/domain/gathering/example.test-data';
-import { type ActCase, describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
-import { standInFor } from '@portal/test/stand-in';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubService } from '@portal/test/stubs/stub-service';
+import { type ActCase, describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import { derivedOf } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
@@ -21,7 +21,7 @@ let portal: TestSubgraph;
 let stopParticipants: () => Promise<void>;
 beforeAll(async () => {
   portal = await startForTest(gatherings);
-  stopParticipants = await standInFor('participants', { 'used-categories': async () => [] });
+  stopParticipants = await stubService('participants', { 'used-categories': async () => [] });
 });
 afterAll(async () => {
   await stopParticipants();
@@ -201,7 +201,7 @@ const onCongress = (call: string, status: GatheringStatus, more: Partial<Gatheri
 const sections = congress('TO_VALIDATE').gatheringValidations;
 const past = { beginDate: at, endDate: new Date(at.getTime() + 3_600_000) };
 
-describeLostAnswers({
+describeLostResponses({
   definition: gatherings,
   portal: () => portal,
   operations,

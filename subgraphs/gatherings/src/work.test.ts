@@ -3,6 +3,7 @@ import type { Actor, UserActor } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
 import {
+  decideSection,
   director,
   gatheringsForTest,
   information,
@@ -10,7 +11,6 @@ import {
   msl,
   roc,
   setStatus,
-  settle,
   statusOf,
   unit,
 } from './testing/environment.ts';
@@ -41,9 +41,9 @@ test('an event to validate waits for its validator until their sections are deci
   expect(validation!.gatherings).toEqual([{ gatheringUuid: uuid, count: 1 }]);
   expect(validation!.items).toEqual([{ id: uuid, title: expect.any(String), day: '2027-03-10', gatheringUuid: uuid }]);
   expect([await kindsOf(roc, uuid), await kindsOf(msl, uuid)]).toEqual([[], []]);
-  for (const section of ['GLOBAL', 'SUPPORT_TEAM']) await subgraph().callAs(director, settle, { uuid, section });
+  for (const section of ['GLOBAL', 'SUPPORT_TEAM']) await subgraph().callAs(director, decideSection, { uuid, section });
   expect(await kindsOf(director, uuid)).toEqual(['GATHERING_TO_VALIDATE']);
-  await subgraph().callAs(director, settle, { uuid, section: 'BUSINESS_UNIT', unit });
+  await subgraph().callAs(director, decideSection, { uuid, section: 'BUSINESS_UNIT', unit });
   expect(await kindsOf(director, uuid)).toEqual([]);
 });
 
@@ -122,6 +122,8 @@ test('what waits for somebody waits for their backup, marked, where they stand i
       items: [{ id: here, onBehalfOf: `Jeanne dm` }],
     },
   ]);
-  expect((await subgraph().callAs(backup, settle, { uuid: here, section: 'GLOBAL' })).code).toBeUndefined();
-  expect((await subgraph().callAs(backup, settle, { uuid: elsewhere, section: 'GLOBAL' })).code).toBe('NOT_FOUND');
+  expect((await subgraph().callAs(backup, decideSection, { uuid: here, section: 'GLOBAL' })).code).toBeUndefined();
+  expect((await subgraph().callAs(backup, decideSection, { uuid: elsewhere, section: 'GLOBAL' })).code).toBe(
+    'NOT_FOUND',
+  );
 });

@@ -1,6 +1,6 @@
 import { gatheringWork, userUuidOf, wallClockOf } from '@portal/domain';
 import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
 
 type Kind = keyof typeof gatheringWork;
@@ -34,7 +34,7 @@ export function candidatesQuery(ctx: Context, kind: Kind, from: readonly string[
   const userUuid = userUuidOf(ctx.actor) ?? '';
   const theirs = (whose[kind] ?? inTeam)(userUuid);
   const filter = {
-    $and: [{ status: trusted({ $in: [...from] }) }, narrowed[kind]?.(ctx) ?? {}, theirs, reachOf(ctx)],
+    $and: [{ status: trusted({ $in: [...from] }) }, narrowed[kind]?.(ctx) ?? {}, theirs, visibilityFilter(ctx)],
   } as GatheringFilter;
   return GatheringModel.find(filter, { _id: 0 }).sort({ sortDate: 1 }).limit(mostWork).maxTimeMS(3000).lean();
 }

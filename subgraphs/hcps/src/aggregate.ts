@@ -4,7 +4,7 @@ import {
   type Hcp,
   type HcpAlias,
   hcpLinkWorkflow,
-  hcpReachOf,
+  hcpVisibilityOf,
   hcpWorkflow,
   searchKeysOf,
   searchTokens,
@@ -13,7 +13,7 @@ import {
 } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
 import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 const targeted = ({ targets }: Pick<Hcp, 'targets'>) => targetFieldNames.filter((field) => targets[field] !== null);
 
@@ -21,7 +21,7 @@ const targeted = ({ targets }: Pick<Hcp, 'targets'>) => targetFieldNames.filter(
 const targetingUnits = (hcp: Pick<Hcp, 'targets'>): string[] =>
   targeted(hcp).length === 0
     ? []
-    : places.units().flatMap((unit) => (targetOf(hcp.targets, unit.franchise) ? [unit.businessUnitUuid] : []));
+    : orgUnits.units().flatMap((unit) => (targetOf(hcp.targets, unit.franchise) ? [unit.businessUnitUuid] : []));
 
 const alsoCalled = ({ lastName, firstName, email, rppsNumber, veevaId }: HcpAlias) => [
   ...[lastName, firstName, email, rppsNumber, veevaId],
@@ -67,8 +67,8 @@ export function searchedBy(hcp: Described) {
 }
 
 /** Which HCPs the actor sees at all (decisions, section 4): a filter that the database applies. */
-export function reachOf({ actor }: Pick<Context, 'actor'>): HcpFilter {
-  const reach = hcpReachOf(actor);
+export function visibilityFilter({ actor }: Pick<Context, 'actor'>): HcpFilter {
+  const reach = hcpVisibilityOf(actor);
   if (reach === 'all') return {};
   if (reach === 'none') return { uuid: '' };
   return 'businessUnitUuid' in reach
@@ -82,7 +82,7 @@ export const Hcps = defineAggregate({
   model: HcpModel,
   idField: 'uuid',
   stateField: 'state',
-  reach: reachOf,
+  reach: visibilityFilter,
   derive: derivedOf,
   unique: {
     veevaId: { code: 'HCP_VEEVA_ID_TAKEN', field: 'veevaId' },

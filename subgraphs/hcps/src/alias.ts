@@ -1,6 +1,6 @@
 import type { Hcp, HcpMerge } from '@portal/domain';
 import { type Context, type Filter, trusted } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { MergeModel } from './merging/merges.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 
@@ -10,17 +10,17 @@ const forPages = { _id: 0, searchKeys: 0, searchWords: 0 } as const;
 const standing = { state: trusted({ $in: ['running', 'merged'] }) } as Filter<HcpMerge>;
 
 /** What a uuid stands for: itself, or the HCP that the record was merged into. Says nothing of who may see it. */
-export async function uuidNow(ctx: Context, uuid: string): Promise<string> {
+export async function resolveAlias(ctx: Context, uuid: string): Promise<string> {
   const merge = await ctx.load(MergeModel, 'loserUuid', uuid, standing);
-  return merge ? uuidNow(ctx, merge.winnerUuid) : uuid;
+  return merge ? resolveAlias(ctx, merge.winnerUuid) : uuid;
 }
 
 /** The HCP that a uuid stands for, within the reach of who asks; an alias that is out of reach still leads to one that is within. */
-export async function hcpNow(ctx: Context, uuid: string): Promise<StoredHcp | null> {
-  const reach = reachOf(ctx);
+export async function findHcpByAnyUuid(ctx: Context, uuid: string): Promise<StoredHcp | null> {
+  const reach = visibilityFilter(ctx);
   const found = await ctx.load(HcpModel, 'uuid', uuid, reach);
   if (found && found.state !== 'merged') return found;
-  const now = await uuidNow(ctx, uuid);
+  const now = await resolveAlias(ctx, uuid);
   return now === uuid ? found : ctx.load(HcpModel, 'uuid', now, reach);
 }
 

@@ -9,10 +9,10 @@ import {
   solicitationConfirmed,
 } from '@portal/domain';
 import { serviceContext } from '@portal/server';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
@@ -24,15 +24,15 @@ import { gatheringSnapshotOf, participationIn, someHcp, startHcps } from './test
 const world = { gatherings: new Map<string, GatheringSnapshot>(), participants: [] as Record<string, unknown>[] };
 let asked = 0;
 
-const gatherings = neighbour('gatherings', {
+const gatherings = stubSubgraph('gatherings', {
   snapshots: async (_ctx, { gatheringUuids }: { gatheringUuids: string[] }) => {
     asked += 1;
     return gatheringUuids.flatMap((uuid) => world.gatherings.get(uuid) ?? []);
   },
   'snapshots-since': async () => [...world.gatherings.values()],
 });
-const participants = neighbour('participants', { 'snapshots-since': async () => world.participants });
-const users = neighbour('users', { places: async () => firstPlaces });
+const participants = stubSubgraph('participants', { 'snapshots-since': async () => world.participants });
+const users = stubSubgraph('users', { places: async () => initialOrgUnits });
 
 let portal: TestSubgraph;
 const others: TestSubgraph[] = [];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Funding, gatheringSnapshot, invitationStatuses, type Participation, presences } from '@portal/domain';
-import { askService, type Context, defineCopy, inTransaction, trusted } from '@portal/server';
+import { type Context, callService, defineCopy, inTransaction, trusted } from '@portal/server';
 import { z } from 'zod';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 
@@ -105,7 +105,7 @@ export async function moveEntries(
 }
 
 /** Sets participations to the owner's, unless they are newer. @returns how many differed or were missing */
-export const mendParticipations = (ctx: Context, parts: readonly OfHcp<Participation>[]): Promise<number> =>
+export const repairParticipations = (ctx: Context, parts: readonly OfHcp<Participation>[]): Promise<number> =>
   keep(ctx, 'participations', parts, (entry, known) => known.rev <= entry.rev && !isDeepStrictEqual(known, entry));
 
 const participantSnapshot = z.object({
@@ -138,7 +138,7 @@ export async function isInvited(
   const isHere = (one: Participation) => one.gatheringUuid === gatheringUuid && !one.isRemoved;
   if (participations.some(isHere)) return true;
   const question = { healthCareProfessionalUuid: uuid, gatheringUuid };
-  const parts = participationsIn(await askService('hcps', 'participants', 'snapshots-of-hcp', question, ctx));
+  const parts = participationsIn(await callService('hcps', 'participants', 'snapshots-of-hcp', question, ctx));
   await keepParticipations(ctx, parts);
   return parts.some(({ entry }) => isHere(entry));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hcpChanged } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
 import { someGathering, someHcp, startHcps, units } from './testing/environment.ts';

@@ -2,7 +2,7 @@ import { serviceContext } from '@portal/server';
 import { demoHcps, demoParticipants } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedHcps } from './demo.ts';
 import hcps from './index.ts';

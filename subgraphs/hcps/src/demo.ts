@@ -10,18 +10,18 @@ import {
 } from '@portal/server/demo-plan';
 import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
-import { sealedChangesOf } from './additional-info.ts';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { derivedOf } from './aggregate.ts';
 import { findAllDuplicates } from './merging/candidates.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
+import { sealedChangesOf } from './sensitive/additional-info.ts';
 
 const dayMs = 86_400_000;
 
 /** Puts 2,000 fictitious HCPs into an empty database; does nothing in a filled one. */
 export async function seedHcps(ctx: Context): Promise<void> {
-  await places.keep(ctx, firstPlaces);
+  await orgUnits.keep(ctx, initialOrgUnits);
   if (await HcpModel.exists({})) return;
   const pasts = demoPasts();
   const hcps = await Promise.all(demoHcps().map((planned) => storedOf(ctx, planned, pasts.get(planned.uuid))));

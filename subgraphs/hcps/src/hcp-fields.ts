@@ -16,14 +16,14 @@ import {
   targetFieldNames,
   targetFields,
 } from '@portal/domain';
-import { genderLabels } from '@portal/domain/participants/genders';
-import { type Context, historyOf, madeOf, type Resolver } from '@portal/server';
-import { maskedInfo } from './additional-info.ts';
+import { genderLabels } from '@portal/domain/participants/person/genders';
+import { type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
 import { filesOf } from './alias.ts';
 import { fullNameOf } from './full-name.ts';
 import type { StoredHcp } from './models.ts';
+import { orgUnits } from './org-units.ts';
 import { intercontinentalYears, missedOf } from './queries.ts';
-import { places } from './unit-places.ts';
+import { maskedInfo } from './sensitive/additional-info.ts';
 
 const labelOf = <C extends string>(labels: Record<C, string>, code: C | null): string | null => code && labels[code];
 const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [key]: uuid };
@@ -31,8 +31,8 @@ const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [
 const targetsOf = ({ kme, ...codes }: HcpTargets) => {
   const target = (field: TargetField, code: string) => ({
     code,
-    label: places.criterionLabel(code),
-    unitLabel: places.labelOfFranchise(targetFields[field]),
+    label: orgUnits.criterionLabel(code),
+    unitLabel: orgUnits.labelOfFranchise(targetFields[field]),
   });
   return {
     kme,
@@ -42,7 +42,7 @@ const targetsOf = ({ kme, ...codes }: HcpTargets) => {
 
 /** The record of a person lives for years. */
 const historyLimit = 500;
-const of = madeOf<StoredHcp>();
+const of = resolvedFrom<StoredHcp>();
 
 /** Resolvers of the HCP fields that are not stored as such, with what each is made of. */
 export const hcpFields: Record<string, Resolver<StoredHcp>> = {

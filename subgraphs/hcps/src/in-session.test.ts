@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actorOfType } from '@portal/test/actors';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someHcp, startHcps } from './testing/environment.ts';
 
@@ -12,7 +12,7 @@ let participants: TestSubgraph;
 let portal: TestSubgraph;
 beforeAll(async () => {
   participants = await startForTest(
-    neighbour('participants', {
+    stubSubgraph('participants', {
       'hcps-in-session': async ({ actor }, { virtualSessionUuid }: { virtualSessionUuid: string }) => {
         askedFor.push(actor.kind === 'user' ? actor.userUuid : actor.kind);
         return listed.get(virtualSessionUuid) ?? [];

@@ -7,10 +7,10 @@ import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { findAllDuplicates } from './merging/candidates.ts';
 import { mendMergedParticipations } from './merging/merged-participations.ts';
+import { orgUnits } from './org-units.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
-import { places } from './unit-places.ts';
 
 /** Health-care professionals: their records, sealed data, documents and links. */
 export default defineSubgraph({
@@ -30,7 +30,7 @@ export default defineSubgraph({
     keyFromMaster('check');
     const { stop } = migrate(ctx, 'duplicates', () => findAllDuplicates(ctx));
     const { stop: stopMending } = migrate(ctx, 'merged participations', () => mendMergedParticipations(ctx));
-    const stopPlaces = await places.start(ctx);
+    const stopPlaces = await orgUnits.start(ctx);
     return async () => {
       await Promise.all([stop(), stopMending(), stopPlaces()]);
     };

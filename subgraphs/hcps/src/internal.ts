@@ -1,10 +1,10 @@
 import { snapshotOfHcp } from '@portal/domain';
-import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
+import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { aliasKeysOf } from './aggregate.ts';
 import { uuidsOf } from './alias.ts';
-import { exportRows } from './export-rows.ts';
-import { linkMailValues, mailedLink, readingLink } from './links.ts';
+import { linkMailValues, mailedLink, readingLink } from './links/links.ts';
+import { exportRows } from './list/export-rows.ts';
 import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
 
 const some = z.object({ healthCareProfessionalUuids: z.array(z.string()).max(1000) });
@@ -92,19 +92,19 @@ async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mai
 }
 
 /** Internal endpoint: snapshots for other domains, addresses for mails, and for the gateway links revoked before they expire. */
-export const internal: Record<string, InternalVerb> = {
-  snapshots: forServices(some, (_ctx, { healthCareProfessionalUuids }) =>
+export const internal: Record<string, InternalEndpoint> = {
+  snapshots: serviceOnlyEndpoint(some, (_ctx, { healthCareProfessionalUuids }) =>
     snapshots({ uuid: trusted({ $in: healthCareProfessionalUuids }) }, 1000),
   ),
-  'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
+  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
     snapshots(after ? { uuid: trusted({ $gt: after }) } : {}, limit),
   ),
-  'mail-addresses': forServices(some, addresses, ['mails']),
-  'mail-values': forServices(mail, mailValues, ['mails']),
-  'link-of-token': forServices(tokenShape, readingLink, ['gatherings']),
+  'mail-addresses': serviceOnlyEndpoint(some, addresses, ['mails']),
+  'mail-values': serviceOnlyEndpoint(mail, mailValues, ['mails']),
+  'link-of-token': serviceOnlyEndpoint(tokenShape, readingLink, ['gatherings']),
   'export-rows': exportRows,
-  'snapshots-named': forServices(named, namedSo),
-  'link-revocations': forServices(since, async (_ctx, { since: from }) => {
+  'snapshots-named': serviceOnlyEndpoint(named, namedSo),
+  'link-revocations': serviceOnlyEndpoint(since, async (_ctx, { since: from }) => {
     const filter = { state: 'revoked' as const, updatedAt: trusted({ $gte: from }) };
     const found = await LinkModel.find(filter, { _id: 0, linkId: 1, updatedAt: 1 }).lean();
     return { revokedLinks: found.map(({ linkId, updatedAt }) => ({ linkId, at: updatedAt })) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hcp } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel, type StoredHcp } from './models.ts';
 import { someHcp, startHcps, units } from './testing/environment.ts';

@@ -1,5 +1,5 @@
 import type { GatheringSnapshot, Hcp, HcpLink } from '@portal/domain';
-import { gatheringSnapshot, keptHcp, keptHcpLink, linkHolderKinds } from '@portal/domain';
+import { gatheringSnapshot, hcpLinkRecordSchema, hcpRecordSchema, linkHolderKinds } from '@portal/domain';
 import { defineSchema, type Filter, fieldsOfCopy, type Model, schemaFields, withText } from '@portal/server';
 import { db } from './database.ts';
 
@@ -27,7 +27,7 @@ const text = { type: String, default: null };
 
 const hcpSchema = defineSchema<StoredHcp>(
   {
-    ...schemaFields(keptHcp),
+    ...schemaFields(hcpRecordSchema),
     searchWords: [String],
     searchKeys: [String],
     sortKey: required,
@@ -69,7 +69,7 @@ export const LinkModel: Model<HcpLink> = db.model(
   'HcpLink',
   defineSchema<HcpLink>(
     // Links from before persons added by hand had them say nothing of their holder.
-    { ...schemaFields(keptHcpLink), holder: { type: String, enum: linkHolderKinds, default: 'HCP' } },
+    { ...schemaFields(hcpLinkRecordSchema), holder: { type: String, enum: linkHolderKinds, default: 'HCP' } },
     { collection: 'hcp_links' },
   )
     .index({ linkId: 1 }, { unique: true })

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionInput, badInput, type EditBase, type HcpInput } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
+  documentResult,
   inAuditedTransaction,
   perform,
   type Resolver,
   type Tx,
-  theDocument,
 } from '@portal/server';
-import { updateInfo } from './additional-info.ts';
 import { Hcps } from './aggregate.ts';
 import { holderOfFile } from './alias.ts';
 import { vault } from './database.ts';
-import { createLink, mailLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
+import { createLink, mailLink, openLink, revokeLink, revokeLinksOf } from './links/links.ts';
 import { proposeHcpsAgain, setHcpsApart } from './merging/distinct.ts';
 import { eraseMergesOf, mergeHcps, partHcps } from './merging/merge.ts';
 import type { StoredHcp } from './models.ts';
-import { hcpInReach, reachesGatheringNamed } from './queries.ts';
+import { findVisibleHcp, reachesGatheringNamed } from './queries.ts';
 import { assertReferences } from './references.ts';
+import { updateInfo } from './sensitive/additional-info.ts';
 
 interface ById {
   uuid: string;
@@ -35,10 +35,10 @@ type BankStatusInput = ActionInput<typeof Hcps.workflow.rows, 'editBankStatement
 
 /** The input of a document: the upload under its name in the domain, and a gathering that exists for the actor. */
 async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileArguments) {
-  await hcpInReach(ctx, uuid);
+  await findVisibleHcp(ctx, uuid);
   if (rest.gatheringUuid && !(await reachesGatheringNamed(ctx, rest.gatheringUuid)))
     throw badInput({ gatheringUuid: 'Événement inconnu' });
-  return asGiven<ActionInput<typeof Hcps.workflow.rows, 'addHcpFile'>>({ ...rest, fileUuid: file ?? undefined });
+  return asRawInput<ActionInput<typeof Hcps.workflow.rows, 'addHcpFile'>>({ ...rest, fileUuid: file ?? undefined });
 }
 
 /**
@@ -47,7 +47,7 @@ async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileAr
  */
 function eraseHcp(ctx: Context, uuid: string, reason: string): Promise<StoredHcp> {
   const erase = async (tx: Tx) => {
-    const { aliases } = await hcpInReach(tx, uuid);
+    const { aliases } = await findVisibleHcp(tx, uuid);
     const hcp = await perform(tx, Hcps, 'eraseHcp', uuid, { reason });
     const uuids = [uuid, ...(aliases ?? []).map((alias) => alias.uuid)];
     for (const alias of uuids.slice(1)) await perform(tx, Hcps, 'eraseAlias', alias);
@@ -58,7 +58,7 @@ function eraseHcp(ctx: Context, uuid: string, reason: string): Promise<StoredHcp
     await eraseMergesOf(tx, uuids);
     return hcp;
   };
-  return inAuditedTransaction(ctx, 'eraseHcp', uuid, erase, theDocument(Hcps)) as Promise<StoredHcp>;
+  return inAuditedTransaction(ctx, 'eraseHcp', uuid, erase, documentResult(Hcps)) as Promise<StoredHcp>;
 }
 
 export const mutations: Record<string, Resolver> = {
@@ -86,15 +86,15 @@ export const mutations: Record<string, Resolver> = {
   updateHcpFile: async (_, args: FileArguments, ctx) => {
     const file = await fileInput(ctx, args);
     const input = { hcpFileUuid: args.hcpFileUuid, file };
-    const hcp = await hcpInReach(ctx, args.uuid);
+    const hcp = await findVisibleHcp(ctx, args.uuid);
     const { uuid, rev } = await holderOfFile(ctx, hcp, args.hcpFileUuid);
     if (uuid === hcp.uuid) return perform(ctx, Hcps, 'updateHcpFile', uuid, input, args.base);
     // The page says the version of the HCP; an alias has one of its own.
     await perform(ctx, Hcps, 'updateHcpFile', uuid, input, { ...args.base, rev });
-    return hcpInReach(ctx, args.uuid);
+    return findVisibleHcp(ctx, args.uuid);
   },
   removeHcpFile: async (_, { uuid, hcpFileUuid }: FileArguments, ctx) => {
-    const hcp = await hcpInReach(ctx, uuid);
+    const hcp = await findVisibleHcp(ctx, uuid);
     const holder = await holderOfFile(ctx, hcp, hcpFileUuid);
     const after = await perform(ctx, Hcps, 'removeHcpFile', holder.uuid, { hcpFileUuid });
     return holder.uuid === hcp.uuid ? after : hcp;

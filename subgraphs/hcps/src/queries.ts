@@ -1,23 +1,23 @@
 import {
-  gatheringReachOf,
+  canSeeGathering,
+  gatheringVisibilityOf,
   hasRight,
+  hiddenGatheringName,
   intercontinentalYearsOf,
   logisticsPurposes,
   missedGatheringsOf,
-  nameOutOfReach,
   PortalError,
   presenceLabels,
-  reachesGathering,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
-import { aliasKeysOf, reachOf } from './aggregate.ts';
-import { hcpNow, uuidsOf } from './alias.ts';
+import { aliasKeysOf, visibilityFilter } from './aggregate.ts';
+import { findHcpByAnyUuid, uuidsOf } from './alias.ts';
 import { gatherings } from './copies.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, LinkModel, type StoredHcp } from './models.ts';
 
 /** An HCP, also by the uuid of a record that was merged into it. @throws PortalError NOT_FOUND when it does not exist or is out of reach */
-export async function hcpInReach(ctx: Context, uuid: string): Promise<StoredHcp> {
-  const hcp = await hcpNow(ctx, String(uuid));
+export async function findVisibleHcp(ctx: Context, uuid: string): Promise<StoredHcp> {
+  const hcp = await findHcpByAnyUuid(ctx, String(uuid));
   if (!hcp) throw new PortalError('NOT_FOUND');
   return hcp;
 }
@@ -28,7 +28,7 @@ export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<Store
   const named = {
     $or: [{ veevaId: String(veevaId) }, { aliasKeys: aliasKey, 'aliasKeys.0': trusted({ $exists: true }) }],
   };
-  const filter = { $and: [named, reachOf(ctx)] } as HcpFilter;
+  const filter = { $and: [named, visibilityFilter(ctx)] } as HcpFilter;
   const hcp = await HcpModel.findOne(filter, { _id: 0 }).lean();
   if (!hcp) throw new PortalError('NOT_FOUND');
   return hcp as StoredHcp;
@@ -37,12 +37,12 @@ export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<Store
 /** Whether a gathering exists and is in reach; without a copy it is fetched. */
 export async function reachesGatheringNamed(ctx: Context, gatheringUuid: string): Promise<boolean> {
   const gathering = await gatherings.of(ctx, gatheringUuid);
-  return gathering !== null && reachesGathering(gathering, gatheringReachOf(ctx.actor));
+  return gathering !== null && canSeeGathering(gathering, gatheringVisibilityOf(ctx.actor));
 }
 
 /** Links of an HCP, newest first. */
 export async function linksOf(ctx: Context, healthCareProfessionalUuid: string) {
-  const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
+  const hcp = await findVisibleHcp(ctx, healthCareProfessionalUuid);
   const mayMake = hasRight(ctx.actor, 'getHcpToken') ? {} : { purpose: trusted({ $in: [...logisticsPurposes] }) };
   const theirs = { healthCareProfessionalUuid: trusted({ $in: uuidsOf(hcp) }), ...mayMake };
   return LinkModel.find(theirs, { _id: 0 }).sort({ createdAt: -1 }).limit(200).lean();
@@ -60,12 +60,12 @@ export async function missedOf(ctx: Context, hcp: Pick<StoredHcp, 'uuid' | 'part
     ctx,
     absent.map(({ gatheringUuid }) => gatheringUuid),
   );
-  const reach = gatheringReachOf(ctx.actor);
+  const reach = gatheringVisibilityOf(ctx.actor);
   return missedGatheringsOf(hcp, known, ctx.now()).map((missed) => ({
     ...missed,
-    ...(!reachesGathering(known.get(missed.gatheringUuid)!, reach) && {
+    ...(!canSeeGathering(known.get(missed.gatheringUuid)!, reach) && {
       gatheringUuid: null,
-      name: nameOutOfReach,
+      name: hiddenGatheringName,
     }),
     healthCareProfessionalUuid: hcp.uuid,
     presenceLabel: presenceLabels.congress[missed.presence],

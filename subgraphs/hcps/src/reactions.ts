@@ -9,7 +9,7 @@ import {
 import { on, type Reaction, type ReceivedEvent, type Tx } from '@portal/server';
 import { gatherings, keepFundings, keepParticipations, participationsIn } from './copies.ts';
 import { mergeReactions } from './merging/reactions.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 type ParticipantFacts = Participation & { healthCareProfessionalUuid: string | null };
 
@@ -31,7 +31,7 @@ async function keepDecided(tx: Tx, events: readonly ReceivedEvent<Decided>[]): P
 
 /** Maintains the copies: gatherings, participations, and confirmed solicitations. */
 export const reactions: Reaction[] = [
-  ...places.reactions,
+  ...orgUnits.reactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
   ...participationEvents.map((event) =>
     on(event as EventKind<ParticipantFacts>, {

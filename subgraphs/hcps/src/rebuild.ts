@@ -1,6 +1,6 @@
 import { type Context, snapshotPages } from '@portal/server';
-import { gatherings, mendParticipations, participationsIn } from './copies.ts';
-import { places } from './unit-places.ts';
+import { gatherings, participationsIn, repairParticipations } from './copies.ts';
+import { orgUnits } from './org-units.ts';
 
 /** How many copies differed from their original, or were missing. */
 export interface Rebuilt {
@@ -18,9 +18,9 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
   const rebuilt: Rebuilt = {
     gatherings: await gatherings.rebuild(ctx),
     participations: 0,
-    places: await places.rebuild(ctx),
+    places: await orgUnits.rebuild(ctx),
   };
   for await (const page of snapshotPages(ctx, 'participants', 'participantUuid'))
-    rebuilt.participations += await mendParticipations(ctx, participationsIn(page));
+    rebuilt.participations += await repairParticipations(ctx, participationsIn(page));
   return rebuilt;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
 import { someHcp, startHcps, units } from './testing/environment.ts';
@@ -14,7 +14,7 @@ const people = [
   { userUuid: left, userType: 'msl', active: false },
   { userUuid: dm, userType: 'dm', active: true },
 ];
-const users = neighbour('users', {
+const users = stubSubgraph('users', {
   snapshots: async (_ctx, { userUuids }: { userUuids: string[] }) =>
     people.filter(({ userUuid }) => userUuids.includes(userUuid)),
 });

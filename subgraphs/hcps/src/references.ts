@@ -9,11 +9,11 @@ import {
   targetFields,
   userTypes,
 } from '@portal/domain';
-import { askService, type Context } from '@portal/server';
+import { type Context, callService } from '@portal/server';
 import { z } from 'zod';
-import { reachOf } from './aggregate.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { type HcpFilter, HcpModel } from './models.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 type Named = Partial<Pick<HcpInput, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails' | 'targets'>>;
 type Before = Pick<Hcp, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails' | 'targets'> | null;
@@ -23,14 +23,14 @@ const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).su
 const isInService = (place: { state: string } | null): boolean => place?.state === 'active';
 
 async function isMsl(ctx: Context, userUuid: string): Promise<boolean> {
-  const answer = await askService('hcps', 'users', 'snapshots', { userUuids: [userUuid] }, ctx);
+  const answer = await callService('hcps', 'users', 'snapshots', { userUuids: [userUuid] }, ctx);
   return usersKnown.parse(answer).some(({ userType, active }) => active && mslUserTypes.includes(userType));
 }
 
 /** For an existing HCP only new references are checked: an MSL who has left since does not block other changes. */
 async function known(ctx: Context, uuid: string | null): Promise<Before> {
   if (uuid === null) return null;
-  const filter = { $and: [{ uuid: String(uuid) }, reachOf(ctx)] } as HcpFilter;
+  const filter = { $and: [{ uuid: String(uuid) }, visibilityFilter(ctx)] } as HcpFilter;
   const looked = { zoneUuid: 1, mslResponsibleUuid: 1, businessUnitUuid: 1, abmEmails: 1, targets: 1 } as const;
   return HcpModel.findOne(filter, looked).lean();
 }
@@ -41,17 +41,17 @@ function placeErrors(
   before: Before,
 ): Record<string, string> {
   const fields: Record<string, string> = {};
-  const isUnit = (uuid: string): boolean => isInService(places.unit(uuid));
+  const isUnit = (uuid: string): boolean => isInService(orgUnits.unit(uuid));
   if (businessUnitUuid && businessUnitUuid !== before?.businessUnitUuid && !isUnit(businessUnitUuid))
     fields.businessUnitUuid = 'Franchise inconnue';
   const mailed = new Set(before?.abmEmails.map((one) => one.businessUnitUuid));
   if (abmEmails?.some((one) => !mailed.has(one.businessUnitUuid) && !isUnit(one.businessUnitUuid)))
     fields.abmEmails = 'Franchise inconnue';
-  if (isUuid(zoneUuid) && zoneUuid !== before?.zoneUuid && !isInService(places.zone(zoneUuid)))
+  if (isUuid(zoneUuid) && zoneUuid !== before?.zoneUuid && !isInService(orgUnits.zone(zoneUuid)))
     fields.zoneUuid = 'Zone inconnue';
   for (const name of targetFieldNames) {
     const code = targets?.[name];
-    const unit = places.units().find(({ franchise }) => franchise === targetFields[name]);
+    const unit = orgUnits.units().find(({ franchise }) => franchise === targetFields[name]);
     if (code && code !== before?.targets[name] && !unit?.criteria.some((one) => one.code === code))
       fields[`targets.${name}`] = 'Cible inconnue';
   }

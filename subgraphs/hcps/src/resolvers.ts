@@ -12,11 +12,11 @@ import {
 } from '@portal/domain';
 import { type Context, isAskedFor, type Projection, projectionOf, type Resolvers } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
-import { openInfo } from './additional-info.ts';
-import { hcpNow } from './alias.ts';
-import { filterOptions } from './choices.ts';
+import { findHcpByAnyUuid } from './alias.ts';
 import { hcpFields, hcpFileFields } from './hcp-fields.ts';
-import { greetByToken } from './links.ts';
+import { salutationByToken } from './links/links.ts';
+import { filterOptions } from './list/filter-options.ts';
+import { everything, searchTable, type TableArguments } from './list/hcp-list.ts';
 import { duplicatesOf } from './merging/candidates.ts';
 import { distinctPairsOf } from './merging/distinct-pairs.ts';
 import type { Pair } from './merging/merge.ts';
@@ -24,9 +24,9 @@ import { mergesOf } from './merging/merges.ts';
 import { doneSince, mergeActionsOf, mergePreview } from './merging/preview.ts';
 import type { StoredHcp } from './models.ts';
 import { mutations } from './operations.ts';
-import { personalData } from './personal-data.ts';
-import { hcpByVeevaId, hcpInReach, intercontinentalYears, linksOf, missedOf, missedOfAll } from './queries.ts';
-import { everything, searchTable, type TableArguments } from './table.ts';
+import { findVisibleHcp, hcpByVeevaId, intercontinentalYears, linksOf, missedOf, missedOfAll } from './queries.ts';
+import { openInfo } from './sensitive/additional-info.ts';
+import { personalData } from './sensitive/personal-data.ts';
 
 interface ById {
   healthCareProfessionalUuid: string;
@@ -47,21 +47,21 @@ function fieldsTaken(info: GraphQLResolveInfo): Projection {
 export const resolvers: Resolvers = {
   Query: {
     hcpInfo: (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
-      hcpInReach(ctx, healthCareProfessionalUuid),
+      findVisibleHcp(ctx, healthCareProfessionalUuid),
     hcpFull: (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
-      hcpInReach(ctx, healthCareProfessionalUuid),
+      findVisibleHcp(ctx, healthCareProfessionalUuid),
     searchHcpForHcpTable: (_: unknown, args: TableArguments, ctx: Context, info: GraphQLResolveInfo) =>
       searchTable(ctx, args, fieldsTaken(info)),
     healthCareProfessionalByExternalId: (_: unknown, { veevaId }: { veevaId: string }, ctx: Context) =>
       byExternalId(ctx, veevaId),
     hcpFilterOptions: filterOptions,
     hcpDuplicates: async (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
-      duplicatesOf(ctx, await hcpInReach(ctx, healthCareProfessionalUuid)),
+      duplicatesOf(ctx, await findVisibleHcp(ctx, healthCareProfessionalUuid)),
     hcpDistinctPairs: async (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
-      distinctPairsOf(ctx, await hcpInReach(ctx, healthCareProfessionalUuid)),
+      distinctPairsOf(ctx, await findVisibleHcp(ctx, healthCareProfessionalUuid)),
     hcpMergePreview: (_: unknown, args: Pair, ctx: Context) => mergePreview(ctx, args),
     hcpMerges: async (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) => {
-      const { uuid } = await hcpInReach(ctx, healthCareProfessionalUuid);
+      const { uuid } = await findVisibleHcp(ctx, healthCareProfessionalUuid);
       return mergesOf(ctx, [uuid], { winnerUuid: uuid });
     },
     hcpAdditionalInfo: (
@@ -73,11 +73,11 @@ export const resolvers: Resolvers = {
       personalData(ctx, healthCareProfessionalUuid),
     hcpLinks: (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
       linksOf(ctx, healthCareProfessionalUuid),
-    veevaUserByToken: (_: unknown, { token }: { token: string }, ctx: Context) => greetByToken(ctx, token),
+    veevaUserByToken: (_: unknown, { token }: { token: string }, ctx: Context) => salutationByToken(ctx, token),
   },
   Mutation: mutations,
   HealthCareProfessional: {
-    __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => hcpNow(ctx, uuid),
+    __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => findHcpByAnyUuid(ctx, uuid),
     ...hcpFields,
   },
   HcpTable: {

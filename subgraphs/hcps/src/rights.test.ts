@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type Hcp, linkPurposeNames, rightsOf, type UserType } from '@portal/domain';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { LinkModel } from './models.ts';
@@ -149,7 +149,7 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: units.MS };
 
 describeRightsMatrix({ definition: hcps, portal: () => portal, operations });
-describeLostAnswers({ definition: hcps, portal: () => portal, operations });
+describeLostResponses({ definition: hcps, portal: () => portal, operations });
 
 describe.each(linkPurposeNames)('a link for %s', (purpose) => {
   const linkOf = (healthCareProfessionalUuid: string): Actor => ({

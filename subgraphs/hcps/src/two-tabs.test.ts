@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actorOfType } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
 import { someHcp, startHcps, units } from './testing/environment.ts';

@@ -2,7 +2,7 @@ import {
   type Hosting,
   hostingWorkflow,
   normalise,
-  ownUuidOf,
+  ownUserUuid,
   type StayInGathering,
   stayWorkflow,
   type TransferSettings,
@@ -15,9 +15,9 @@ import {
   defineAggregate,
   type Filter,
   type Listed,
-  ofGatheringsInReach,
-  peopleInSight,
   trusted,
+  visibleGatheringsFilter,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { listedStay } from './hostings/listed-stay.ts';
 import {
@@ -49,7 +49,7 @@ export const HostingAggregate = defineAggregate({
   stateField: 'state',
   // A hotel that was taken off is for the service alone, which lets those go who were in line.
   reach: (ctx) =>
-    (ctx.actor.kind === 'service' ? {} : { $and: [ofGatheringsInReach(ctx), { state: 'KEPT' }] }) as HostingFilter,
+    (ctx.actor.kind === 'service' ? {} : { $and: [visibleGatheringsFilter(ctx), { state: 'KEPT' }] }) as HostingFilter,
   derive: derivedOfHosting,
 });
 
@@ -102,8 +102,8 @@ export function noteReachOf({ actor }: Pick<Context, 'actor'>): NoteFilter {
     const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
     return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
   }
-  const ofGatherings = { $and: [ofGatheringsInReach({ actor }), peopleInSight({ actor })] };
-  return { $or: [ofGatherings, { userUuid: ownUuidOf(actor) ?? 'nobody' }] } as NoteFilter;
+  const ofGatherings = { $and: [visibleGatheringsFilter({ actor }), visiblePeopleFilter({ actor })] };
+  return { $or: [ofGatherings, { userUuid: ownUserUuid(actor) ?? 'nobody' }] } as NoteFilter;
 }
 
 /** The aggregate of transport notes; search and sort keys are the guest's, which the operation gives to a new one. */
@@ -123,7 +123,7 @@ export const TransferAggregate = defineAggregate({
   idField: 'transferUuid',
   stateField: 'state',
   // Who leaves the list takes theirs along: that is for the service alone.
-  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : ofGatheringsInReach(ctx)) as Filter<StoredTransfer>,
+  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : visibleGatheringsFilter(ctx)) as Filter<StoredTransfer>,
 });
 
 /** The aggregate of what guests are told about transfers: one a gathering. */
@@ -132,5 +132,5 @@ export const SettingsAggregate = defineAggregate({
   model: Settings,
   idField: 'gatheringUuid',
   stateField: 'state',
-  reach: (ctx) => ofGatheringsInReach(ctx) as Filter<TransferSettings>,
+  reach: (ctx) => visibleGatheringsFilter(ctx) as Filter<TransferSettings>,
 });

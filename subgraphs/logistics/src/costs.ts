@@ -1,5 +1,5 @@
-import { factsOfNote, factsOfStay, factsOfTransfer } from '@portal/domain';
-import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
+import { noteEventPayload, stayEventPayload, transferEventPayload } from '@portal/domain';
+import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Stays, Transfers, TransportNotes } from './models.ts';
 
@@ -7,31 +7,31 @@ const page = z.object({ after: z.string().default(''), limit: z.number().int().m
 type Page = z.output<typeof page>;
 
 const forExpenses = (answer: (ctx: Context, asked: Page) => Promise<unknown>) =>
-  forServices(page, answer, ['expenses']);
+  serviceOnlyEndpoint(page, answer, ['expenses']);
 
 const beyond = (after: string) => trusted({ $gt: after });
 
 /** What nights, notes and transfers cost as of now, page by page: the ledger is built from it before events come, and compared with it. */
-export const costs: Record<string, InternalVerb> = {
+export const costs: Record<string, InternalEndpoint> = {
   'stays-since': forExpenses(async (_ctx, { after, limit }) => {
     const found = await Stays.find({ overnightStayUuid: beyond(after) }, { _id: 0 })
       .sort({ overnightStayUuid: 1 })
       .limit(limit)
       .lean();
-    return found.map(factsOfStay);
+    return found.map(stayEventPayload);
   }),
   'transport-notes-since': forExpenses(async (_ctx, { after, limit }) => {
     const found = await TransportNotes.find({ transportNoteUuid: beyond(after) }, { _id: 0, sealed: 0 })
       .sort({ transportNoteUuid: 1 })
       .limit(limit)
       .lean();
-    return found.map(factsOfNote);
+    return found.map(noteEventPayload);
   }),
   'transfers-since': forExpenses(async (_ctx, { after, limit }) => {
     const found = await Transfers.find({ transferUuid: beyond(after) }, { _id: 0 })
       .sort({ transferUuid: 1 })
       .limit(limit)
       .lean();
-    return found.map(factsOfTransfer);
+    return found.map(transferEventPayload);
   }),
 };

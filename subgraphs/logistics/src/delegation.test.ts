@@ -1,4 +1,4 @@
-import { inTwoNames, standingInFor } from '@portal/test/actors';
+import { backupActorFor, inTwoNames } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGathering, aPerson, mci, openEnvironment, type TestEnvironment, unit } from './testing/environment.ts';
 import { noteIn } from './testing/notes.ts';
@@ -23,9 +23,9 @@ test.each(['gathering', 'unit'])(
   async (kind) => {
     const [here, elsewhere] = [await scene(), await scene()];
     const where = kind === 'unit' ? { businessUnitUuids: [unit] } : { gatheringUuids: [here.g] };
-    const actor = standingInFor(mci, where);
+    const actor = backupActorFor(mci, where);
     if (kind === 'gathering') expect((await propose(actor, elsewhere.note)).code).toBe('NOT_FOUND');
-    expect((await propose(standingInFor(mci, where, { from: 1, to: 9 }), here.note)).code).toBe('FORBIDDEN');
+    expect((await propose(backupActorFor(mci, where, { from: 1, to: 9 }), here.note)).code).toBe('FORBIDDEN');
     expect((await propose(actor, here.note)).data.sendTransportNoteProposition).toEqual({
       status: 'WAITING_FOR_FEEDBACK',
     });
@@ -37,7 +37,7 @@ test.each(['gathering', 'unit'])(
 test('the cards of the traveller stay closed to a backup', async () => {
   const { g, note } = await scene();
   const query = `{ transportNote(transportNoteUuid: "${note}") { status sncfNumber airFranceNumber } }`;
-  const actor = standingInFor(mci, { gatheringUuids: [g] }, { as: 'others', businessUnitUuid: unit });
+  const actor = backupActorFor(mci, { gatheringUuids: [g] }, { as: 'others', businessUnitUuid: unit });
   expect((await environment.callAs(actor, query)).data.transportNote).toEqual({
     ...{ status: 'PENDING', sncfNumber: null, airFranceNumber: null },
   });

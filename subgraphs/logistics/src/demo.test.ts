@@ -8,7 +8,7 @@ import {
   nightsOfGathering,
 } from '@portal/domain';
 import { demoPlan } from '@portal/server/demo-plan';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLogistics } from './demo/index.ts';
 import definition from './index.ts';

@@ -15,21 +15,21 @@ import {
 import {
   type Context,
   countUpTo,
-  exportVerb,
+  cursorPosition,
+  exportEndpoint,
   type Filter,
   type KeyOrder,
   pageOf,
   pageQuery,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { participants } from './copies.ts';
 import { Stays, type StoredHosting, type StoredStay } from './models.ts';
 import { hostingsOf } from './queries.ts';
-import { gatheringInReach } from './reach.ts';
 import { transfersForGathering } from './transfers/transfer-queries.ts';
+import { findVisibleGathering } from './visibility.ts';
 
 const order: KeyOrder<StoredStay> = { key: 'nameKey', id: 'overnightStayUuid', direction: 1 };
 const withRoom = (['HELD', 'RESERVED', 'ASSIGNED'] as const).filter(takesRoom);
@@ -78,14 +78,14 @@ const staysOfNights = (ctx: Context, uuids: readonly string[], search: string | 
   ({
     $and: [
       { hostingNightUuid: trusted({ $in: [...uuids] }), isLive: true, state: trusted({ $in: [...withRoom] }) },
-      peopleInSight(ctx),
+      visiblePeopleFilter(ctx),
       ...searchClauses(search),
     ],
   }) as Filter<StoredStay>;
 
 /** Verb `export-rooming`: who sleeps where, by hotel, night and name; only rows that the exporting user sees. */
-export const exportRooming = exportVerb(roomingExport, async (ctx, { filters, first, after }) => {
-  await gatheringInReach(ctx, filters.gatheringUuid);
+export const exportRooming = exportEndpoint(roomingExport, async (ctx, { filters, first, after }) => {
+  await findVisibleGathering(ctx, filters.gatheringUuid);
   const nights = nightsInOrder(await hostingsOf(ctx, filters.gatheringUuid));
   const rows: RoomingRow[] = [];
   let { at, within } = startOf(nights, after);
@@ -93,7 +93,7 @@ export const exportRooming = exportVerb(roomingExport, async (ctx, { filters, fi
   while (at < nights.length && rows.length < first) {
     const one = nights[at]!;
     const filter = staysOfNights(ctx, [one.night.hostingNightUuid], filters.search);
-    const page = { model: Stays, filter, order, size: first - rows.length, after: placeOf(order, within) };
+    const page = { model: Stays, filter, order, size: first - rows.length, after: cursorPosition(order, within) };
     const { items, hasNextPage, endCursor: end } = pageOf(await pageQuery(page), page);
     const people = await participants.all(
       ctx,
@@ -114,8 +114,8 @@ export const exportRooming = exportVerb(roomingExport, async (ctx, { filters, fi
 });
 
 /** Verb `export-transfers`: the rows of the list of transfers, by name. */
-export const exportTransfers = exportVerb(transferExport, async (ctx, { filters, first, after }) => {
-  const { categoryVersion } = await gatheringInReach(ctx, filters.gatheringUuid);
+export const exportTransfers = exportEndpoint(transferExport, async (ctx, { filters, first, after }) => {
+  const { categoryVersion } = await findVisibleGathering(ctx, filters.gatheringUuid);
   const { items, ...page } = await transfersForGathering(ctx, { ...filters, first, after });
   const people = await participants.all(
     ctx,

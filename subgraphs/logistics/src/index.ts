@@ -5,7 +5,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { startSweeping } from './hostings/holds.ts';
 import { answers, internal } from './internal.ts';
-import { travelPapers } from './notes/travel-papers.ts';
+import { travelPapers } from './notes/travel-data-retention.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';

@@ -1,18 +1,18 @@
 import { bulkLimit } from '@portal/domain';
-import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
+import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
-import { generalLines } from './general-lines.ts';
+import { generalExportRows } from './general-export-rows.ts';
 import { exportNights } from './hostings/export-nights.ts';
-import { roomVerbs } from './hostings/holds.ts';
+import { roomHandlers } from './hostings/holds.ts';
 import { mailDetails } from './mail-details.ts';
 import { Hostings, TransportNotes } from './models.ts';
 import { exportTransportNotes } from './notes/export-notes.ts';
 import { personalData } from './personal-data.ts';
 
 /** Internal endpoint: what an HCP is told that is kept of them, the rows of exports, and what all of it costs. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'export-rooming': exportRooming,
   'export-nights': exportNights,
@@ -38,10 +38,10 @@ const proposalsSent = async (_ctx: Context, { participantUuids }: z.output<typeo
 };
 
 /** Verbs that participants and mails call over NATS. */
-export const answers: Record<string, InternalVerb> = {
-  'has-hostings': forServices(asked, hasHostings, ['participants']),
+export const answers: Record<string, InternalEndpoint> = {
+  'has-hostings': serviceOnlyEndpoint(asked, hasHostings, ['participants']),
   'mail-details': mailDetails,
-  'proposals-sent': forServices(named, proposalsSent, ['participants']),
-  'general-lines': generalLines,
-  ...roomVerbs,
+  'proposals-sent': serviceOnlyEndpoint(named, proposalsSent, ['participants']),
+  'general-lines': generalExportRows,
+  ...roomHandlers,
 };

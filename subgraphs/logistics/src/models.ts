@@ -1,17 +1,17 @@
 import {
   type Guest,
+  guestRecordSchema,
   type HostedGathering,
   type Hosting,
-  keptGuest,
-  keptHosting,
-  keptStay,
-  keptTransfer,
-  keptTransferSettings,
-  keptTransportNote,
+  hostingRecordSchema,
   type OvernightStay,
+  stayRecordSchema,
   type Transfer,
   type TransferSettings,
   type TransportNote,
+  transferRecordSchema,
+  transferSettingsRecordSchema,
+  transportNoteRecordSchema,
 } from '@portal/domain';
 import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
 import { Schema } from 'mongoose';
@@ -50,7 +50,7 @@ const listed = { searchTokens: [String], seenBy: [String], nameKey: { type: Stri
 
 export const Hostings: Model<StoredHosting> = db.model(
   'Hosting',
-  defineSchema<StoredHosting>({ ...schemaFields(keptHosting), nameKey: required }, { collection: 'hostings' })
+  defineSchema<StoredHosting>({ ...schemaFields(hostingRecordSchema), nameKey: required }, { collection: 'hostings' })
     .index({ hostingUuid: 1 }, { unique: true })
     .index({ gatheringUuid: 1, state: 1, nameKey: 1, hostingUuid: 1 }),
 );
@@ -59,7 +59,7 @@ export const Stays: Model<StoredStay> = db.model(
   'OvernightStay',
   defineSchema<StoredStay>(
     {
-      ...schemaFields(keptStay),
+      ...schemaFields(stayRecordSchema),
       ...listed,
       isLive: { type: Boolean, required: true },
       surroundingsChangedAt: { type: Date, default: null },
@@ -81,7 +81,7 @@ export const TransportNotes: Model<StoredNote> = db.model(
   'TransportNote',
   defineSchema<StoredNote>(
     {
-      ...schemaFields(keptTransportNote),
+      ...schemaFields(transportNoteRecordSchema),
       ...listed,
       sealed: { type: Schema.Types.Mixed, default: {} },
       surroundingsChangedAt: { type: Date, default: null },
@@ -102,7 +102,7 @@ export const TransportNotes: Model<StoredNote> = db.model(
 
 export const Transfers: Model<StoredTransfer> = db.model(
   'Transfer',
-  defineSchema<StoredTransfer>({ ...schemaFields(keptTransfer), ...listed }, { collection: 'transfers' })
+  defineSchema<StoredTransfer>({ ...schemaFields(transferRecordSchema), ...listed }, { collection: 'transfers' })
     .index({ transferUuid: 1 }, { unique: true })
     .index({ participantUuid: 1 }, { unique: true })
     .index({ gatheringUuid: 1, state: 1, nameKey: 1, transferUuid: 1 })
@@ -112,7 +112,7 @@ export const Transfers: Model<StoredTransfer> = db.model(
 export const Settings: Model<TransferSettings> = db.model(
   'TransferSettings',
   defineSchema<TransferSettings>(
-    { ...schemaFields(keptTransferSettings), state: { type: String, default: 'KEPT' } },
+    { ...schemaFields(transferSettingsRecordSchema), state: { type: String, default: 'KEPT' } },
     { collection: 'transferSettings' },
   ).index({ gatheringUuid: 1 }, { unique: true }),
 );
@@ -127,7 +127,7 @@ export const Numbers: Model<StoredNumber> = db.model(
 
 export const Guests: Model<StoredGuest> = db.model(
   'Guest',
-  defineSchema<StoredGuest>({ ...schemaFields(keptGuest), ...listed }, { collection: 'guests' })
+  defineSchema<StoredGuest>({ ...schemaFields(guestRecordSchema), ...listed }, { collection: 'guests' })
     .index({ participantUuid: 1 }, { unique: true })
     .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 }),
 );

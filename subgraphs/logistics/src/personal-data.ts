@@ -1,12 +1,12 @@
-import type { PersonalDataQuestion } from '@portal/domain';
-import { type Context, personalDataVerb, trusted } from '@portal/server';
+import type { PersonalDataRequest } from '@portal/domain';
+import { type Context, personalDataEndpoint, trusted } from '@portal/server';
 import { Guests, Stays, Transfers, TransportNotes } from './models.ts';
 
 const forLists = { _id: 0, searchTokens: 0, nameKey: 0, seenBy: 0 } as const;
 const forNotes = { ...forLists, gathering: 0, sealed: 0, sealedFor: 0, wishedRev: 0 } as const;
 
 /** All data that logistics stores of an HCP: where they sleep, how they travel, what their transfers cost, and what they asked for. */
-export const personalData = personalDataVerb(async (_ctx: Context, { participantUuids }: PersonalDataQuestion) => {
+export const personalData = personalDataEndpoint(async (_ctx: Context, { participantUuids }: PersonalDataRequest) => {
   const theirs = { participantUuid: trusted({ $in: participantUuids }) };
   const [overnightStays, transportNotes, transfers, guests] = await Promise.all([
     Stays.find(theirs, forLists).lean(),

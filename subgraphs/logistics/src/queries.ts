@@ -1,5 +1,5 @@
 import {
-  chosenIn,
+  filterChoice,
   type HostingRequest,
   type OvernightStay,
   type StayState,
@@ -11,22 +11,22 @@ import {
   anyOf,
   type Context,
   countedPage,
+  cursorPosition,
   type Filter,
   type KeyOrder,
-  ofGatheringsInReach,
   pageSize,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visibleGatheringsFilter,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { guestOf } from './copies.ts';
 import { Guests, type HostingFilter, Hostings, Stays, type StoredHosting, type StoredStay } from './models.ts';
-import { gatheringInReach, guestInReach, hostingByReference } from './reach.ts';
+import { findVisibleGathering, findVisibleGuest, hostingByReference } from './visibility.ts';
 
 /** The hotels of a gathering, by name; none for one that is out of reach. */
 export const hostingsOf = async (ctx: Context, gatheringUuid: string): Promise<StoredHosting[]> =>
-  (await Hostings.find({ $and: [{ gatheringUuid, state: 'KEPT' }, ofGatheringsInReach(ctx)] } as HostingFilter, {
+  (await Hostings.find({ $and: [{ gatheringUuid, state: 'KEPT' }, visibleGatheringsFilter(ctx)] } as HostingFilter, {
     _id: 0,
   })
     .sort({ nameKey: 1, hostingUuid: 1 })
@@ -34,7 +34,7 @@ export const hostingsOf = async (ctx: Context, gatheringUuid: string): Promise<S
 
 /** @throws PortalError NOT_FOUND for a gathering that is out of reach */
 export async function hostingsForGathering(ctx: Context, gatheringUuid: string): Promise<StoredHosting[]> {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   return hostingsOf(ctx, gatheringUuid);
 }
 
@@ -71,9 +71,15 @@ const order: KeyOrder<StoredStay> = { key: 'nameKey', id: 'overnightStayUuid', d
 /** A page of nights, by name. @throws PortalError BAD_USER_INPUT for a wrong cursor or filter */
 async function stayPage(ctx: Context, filter: object, { search, first, after }: PageArguments) {
   const whole = {
-    $and: [filter, { isLive: true }, peopleInSight(ctx), ...searchClauses(search)],
+    $and: [filter, { isLive: true }, visiblePeopleFilter(ctx), ...searchClauses(search)],
   } as Filter<StoredStay>;
-  return countedPage({ model: Stays, filter: whole, order, size: pageSize(first), after: placeOf(order, after) });
+  return countedPage({
+    model: Stays,
+    filter: whole,
+    order,
+    size: pageSize(first),
+    after: cursorPosition(order, after),
+  });
 }
 
 /** @throws PortalError NOT_FOUND for a gathering that is out of reach, BAD_USER_INPUT */
@@ -81,12 +87,12 @@ export async function overnightStaysForGathering(
   ctx: Context,
   { gatheringUuid, filters, ...page }: PageArguments & { gatheringUuid: string; filters?: StayFilters | null },
 ) {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const filter = {
     $and: [
       { gatheringUuid },
-      ...anyOf('state', chosenIn(byStatus, filters?.statuses, 'filters.statuses').flat()),
-      ...anyOf('state', chosenIn(byContext, filters?.contexts, 'filters.contexts').flat()),
+      ...anyOf('state', filterChoice(byStatus, filters?.statuses, 'filters.statuses').flat()),
+      ...anyOf('state', filterChoice(byContext, filters?.contexts, 'filters.contexts').flat()),
       ...anyOf('date', filters?.dates),
       ...anyOf('hostingUuid', filters?.hostingUuids),
       ...hasHosting(filters?.hasHosting),
@@ -100,26 +106,28 @@ export const staysOfHosting = (ctx: Context, hostingUuid: string, page: PageArgu
   stayPage(ctx, { hostingUuid }, page);
 
 const staysOf = async (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
-  (await Stays.find({ $and: [{ participantUuid, isLive: true }, peopleInSight(ctx)] } as Filter<StoredStay>, { _id: 0 })
+  (await Stays.find({ $and: [{ participantUuid, isLive: true }, visiblePeopleFilter(ctx)] } as Filter<StoredStay>, {
+    _id: 0,
+  })
     .sort({ date: 1 })
     .lean()) as StoredStay[];
 
 /** @throws PortalError NOT_FOUND for somebody who is out of reach */
 export async function participantOverNights(ctx: Context, participantUuid: string): Promise<StoredStay[]> {
-  await guestInReach(ctx, participantUuid);
+  await findVisibleGuest(ctx, participantUuid);
   return staysOf(ctx, participantUuid);
 }
 
 /** The same for what other subgraphs join: nothing of somebody out of reach. */
 export const staysOfParticipant = (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
-  guestInReach(ctx, participantUuid).then(
+  findVisibleGuest(ctx, participantUuid).then(
     () => staysOf(ctx, participantUuid),
     () => [],
   );
 
 /** What a participant asked for, as a list; the last answer counts. */
 export const requestsOf = (ctx: Context, participantUuid: string): Promise<HostingRequest[]> =>
-  guestInReach(ctx, participantUuid).then(
+  findVisibleGuest(ctx, participantUuid).then(
     ({ hostingRequest }) => (hostingRequest ? [hostingRequest] : []),
     () => [],
   );

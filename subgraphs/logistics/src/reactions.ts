@@ -1,9 +1,9 @@
 import {
   erasedComment,
   gatheringRenewals,
-  hasComeBack,
   hcpErased,
-  isOldAnswer,
+  isStaleAnswer,
+  isStaleRemoval,
   mayCome,
   nightsOfWish,
   participantAnswered,
@@ -66,7 +66,7 @@ async function askAsAnswered(ctx: Context, { data, occurredAt }: ReceivedEvent<A
   const tx = ctx as Tx;
   const { participantUuid, gatheringUuid, hosting } = data;
   const [gathering, guest] = [await gatheringOf(tx, gatheringUuid), await guestOf(tx, participantUuid)];
-  if (isOldAnswer(guest, data) || (!mayCome(data) && hasComeBack(guest, data))) return;
+  if (isStaleAnswer(guest, data) || (!mayCome(data) && isStaleRemoval(guest, data))) return;
   const transportWish = mayCome(data) ? data.transport : null;
   if (guest) await followWish(tx, guest, transportWish);
   const answeredRev = data.rev;
@@ -134,7 +134,7 @@ export const reactions = [
     concerns: (data) => !mayCome(data),
     apply: async (ctx, { data }) => {
       const { participantUuid } = data;
-      if (!hasComeBack(await guestOf(ctx, participantUuid), data)) await freeAll(ctx, participantUuid);
+      if (!isStaleRemoval(await guestOf(ctx, participantUuid), data)) await freeAll(ctx, participantUuid);
     },
   }),
 
@@ -156,7 +156,7 @@ export const reactions = [
 
   participants.completedFrom(participantRemoved),
   on(participantRemoved, async (ctx, { data }) => {
-    if (hasComeBack(await guestOf(ctx, data.participantUuid), data)) return;
+    if (isStaleRemoval(await guestOf(ctx, data.participantUuid), data)) return;
     await freeAll(ctx, data.participantUuid);
     await dropTransfers(ctx as Tx, [data.participantUuid]);
   }),

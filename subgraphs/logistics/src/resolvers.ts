@@ -33,7 +33,6 @@ import {
   staysOfHosting,
   staysOfParticipant,
 } from './queries.ts';
-import { hostingByReference, hostingInReach } from './reach.ts';
 import {
   transferFields,
   transferImportFields,
@@ -41,6 +40,7 @@ import {
   transferQueries,
 } from './transfers/transfer-fields.ts';
 import { transferOf } from './transfers/transfer-queries.ts';
+import { findVisibleHosting, hostingByReference } from './visibility.ts';
 
 const sumOver = (hosting: StoredHosting, count: (night: HostingNight) => number): number =>
   hosting.hostingNights.reduce((sum, night) => sum + count(night), 0);
@@ -93,7 +93,7 @@ const stayFields: Record<string, Resolver<StoredStay>> = {
 };
 
 const queries: Record<string, Resolver> = {
-  hosting: (_, { hostingUuid }, ctx) => hostingInReach(ctx, hostingUuid),
+  hosting: (_, { hostingUuid }, ctx) => findVisibleHosting(ctx, hostingUuid),
   hostingsForGathering: (_, { gatheringUuid }, ctx) => hostingsForGathering(ctx, gatheringUuid),
   overnightStaysForGathering: (_, args, ctx) => overnightStaysForGathering(ctx, args),
   ownStays: (_, { gatheringUuid }, ctx) => ownStays(ctx, gatheringUuid),

@@ -1,5 +1,5 @@
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 import { aGathering, aPerson, form, mci, openEnvironment, type TestEnvironment, unit } from './testing/environment.ts';
@@ -213,7 +213,7 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({
+describeLostResponses({
   definition,
   portal: () => environment,
   operations,

@@ -1,5 +1,14 @@
 import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@portal/domain';
-import { type Context, type Filter, mostWork, ofRole, trusted, type Work, type WorkRole, workOf } from '@portal/server';
+import {
+  type Context,
+  type Filter,
+  mostWork,
+  teamRoleFilter,
+  trusted,
+  type Work,
+  type WorkRole,
+  workOf,
+} from '@portal/server';
 import { noteReachOf } from './aggregate.ts';
 import { nightsWork } from './hostings/stay-work.ts';
 import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
@@ -19,7 +28,7 @@ function filterOf(ctx: Context, kind: string, from: readonly string[], role: Wor
   const status = trusted({ $in: [...from] });
   if (kind === 'TRANSPORT_TO_ANSWER') return { status, userUuid: userUuidOf(ctx.actor) ?? 'nobody' } as NoteFilter;
   const open = { status, 'gathering.status': trusted({ $ne: 'WINDED_UP' }) };
-  return { $and: [open, noteReachOf(ctx), ofRole(ctx, role), ...narrowed(ctx, kind)] } as NoteFilter;
+  return { $and: [open, noteReachOf(ctx), teamRoleFilter(ctx, role), ...narrowed(ctx, kind)] } as NoteFilter;
 }
 
 /** Notes that may wait, with the copies of whom they are for, the longest untouched first. */

@@ -2,17 +2,17 @@ import {
   type Mailing,
   type MailTexts,
   mailingWorkflow,
-  mailReach,
   mailTextsWorkflow,
+  mailVisibilityOf,
   mailWorkflow,
   type SentMail,
 } from '@portal/domain';
-import { type Context, defineAggregate, type Filter, ofGatheringsInReach, trusted } from '@portal/server';
+import { type Context, defineAggregate, type Filter, trusted, visibleGatheringsFilter } from '@portal/server';
 import { Mailings, SentMails, Texts } from './database.ts';
 
 /** The mails that an actor reaches, as a filter. */
-export function reachOf({ actor }: Pick<Context, 'actor'>): Filter<SentMail> {
-  const reach = mailReach(actor);
+export function visibilityFilter({ actor }: Pick<Context, 'actor'>): Filter<SentMail> {
+  const reach = mailVisibilityOf(actor);
   if (reach === 'all') return {};
   if (reach === 'none') return { mailUuid: 'none' } as Filter<SentMail>;
   if (reach === 'gatherings') return { gatheringUuid: trusted({ $ne: null }) } as Filter<SentMail>;
@@ -26,7 +26,7 @@ export const mailAggregate = defineAggregate({
   model: SentMails,
   idField: 'mailUuid',
   stateField: 'state',
-  reach: reachOf,
+  reach: visibilityFilter,
 });
 
 /** The aggregate of mails to many: whoever sees the event sees them. */
@@ -35,7 +35,7 @@ export const mailingAggregate = defineAggregate({
   model: Mailings,
   idField: 'mailingUuid',
   stateField: 'state',
-  reach: (ctx) => ofGatheringsInReach<Mailing>(ctx),
+  reach: (ctx) => visibleGatheringsFilter<Mailing>(ctx),
 });
 
 /** The aggregate of the texts of an event's mails. */
@@ -44,5 +44,5 @@ export const mailTextsAggregate = defineAggregate({
   model: Texts,
   idField: 'gatheringUuid',
   stateField: 'state',
-  reach: (ctx) => ofGatheringsInReach<MailTexts>(ctx),
+  reach: (ctx) => visibleGatheringsFilter<MailTexts>(ctx),
 });

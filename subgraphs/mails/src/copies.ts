@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GatheringSnapshot, gatheringSnapshot, isMoved, keptMailGathering } from '@portal/domain';
+import { type GatheringSnapshot, gatheringSnapshot, isRescheduled, mailGatheringRecordSchema } from '@portal/domain';
 import { type Context, defineCopy, perform, type Tx } from '@portal/server';
 import { mailingAggregate } from './aggregate.ts';
 import { Gatherings, Mailings, Texts } from './database.ts';
@@ -13,10 +13,10 @@ export const gatherings = defineCopy({
   asked: 'gatheringUuids',
   async follow(tx, snapshot, before) {
     const { gatheringUuid } = snapshot;
-    const gathering = keptMailGathering.parse(snapshot);
+    const gathering = mailGatheringRecordSchema.parse(snapshot);
     await Mailings.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
     await Texts.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
-    if (before && isMoved(before, snapshot, tx.now())) await tellMoved(tx, snapshot);
+    if (before && isRescheduled(before, snapshot, tx.now())) await tellMoved(tx, snapshot);
   },
 });
 
@@ -31,7 +31,7 @@ async function tellMoved(tx: Tx, snapshot: GatheringSnapshot): Promise<void> {
   await perform(asService(tx), mailingAggregate, 'planMailing', null, {
     mailingUuid: randomUUID(),
     gatheringUuid,
-    gathering: keptMailGathering.parse(snapshot),
+    gathering: mailGatheringRecordSchema.parse(snapshot),
     model,
     scheduleKey: `${gatheringUuid}:${model}:${rev}`,
     sendAt: new Date(tx.now().getTime() + movedPauseMs),

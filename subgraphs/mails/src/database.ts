@@ -1,17 +1,17 @@
 import {
   type GatheringSnapshot,
   gatheringSnapshot,
-  keptMailing,
-  keptMailTexts,
-  keptNotification,
-  keptNotificationSettings,
-  keptSeconds,
-  keptSentMail,
   type Mailing,
   type MailTexts,
+  mailingRecordSchema,
+  mailTextsRecordSchema,
   type Notification,
   type NotificationSettings,
+  notificationRecordSchema,
+  notificationSettingsRecordSchema,
+  retentionSeconds,
   type SentMail,
+  sentMailRecordSchema,
 } from '@portal/domain';
 import { createDatabase, defineSchema, fieldsOfCopy, schemaFields, withText } from '@portal/server';
 
@@ -19,7 +19,7 @@ export const db = createDatabase('mails');
 
 const sentMailSchema = defineSchema<SentMail>(
   // A mail without a reference has an empty one.
-  { ...schemaFields(keptSentMail), reference: String, createdAt: Date, updatedAt: Date },
+  { ...schemaFields(sentMailRecordSchema), reference: String, createdAt: Date, updatedAt: Date },
   { collection: 'sentMails' },
 )
   .index({ mailUuid: 1 }, { unique: true })
@@ -35,7 +35,9 @@ const sentMailSchema = defineSchema<SentMail>(
 
 export const SentMails = db.model<SentMail>('SentMail', sentMailSchema);
 
-const notificationSchema = defineSchema<Notification>(schemaFields(keptNotification), { collection: 'notifications' })
+const notificationSchema = defineSchema<Notification>(schemaFields(notificationRecordSchema), {
+  collection: 'notifications',
+})
   .index({ notificationUuid: 1 }, { unique: true })
   // Told once, however often the event is delivered; and who is told by the mail of the day.
   .index({ mailUuid: 1, userUuid: 1 }, { unique: true })
@@ -46,11 +48,11 @@ const notificationSchema = defineSchema<Notification>(schemaFields(keptNotificat
     { name: 'unread', partialFilterExpression: { inPortal: true, readAt: null } },
   )
   .index({ userUuid: 1, digest: 1, at: -1 }, { partialFilterExpression: { digest: 'WANTED' } })
-  .index({ at: 1 }, { expireAfterSeconds: keptSeconds('notifications') });
+  .index({ at: 1 }, { expireAfterSeconds: retentionSeconds('notifications') });
 
 export const Notifications = db.model<Notification>('Notification', notificationSchema);
 
-const settingsSchema = defineSchema<NotificationSettings>(schemaFields(keptNotificationSettings), {
+const settingsSchema = defineSchema<NotificationSettings>(schemaFields(notificationSettingsRecordSchema), {
   collection: 'notificationSettings',
 })
   .index({ userUuid: 1 }, { unique: true })
@@ -58,7 +60,7 @@ const settingsSchema = defineSchema<NotificationSettings>(schemaFields(keptNotif
 
 export const Settings = db.model<NotificationSettings>('NotificationSettings', settingsSchema);
 
-const mailingSchema = defineSchema<Mailing>(schemaFields(keptMailing), { collection: 'mailings' })
+const mailingSchema = defineSchema<Mailing>(schemaFields(mailingRecordSchema), { collection: 'mailings' })
   .index({ mailingUuid: 1 }, { unique: true })
   .index({ gatheringUuid: 1, createdAt: -1, mailingUuid: -1 })
   .index({ state: 1, sendAt: 1 })
@@ -68,7 +70,7 @@ const mailingSchema = defineSchema<Mailing>(schemaFields(keptMailing), { collect
 
 export const Mailings = db.model<Mailing>('Mailing', mailingSchema);
 
-const textsSchema = defineSchema<MailTexts>(schemaFields(keptMailTexts), { collection: 'mailTexts' }).index(
+const textsSchema = defineSchema<MailTexts>(schemaFields(mailTextsRecordSchema), { collection: 'mailTexts' }).index(
   { gatheringUuid: 1 },
   { unique: true },
 );

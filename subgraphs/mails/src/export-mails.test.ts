@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ofShown, sentMailExport } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SentMails } from './database.ts';
 import { hcpUuid, openEnvironment, person, type TestEnvironment } from './testing/environment.ts';

@@ -1,17 +1,17 @@
 import {
+  canSeeHcp,
   frenchClockOf,
-  hcpReachOf,
   hcpSnapshot,
+  hcpVisibilityOf,
   isParticipantAlone,
   type MailModelName,
   type MailRecipient,
   mailModelLabels,
-  reachesHcp,
   type SentMail,
   type SentMailRow,
   sentMailExport,
 } from '@portal/domain';
-import { askSnapshots, type Context, exportVerb } from '@portal/server';
+import { type Context, exportEndpoint, fetchSnapshots } from '@portal/server';
 import { z } from 'zod';
 import { sentMails } from './queries.ts';
 
@@ -35,15 +35,15 @@ async function namesOf(ctx: Context, mails: readonly SentMail[]): Promise<Readon
   const uuids = [...new Set(recipients.flatMap(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid ?? []))];
   const participantUuids = [...new Set(recipients.filter(isParticipantAlone).map((one) => one.participantUuid!))];
   const [users, hcps, participants] = await Promise.all([
-    askSnapshots(ctx, 'users', 'userUuids', userUuids),
-    askSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', uuids),
-    askSnapshots(ctx, 'participants', 'participantUuids', participantUuids),
+    fetchSnapshots(ctx, 'users', 'userUuids', userUuids),
+    fetchSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', uuids),
+    fetchSnapshots(ctx, 'participants', 'participantUuids', participantUuids),
   ]);
-  const reach = hcpReachOf(ctx.actor);
+  const reach = hcpVisibilityOf(ctx.actor);
   const inReach = z
     .array(hcp)
     .parse(hcps)
-    .filter((one) => reachesHcp(one, reach));
+    .filter((one) => canSeeHcp(one, reach));
   return new Map([
     ...z
       .array(user)
@@ -63,7 +63,7 @@ const recipientIn =
     names.get(userUuid ?? healthCareProfessionalUuid ?? participantUuid ?? '') ?? maskedAddress ?? 'Destinataire';
 
 /** Verb `export-mails`: the history of an event's mails, the latest first. @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE */
-export const exportMails = exportVerb(sentMailExport, async (ctx, { filters, first, after }) => {
+export const exportMails = exportEndpoint(sentMailExport, async (ctx, { filters, first, after }) => {
   const { items, ...page } = await sentMails(null, { ...filters, first, after }, ctx);
   const mails = items as SentMail[];
   const recipientOf = recipientIn(await namesOf(ctx, mails));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, UserType } from '@portal/domain';
 import { mailModelNames, userTypes } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
-import type { Answer } from '@portal/test/subgraph-harness';
+import type { Answer } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEnvironment, person, type TestEnvironment } from './testing/environment.ts';
 import { newGuest } from './testing/guests.ts';

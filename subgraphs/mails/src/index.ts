@@ -5,19 +5,19 @@ import { mailAggregate } from './aggregate.ts';
 import { type Catcher, startCatcher } from './catcher/catcher.ts';
 import { gatherings } from './copies.ts';
 import { db } from './database.ts';
-import { smtpTransport } from './delivery.ts';
 import { readMailEnvironment } from './environment.ts';
 import { exportMails } from './export-mails.ts';
-import { forgetComments } from './forget-comments.ts';
 import { Releaser } from './mailings/releaser.ts';
 import { startSchedule } from './mailings/schedule.ts';
 import { startDigests } from './notifications/digest.ts';
 import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
+import { removeDecisionComments } from './remove-decision-comments.ts';
 import { resolvers } from './resolvers.ts';
-import { Sender } from './sender.ts';
-import { freeTextsVerb } from './texts/texts.ts';
+import { smtpTransport } from './sending/delivery.ts';
+import { Sender } from './sending/sender.ts';
+import { freeTextsEndpoint } from './texts/texts.ts';
 
 /** After so long another instance takes up a mailing whose part was not handed over. */
 const releaseLeaseMs = 10_000;
@@ -51,7 +51,7 @@ async function start(ctx: Context, { PORTAL_ENV }: Environment): Promise<() => P
   const releaser = new Releaser(ctx, { leaseMs: releaseLeaseMs, sweepMs: releaseSweepMs }).start();
   // Reminders go by the dates of events, those from before there were copies of them, too.
   const { stop: stopCopying } = migrate(ctx, 'gatherings', () => gatherings.rebuild(ctx));
-  const { stop: stopForgetting } = migrate(ctx, 'comments', forgetComments);
+  const { stop: stopForgetting } = migrate(ctx, 'comments', removeDecisionComments);
   const stopSchedule = startSchedule(ctx);
   const stopDigests = startDigests(ctx);
   return async () => {
@@ -80,7 +80,7 @@ export default defineSubgraph({
     await (await import('./demo-parked.ts')).seedParkedEvents(ctx);
     await (await import('./demo/mailings.ts')).seedMailings(ctx);
   },
-  internal: { 'personal-data': personalData, 'free-texts': freeTextsVerb, 'export-mails': exportMails },
+  internal: { 'personal-data': personalData, 'free-texts': freeTextsEndpoint, 'export-mails': exportMails },
   forNamedUsers: ['export-mails'],
   start,
 });

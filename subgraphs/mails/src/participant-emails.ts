@@ -1,7 +1,7 @@
 import { type MailModelName, mailModelLabels, mailWorkflow, type SentMail } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import DataLoader from 'dataloader';
-import { reachOf } from './aggregate.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { SentMails } from './database.ts';
 
 /** More of one participant's mails are in the history of the gathering. */
@@ -14,7 +14,7 @@ function loaderOf(ctx: Context): DataLoader<string, SentMail[]> {
   const known = loaders.get(ctx);
   if (known) return known;
   const loader = new DataLoader<string, SentMail[]>(async (participantUuids) => {
-    const filter = { $and: [{ participantUuid: trusted({ $in: [...participantUuids] }) }, reachOf(ctx)] };
+    const filter = { $and: [{ participantUuid: trusted({ $in: [...participantUuids] }) }, visibilityFilter(ctx)] };
     const mails = await SentMails.find(filter, { _id: 0, values: 0 }).sort({ participantUuid: 1, at: -1 }).lean();
     return participantUuids.map((uuid) => mails.filter((mail) => mail.participantUuid === uuid).slice(0, mailsOfOne));
   });

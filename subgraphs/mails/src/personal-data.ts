@@ -1,10 +1,10 @@
-import type { PersonalDataQuestion, SentMail } from '@portal/domain';
-import { type Context, personalDataVerb, trusted } from '@portal/server';
+import type { PersonalDataRequest, SentMail } from '@portal/domain';
+import { type Context, personalDataEndpoint, trusted } from '@portal/server';
 import { SentMails } from './database.ts';
 
 /** The mails that were sent to an HCP, with their outcomes; other recipients are left out. */
-export const personalData = personalDataVerb(
-  async (_ctx: Context, { healthCareProfessionalUuid, participantUuids }: PersonalDataQuestion) => {
+export const personalData = personalDataEndpoint(
+  async (_ctx: Context, { healthCareProfessionalUuid, participantUuids }: PersonalDataRequest) => {
     const filter = {
       $or: [
         { 'recipients.healthCareProfessionalUuid': healthCareProfessionalUuid },

@@ -2,13 +2,13 @@ import { PortalError, type SentMail } from '@portal/domain';
 import {
   type Context,
   countedPage,
+  cursorPosition,
   type Filter,
   type KeyOrder,
   pageSize,
-  placeOf,
   searchClauses,
 } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { visibilityFilter } from './aggregate.ts';
 import { SentMails } from './database.ts';
 
 const largestPage = 100;
@@ -26,19 +26,19 @@ interface ListArguments {
 
 /** The mails in reach, newest first, a page at a time. */
 export async function sentMails(_source: unknown, args: ListArguments, ctx: Context) {
-  const filter = { $and: [reachOf(ctx), ...conditions(args)] } as Filter<SentMail>;
+  const filter = { $and: [visibilityFilter(ctx), ...conditions(args)] } as Filter<SentMail>;
   return countedPage({
     model: SentMails,
     filter,
     order: newest,
     size: pageSize(args.first, largestPage),
-    after: placeOf(newest, args.after),
+    after: cursorPosition(newest, args.after),
   });
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function sentMail(_source: unknown, { mailUuid }: { mailUuid: string }, ctx: Context): Promise<SentMail> {
-  const mail = await SentMails.findOne({ $and: [{ mailUuid }, reachOf(ctx)] }, { _id: 0 }).lean();
+  const mail = await SentMails.findOne({ $and: [{ mailUuid }, visibilityFilter(ctx)] }, { _id: 0 }).lean();
   if (!mail) throw new PortalError('NOT_FOUND');
   return mail as SentMail;
 }

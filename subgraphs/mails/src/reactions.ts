@@ -3,9 +3,9 @@ import { on, perform } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { gatherings } from './copies.ts';
 import { Notifications, SentMails } from './database.ts';
-import { notify } from './notifications/notify.ts';
-import { subjectOf } from './render.ts';
-import { waiting } from './waiting.ts';
+import { createNotifications } from './notifications/notify.ts';
+import { subjectOf } from './rendering/render.ts';
+import { waiting } from './sending/waiting.ts';
 
 /**
  * A requested mail is stored, in the transaction that marks the event as applied; the sender then picks it up. Staff are told in the portal as well, or
@@ -27,7 +27,7 @@ export const reactions = [
     if (!isMailModel(model)) throw new Error(`no mail model ${model}`);
     if (await SentMails.exists({ mailUuid: mailId }).session(ctx.session ?? null)) return;
     if (await Notifications.exists({ mailUuid: mailId }).session(ctx.session ?? null)) return;
-    const recipients = await notify(ctx, data);
+    const recipients = await createNotifications(ctx, data);
     if (recipients.length === 0) return;
     const subject = subjectOf(model, values);
     await perform(ctx, mailAggregate, 'takeMail', null, {

@@ -10,7 +10,6 @@ import {
 } from '@portal/domain';
 import { type Context, perform, portalUrl, type Resolvers } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
-import { detailsFor } from './details.ts';
 import { mailingFields } from './mailings/fields.ts';
 import { cancelMailing, mailing, mailingPlan, mailings, sendMailToParticipants } from './mailings/operations.ts';
 import { mailModels } from './models/index.ts';
@@ -22,9 +21,10 @@ import {
   unreadNotifications,
 } from './notifications/queries.ts';
 import { emailsOfParticipant } from './participant-emails.ts';
-import { peopleOf, withNames } from './people.ts';
 import { sentMail, sentMails } from './queries.ts';
-import { type Parts, type RenderedMail, renderMail, signature } from './render.ts';
+import { peopleOf, withNames } from './recipients.ts';
+import { type Parts, type RenderedMail, renderMail, signature } from './rendering/render.ts';
+import { detailsFor } from './sending/reader-details.ts';
 import { mailPreview } from './texts/preview.ts';
 import { mailTexts, textsOf, updateMailTexts } from './texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import { rightsOf } from '@portal/domain';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import mails from './index.ts';
 import { openEnvironment, type TestEnvironment } from './testing/environment.ts';

@@ -1,4 +1,4 @@
-import { commandsOf, monitorCommands } from '@portal/test/commands';
+import { commandsOf, monitorCommands } from '@portal/test/probes/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
 import { ParticipantModel } from './participant.model.ts';

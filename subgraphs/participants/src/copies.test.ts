@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CounterModel, GatheringCopies, UserCopies } from './copies.model.ts';
+import { CounterModel, GatheringCopies, UserCopies } from './models.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { aGathering, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';

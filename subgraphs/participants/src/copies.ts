@@ -9,10 +9,10 @@ import {
   PortalError,
   userTypes,
 } from '@portal/domain';
-import { askSnapshots, type Context, defineCopy, trusted } from '@portal/server';
+import { type Context, defineCopy, fetchSnapshots, trusted } from '@portal/server';
 import { z } from 'zod';
-import { CounterModel, GatheringCopies, UserCopies } from './copies.model.ts';
-import { mendCounts } from './list/counts.ts';
+import { repairCounters } from './list/stored-counters.ts';
+import { CounterModel, GatheringCopies, UserCopies } from './models.ts';
 
 const orNull = z
   .string()
@@ -62,7 +62,7 @@ export const gatherings = defineCopy({
     const decided = { gatheringUuid, 'reservation.rev': trusted({ $lte: rev }) };
     if (before) await CounterModel.updateOne(decided, { $set: { reservation: null } }, { session: tx.session });
     if (before && (before.categoryVersion !== categoryVersion || before.gatheringType !== gatheringType))
-      await mendCounts(tx, snapshot);
+      await repairCounters(tx, snapshot);
   },
 });
 
@@ -77,7 +77,7 @@ export const users = defineCopy({
 
 /** The current HCPs from their owner; each of their lines stores the fields it needs (people.ts). */
 export const fetchHcps = async (ctx: Context, ids: readonly string[]): Promise<HcpSnapshot[]> =>
-  z.array(hcpSnapshot).parse(await askSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', ids));
+  z.array(hcpSnapshot).parse(await fetchSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', ids));
 
 /** A gathering's copy; without one it is fetched, once. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot | null> {

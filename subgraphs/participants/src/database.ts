@@ -1,4 +1,4 @@
-import { createDatabase, createVault, Places } from '@portal/server';
+import { createDatabase, createVault, OrgUnitCopies } from '@portal/server';
 
 /** The database of participants; no other service opens it. */
 export const db = createDatabase('participants');
@@ -7,4 +7,4 @@ export const db = createDatabase('participants');
 export const vault = createVault(db);
 
 /** The copy of the users service's units: whose target an HCP is at a virtual session. */
-export const places = new Places(db);
+export const orgUnits = new OrgUnitCopies(db);

@@ -1,5 +1,5 @@
 import type { UserActor } from '@portal/domain';
-import { inTwoNames, standingInFor } from '@portal/test/actors';
+import { backupActorFor, inTwoNames } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bulk, stored } from './testing/bulk-scene.ts';
 import { aGathering, openEnvironment, roc, type TestEnvironment, unit } from './testing/environment.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 /** Somebody without rights of their own on participants but to see them, who stands in for the ROC. */
-const backup = (where: Parameters<typeof standingInFor>[1], from = -1, to = 1) =>
-  standingInFor(roc, where, { from, to });
+const backup = (where: Parameters<typeof backupActorFor>[1], from = -1, to = 1) =>
+  backupActorFor(roc, where, { from, to });
 const mark = (actor: UserActor, ids: readonly string[]) =>
   environment.callAs(actor, `mutation($ids: [ID!]!) { setParticipantsPresent(participantUuids: $ids) ${bulk} }`, {
     ids,

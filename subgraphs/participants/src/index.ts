@@ -1,7 +1,7 @@
 import { participantsDomain } from '@portal/domain';
 import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
-import { db, places } from './database.ts';
+import { db, orgUnits } from './database.ts';
 import { jobs, startImports } from './imports/index.ts';
 import { answers, internal } from './internal.ts';
 import { paperVerbNames } from './papers/index.ts';
@@ -9,7 +9,7 @@ import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
 import { measureSessions } from './sessions/calendar.ts';
-import { startSweeping } from './subscription/places.ts';
+import { startSweeping } from './subscription/seat-reservations.ts';
 import { travelData } from './travel-data.ts';
 
 /** Participants: invitations, subscriptions, presence, comments and fees. */
@@ -42,7 +42,7 @@ export default defineSubgraph({
     const ends = [
       await startImports(ctx, env),
       startSweeping(ctx.log),
-      await places.start(ctx),
+      await orgUnits.start(ctx),
       migrate(ctx, 'session spans', measureSessions).stop,
     ];
     return async () => {

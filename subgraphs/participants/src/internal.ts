@@ -1,20 +1,20 @@
 import { invitationStatusOf } from '@portal/domain';
-import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
+import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
-import { answerKeys } from './copies.model.ts';
 import { exportGeneral } from './exports/general.ts';
 import { exportHcpEvents } from './exports/hcp-events.ts';
 import { exportSessionPeople, exportSessions } from './exports/sessions.ts';
 import { exportSignatures } from './exports/signatures.ts';
 import { mailCandidates, mailDetails } from './mails/candidates.ts';
-import { answers as mergeAnswers } from './merging/holdings.ts';
-import { paperVerbs } from './papers/index.ts';
+import { answers as mergeAnswers } from './merging/hcp-merge.ts';
+import { answerKeys } from './models.ts';
+import { printDataEndpoints } from './papers/index.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
 import { usedCategories } from './queries.ts';
 import { sessionVerbs } from './sessions/index.ts';
 import { offeredDocuments } from './subscription/guest-event.ts';
-import { releasePlaces, reservePlaces } from './subscription/places.ts';
+import { releaseSeats, reserveSeats } from './subscription/seat-reservations.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
 const invitation = z.object({ healthCareProfessionalUuid: z.string(), gatheringUuid: z.string() });
@@ -79,7 +79,7 @@ async function peopleNamed(_ctx: Context, { gatheringUuid, veevaIds, emails }: z
 }
 
 /** Internal endpoint: snapshots by uuid and page by page, and addresses for mails. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   ...sessionVerbs,
   'export-general': exportGeneral,
@@ -87,30 +87,31 @@ export const internal: Record<string, InternalVerb> = {
   'export-hcp-events': exportHcpEvents,
   'export-sessions': exportSessions,
   'export-session-people': exportSessionPeople,
-  ...paperVerbs,
-  snapshots: forServices(some, async (_ctx, { participantUuids }) =>
+  ...printDataEndpoints,
+  snapshots: serviceOnlyEndpoint(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),
-  'snapshots-since': forServices(page, async (_ctx, { after, limit }) =>
+  'snapshots-since': serviceOnlyEndpoint(page, async (_ctx, { after, limit }) =>
     (await found(after ? { participantUuid: trusted({ $gt: after }) } : {}, limit)).map(snapshotOfParticipant),
   ),
-  'snapshots-of-hcp': forServices(invitation, async (_ctx, who) => (await found(who)).map(snapshotOfParticipant), [
-    'hcps',
-    'solicitations',
-  ]),
-  'mail-addresses': forServices(some, addresses, ['mails']),
-  'people-named': forServices(named, peopleNamed, ['logistics']),
+  'snapshots-of-hcp': serviceOnlyEndpoint(
+    invitation,
+    async (_ctx, who) => (await found(who)).map(snapshotOfParticipant),
+    ['hcps', 'solicitations'],
+  ),
+  'mail-addresses': serviceOnlyEndpoint(some, addresses, ['mails']),
+  'people-named': serviceOnlyEndpoint(named, peopleNamed, ['logistics']),
 };
 
 /** Verbs that activities, logistics, gatherings, mails and documents call over NATS. */
-export const answers: Record<string, InternalVerb> = {
+export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'is-committed': forServices(
+  'is-committed': serviceOnlyEndpoint(
     z.object({ key: z.string().min(1).max(200) }),
     async (ctx, { key }) => ({ committed: await answerKeys.isCommitted(ctx, key) }),
     ['activities', 'logistics'],
   ),
-  'used-categories': forServices(
+  'used-categories': serviceOnlyEndpoint(
     z.object({ gatheringUuid: z.string() }),
     (_ctx, { gatheringUuid }) => usedCategories(gatheringUuid),
     ['gatherings'],
@@ -118,8 +119,10 @@ export const answers: Record<string, InternalVerb> = {
   'offered-documents': offeredDocuments,
   'mail-candidates': mailCandidates,
   'mail-details': mailDetails,
-  'reserve-places': forServices(places, reservePlaces, ['gatherings']),
-  'release-places': forServices(released, (ctx, { gatheringUuid, key }) => releasePlaces(ctx, gatheringUuid, [key]), [
-    'gatherings',
-  ]),
+  'reserve-places': serviceOnlyEndpoint(places, reserveSeats, ['gatherings']),
+  'release-places': serviceOnlyEndpoint(
+    released,
+    (ctx, { gatheringUuid, key }) => releaseSeats(ctx, gatheringUuid, [key]),
+    ['gatherings'],
+  ),
 };

@@ -1,16 +1,16 @@
 import { badInput, type EditBase, invitationTargets, type ParticipantInGathering } from '@portal/domain';
-import { asGiven, type Context, perform, type Resolver } from '@portal/server';
-import { act } from './act.ts';
+import { asRawInput, type Context, perform, type Resolver } from '@portal/server';
 import type { ParticipantAction, ParticipantInput } from './aggregate.ts';
 import { importMutations } from './imports/index.ts';
 import { sendInvitations } from './invitations/invitation-mails.ts';
 import { createParticipant, inviteHcps, inviteUsers } from './invitations/invite.ts';
 import { changeAll, undoChange } from './list/bulk.ts';
+import { inParticipantTransaction } from './participant-transaction.ts';
 import { deleteSignature, signPresence, withdrawSignature } from './presence/signature.ts';
-import { gatheringsOfParticipants, reachIn } from './reach.ts';
 import { sealedDetails } from './sensitive.ts';
 import { sessionMutations } from './sessions/operations.ts';
 import { subscribe } from './subscription/subscribe.ts';
+import { gatheringsOfParticipants, reachIn } from './visibility.ts';
 
 interface ById {
   participantUuid: string;
@@ -24,7 +24,7 @@ interface ByIds {
 const all =
   <A extends ParticipantAction>(action: A): Resolver =>
   (_source, { participantUuids, gatheringUuid, ...input }: ByIds & Record<string, unknown>, ctx) =>
-    changeAll(ctx, action, participantUuids, asGiven(input), gatheringUuid);
+    changeAll(ctx, action, participantUuids, asRawInput(input), gatheringUuid);
 
 /** One participant, by its row; `prepare` builds the input in the same transaction, once the participant was found in reach. */
 async function one<A extends ParticipantAction>(
@@ -36,9 +36,11 @@ async function one<A extends ParticipantAction>(
 ): Promise<ParticipantInGathering> {
   const gatheringUuids = await gatheringsOfParticipants([participantUuid]);
   const reach = await reachIn(ctx, gatheringUuids);
-  const [after] = await act(ctx, { action, target: participantUuid, gatheringUuids, reach }, async (tx, aggregate) => [
-    await perform(tx, aggregate, action, participantUuid, await prepare(tx), base),
-  ]);
+  const [after] = await inParticipantTransaction(
+    ctx,
+    { action, target: participantUuid, gatheringUuids, reach },
+    async (tx, aggregate) => [await perform(tx, aggregate, action, participantUuid, await prepare(tx), base)],
+  );
   return after!;
 }
 
@@ -62,7 +64,7 @@ function updateParticipant(
     ctx,
     'updateParticipant',
     participantUuid,
-    async (tx) => asGiven(await sealedDetails(tx, participantUuid, participantDetails)),
+    async (tx) => asRawInput(await sealedDetails(tx, participantUuid, participantDetails)),
     base,
   );
 }

@@ -3,28 +3,28 @@ import {
   type Category,
   categoryById,
   categoryOf,
-  entryOf,
   honorificLabels,
   invitationStatusOf,
   latestCategoryVersion,
+  ownEntry,
   participantStateLabels,
   participantWorkflow,
   presenceLabels,
   type SubscriptionAnswer,
   specialtyLabels,
 } from '@portal/domain';
-import { type Context, madeOf, type Resolver } from '@portal/server';
-import { GatheringCopies } from './copies.model.ts';
+import { type Context, type Resolver, resolvedFrom } from '@portal/server';
+import { GatheringCopies } from './models.ts';
 import type { StoredParticipant } from './participant.model.ts';
 import { statusInformationsOf } from './subscription/status-informations.ts';
 
 type P = StoredParticipant;
 type InGathering = Pick<P, 'gatheringUuid'>;
-const of = madeOf<P>();
+const of = resolvedFrom<P>();
 
 const reference = <Name extends string>(name: Name, value: string | null) => (value ? { [name]: value } : null);
 const labelOf = (labels: Record<string, string>, code: string | null): string | null =>
-  code === null ? null : (entryOf(labels, code) ?? code);
+  code === null ? null : (ownEntry(labels, code) ?? code);
 
 /** The gathering's copy; batched for a list. */
 const gatheringOf = (p: InGathering, ctx: Context) => ctx.load(GatheringCopies, 'gatheringUuid', p.gatheringUuid);

@@ -1,12 +1,12 @@
 import {
   categoryById,
-  entryOf,
-  keptParticipant,
   latestCategoryVersion,
   normalise,
+  ownEntry,
   type Participant,
   type ParticipantInGathering,
   type Person,
+  participantRecordSchema,
   participantStates,
   searchTokens,
   signaturesOf,
@@ -44,7 +44,7 @@ export type ParticipantFilter = Filter<StoredParticipant>;
 
 const labelKey = (label: string | null | undefined): string => normalise(label ?? '');
 const specialtyOf = (code: string | null): string | null =>
-  code === null ? null : (entryOf<string>(specialtyLabels, code) ?? code);
+  code === null ? null : (ownEntry<string>(specialtyLabels, code) ?? code);
 
 /** Derived from the person. */
 export const foundByPerson = (
@@ -90,7 +90,7 @@ const key = { type: String, default: '' };
 
 const schema = defineSchema<StoredParticipant>(
   {
-    ...schemaFields(keptParticipant),
+    ...schemaFields(participantRecordSchema),
     sealed: { type: Schema.Types.Mixed, default: {} },
     live: { type: Boolean, required: true },
     liveKey: { type: String, default: null },

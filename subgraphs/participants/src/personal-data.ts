@@ -1,9 +1,9 @@
-import { type PersonalDataQuestion, signaturesOf } from '@portal/domain';
-import { type Context, personalDataVerb } from '@portal/server';
+import { type PersonalDataRequest, signaturesOf } from '@portal/domain';
+import { type Context, personalDataEndpoint } from '@portal/server';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { openSignatures } from './presence/signature-drawings.ts';
 import { openSensitive, sensitiveFields } from './sensitive.ts';
-import { sessionDataOf } from './sessions/people.ts';
+import { sessionDataOf } from './sessions/session-reactions.ts';
 
 const action = 'exportHcpPersonalData';
 
@@ -20,8 +20,8 @@ async function placeOf(ctx: Context, p: StoredParticipant) {
 }
 
 /** All data that participants stores of an HCP. */
-export const personalData = personalDataVerb(
-  async (ctx: Context, { healthCareProfessionalUuid }: PersonalDataQuestion) => {
+export const personalData = personalDataEndpoint(
+  async (ctx: Context, { healthCareProfessionalUuid }: PersonalDataRequest) => {
     const rows = await ParticipantModel.find({ healthCareProfessionalUuid }, { _id: 0 }).lean();
     const places = await Promise.all(rows.map((p) => placeOf(ctx, p)));
     return [...places, ...(await sessionDataOf(ctx, healthCareProfessionalUuid))];

@@ -1,25 +1,25 @@
 import {
   badInput,
-  gatheringReachOf,
+  canSeeGathering,
+  gatheringVisibilityOf,
   isParticipantEmailModel,
   messageOf,
   PortalError,
-  reachesGathering,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
-import { GatheringCopies, ImportedAttendees } from './copies.model.ts';
 import { gatheringsOf } from './copies.ts';
 import { refuseTooMany } from './list/bulk.ts';
 import { allParticipants } from './list/list.ts';
 import { askedFor, listFilter } from './list/list-filter.ts';
 import { emailVerdicts } from './mails/candidates.ts';
+import { GatheringCopies, ImportedAttendees } from './models.ts';
 import { type Joined, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { datesOf } from './presence/presence-list.ts';
-import { gatheringInReach, gatheringsOfParticipants, reachIn, visibleTo } from './reach.ts';
 import { openSensitive } from './sensitive.ts';
+import { findVisibleGathering, gatheringsOfParticipants, reachIn, visibleTo } from './visibility.ts';
 
 /** @throws PortalError NOT_FOUND when there is none or out of reach */
-export async function participantInReach(ctx: Context, participantUuid: string): Promise<StoredParticipant> {
+export async function findVisibleParticipant(ctx: Context, participantUuid: string): Promise<StoredParticipant> {
   const reach = await reachIn(ctx, await gatheringsOfParticipants([participantUuid]));
   const found = await ParticipantModel.findOne({ $and: [{ participantUuid }, reach] }, { _id: 0 }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
@@ -29,7 +29,7 @@ export async function participantInReach(ctx: Context, participantUuid: string):
 /** Whether a gathering is in reach, by its copy; batched. */
 export async function isReached(ctx: Context, gatheringUuid: string): Promise<boolean> {
   const copy = await ctx.load(GatheringCopies, 'gatheringUuid', gatheringUuid);
-  return copy !== null && reachesGathering(copy, gatheringReachOf(ctx.actor));
+  return copy !== null && canSeeGathering(copy, gatheringVisibilityOf(ctx.actor));
 }
 
 /** The reference from another subgraph; null out of reach. Batched: one query for the participants, one for their gatherings. */
@@ -46,7 +46,7 @@ export async function participantByPerson(
   gatheringUuid: string,
   person: { healthCareProfessionalUuid: string } | { userUuid: string },
 ): Promise<StoredParticipant | null> {
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   const filter = { $and: [{ ...person, live: true }, { gatheringUuid: gathering.gatheringUuid }, visibleTo(ctx)] };
   return await ParticipantModel.findOne(filter, { _id: 0 }).lean();
 }
@@ -58,7 +58,7 @@ export async function searchParticipants(
   ctx: Context,
   { gatheringUuid, search, tags }: { gatheringUuid: string; search?: string; tags?: string[] },
 ) {
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   return ParticipantModel.find(listFilter(gathering, askedFor(ctx, gathering, search, { tags })), { _id: 0 })
     .sort({ nameKey: 1, participantUuid: 1 })
     .limit(foundAtMost)
@@ -112,7 +112,7 @@ export async function emailCriteria(
 export const sensitiveData = async (
   ctx: Context,
   { participantUuid, fields }: { participantUuid: string; fields: string[] },
-) => openSensitive(ctx, await participantInReach(ctx, participantUuid), fields);
+) => openSensitive(ctx, await findVisibleParticipant(ctx, participantUuid), fields);
 
 const listedParticipations = 500;
 

@@ -12,7 +12,8 @@ import {
 } from '@portal/domain';
 import { on, type Prepare, type ReceivedEvent } from '@portal/server';
 import { gatherings, type HcpSnapshots } from './copies.ts';
-import { places } from './database.ts';
+import { orgUnits } from './database.ts';
+import { followSolicitation, hcpsSolicited, type SolicitationFacts } from './invitations/follow-solicitation.ts';
 import { hcpsToMail, invitedBy, mailDue, noteInvitationMails, solicited } from './invitations/invitation-mails.ts';
 import {
   erasePerson,
@@ -21,10 +22,9 @@ import {
   refreshHcp,
   refreshUser,
   usersToRefresh,
-} from './invitations/people.ts';
-import { followSolicitation, hcpsSolicited, type SolicitationFacts } from './invitations/solicited.ts';
-import { reactions as mergeReactions } from './merging/holdings.ts';
-import { sessionReactions } from './sessions/people.ts';
+} from './invitations/person-copies.ts';
+import { reactions as mergeReactions } from './merging/hcp-merge.ts';
+import { sessionReactions } from './sessions/session-reactions.ts';
 
 type StatusChange = Parameters<(typeof gatheringStatusChanged)['of']>[1];
 
@@ -69,7 +69,7 @@ const onSolicitation = (event: EventKind<SolicitationFacts>) =>
 /** Reactions to other domains' events. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
   ...mergeReactions,
-  ...places.reactions,
+  ...orgUnits.reactions,
   ...sessionReactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
   // After the copy was updated by the same event.

@@ -1,9 +1,9 @@
-import { type Person, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
+import { type Person, personOfHcp, personOfUser, samePersonData } from '@portal/domain';
 import { type Context, inTransaction, trusted } from '@portal/server';
-import { GatheringCopies, UserCopies } from './copies.model.ts';
 import { fetchHcps, gatherings, users } from './copies.ts';
-import { refreshPerson } from './invitations/people.ts';
-import { mendCounts } from './list/counts.ts';
+import { refreshPerson } from './invitations/person-copies.ts';
+import { repairCounters } from './list/stored-counters.ts';
+import { GatheringCopies, UserCopies } from './models.ts';
 import { ParticipantModel } from './participant.model.ts';
 
 const pageSize = 500;
@@ -38,7 +38,7 @@ async function mendLines(
 ): Promise<number> {
   const who = { [field]: uuid } as { userUuid: string };
   const lines = await ParticipantModel.find(who, { _id: 0, participantUuid: 1, person: 1 }).lean();
-  const wrong = lines.filter((p) => p.person.rev <= person.rev && !saysTheSame(p.person, person));
+  const wrong = lines.filter((p) => p.person.rev <= person.rev && !samePersonData(p.person, person));
   if (wrong.length === 0) return 0;
   const these = { participantUuid: trusted({ $in: wrong.map((p) => p.participantUuid) }) };
   await inTransaction(ctx, async (tx) => {
@@ -67,7 +67,7 @@ async function rebuildPeople(ctx: Context): Promise<number> {
 async function recount(ctx: Context): Promise<number> {
   let wrong = 0;
   for await (const gathering of GatheringCopies.find({}, { _id: 0 }).lean().cursor())
-    wrong += await inTransaction(ctx, async (tx) => ((await mendCounts(tx, gathering)).length > 0 ? 1 : 0));
+    wrong += await inTransaction(ctx, async (tx) => ((await repairCounters(tx, gathering)).length > 0 ? 1 : 0));
   return wrong;
 }
 

@@ -19,13 +19,13 @@ import {
 } from './presence/presence-list.ts';
 import {
   emailCriteria,
+  findVisibleParticipant,
   gatheringDatesOf,
   importedAttendees,
   invitedUserUuids,
   isReached,
   participantByPerson,
   participantByReference,
-  participantInReach,
   participationsOfHcp,
   searchParticipants,
   sensitiveData,
@@ -50,7 +50,7 @@ export const resolvers: Resolvers = {
     participantsWork: async (_: unknown, _args: unknown, ctx: Context) =>
       (await Promise.all([participantsWork(ctx), virtualSessionsWork(ctx)])).flat(),
     participant: (_: unknown, { participantUuid }: { participantUuid: string }, ctx: Context) =>
-      participantInReach(ctx, participantUuid),
+      findVisibleParticipant(ctx, participantUuid),
     participantsForGathering: (_: unknown, args: InGathering, ctx: Context) => allParticipants(ctx, args),
     participantsForGatheringWithPagination: (_: unknown, args: ListArguments, ctx: Context, info: GraphQLResolveInfo) =>
       participantPage(ctx, args, (always) =>

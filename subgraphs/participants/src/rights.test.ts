@@ -1,8 +1,8 @@
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
-import { CounterModel } from './copies.model.ts';
 import participants from './index.ts';
+import { CounterModel } from './models.ts';
 import { type ImportEnvironment, openImportEnvironment } from './testing/attendee-import-environment.ts';
 import { aGathering, unit } from './testing/environment.ts';
 import { attendeeImportActs, fileImportActs } from './testing/import-acts.ts';
@@ -25,7 +25,7 @@ for (const operation of Object.values(operations)) operation.actor ??= { busines
 
 describeRightsMatrix({ definition: participants, portal: () => environment, operations });
 
-describeLostAnswers({
+describeLostResponses({
   definition: participants,
   portal: () => environment,
   operations,

@@ -1,6 +1,6 @@
 import { type Context, type Forgetting, performAll, trusted } from '@portal/server';
 import { Participants } from './aggregate.ts';
-import { GatheringCopies } from './copies.model.ts';
+import { GatheringCopies } from './models.ts';
 import { ParticipantModel } from './participant.model.ts';
 
 const atOnce = 200;

@@ -7,7 +7,7 @@ import {
   wallClockOf,
 } from '@portal/domain';
 import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
-import { GatheringCopies } from './copies.model.ts';
+import { GatheringCopies } from './models.ts';
 import { ParticipantModel } from './participant.model.ts';
 
 const { from } = participantWork.INVITATION_TO_ANSWER;

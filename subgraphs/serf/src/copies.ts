@@ -1,4 +1,4 @@
-import { keptSerfHcp, type SerfHcp } from '@portal/domain';
+import { type SerfHcp, serfHcpRecordSchema } from '@portal/domain';
 import { type Context, defineCopy, isListedOtherwise, type Tx } from '@portal/server';
 import { z } from 'zod';
 import { listedAs, listedHcp } from './aggregate.ts';
@@ -8,7 +8,7 @@ import { Hcps, Serfs, type StoredHcp, type StoredUser, Users } from './models.ts
 /** All HCPs: who has no form yet is listed, too. */
 export const hcps = defineCopy({
   owner: 'hcps',
-  snapshot: keptSerfHcp,
+  snapshot: serfHcpRecordSchema,
   model: Hcps,
   id: 'uuid',
   asked: 'healthCareProfessionalUuids',

@@ -1,4 +1,4 @@
-import { createDatabase, createVault, Places } from '@portal/server';
+import { createDatabase, createVault, OrgUnitCopies } from '@portal/server';
 
 /** The database of SERF forms; no other service opens it. */
 export const db = createDatabase('serf');
@@ -7,4 +7,4 @@ export const db = createDatabase('serf');
 export const vault = createVault(db);
 
 /** The copy of the users service's units and zones in this domain: a unit decides which form its HCPs sign. */
-export const places = new Places(db);
+export const orgUnits = new OrgUnitCopies(db);

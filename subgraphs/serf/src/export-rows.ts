@@ -6,9 +6,9 @@ import {
   serfTopicLabels,
   specialtyLabels,
 } from '@portal/domain';
-import { type Context, countUpTo, exportVerb, trusted } from '@portal/server';
+import { type Context, countUpTo, exportEndpoint, trusted } from '@portal/server';
 import { nameOfUser } from './copies.ts';
-import { places } from './database.ts';
+import { orgUnits } from './database.ts';
 import { serfRows } from './list.ts';
 import { Hcps, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 
@@ -22,7 +22,7 @@ async function rowOf(ctx: Context, serf: StoredSerf, hcp: StoredHcp | undefined)
     firstName: hcp?.firstName ?? '',
     specialtyLabel: hcp ? specialtyLabels[hcp.specialty] : '',
     city: hcp?.city ?? '',
-    zoneLabel: places.zoneLabel(serf.zoneUuid) ?? '',
+    zoneLabel: orgUnits.zoneLabel(serf.zoneUuid) ?? '',
     mslName: await nameOfUser(ctx, serf.mslUuid),
     status: serfStatusOf(serf, ctx.now()),
     signedOn: dayOf(serf.signatureDate),
@@ -33,7 +33,7 @@ async function rowOf(ctx: Context, serf: StoredSerf, hcp: StoredHcp | undefined)
 }
 
 /** Verb `export-rows`: the forms of the list, in its order. @throws PortalError BAD_USER_INPUT */
-export const exportRows = exportVerb(serfExport, async (ctx, { filters, first, after }) => {
+export const exportRows = exportEndpoint(serfExport, async (ctx, { filters, first, after }) => {
   const { search = null, sort = null, direction = null, ...narrowed } = filters;
   const { items, filter, ...page } = await serfRows(
     ctx,

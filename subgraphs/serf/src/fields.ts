@@ -13,9 +13,9 @@ import {
   specialtyLabels,
 } from '@portal/domain';
 import { type Context, type Filter, historyOf, type Resolver } from '@portal/server';
-import { reachOf, surroundingOf } from './aggregate.ts';
+import { ruleContextOfHcp, visibilityFilter } from './aggregate.ts';
 import { nameOfUser } from './copies.ts';
-import { places } from './database.ts';
+import { orgUnits } from './database.ts';
 import { Hcps, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 import { isReadable } from './signature/sealed-signature.ts';
 
@@ -37,13 +37,15 @@ const actsOn = async (ctx: Context, serfUuid: string) =>
 
 async function actionsOf(serf: StoredSerf, ctx: Context) {
   // With those of the other rows of a list: the HCPs of a page are one question.
-  const around = surroundingOf(await hcpOfSerf(ctx, serf));
+  const around = ruleContextOfHcp(await hcpOfSerf(ctx, serf));
   return availableActions(serfWorkflow, { ...serf, ...around }, ctx.actor, ctx.now());
 }
 
 /** The forms that this one came after, the newest first. */
 const earlierForms = (ctx: Context, { healthCareProfessionalUuid, formType, serfUuid, createdAt }: StoredSerf) =>
-  Serfs.find({ $and: [{ healthCareProfessionalUuid, formType }, reachOf(ctx)] } as Filter<StoredSerf>, { _id: 0 })
+  Serfs.find({ $and: [{ healthCareProfessionalUuid, formType }, visibilityFilter(ctx)] } as Filter<StoredSerf>, {
+    _id: 0,
+  })
     .sort({ createdAt: -1 })
     .limit(50)
     .lean()
@@ -66,7 +68,7 @@ export const serfFields: Record<string, Resolver<StoredSerf>> = {
     const hcp = await hcpOfSerf(ctx, serf);
     return hcp && specialtyLabels[hcp.specialty];
   },
-  zoneLabel: ({ zoneUuid }) => places.zoneLabel(zoneUuid),
+  zoneLabel: ({ zoneUuid }) => orgUnits.zoneLabel(zoneUuid),
   mslName: ({ mslUuid }, _, ctx) => nameOfUser(ctx, mslUuid),
   collectorName: ({ collectorUuid }, _, ctx) => nameOfUser(ctx, collectorUuid),
   isSignatureEditable: (serf) => isSignatureEditable(serf),
@@ -87,7 +89,7 @@ export const serfFields: Record<string, Resolver<StoredSerf>> = {
 export const withoutFields: Record<string, Resolver<StoredHcp>> = {
   healthCareProfessionalUuid: ({ uuid }) => uuid,
   specialtyLabel: ({ specialty }) => specialtyLabels[specialty],
-  zoneLabel: ({ zoneUuid }) => places.zoneLabel(zoneUuid),
+  zoneLabel: ({ zoneUuid }) => orgUnits.zoneLabel(zoneUuid),
   mslName: ({ mslResponsibleUuid }, _, ctx) => nameOfUser(ctx, mslResponsibleUuid),
   mailRefusalLabel: (hcp) => {
     const refusal = refusalOfMail(hcp);

@@ -2,13 +2,13 @@ import { serfDomain } from '@portal/domain';
 import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { hcps } from './copies.ts';
-import { db, places } from './database.ts';
+import { db, orgUnits } from './database.ts';
 import { internal } from './internal.ts';
-import { answers } from './merging/holdings.ts';
+import { answers } from './merging/hcp-merge.ts';
+import { notifyExpiringForms } from './notify-expiring.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
-import { tellExpiring } from './term.ts';
 
 const lookEveryMs = 60_000;
 
@@ -26,11 +26,11 @@ export default defineSubgraph({
   forNamedUsers: ['export-rows', 'export-without'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedSerf(ctx),
   async start(ctx) {
-    const stopPlaces = await places.start(ctx);
+    const stopPlaces = await orgUnits.start(ctx);
     // Those who were there before this service.
     const { stop: stopBuilding } = migrate(ctx, 'hcps', () => hcps.rebuild(ctx));
     const stopLooking = sweepEvery(lookEveryMs, ctx.log, async () => {
-      await tellExpiring(serviceContext({ name: 'serf', db }, ctx.log));
+      await notifyExpiringForms(serviceContext({ name: 'serf', db }, ctx.log));
     });
     return async () => {
       await Promise.all([stopPlaces(), stopBuilding(), stopLooking()]);

@@ -1,10 +1,10 @@
-import type { InternalVerb } from '@portal/server';
+import type { InternalEndpoint } from '@portal/server';
 import { exportRows } from './export-rows.ts';
 import { exportWithout } from './export-without.ts';
 import { personalData } from './personal-data.ts';
 
 /** Internal endpoint: what an HCP is told that is kept of them, and the rows of exports. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'export-rows': exportRows,
   'export-without': exportWithout,

@@ -9,11 +9,11 @@ import {
   withoutSerfExport,
 } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hcps } from './copies.ts';
 import { Serfs } from './models.ts';
-import { tellExpiring } from './term.ts';
+import { notifyExpiringForms } from './notify-expiring.ts';
 import { ad, bbu, linkOf, ms, msl, openEnvironment, type TestEnvironment } from './testing/environment.ts';
 
 let environment: TestEnvironment;
@@ -147,9 +147,9 @@ test('ten months later the HCP is told by mail and others by event, once', async
     { kind: 'service', service: 'serf' },
     () => new Date(Date.now() + 305 * 86_400_000),
   );
-  expect(await tellExpiring(environment.context({ kind: 'service', service: 'serf' }))).toBe(0);
-  expect(await tellExpiring(later)).toBeGreaterThan(0);
-  expect(await tellExpiring(later)).toBe(0);
+  expect(await notifyExpiringForms(environment.context({ kind: 'service', service: 'serf' }))).toBe(0);
+  expect(await notifyExpiringForms(later)).toBeGreaterThan(0);
+  expect(await notifyExpiringForms(later)).toBe(0);
   await environment.delivered(serfExpiring, ({ data }) => data.serfUuid === serfUuid);
   const { data } = await environment.delivered(mailWanted, (one) => one.data.reference === hcp.uuid);
   expect(data).toMatchObject({ model: 'serfRenewal', recipients: [{ healthCareProfessionalUuid: hcp.uuid }] });

@@ -1,4 +1,4 @@
-import { commandsOf, monitorCommands } from '@portal/test/commands';
+import { commandsOf, monitorCommands } from '@portal/test/probes/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './index.ts';
 import { msl, openEnvironment, type TestEnvironment } from './testing/environment.ts';

@@ -2,26 +2,26 @@ import {
   formOfUnit,
   type SerfFormType,
   type SerfStatus,
-  serfReachOf,
   serfStatuses,
   serfStatusLabels,
+  serfVisibilityOf,
   userUuidOf,
 } from '@portal/domain';
 import {
   type Context,
   countedPage,
   countUpTo,
+  cursorPosition,
   type KeyOrder,
   orderNamed,
   pageOf,
   pageQuery,
   pageSize,
-  placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { hcpReach, reachOf } from './aggregate.ts';
-import { places } from './database.ts';
+import { hcpReach, visibilityFilter } from './aggregate.ts';
+import { orgUnits } from './database.ts';
 import { type HcpFilter, Hcps, type SerfFilter, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
 
 const id = 'serfUuid';
@@ -68,7 +68,7 @@ const askedFor = (ctx: Context, { search, filters }: ListArguments): object[] =>
   const { formType, zoneUuids, mine } = filters ?? {};
   return [
     { isCurrent: true },
-    reachOf(ctx),
+    visibilityFilter(ctx),
     formType ? { formType } : {},
     zoneUuids && zoneUuids.length > 0 ? { zoneUuid: trusted({ $in: zoneUuids.slice(0, 200) }) } : {},
     mine ? { mslUuid: userUuidOf(ctx.actor) ?? 'nobody' } : {},
@@ -90,7 +90,7 @@ export async function serfRows(ctx: Context, args: ListArguments, largestPage?: 
     filter,
     order,
     size: pageSize(args.first, largestPage),
-    after: placeOf(order, args.after),
+    after: cursorPosition(order, args.after),
   };
   return { ...pageOf((await pageQuery(page)) as StoredSerf[], page), filter };
 }
@@ -115,9 +115,9 @@ async function countsOf(ctx: Context, args: ListArguments) {
 
 /** Units that have this form; whoever is held to a unit sees its own only. */
 function unitsInReach({ actor }: Context, formType: SerfFormType): string[] {
-  const reach = serfReachOf(actor);
+  const reach = serfVisibilityOf(actor);
   const own = typeof reach === 'object' && 'businessUnitUuid' in reach ? reach.businessUnitUuid : null;
-  const units = places.units().filter((unit) => formOfUnit(unit) === formType);
+  const units = orgUnits.units().filter((unit) => formOfUnit(unit) === formType);
   return units.map(({ businessUnitUuid }) => businessUnitUuid).filter((unit) => own === null || unit === own);
 }
 
@@ -145,5 +145,11 @@ export async function hcpsWithoutSerf(ctx: Context, args: WithoutArguments) {
       ...searchClauses(search),
     ],
   } as HcpFilter;
-  return countedPage({ model: Hcps, filter, order: byName, size: pageSize(first), after: placeOf(byName, after) });
+  return countedPage({
+    model: Hcps,
+    filter,
+    order: byName,
+    size: pageSize(first),
+    after: cursorPosition(byName, after),
+  });
 }

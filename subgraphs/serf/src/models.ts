@@ -1,4 +1,4 @@
-import { keptSerf, keptSerfHcp, type Serf, type SerfFormType, type SerfHcp } from '@portal/domain';
+import { type Serf, type SerfFormType, type SerfHcp, serfHcpRecordSchema, serfRecordSchema } from '@portal/domain';
 import { defineSchema, type Filter, fieldsOfCopy, type Listed, type Model, schemaFields } from '@portal/server';
 import { db } from './database.ts';
 
@@ -25,7 +25,7 @@ export const Serfs: Model<StoredSerf> = db.model(
   'Serf',
   defineSchema<StoredSerf>(
     {
-      ...schemaFields(keptSerf),
+      ...schemaFields(serfRecordSchema),
       ...listed,
       zoneUuid: { type: String, default: null },
       mslUuid: { type: String, default: null },
@@ -51,7 +51,7 @@ export const Serfs: Model<StoredSerf> = db.model(
 export const Hcps: Model<StoredHcp> = db.model(
   'HcpCopy',
   defineSchema<StoredHcp>(
-    { ...fieldsOfCopy(keptSerfHcp, 'uuid'), ...listed, heldForms: { type: [String], default: [] } },
+    { ...fieldsOfCopy(serfHcpRecordSchema, 'uuid'), ...listed, heldForms: { type: [String], default: [] } },
     { collection: 'hcps' },
   )
     .index({ uuid: 1 }, { unique: true })

@@ -1,8 +1,8 @@
 import type { ActionInput, Serf, SerfFormType, serfWorkflow } from '@portal/domain';
-import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import { asRawInput, type Context, documentResult, inAuditedTransaction, perform, type Tx } from '@portal/server';
 import { SerfAggregate } from './aggregate.ts';
 import { Hcps, Serfs, type StoredSerf } from './models.ts';
-import { formInReach } from './reach.ts';
+import { formInReach } from './visibility.ts';
 
 type Input<A extends keyof typeof serfWorkflow.rows> = ActionInput<(typeof serfWorkflow)['rows'], A>;
 
@@ -47,9 +47,9 @@ export async function signSerf(
   const whose = await ofHcpNow(ctx, named);
   const sign = async (tx: Tx) => {
     const { serfUuid } = await toBeSigned(tx, whose);
-    return perform(tx, SerfAggregate, 'signSerf', serfUuid, asGiven<Input<'signSerf'>>({ form, signature }));
+    return perform(tx, SerfAggregate, 'signSerf', serfUuid, asRawInput<Input<'signSerf'>>({ form, signature }));
   };
-  return inAuditedTransaction(ctx, 'signSerf', whose.healthCareProfessionalUuid, sign, theDocument(SerfAggregate));
+  return inAuditedTransaction(ctx, 'signSerf', whose.healthCareProfessionalUuid, sign, documentResult(SerfAggregate));
 }
 
 /**
@@ -63,5 +63,11 @@ export async function contactSerf(ctx: Context, named: WhoseSerf): Promise<Serf>
     const { serfUuid } = current && current.state !== 'repealed' ? current : await toBeSigned(tx, whose);
     return perform(tx, SerfAggregate, 'contactSerf', serfUuid);
   };
-  return inAuditedTransaction(ctx, 'contactSerf', whose.healthCareProfessionalUuid, send, theDocument(SerfAggregate));
+  return inAuditedTransaction(
+    ctx,
+    'contactSerf',
+    whose.healthCareProfessionalUuid,
+    send,
+    documentResult(SerfAggregate),
+  );
 }

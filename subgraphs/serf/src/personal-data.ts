@@ -1,5 +1,5 @@
-import type { PersonalDataQuestion } from '@portal/domain';
-import { type Context, personalDataVerb } from '@portal/server';
+import type { PersonalDataRequest } from '@portal/domain';
+import { type Context, personalDataEndpoint } from '@portal/server';
 import { Serfs, type StoredSerf } from './models.ts';
 import { signatureOfSerf } from './signature/sealed-signature.ts';
 
@@ -12,8 +12,8 @@ async function ownWordsOf(ctx: Context, serf: StoredSerf, withSignatures: boolea
 }
 
 /** All data that SERF stores of an HCP: the forms, and with what they were signed. */
-export const personalData = personalDataVerb(
-  async (ctx: Context, { healthCareProfessionalUuid, withSignatures }: PersonalDataQuestion) => {
+export const personalData = personalDataEndpoint(
+  async (ctx: Context, { healthCareProfessionalUuid, withSignatures }: PersonalDataRequest) => {
     const rows = await Serfs.find({ healthCareProfessionalUuid }, { _id: 0 }).lean();
     return Promise.all((rows as StoredSerf[]).map((serf) => ownWordsOf(ctx, serf, withSignatures)));
   },

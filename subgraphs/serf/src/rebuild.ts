@@ -1,6 +1,6 @@
 import type { Context } from '@portal/server';
 import { hcps } from './copies.ts';
-import { places } from './database.ts';
+import { orgUnits } from './database.ts';
 
 export interface Rebuilt {
   /** How many copies differed from their original, or were missing. */
@@ -13,6 +13,6 @@ export interface Rebuilt {
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export const rebuildCopies = async (ctx: Context): Promise<Rebuilt> => ({
-  places: await places.rebuild(ctx),
+  places: await orgUnits.rebuild(ctx),
   hcps: await hcps.rebuild(ctx),
 });

@@ -4,9 +4,9 @@ import { serfDocument } from './document/serf-document.ts';
 import { serfFields, withoutFields } from './fields.ts';
 import { hcpsWithoutSerf, serfPage } from './list.ts';
 import { contactSerf, signSerf } from './operations.ts';
-import { serfInReach } from './reach.ts';
 import { isReadable, signatureOfSerf } from './signature/sealed-signature.ts';
 import { serfsOfHcp } from './to-sign.ts';
+import { serfInReach } from './visibility.ts';
 
 const queries: Record<string, Resolver> = {
   serfs: (_, args, ctx) => serfPage(ctx, args),

@@ -1,6 +1,6 @@
 import type { SerfStatus } from '@portal/domain';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 import { ad, filledForm, openEnvironment, type TestEnvironment } from './testing/environment.ts';
@@ -42,4 +42,4 @@ const operations: Record<string, OperationCase> = {
 };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({ definition, portal: () => environment, operations });
+describeLostResponses({ definition, portal: () => environment, operations });

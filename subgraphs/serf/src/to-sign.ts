@@ -12,7 +12,7 @@ import type { Context } from '@portal/server';
 import { userOf } from './copies.ts';
 import type { StoredHcp, StoredSerf } from './models.ts';
 import { currentSerf } from './operations.ts';
-import { formsInReach, hcpInReach } from './reach.ts';
+import { findVisibleHcp, formsInReach } from './visibility.ts';
 
 const refusedWords = 'Cette demande a été refusée. Contactez votre MSL pour en savoir plus.';
 
@@ -48,7 +48,7 @@ async function contactOf(ctx: Context, { mslResponsibleUuid }: StoredHcp) {
 
 /** The forms of an HCP, to be signed or as they are. @throws PortalError NOT_FOUND out of reach */
 export async function serfsOfHcp(ctx: Context, uuid: string) {
-  const hcp = await hcpInReach(ctx, uuid);
+  const hcp = await findVisibleHcp(ctx, uuid);
   const { firstName, lastName, honorific } = hcp;
   const [contact, forms] = await Promise.all([
     contactOf(ctx, hcp),

@@ -1,4 +1,9 @@
-import { keptProgrammePage, keptProgrammeRequest, type ProgrammePage, type ProgrammeRequest } from '@portal/domain';
+import {
+  type ProgrammePage,
+  type ProgrammeRequest,
+  programmePageRecordSchema,
+  programmeRequestRecordSchema,
+} from '@portal/domain';
 import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
 import { db } from './database.ts';
 
@@ -8,7 +13,7 @@ export type RequestFilter = Filter<StoredRequest>;
 
 export const Pages: Model<ProgrammePage> = db.model(
   'ProgrammePage',
-  defineSchema<ProgrammePage>(schemaFields(keptProgrammePage), { collection: 'programme_pages' })
+  defineSchema<ProgrammePage>(schemaFields(programmePageRecordSchema), { collection: 'programme_pages' })
     .index({ versionUuid: 1 }, { unique: true })
     .index({ number: 1 }, { unique: true })
     // One draft and one published version at most.
@@ -22,7 +27,7 @@ export const Pages: Model<ProgrammePage> = db.model(
 export const Requests: Model<StoredRequest> = db.model(
   'ProgrammeRequest',
   defineSchema<StoredRequest>(
-    { ...schemaFields(keptProgrammeRequest), blindWords: [String] },
+    { ...schemaFields(programmeRequestRecordSchema), blindWords: [String] },
     { collection: 'programme_requests', minimize: false },
   )
     .index({ requestUuid: 1 }, { unique: true })

@@ -1,6 +1,6 @@
 import type { ProgrammeRequestState } from '@portal/domain';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 import { Pages, type RequestFilter, Requests } from './models.ts';
@@ -93,7 +93,7 @@ const operations: Record<string, OperationCase> = {
 };
 
 describeRightsMatrix({ definition, portal: () => portal, operations });
-describeLostAnswers({
+describeLostResponses({
   definition,
   portal: () => portal,
   operations,

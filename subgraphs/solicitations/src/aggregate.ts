@@ -1,17 +1,17 @@
 import {
   type Actor,
+  actingIdentitiesOf,
+  canSeeGathering,
   fieldUserTypes,
-  type GatheringReachWay,
-  gatheringReachOf,
+  type GatheringVisibilityRule,
+  gatheringVisibilityOf,
   holdersOf,
   isLive,
   normalise,
   quotaWorkflow,
-  reachesGathering,
   type SolicitationInContext,
   type SolicitationStatus,
   searchTokens,
-  selvesOf,
   solicitationStates,
   solicitationWorkflow,
   specialtyLabels,
@@ -29,7 +29,13 @@ import { sealSignature } from './signature/sealed-signature.ts';
 
 const nothing = { solicitationUuid: '' } as SolicitationFilter;
 
-const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid, scope }: GatheringReachWay): object => ({
+const filterOfWay = ({
+  businessUnitUuid,
+  statuses,
+  memberUuid,
+  gatheringUuid,
+  scope,
+}: GatheringVisibilityRule): object => ({
   ...(businessUnitUuid === undefined ? {} : { 'gathering.businessUnitUuids': businessUnitUuid }),
   ...(statuses === undefined ? {} : { 'gathering.status': trusted({ $in: [...statuses] }) }),
   ...(memberUuid === undefined ? {} : { 'gathering.memberUuids': memberUuid }),
@@ -42,14 +48,14 @@ const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid, sc
  * Which solicitations the actor sees (decisions, section 4): those of the gatherings in reach; field staff of these only their own unit's,
  * a link its own HCP's.
  */
-export function reachOf({ actor }: Pick<Context, 'actor'>): SolicitationFilter {
+export function visibilityFilter({ actor }: Pick<Context, 'actor'>): SolicitationFilter {
   if (actor.kind === 'link') return { healthCareProfessionalUuid: actor.healthCareProfessionalUuid };
-  const [self, ...others] = selvesOf(actor).map(reachOfOne);
+  const [self, ...others] = actingIdentitiesOf(actor).map(reachOfOne);
   return others.length === 0 ? self! : ({ $or: [self, ...others] } as SolicitationFilter);
 }
 
 function reachOfOne(actor: Actor): SolicitationFilter {
-  const reach = gatheringReachOf(actor);
+  const reach = gatheringVisibilityOf(actor);
   if (reach === 'all') return {};
   const [first, ...more] = reach.map(filterOfWay);
   if (!first || actor.kind !== 'user') return nothing;
@@ -100,7 +106,7 @@ export const SolicitationAggregate = defineAggregate({
   model: Solicitations,
   idField: 'solicitationUuid',
   stateField: 'status',
-  reach: reachOf,
+  reach: visibilityFilter,
   enrich: contextsOf,
   derive: derivedOf,
   seal: sealSignature,
@@ -123,4 +129,4 @@ export const QuotaAggregate = defineAggregate({
 
 /** Whether the actor sees a gathering at all. */
 export const reachesCongress = (ctx: Context, congress: SolicitationInContext['congress']): boolean =>
-  reachesGathering(congress, gatheringReachOf(ctx.actor));
+  canSeeGathering(congress, gatheringVisibilityOf(ctx.actor));

@@ -161,7 +161,7 @@ export const hcpOf = async (ctx: Context, uuid: string): Promise<HcpSnapshot | n
   isUuid(uuid) ? hcps.of(ctx, uuid) : null;
 
 /** Ensures the copies of a congress and an HCP that an act reads in its transaction; missing ones are fetched before. */
-export async function bringParties(ctx: Context, gatheringUuid: string, hcpUuid: string): Promise<void> {
+export async function ensurePartyCopies(ctx: Context, gatheringUuid: string, hcpUuid: string): Promise<void> {
   await Promise.all([gatheringOf(ctx, gatheringUuid), hcpOf(ctx, hcpUuid)]);
 }
 

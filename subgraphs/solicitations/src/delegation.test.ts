@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CarriedDelegation, UserActor } from '@portal/domain';
+import type { UserActor, VouchedDelegation } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
@@ -22,7 +22,7 @@ let other: string;
 const dm = actorOfType('dm', { businessUnitUuid: unit, firstName: 'Yves', lastName: 'Directeur' });
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const standingIn = (more: Partial<CarriedDelegation> = {}): UserActor => ({
+const standingIn = (more: Partial<VouchedDelegation> = {}): UserActor => ({
   ...actorOfType('others', { firstName: 'Xavière', lastName: 'Remplaçante' }),
   delegations: [
     {

@@ -7,11 +7,11 @@ import {
   specialtyLabels,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, exportVerb, trusted } from '@portal/server';
+import { type Context, exportEndpoint, trusted } from '@portal/server';
 import { nameOfUser } from './copies.ts';
 import { exportPage } from './list.ts';
 import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
-import { places, targetingOf } from './quotas/unit-places.ts';
+import { orgUnits, targetingOf } from './quotas/org-units.ts';
 
 const largestPage = 500;
 /** The time zone of dates without a congress. */
@@ -55,8 +55,8 @@ async function rowOf(
     targeting: hcp ? targetingOf(hcp, s.businessUnitUuid) : null,
     congress: s.gathering.name,
     congressDay: dayOf(s.gathering.beginDate, congresses.get(s.gatheringUuid)?.timezone),
-    franchise: places.unitLabel(s.businessUnitUuid),
-    zone: places.zoneLabel(s.zoneUuid),
+    franchise: orgUnits.unitLabel(s.businessUnitUuid),
+    zone: orgUnits.zoneLabel(s.zoneUuid),
     priorFundingJustification: s.priorFundingJustification,
     therapeuticArea: s.therapeuticArea,
     therapeuticCommitteeRole: s.therapeuticCommitteeRole,
@@ -74,7 +74,7 @@ async function rowOf(
 }
 
 /** Verb `export-rows`: a page of the rows that their list would show. @throws PortalError BAD_USER_INPUT */
-export const exportRows = exportVerb(solicitationExport, async (ctx, { filters, first, after }) => {
+export const exportRows = exportEndpoint(solicitationExport, async (ctx, { filters, first, after }) => {
   const { search, sort, direction, ...narrowed } = filters;
   const args = { search, sort, direction, filters: narrowed, first, after };
   const { items, ...page } = await exportPage(ctx, args, largestPage);

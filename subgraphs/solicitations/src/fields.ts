@@ -1,22 +1,22 @@
 import {
   availableActions,
+  blockingReasonLabels,
+  freeSeatAdvice,
   fullLevelsOf,
   levelLabel,
   type SolicitationInContext,
   type SolicitationStatus,
   solicitationStateLabels,
   solicitationWorkflow,
-  stopLabels,
   undecidedStates,
-  wayOutOf,
 } from '@portal/domain';
 import { type Context, historyOf, trusted } from '@portal/server';
 import DataLoader from 'dataloader';
 import { loadContexts } from './decisions/contexts.ts';
 import { Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { mayRaise } from './queries.ts';
+import { orgUnits } from './quotas/org-units.ts';
 import { namedLevels } from './quotas/quotas.ts';
-import { places } from './quotas/unit-places.ts';
 
 const waitingLimit = 10_000;
 
@@ -52,9 +52,9 @@ export async function explanationOf(doc: StoredSolicitation, ctx: Context) {
   const { rule } = doc.stop;
   return {
     rule,
-    ruleLabel: stopLabels[rule],
+    ruleLabel: blockingReasonLabels[rule],
     levels: namedLevels(quotas, doc).map((level) => ({ ...level, label: levelLabel(level.level, level.zoneLabel) })),
-    wayOut: wayOutOf(fullLevelsOf(quotas, doc), places.zoneLabel(doc.zoneUuid)),
+    wayOut: freeSeatAdvice(fullLevelsOf(quotas, doc), orgUnits.zoneLabel(doc.zoneUuid)),
     canRaise: mayRaise(ctx),
   };
 }

@@ -4,7 +4,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { answers, internal, sweepReservedQuotas } from './internal.ts';
 import { mendMergedParticipations } from './merging/merged-participations.ts';
-import { places } from './quotas/unit-places.ts';
+import { orgUnits } from './quotas/org-units.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { resolvers } from './resolvers.ts';
@@ -24,7 +24,7 @@ export default defineSubgraph({
   answers,
   seed: async (ctx) => (await import('./demo/index.ts')).seedSolicitations(ctx),
   async start(ctx) {
-    const stopPlaces = await places.start(ctx);
+    const stopPlaces = await orgUnits.start(ctx);
     const { stop: stopSealing } = migrate(ctx, 'signatures', () => sealExisting(ctx));
     const { stop: stopMending } = migrate(ctx, 'merged participations', () => mendMergedParticipations(ctx));
     const stopSweeping = sweepEvery(5000, ctx.log, () =>

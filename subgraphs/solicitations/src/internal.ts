@@ -1,8 +1,15 @@
 import { type CongressQuotas, type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
-import { type Context, forServices, type InternalVerb, inTransaction, oneAtATime, trusted } from '@portal/server';
+import {
+  type Context,
+  type InternalEndpoint,
+  inTransaction,
+  runExclusive,
+  serviceOnlyEndpoint,
+  trusted,
+} from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
-import { mergeAnswers } from './merging/holdings.ts';
+import { mergeAnswers } from './merging/hcp-merge.ts';
 import { Gatherings, Hcps, Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
 import { exportProofs } from './proofs/export-proofs.ts';
@@ -75,15 +82,15 @@ async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infe
 }
 
 /** Internal endpoint: snapshots by uuid and page by page, and mail values that only this domain has. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
-  snapshots: forServices(some, (_ctx, { solicitationUuids }) =>
+  snapshots: serviceOnlyEndpoint(some, (_ctx, { solicitationUuids }) =>
     found({ solicitationUuid: trusted({ $in: solicitationUuids }) }),
   ),
-  'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
+  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
     found(after ? { solicitationUuid: trusted({ $gt: after }) } : {}, limit),
   ),
-  'mail-values': forServices(aboutMail, mailValues, ['mails']),
+  'mail-values': serviceOnlyEndpoint(aboutMail, mailValues, ['mails']),
   'export-rows': exportRows,
   'export-proofs': exportProofs,
 };
@@ -95,7 +102,7 @@ export const internal: Record<string, InternalVerb> = {
  */
 async function reserveQuotas(ctx: Context, body: z.infer<typeof wanted>) {
   const { gatheringUuid, key, rev, raises, ...limits } = body;
-  const shortages = await oneAtATime([gatheringUuid], () =>
+  const shortages = await runExclusive([gatheringUuid], () =>
     inTransaction(ctx, (tx) => reserveLimits(tx, gatheringUuid, { wanted: limits, raises, rev, key })),
   );
   if (shortages.length > 0) throw new PortalError('QUOTA_BELOW_TAKEN', { shortages });
@@ -115,15 +122,15 @@ async function openCongresses(_ctx: Context, place: z.infer<typeof placeNamed>) 
 }
 
 const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
-  await oneAtATime([gatheringUuid], () => inTransaction(ctx, (tx) => releaseLimits(tx, gatheringUuid, keys)));
+  await runExclusive([gatheringUuid], () => inTransaction(ctx, (tx) => releaseLimits(tx, gatheringUuid, keys)));
   return { ok: true };
 };
 
-export const answers: Record<string, InternalVerb> = {
+export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'open-congresses': forServices(placeNamed, openCongresses, ['users']),
-  'reserve-quotas': forServices(wanted, reserveQuotas, ['gatherings']),
-  'release-quotas': forServices(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), [
+  'open-congresses': serviceOnlyEndpoint(placeNamed, openCongresses, ['users']),
+  'reserve-quotas': serviceOnlyEndpoint(wanted, reserveQuotas, ['gatherings']),
+  'release-quotas': serviceOnlyEndpoint(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), [
     'gatherings',
   ]),
 };

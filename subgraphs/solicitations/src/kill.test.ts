@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, createLogger, IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
-import { firstPlaces } from '@portal/server/service/first-units';
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { initialOrgUnits } from '@portal/server/service/first-units';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherings, hcps } from './copies.ts';
 import { db } from './database.ts';
 import { Quotas, Solicitations } from './models.ts';
-import { recountPlaces } from './quotas/recount.ts';
-import { places } from './quotas/unit-places.ts';
-import { aCongress, anHcp, createQuery, dm, form, msl, openNeighbours, signature } from './testing/environment.ts';
+import { orgUnits } from './quotas/org-units.ts';
+import { recountSeats } from './quotas/recount.ts';
+import { aCongress, anHcp, createQuery, dm, form, msl, signature, startStubServices } from './testing/environment.ts';
 
-let outside: Awaited<ReturnType<typeof openNeighbours>>;
+let outside: Awaited<ReturnType<typeof startStubServices>>;
 let service: TestService;
 let port: number;
 const actor = { kind: 'service', service: 'solicitations' } as const;
@@ -24,10 +24,10 @@ const start = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  outside = await openNeighbours();
+  outside = await startStubServices();
   port = await freePort();
   await db.connect(process.env.MONGODB_URI!);
-  await places.keep(clock(), firstPlaces);
+  await orgUnits.keep(clock(), initialOrgUnits);
   await start();
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ test('killed during confirmations: counters are those of the list, and each conf
   await start();
   await Promise.all(uuids.map(confirm));
   expect((await Quotas.findOne({ gatheringUuid }).lean())?.global.taken).toBe(10);
-  expect(await recountPlaces(clock())).toEqual([]);
+  expect(await recountSeats(clock())).toEqual([]);
   const told = () => db.records.outbox.find({ name: 'solicitation.confirmed' }, { _id: 0 }).lean();
   await waitFor(async () => (await told()).every(({ publishedAt }) => publishedAt !== null), { what: 'the outbox' });
   const events = (await told()).map(({ aggregateId }) => aggregateId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, undecidedStates } from '@portal/domain';
 import { mostWork, pageQuery, trusted } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { readsDuring } from '@portal/test/reads-during';
+import { readsDuring } from '@portal/test/probes/reads-during';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusKeyOf } from './aggregate.ts';
 import { type ListArguments, listPage, solicitationPage } from './list.ts';

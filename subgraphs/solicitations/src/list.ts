@@ -10,17 +10,17 @@ import {
   anyOf,
   type Context,
   countLimit,
+  cursorPosition,
   type KeyOrder,
   mostChoices,
   orderNamed,
   pageOf,
   pageQuery,
   pageSize,
-  placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { reachOf, statusKeyOf } from './aggregate.ts';
+import { statusKeyOf, visibilityFilter } from './aggregate.ts';
 import { type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 
 const timeoutMs = 3000;
@@ -77,7 +77,7 @@ function toDecide(ctx: Context): object[] {
 function askedFor(ctx: Context, { search, filters }: ListArguments): object[] {
   const wanted = filters ?? {};
   return [
-    reachOf(ctx),
+    visibilityFilter(ctx),
     ...equal('gatheringUuid', wanted.gatheringUuid),
     ...equal('healthCareProfessionalUuid', wanted.healthCareProfessionalUuid),
     ...anyOf('businessUnitUuid', wanted.businessUnitUuids, mostChoices),
@@ -97,7 +97,7 @@ export function listPage(ctx: Context, args: ListArguments, largestPage?: number
   const order = orderOf(args);
   const filter = all([...askedFor(ctx, args), ...anyOf('status', args.filters?.statuses, mostChoices)]);
   const size = pageSize(args.first, largestPage);
-  return { model: Solicitations, filter, order, size, after: placeOf(order, args.after) };
+  return { model: Solicitations, filter, order, size, after: cursorPosition(order, args.after) };
 }
 
 /** How many there are of each status, up to 10,000: each is counted on an index of the order of statuses, which reads no other row. */

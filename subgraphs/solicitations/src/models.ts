@@ -5,12 +5,12 @@ import {
   type HcpSnapshot,
   hcpSnapshot,
   type InvitationStatus,
-  keptQuotas,
-  keptSolicitation,
-  keptSponsorshipProof,
   type Presence,
+  quotasRecordSchema,
   type Solicitation,
   type SponsorshipProof,
+  solicitationRecordSchema,
+  sponsorshipProofRecordSchema,
 } from '@portal/domain';
 import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
 import { Schema } from 'mongoose';
@@ -79,7 +79,7 @@ export type SortKey = (typeof sortKeys)[number];
 
 const solicitationSchema = defineSchema<StoredSolicitation>(
   {
-    ...schemaFields(keptSolicitation),
+    ...schemaFields(solicitationRecordSchema),
     gathering: { type: Mixed, required: true },
     isLive: { type: Boolean, required: true },
     nameKey: { type: String, default: '' },
@@ -119,7 +119,7 @@ export const Quotas: Model<CongressQuotas & { state: 'OPEN' }> = db.model(
   'CongressQuotas',
   defineSchema<CongressQuotas & { state: 'OPEN' }>(
     {
-      ...schemaFields(keptQuotas),
+      ...schemaFields(quotasRecordSchema),
       state: { type: String, default: 'OPEN' },
     },
     { collection: 'congress_quotas' },
@@ -176,7 +176,7 @@ export const Proofs: Model<StoredProof> = db.model(
   'SponsorshipProof',
   defineSchema<StoredProof>(
     {
-      ...schemaFields(keptSponsorshipProof),
+      ...schemaFields(sponsorshipProofRecordSchema),
       expirationKey: required,
     },
     { collection: 'sponsorship_proofs' },

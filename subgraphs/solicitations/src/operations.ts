@@ -1,36 +1,36 @@
 import {
   type ActionInput,
   badInput,
+  decideByRule,
   type EditBase,
   formMessages,
   PortalError,
   type RaiseQuota,
   readOnlyReason,
-  rulingOf,
   type SignatureInput,
   type SolicitationFormInput,
 } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
+  documentResult,
   inAuditedTransaction,
-  oneAtATime,
   perform,
   type Resolver,
+  runExclusive,
   type Tx,
-  theDocument,
 } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
-import { bringParties, gatheringOf } from './copies.ts';
-import { bringAnswerOfNow } from './decisions/answer-of-now.ts';
+import { ensurePartyCopies, gatheringOf } from './copies.ts';
 import { confirm } from './decisions/confirming.ts';
 import { contextOfNew, loadContexts } from './decisions/contexts.ts';
-import { handOnYear } from './decisions/funding.ts';
-import { namingQuotas } from './decisions/refusals.ts';
+import { reassignFundedYear } from './decisions/funding.ts';
+import { withQuotaDetails } from './decisions/quota-refusal.ts';
+import { refreshInvitationAnswer } from './decisions/refresh-invitation-answer.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
-import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas/quotas.ts';
-import { places } from './quotas/unit-places.ts';
-import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
+import { orgUnits } from './quotas/org-units.ts';
+import { asService, freeSeat, offerFreeSeats, quotasOf, takeSeat } from './quotas/quotas.ts';
+import { findVisibleCongress, findVisibleSolicitation, partiesInReach } from './visibility.ts';
 
 interface ById {
   solicitationUuid: string;
@@ -73,9 +73,9 @@ async function begin(tx: Tx, action: 'createSolicitation' | 'requestSolicitation
 /** Decides a collected one by rule, and takes its place when nothing blocks it: in the transaction that collected it. */
 async function rule(tx: Tx, { solicitationUuid }: ById): Promise<void> {
   const own = asService(tx);
-  const doc = await solicitationInReach(own, solicitationUuid);
+  const doc = await findVisibleSolicitation(own, solicitationUuid);
   const [context] = await loadContexts(own, [doc]);
-  const ruling = rulingOf({ ...doc, ...context! }, places.unit(doc.businessUnitUuid));
+  const ruling = decideByRule({ ...doc, ...context! }, orgUnits.unit(doc.businessUnitUuid));
   if (ruling.status === 'confirmed') await takeSeat(own, doc);
   await perform(own, SolicitationAggregate, 'ruleSolicitation', solicitationUuid, { ruling });
 }
@@ -93,12 +93,12 @@ async function collectAtOnce(
 ): Promise<void> {
   await perform(tx, SolicitationAggregate, 'collectSolicitation', solicitationUuid, input);
   await rule(tx, { solicitationUuid });
-  await offerPlaces(tx, gatheringUuid);
+  await offerFreeSeats(tx, gatheringUuid);
 }
 
 async function createSolicitation(ctx: Context, args: NewArguments) {
-  await bringParties(ctx, args.gatheringUuid, args.healthCareProfessionalUuid);
-  const solicitationUuid = await oneAtATime([args.gatheringUuid], () =>
+  await ensurePartyCopies(ctx, args.gatheringUuid, args.healthCareProfessionalUuid);
+  const solicitationUuid = await runExclusive([args.gatheringUuid], () =>
     inAuditedTransaction(ctx, 'createSolicitation', args.gatheringUuid, async (tx) => {
       const made = await begin(tx, 'createSolicitation', args);
       if (args.collect) await collectAtOnce(tx, made);
@@ -112,12 +112,12 @@ async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healt
   const { actor } = ctx;
   if (actor.kind !== 'link') throw new PortalError('FORBIDDEN', { action: 'requestSolicitation' });
   const { healthCareProfessionalUuid } = actor;
-  await bringParties(ctx, args.gatheringUuid, healthCareProfessionalUuid);
-  const solicitationUuid = await oneAtATime([args.gatheringUuid], () =>
+  await ensurePartyCopies(ctx, args.gatheringUuid, healthCareProfessionalUuid);
+  const solicitationUuid = await runExclusive([args.gatheringUuid], () =>
     inAuditedTransaction(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
       const one = await begin(tx, 'requestSolicitation', { ...args, healthCareProfessionalUuid });
       await rule(tx, one);
-      await offerPlaces(tx, one.gatheringUuid);
+      await offerFreeSeats(tx, one.gatheringUuid);
       return one.solicitationUuid;
     }),
   );
@@ -133,8 +133,8 @@ async function updateSolicitation(
   } & SolicitationInput<'updateSolicitation'>,
 ) {
   const { solicitationUuid, base, collect, lateReason, ...input } = args;
-  const { gatheringUuid } = await solicitationInReach(ctx, solicitationUuid);
-  await oneAtATime([gatheringUuid], () =>
+  const { gatheringUuid } = await findVisibleSolicitation(ctx, solicitationUuid);
+  await runExclusive([gatheringUuid], () =>
     inAuditedTransaction(ctx, 'updateSolicitation', solicitationUuid, async (tx) => {
       await perform(tx, SolicitationAggregate, 'updateSolicitation', solicitationUuid, input, base);
       if (collect) await collectAtOnce(tx, { solicitationUuid, gatheringUuid }, { lateReason });
@@ -160,8 +160,8 @@ async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Pro
   if (action === 'confirmSolicitation') await takeSeat(tx, before);
   if (action === 'cancelSolicitation' && before.status === 'confirmed') await freeSeat(tx, before);
   if (action === 'cancelSolicitation' && before.fundedYear)
-    await handOnYear(tx, before.fundedYear, [before.healthCareProfessionalUuid]);
-  if (!movesNoPlace.includes(action)) await offerPlaces(tx, before.gatheringUuid);
+    await reassignFundedYear(tx, before.fundedYear, [before.healthCareProfessionalUuid]);
+  if (!movesNoPlace.includes(action)) await offerFreeSeats(tx, before.gatheringUuid);
 }
 
 /** A raise in the dialog of a decision: its errors are reported beside the fields of the raise. */
@@ -182,21 +182,21 @@ async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Pro
 const decides =
   <A extends Decision>(action: A): Resolver =>
   async (_source, { solicitationUuid, raise, ...input }: ById & Record<string, unknown>, ctx) => {
-    const { gatheringUuid, ...doc } = await solicitationInReach(ctx, solicitationUuid);
+    const { gatheringUuid, ...doc } = await findVisibleSolicitation(ctx, solicitationUuid);
     const decide = async (tx: Tx) => {
-      const before = await solicitationInReach(tx, solicitationUuid);
+      const before = await findVisibleSolicitation(tx, solicitationUuid);
       if (raise) await raiseFirst(tx, gatheringUuid, raise as RaiseQuota);
-      const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, asGiven(input));
+      const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, asRawInput(input));
       await follow(tx, action, before);
       return one;
     };
     const seated = { gatheringUuid, ...doc };
     if (action === 'confirmSolicitation' && !raise)
-      return namingQuotas(ctx, seated, () => confirm(ctx, gatheringUuid, solicitationUuid, input));
-    if (action === 'cancelSolicitation' && doc.status === 'confirmed') await bringAnswerOfNow(ctx, seated);
-    const after = await namingQuotas(ctx, seated, () =>
-      oneAtATime([gatheringUuid], () =>
-        inAuditedTransaction(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate)),
+      return withQuotaDetails(ctx, seated, () => confirm(ctx, gatheringUuid, solicitationUuid, input));
+    if (action === 'cancelSolicitation' && doc.status === 'confirmed') await refreshInvitationAnswer(ctx, seated);
+    const after = await withQuotaDetails(ctx, seated, () =>
+      runExclusive([gatheringUuid], () =>
+        inAuditedTransaction(ctx, action, solicitationUuid, decide, documentResult(SolicitationAggregate)),
       ),
     );
     // The rules decide on it once it is collected.
@@ -205,7 +205,7 @@ const decides =
 
 /** A higher limit; the following steps in the transaction assign the new places. */
 async function raiseIn(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promise<void> {
-  const congress = await congressInReach(tx, gatheringUuid);
+  const congress = await findVisibleCongress(tx, gatheringUuid);
   const closed = readOnlyReason(congress);
   if (closed) throw new PortalError(closed);
   const input = { ...raise, businessUnitUuid: raise.businessUnitUuid ?? null };
@@ -214,10 +214,10 @@ async function raiseIn(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promis
 
 async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {
   await gatheringOf(ctx, gatheringUuid);
-  await oneAtATime([gatheringUuid], () =>
+  await runExclusive([gatheringUuid], () =>
     inAuditedTransaction(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
       await raiseIn(tx, gatheringUuid, raise);
-      await offerPlaces(tx, gatheringUuid);
+      await offerFreeSeats(tx, gatheringUuid);
     }),
   );
   return quotasOf(ctx, gatheringUuid);

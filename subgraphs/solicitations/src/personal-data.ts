@@ -1,5 +1,5 @@
-import type { PersonalDataQuestion } from '@portal/domain';
-import { type Context, personalDataVerb } from '@portal/server';
+import type { PersonalDataRequest } from '@portal/domain';
+import { type Context, personalDataEndpoint } from '@portal/server';
 import { Solicitations, type StoredSolicitation } from './models.ts';
 import { signatureOfSolicitation } from './signature/sealed-signature.ts';
 
@@ -13,8 +13,8 @@ async function ownWordsOf(ctx: Context, s: StoredSolicitation, withSignatures: b
 }
 
 /** All data that solicitations stores of an HCP. */
-export const personalData = personalDataVerb(
-  async (ctx: Context, { healthCareProfessionalUuid, withSignatures }: PersonalDataQuestion) => {
+export const personalData = personalDataEndpoint(
+  async (ctx: Context, { healthCareProfessionalUuid, withSignatures }: PersonalDataRequest) => {
     const rows = await Solicitations.find({ healthCareProfessionalUuid }, { _id: 0 }).lean();
     return Promise.all((rows as StoredSolicitation[]).map((s) => ownWordsOf(ctx, s, withSignatures)));
   },

@@ -3,9 +3,9 @@ import {
   type Guard,
   hasRight,
   hcpIsKnown,
+  hiddenGatheringName,
   isLate,
   messageOf,
-  nameOutOfReach,
   notBanned,
   notFundedThisYear,
   onlyOne,
@@ -17,7 +17,7 @@ import { reachesCongress } from './aggregate.ts';
 import { contextOfNew } from './decisions/contexts.ts';
 import { Gatherings, type StoredGathering } from './models.ts';
 import { quotasOf } from './quotas/quotas.ts';
-import { congressInReach, hcpInReach, isForHcp, partiesInReach } from './reach.ts';
+import { findVisibleCongress, findVisibleHcp, isForHcp, partiesInReach } from './visibility.ts';
 
 const congressLimit = 500;
 const bars: readonly Guard<SolicitationContext>[] = [
@@ -44,7 +44,7 @@ async function causeOf(ctx: Context, code: string, { missed: [missed], fundedThi
   // HCPs may see their own history.
   const isNamed = ctx.actor.kind === 'link' || (gathering !== null && reachesCongress(ctx, gathering));
   return {
-    gatheringName: isNamed ? cause.name : nameOutOfReach,
+    gatheringName: isNamed ? cause.name : hiddenGatheringName,
     gatheringDate: (isBanned && missed?.beginDate) || null,
   };
 }
@@ -83,7 +83,7 @@ export async function congressesToSolicit(
     first,
   }: { healthCareProfessionalUuid: string; search?: string | null; first?: number | null },
 ) {
-  const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
+  const hcp = await findVisibleHcp(ctx, healthCareProfessionalUuid);
   const filter: Filter<StoredGathering> = { gatheringType: 'congress', status: trusted({ $in: [...solicitedStates] }) };
   const found = (await Gatherings.find(filter, { _id: 0 })
     .sort({ beginDate: 1, gatheringUuid: 1 })
@@ -122,7 +122,7 @@ const normalised = (text: string | null | undefined): string[] =>
 
 /** @throws PortalError NOT_FOUND for a congress out of reach */
 export async function congressQuotas(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
-  await congressInReach(ctx, gatheringUuid);
+  await findVisibleCongress(ctx, gatheringUuid);
   return quotasOf(ctx, gatheringUuid);
 }
 

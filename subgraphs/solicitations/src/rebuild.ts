@@ -1,7 +1,7 @@
 import type { Context } from '@portal/server';
 import { gatherings, hcps, participations } from './copies.ts';
-import { recountPlaces } from './quotas/recount.ts';
-import { places } from './quotas/unit-places.ts';
+import { orgUnits } from './quotas/org-units.ts';
+import { recountSeats } from './quotas/recount.ts';
 
 /** How many copies differed from their original, or were missing. */
 export interface Rebuilt {
@@ -23,11 +23,11 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     gatherings: 0,
     hcps: await hcps.rebuild(ctx),
     participations: 0,
-    places: await places.rebuild(ctx),
+    places: await orgUnits.rebuild(ctx),
     counters: 0,
   };
   rebuilt.gatherings = await gatherings.rebuild(ctx);
   rebuilt.participations = await participations.rebuild(ctx);
-  rebuilt.counters = (await recountPlaces(ctx)).length;
+  rebuilt.counters = (await recountSeats(ctx)).length;
   return rebuilt;
 }

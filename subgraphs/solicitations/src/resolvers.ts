@@ -16,9 +16,9 @@ import {
   solicitationsOfHcp,
   statsOf,
 } from './quotas/congress-fields.ts';
-import { places, targetingOf } from './quotas/unit-places.ts';
-import { solicitationByReference, solicitationInReach } from './reach.ts';
+import { orgUnits, targetingOf } from './quotas/org-units.ts';
 import { isReadable, solicitationSignature } from './signature/signatures.ts';
+import { findVisibleSolicitation, solicitationByReference } from './visibility.ts';
 import { solicitationsWork } from './work.ts';
 
 type S = StoredSolicitation;
@@ -47,7 +47,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
   collectorName: (s, _, ctx) => nameOfUser(ctx, s.collectorUuid),
   deciderName: (s, _, ctx) => nameOfUser(ctx, s.deciderUuid),
   businessUnit: (s) => ({ businessUnitUuid: s.businessUnitUuid }),
-  zoneLabel: (s) => places.zoneLabel(s.zoneUuid),
+  zoneLabel: (s) => orgUnits.zoneLabel(s.zoneUuid),
   disciplineLabel: (s) => disciplineLabels[s.discipline],
   supportRegistration: (s) => s.requestedSupport.includes('REGISTRATION'),
   supportTransport: (s) => s.requestedSupport.includes('TRANSPORT'),
@@ -70,7 +70,7 @@ export const resolvers: Resolvers = {
   Query: {
     solicitationsWork: (_: unknown, _args: unknown, ctx: Context) => solicitationsWork(ctx),
     solicitation: (_: unknown, { solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
-      solicitationInReach(ctx, solicitationUuid),
+      findVisibleSolicitation(ctx, solicitationUuid),
     solicitationDocument: (_: unknown, args: never, ctx: Context) => solicitationDocument(ctx, args),
     solicitationSignature: (_: unknown, args: never, ctx: Context) => solicitationSignature(ctx, args),
     searchSolicitations: (_: unknown, args: never, ctx: Context) => solicitationPage(ctx, args),

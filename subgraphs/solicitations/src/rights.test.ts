@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, rightsOf, type UserType } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 import {
@@ -134,7 +134,7 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({
+describeLostResponses({
   definition,
   portal: () => environment,
   operations,

@@ -3,7 +3,7 @@ import {
   businessUnitWorkflow,
   delegationWorkflow,
   hasRight,
-  ownUuidOf,
+  ownUserUuid,
   parkedEventWorkflow,
   passwordResetWorkflow,
   remoteWorkflow,
@@ -104,7 +104,7 @@ export const delegationAggregate = defineAggregate({
   stateField: 'state',
   reach: ({ actor }) => {
     if (actor.kind === 'service' || hasRight(actor, 'manageDelegations')) return {};
-    const own = ownUuidOf(actor) ?? '';
+    const own = ownUserUuid(actor) ?? '';
     return { $or: [{ delegatorUuid: own }, { backupUuid: own }] };
   },
 });

@@ -1,26 +1,26 @@
 import {
   type ApplicationLink,
+  applicationLinkRecordSchema,
   type BusinessUnit,
+  businessUnitRecordSchema,
   type Delegation,
-  keptApplicationLink,
-  keptBusinessUnit,
-  keptDelegation,
-  keptParkedEvent,
-  keptPasswordReset,
-  keptPreference,
-  keptRemote,
-  keptSavedView,
-  keptSession,
-  keptUser,
-  keptZone,
+  delegationRecordSchema,
   type ParkedEvent,
   type PasswordReset,
   type Preference,
+  parkedEventRecordSchema,
+  passwordResetRecordSchema,
+  preferenceRecordSchema,
   type Remote,
+  remoteRecordSchema,
   type SavedView,
   type Session,
+  savedViewRecordSchema,
+  sessionRecordSchema,
   type User,
+  userRecordSchema,
   type Zone,
+  zoneRecordSchema,
 } from '@portal/domain';
 import { type Context, createDatabase, defineSchema, schemaFields } from '@portal/server';
 
@@ -33,7 +33,7 @@ export const asService = <C extends Context>(ctx: C): C => ({ ...ctx, actor: { k
 
 export const users = db.model(
   'User',
-  defineSchema<User>(schemaFields(keptUser), { collection: 'users' })
+  defineSchema<User>(schemaFields(userRecordSchema), { collection: 'users' })
     .index({ userUuid: 1 }, { unique: true })
     .index({ email: 1 }, { unique: true })
     .index({ sortKey: 1, userUuid: 1 })
@@ -45,7 +45,7 @@ export const users = db.model(
 
 export const sessions = db.model(
   'Session',
-  defineSchema<Session>({ ...schemaFields(keptSession), ...stamps }, { collection: 'sessions' })
+  defineSchema<Session>({ ...schemaFields(sessionRecordSchema), ...stamps }, { collection: 'sessions' })
     .index({ sessionId: 1 }, { unique: true })
     .index({ userUuid: 1, state: 1 })
     .index({ endedAt: 1 })
@@ -54,7 +54,10 @@ export const sessions = db.model(
 
 export const passwordResets = db.model(
   'PasswordReset',
-  defineSchema<PasswordReset>({ ...schemaFields(keptPasswordReset), ...stamps }, { collection: 'passwordResets' })
+  defineSchema<PasswordReset>(
+    { ...schemaFields(passwordResetRecordSchema), ...stamps },
+    { collection: 'passwordResets' },
+  )
     .index({ resetUuid: 1 }, { unique: true })
     .index({ tokenHash: 1 }, { unique: true })
     .index({ userUuid: 1 })
@@ -63,47 +66,53 @@ export const passwordResets = db.model(
 
 export const businessUnits = db.model(
   'BusinessUnit',
-  defineSchema<BusinessUnit>(schemaFields(keptBusinessUnit), { collection: 'businessUnits' })
+  defineSchema<BusinessUnit>(schemaFields(businessUnitRecordSchema), { collection: 'businessUnits' })
     .index({ businessUnitUuid: 1 }, { unique: true })
     .index({ franchise: 1 }, { unique: true }),
 );
 
 export const zones = db.model(
   'Zone',
-  defineSchema<Zone>(schemaFields(keptZone), { collection: 'zones' })
+  defineSchema<Zone>(schemaFields(zoneRecordSchema), { collection: 'zones' })
     .index({ zoneUuid: 1 }, { unique: true })
     .index({ businessUnitUuid: 1, label: 1 }, { unique: true }),
 );
 
 export const applicationLinks = db.model(
   'ApplicationLink',
-  defineSchema<ApplicationLink>({ ...schemaFields(keptApplicationLink), ...stamps }, { collection: 'applicationLinks' })
+  defineSchema<ApplicationLink>(
+    { ...schemaFields(applicationLinkRecordSchema), ...stamps },
+    { collection: 'applicationLinks' },
+  )
     .index({ applicationLinkUuid: 1 }, { unique: true })
     .index({ state: 1, order: 1, name: 1 }),
 );
 
 export const savedViews = db.model(
   'SavedView',
-  defineSchema<SavedView>({ ...schemaFields(keptSavedView), ...stamps }, { collection: 'savedViews' })
+  defineSchema<SavedView>({ ...schemaFields(savedViewRecordSchema), ...stamps }, { collection: 'savedViews' })
     .index({ savedViewUuid: 1 }, { unique: true })
     .index({ listName: 1, userUuid: 1 }),
 );
 
 export const preferences = db.model(
   'Preference',
-  defineSchema<Preference>(schemaFields(keptPreference), { collection: 'preferences' })
+  defineSchema<Preference>(schemaFields(preferenceRecordSchema), { collection: 'preferences' })
     .index({ preferenceId: 1 }, { unique: true })
     .index({ userUuid: 1, key: 1 }),
 );
 
 export const remotes = db.model(
   'Remote',
-  defineSchema<Remote>(schemaFields(keptRemote), { collection: 'remotes' }).index({ remoteName: 1 }, { unique: true }),
+  defineSchema<Remote>(schemaFields(remoteRecordSchema), { collection: 'remotes' }).index(
+    { remoteName: 1 },
+    { unique: true },
+  ),
 );
 
 export const delegations = db.model(
   'Delegation',
-  defineSchema<Delegation>(schemaFields(keptDelegation), { collection: 'delegations' })
+  defineSchema<Delegation>(schemaFields(delegationRecordSchema), { collection: 'delegations' })
     .index({ delegationUuid: 1 }, { unique: true })
     .index({ delegatorUuid: 1, from: -1 })
     .index({ backupUuid: 1, from: -1 })
@@ -113,7 +122,7 @@ export const delegations = db.model(
 export const parkedEvents = db.model(
   'ParkedEvent',
   defineSchema<ParkedEvent>(
-    { ...schemaFields(keptParkedEvent), error: String, ...stamps },
+    { ...schemaFields(parkedEventRecordSchema), error: String, ...stamps },
     { collection: 'parkedEvents' },
   )
     .index({ parkedEventUuid: 1 }, { unique: true })

@@ -3,9 +3,9 @@ import { defineSubgraph, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { ending } from './aggregates.ts';
 import { db } from './database.ts';
-import { tellDelegations } from './delegations/clock.ts';
+import { notifyDelegationChanges } from './delegations/notify-delegation-changes.ts';
 import { internal } from './internal.ts';
-import { ensureReferenceData } from './places/reference-data.ts';
+import { ensureReferenceData } from './org-units/reference-data.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { readSettings } from './settings.ts';
@@ -32,7 +32,7 @@ export default defineSubgraph({
       await ensureAdministrator(ctx, settings);
     }
     return sweepEvery(lookEveryMs, ctx.log, async () => {
-      await tellDelegations(serviceContext({ name: 'users', db }, ctx.log));
+      await notifyDelegationChanges(serviceContext({ name: 'users', db }, ctx.log));
     });
   },
 });

@@ -1,11 +1,11 @@
 import { PortalError, sessionHours, type User, type UserCopy } from '@portal/domain';
-import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { type Context, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportUsers } from './accounts/export-users.ts';
 import { exportRows } from './audit/export-rows.ts';
 import { passwordResets, sessions, users } from './database.ts';
 import { carriedDelegations } from './delegations/operations.ts';
-import { placesSnapshot } from './places/reference-data.ts';
+import { loadOrgUnitsSnapshot } from './org-units/reference-data.ts';
 import { readSettings } from './settings.ts';
 import { claimsOf } from './sign-in/claims.ts';
 import { resetLinkOf } from './sign-in/reset-token.ts';
@@ -16,7 +16,7 @@ const only =
     issuers: readonly string[],
     body: z.ZodType<Body>,
     answer: (ctx: Context, body: Body) => Promise<unknown>,
-  ): InternalVerb =>
+  ): InternalEndpoint =>
   async (ctx, raw, issuer) => {
     const isService = issuer === 'gateway' || ctx.actor.kind === 'service';
     if (issuers.length > 0 ? !issuers.includes(issuer) : !isService) throw new PortalError('FORBIDDEN');
@@ -72,7 +72,7 @@ async function resetValues(ctx: Context, resetUuid: string): Promise<{ link: str
 }
 
 /** Internal endpoint: for the gateway (sessions), for mails (addresses, secret values), and snapshots for every service. */
-export const internal: Record<string, InternalVerb> = {
+export const internal: Record<string, InternalEndpoint> = {
   claims: only([], z.object({ userUuid: z.string() }), async (ctx, { userUuid }) => {
     const user = activeOnly(await ctx.load(users, 'userUuid', userUuid));
     if (!user) throw new PortalError('NOT_FOUND');
@@ -88,7 +88,7 @@ export const internal: Record<string, InternalVerb> = {
   'export-rows': exportRows,
   'export-users': exportUsers,
   /** Units and zones, for services that start a copy of them. */
-  places: only([], z.object({}), placesSnapshot),
+  places: only([], z.object({}), loadOrgUnitsSnapshot),
   'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),
   'mail-values': only(
     ['mails'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import users from './index.ts';

@@ -1,6 +1,6 @@
 import type { ParkedEvent } from '@portal/domain';
 import type { SubgraphName } from '@portal/domain/subgraphs';
-import { allDomains, askEach, type Context, trusted } from '@portal/server';
+import { allDomains, type Context, callEachDomain, trusted } from '@portal/server';
 import { parkedEvents } from './database.ts';
 
 interface FieldId {
@@ -18,7 +18,7 @@ export async function listParkedEvents(ctx: Context, withApplied?: boolean | nul
   const found = await parkedEvents.find(filter, { _id: 0 }).sort({ parkedAt: -1 }).limit(listed).lean().exec();
   const consumers = allDomains.filter((name) => found.some(({ consumer }) => consumer === name));
   const eventIds = (name: SubgraphName) => found.filter(({ consumer }) => consumer === name).map((one) => one.eventId);
-  const said = await askEach<Ids>(ctx, consumers, 'parked-ids', (name) => ({ eventIds: eventIds(name) }));
+  const said = await callEachDomain<Ids>(ctx, consumers, 'parked-ids', (name) => ({ eventIds: eventIds(name) }));
   const idsIn = new Map<string, Ids | null>(said.map(({ domain, answer }) => [domain, answer]));
   return found.map((event) => ({ ...event, ids: idsIn.get(event.consumer)?.[event.eventId] ?? [] }));
 }

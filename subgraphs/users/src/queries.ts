@@ -14,10 +14,10 @@ import {
 import {
   type Context,
   countedPage,
+  cursorPosition,
   type Filter,
   type KeyOrder,
   pageSize,
-  placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
@@ -76,7 +76,7 @@ export async function listUsers(args: PageArgs & { search?: string | null; filte
     filter,
     order: byName,
     size: pageSize(args.first),
-    after: placeOf(byName, args.after),
+    after: cursorPosition(byName, args.after),
   });
 }
 

@@ -1,20 +1,20 @@
 import {
   abmUserTypes,
+  actorAsDelegator,
   availableActions,
   type BusinessUnit,
   businessUnitWorkflow,
-  type CarriedDelegation,
   type Delegation,
+  delegationStatusOf,
   delegationWorkflow,
   mslUserTypes,
   parkedEventWorkflow,
   type Remote,
   remoteWorkflow,
-  standInOf,
-  standingOf,
   type User,
   type UserActor,
   userWorkflow,
+  type VouchedDelegation,
   type Workflow,
   type Zone,
   zoneWorkflow,
@@ -41,8 +41,8 @@ import {
   possibleBackups,
   updateDelegation,
 } from './delegations/operations.ts';
+import * as places from './org-units/place-operations.ts';
 import { idsOfParkedEvent, listParkedEvents } from './parked-events.ts';
-import * as places from './places/place-operations.ts';
 import { findUser, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
 import * as remotes from './remotes/remote-operations.ts';
 import { type LoggedIn, login, loginWithToken, logout } from './sign-in/login.ts';
@@ -76,8 +76,8 @@ const actionsOf =
     availableActions(workflow, doc, ctx.actor, ctx.now());
 
 /** As the browser's own rules need it: the rights of the other person that pass. */
-function shownStandIn(actor: UserActor, one: CarriedDelegation) {
-  const { heldRights, ...whose } = standInOf(actor, one);
+function shownStandIn(actor: UserActor, one: VouchedDelegation) {
+  const { heldRights, ...whose } = actorAsDelegator(actor, one);
   const { delegationUuid, from, to, gatheringUuids, businessUnitUuids } = one;
   return { ...whose, rights: heldRights, delegationUuid, from, to, gatheringUuids, businessUnitUuids };
 }
@@ -199,7 +199,7 @@ export const resolvers: Resolvers = {
     availableActions: actionsOf(remoteWorkflow),
   },
   Delegation: {
-    standing: (one: Delegation, _args: unknown, ctx: Context) => standingOf(one, ctx.now()),
+    standing: (one: Delegation, _args: unknown, ctx: Context) => delegationStatusOf(one, ctx.now()),
     delegator: ({ delegatorUuid }: Delegation, _args: unknown, ctx: Context) =>
       ctx.load(users, 'userUuid', delegatorUuid),
     backup: ({ backupUuid }: Delegation, _args: unknown, ctx: Context) => ctx.load(users, 'userUuid', backupUuid),

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSeconds } from '@portal/domain';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { setupEnvironment, teardownEnvironment } from '@portal/test/test-environment';
+import { retentionSeconds } from '@portal/domain';
+import { setupEnvironment, teardownEnvironment } from '@portal/test/engines/test-environment';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users as accounts, db, passwordResets, sessions } from './database.ts';
@@ -68,7 +68,7 @@ describe('on a database of before, where MongoDB removed sessions and mailed lin
   beforeAll(async () => {
     await setupEnvironment();
     await db.connect(process.env.MONGODB_URI!);
-    const expireAfterSeconds = keptSeconds('sessions');
+    const expireAfterSeconds = retentionSeconds('sessions');
     await sessions.collection.createIndex({ startedAt: 1 }, { expireAfterSeconds });
     await passwordResets.collection.createIndex({ requestedAt: 1 }, { expireAfterSeconds });
     expect(await expiries()).toHaveLength(2);

@@ -1,7 +1,7 @@
-import { actionOn } from '../../action.ts';
-import { userUuidOf } from '../../actor.ts';
-import type { Permission } from '../../workflow.ts';
-import type { CalendarAddress } from './kept.ts';
+import { userUuidOf } from '../../actors/actor.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Permission } from '../../rules/workflow.ts';
+import type { CalendarAddress } from './record-schema.ts';
 import type { CalendarAddressState } from './states.ts';
 
 const onAddress = actionOn<CalendarAddress, CalendarAddressState>();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { userTypes } from '../../actors/user-types.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
-import { rightsOf } from '../../rights.ts';
-import { act } from '../../testing/act.ts';
+import { rightsOf } from '../../rights/catalogue.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { refusalAt } from '../../testing/rows-matrix.ts';
-import { userTypes } from '../../user-types.ts';
-import { feedStretch } from './feed.ts';
-import type { CalendarAddress } from './kept.ts';
+import { feedRange } from './calendar-feed.ts';
+import type { CalendarAddress } from './record-schema.ts';
 import { calendarAddressWorkflow } from './rows.ts';
 import { calendarAddressStates } from './states.ts';
 
@@ -18,7 +18,7 @@ const address = (more: Partial<CalendarAddress> = {}): CalendarAddress => ({
   ...more,
 });
 const on = (action: string, doc: object | null, input?: unknown) =>
-  act(calendarAddressWorkflow, action, { doc, input, actor: roc, now });
+  performInMemory(calendarAddressWorkflow, action, { doc, input, actor: roc, now });
 
 test.each(['createCalendarAddress', 'renewCalendarAddress', 'revokeCalendarAddress'])(
   '%s: staff, of their own and in their own name',
@@ -33,7 +33,7 @@ test.each(['createCalendarAddress', 'renewCalendarAddress', 'revokeCalendarAddre
     }
     const impersonated = { ...roc, impersonator: { userUuid: 'm', name: 'M' } };
     const doc = action === 'createCalendarAddress' ? null : address();
-    expect(act(calendarAddressWorkflow, action, { doc, actor: impersonated, now }).refused).toBe(
+    expect(performInMemory(calendarAddressWorkflow, action, { doc, actor: impersonated, now }).refused).toBe(
       'NOT_WHILE_IMPERSONATING',
     );
   },
@@ -66,7 +66,7 @@ test('what it holds is chosen', () => {
 });
 
 test('all day long its stretch is the same', () => {
-  const at = (time: string) => feedStretch(new Date(`2026-11-21T${time}Z`));
+  const at = (time: string) => feedRange(new Date(`2026-11-21T${time}Z`));
   expect(at('23:59:59')).toEqual(at('00:00:00'));
   expect(at('10:00:00')).toEqual({ from: new Date('2026-08-21T00:00:00Z'), to: new Date('2027-12-26T00:00:00Z') });
 });

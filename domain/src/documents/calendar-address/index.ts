@@ -1,5 +1,5 @@
 export * from './actions.ts';
-export * from './feed.ts';
-export * from './kept.ts';
+export * from './calendar-feed.ts';
+export * from './record-schema.ts';
 export * from './rows.ts';
 export * from './states.ts';

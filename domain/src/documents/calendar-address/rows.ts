@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { userUuidOf } from '../../actor.ts';
-import { formMessages } from '../../form-messages.ts';
-import { defineWorkflow, type RuleContext } from '../../workflow.ts';
+import { userUuidOf } from '../../actors/actor.ts';
+import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
+import { formMessages } from '../../texts/form-messages.ts';
 import { calendarAddressActions } from './actions.ts';
-import type { CalendarAddress } from './kept.ts';
+import type { CalendarAddress } from './record-schema.ts';
 import {
   type CalendarAddressState,
   calendarAddressStateLabels,

@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts';
+import { messages } from '../../texts/messages.ts';
 import { isLetterValue } from './values.ts';
 
 /** What is wrong with a model: what stands between its braces, and the paragraph around it. */

@@ -1,6 +1,6 @@
 import { lvcKindLabels } from '../../gathering/states.ts';
 import { exportRights } from '../actions.ts';
-import { definePaper } from '../export-kind.ts';
+import { definePrintExport } from '../export-kind.ts';
 import { isForOne, peopleOfPaper } from '../papers/words.ts';
 import { type LetterFilters, letterFilters } from './row.ts';
 
@@ -8,7 +8,7 @@ import { type LetterFilters, letterFilters } from './row.ts';
 const lettersAtATime = 20;
 
 /** Letters of one model: an archive of one file a person, or the one letter of one person. */
-export const lvcExport = definePaper<LetterFilters>({
+export const lvcExport = definePrintExport<LetterFilters>({
   label: 'Lettres valant convention',
   right: exportRights.LVC,
   service: 'participants',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../../fields.ts';
+import { fieldErrors } from '../../fields/fields.ts';
 import type { PaperPerson } from '../papers/row.ts';
 import { certificateText, leftOutRemark, peopleOfPaper } from '../papers/words.ts';
 import { namesIn, problemsOfLetter } from './check.ts';

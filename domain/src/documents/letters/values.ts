@@ -1,8 +1,8 @@
 import { shownDay } from '../../calendar/day.ts';
 import { frenchZone } from '../../calendar/french-day.ts';
-import { wallClockOf } from '../../gathering/time.ts';
+import { wallClockOf } from '../../calendar/time-zone.ts';
 import { formatEuros } from '../../money/money.ts';
-import { datesInWords } from '../../participants/mails/mail-details.ts';
+import { formatEventDates } from '../../participants/mails/mail-details.ts';
 import type { LetterRow } from './row.ts';
 
 interface LetterValue {
@@ -31,7 +31,7 @@ export const letterValues = {
   dates: {
     label: 'Dates et heures de l’événement',
     from: 'Événement',
-    of: ({ gathering: g }) => datesInWords(g) ?? null,
+    of: ({ gathering: g }) => formatEventDates(g) ?? null,
   },
   date_debut: { label: 'Premier jour', from: 'Événement', of: ({ gathering: g }) => dayOf(g.beginDate, g.timezone) },
   date_fin: { label: 'Dernier jour', from: 'Événement', of: ({ gathering: g }) => dayOf(g.endDate, g.timezone) },

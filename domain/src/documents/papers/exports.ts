@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportRights } from '../actions.ts';
-import { definePaper } from '../export-kind.ts';
+import { definePrintExport } from '../export-kind.ts';
 import { type PaperFilters, paperFilters, paperPerson } from './row.ts';
 import { peopleOfPaper } from './words.ts';
 
@@ -28,7 +28,7 @@ export const presenceLine = paperPerson.extend({
 export type PresenceLine = z.output<typeof presenceLine>;
 
 /** The presence list of every day of an event, to sign on paper or as it was signed. */
-export const presenceListExport = definePaper<PaperFilters>({
+export const presenceListExport = definePrintExport<PaperFilters>({
   ...paper,
   label: 'Feuille de présence',
   right: exportRights.PRESENCE_LIST,
@@ -39,7 +39,7 @@ export const presenceListExport = definePaper<PaperFilters>({
 });
 
 /** Badges of those who are expected, on sheets; of one person on a page of its own. */
-export const badgeExport = definePaper<PaperFilters>({
+export const badgeExport = definePrintExport<PaperFilters>({
   ...paper,
   label: 'Badges',
   right: exportRights.BADGES,
@@ -48,7 +48,7 @@ export const badgeExport = definePaper<PaperFilters>({
 });
 
 /** Certificates of those who were there, a page each. */
-export const certificateExport = definePaper<PaperFilters>({
+export const certificateExport = definePrintExport<PaperFilters>({
   ...paper,
   label: 'Attestations de présence',
   right: exportRights.PRESENCE_CERTIFICATES,

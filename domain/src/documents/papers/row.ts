@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../../fields.ts';
+import { uuid } from '../../fields/fields.ts';
 import { gatheringSnapshot } from '../../gathering/snapshot.ts';
 import { participantKinds } from '../../participants/participant.ts';
 

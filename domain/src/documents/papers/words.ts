@@ -1,6 +1,6 @@
 import { shownDay } from '../../calendar/day.ts';
-import { beforeName } from '../../elision.ts';
-import { datesInWords } from '../../participants/mails/mail-details.ts';
+import { formatEventDates } from '../../participants/mails/mail-details.ts';
+import { elide } from '../../texts/french-elision.ts';
 import { nameOnPaper, type PaperFilters, type PaperGathering, type PaperPerson } from './row.ts';
 
 /** Whether a paper is asked for one person. */
@@ -25,22 +25,22 @@ export function badgePath(
 
 /** What a certificate says where staff wrote no text of their own. */
 export const certificateText = (person: PaperPerson): string =>
-  `Nous attestons ${beforeName('que', nameOnPaper(person))} a participé à l’événement «\u202f${person.gathering.name}\u202f».`;
+  `Nous attestons ${elide('que', nameOnPaper(person))} a participé à l’événement «\u202f${person.gathering.name}\u202f».`;
 
 /** The values of the texts of an event, on paper as in its mails. */
 export const textValues = (person: PaperPerson): Record<string, string | undefined> => ({
   firstName: person.firstName,
   lastName: person.lastName,
   gatheringName: person.gathering.name,
-  dates: datesInWords(person.gathering),
-  place: placeOnPaper(person.gathering) ?? undefined,
+  dates: formatEventDates(person.gathering),
+  place: venueText(person.gathering) ?? undefined,
   categoryLabel: person.categoryLabel,
   participationLabel: person.participationLabel ?? undefined,
   limitDay: person.gathering.limitDate ? shownDay(person.gathering.limitDate) : undefined,
 });
 
 /** Where the event is, in a line. */
-export const placeOnPaper = ({ location, city }: Pick<PaperGathering, 'location' | 'city'>): string | null =>
+export const venueText = ({ location, city }: Pick<PaperGathering, 'location' | 'city'>): string | null =>
   [location, city].filter(Boolean).join(', ') || null;
 
 /** How many of those who were asked for have no paper. Null where everybody has one, and where nobody was named. */

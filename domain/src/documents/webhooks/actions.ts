@@ -1,6 +1,6 @@
-import { actionOn } from '../../action.ts';
-import type { Guard } from '../../workflow.ts';
-import type { DeliveryOfWebhook, Webhook } from './kept.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Guard } from '../../rules/workflow.ts';
+import type { DeliveryOfWebhook, Webhook } from './record-schema.ts';
 import type { WebhookDeliveryState, WebhookState } from './states.ts';
 
 const onWebhook = actionOn<Webhook, WebhookState>();

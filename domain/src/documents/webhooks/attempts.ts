@@ -17,4 +17,4 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 /** As long as this the secret before signs as well, so that the other system can change over. */
 export const overlapMs = 24 * hour;
 /** What is kept of an answer. */
-export const keptOfAnswer = 1024;
+export const storedResponseOf = 1024;

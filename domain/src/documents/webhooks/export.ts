@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, uuid } from '../../fields.ts';
+import { day, uuid } from '../../fields/fields.ts';
 import { exportRights } from '../actions.ts';
 import { numberCell } from '../cells.ts';
 import { defineExport } from '../export-kind.ts';
-import { filterChoices, filtersInWords } from '../export-words.ts';
+import { describeFilters, filterChoices } from '../export-words.ts';
 import { webhookDeliveryStateLabels, webhookDeliveryStates, webhookProblemLabels, webhookProblems } from './states.ts';
 
 /** What narrows the log of a webhook. */
@@ -32,7 +32,7 @@ export const webhookDeliveryExport = defineExport({
   fileName: 'envois-webhook',
   filters: deliveryFilters,
   describe: ({ states }) =>
-    filtersInWords((states ?? []).map((state) => webhookDeliveryStateLabels[state].toLowerCase())),
+    describeFilters((states ?? []).map((state) => webhookDeliveryStateLabels[state].toLowerCase())),
   row: deliveryRow,
   columns: [
     { header: 'Événement', width: 40, grid: 'event', of: (r) => r.eventLabel },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formMessages, requiredText, uuid } from '../../fields.ts';
+import { formMessages, requiredText, uuid } from '../../fields/fields.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { recordingChanges } from '../../audit/changes.ts';
 import type { EditRule } from '../../edits/edits.ts';
-import { defineWorkflow, type RuleContext } from '../../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
 import { webhookActions, webhookDeliveryActions } from './actions.ts';
 import { overlapMs } from './attempts.ts';
 import { type WebhookInput, webhookInput } from './fields.ts';
-import type { DeliveryOfWebhook, Webhook, WebhookDelivery } from './kept.ts';
-import { offeredEvent } from './offered.ts';
+import { offeredEvent } from './offered-events.ts';
+import type { DeliveryOfWebhook, Webhook, WebhookDelivery } from './record-schema.ts';
 import {
   type WebhookDeliveryState,
   type WebhookState,

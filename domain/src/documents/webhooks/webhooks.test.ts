@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '../../gathering/example.test-data.ts';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { expectMatrix } from '../../testing/rows-matrix.ts';
 import { mostAttempts, nextAttempt, overlapMs } from './attempts.ts';
 import { webhookInput } from './fields.ts';
-import type { DeliveryOfWebhook, Webhook } from './kept.ts';
-import { isInScope, offeredEvents, unitsNamed, webhookBody } from './offered.ts';
+import { isInScope, offeredEvents, unitsNamed, webhookBody } from './offered-events.ts';
+import type { DeliveryOfWebhook, Webhook } from './record-schema.ts';
 import { webhookDeliveryWorkflow, webhookWorkflow } from './rows.ts';
 import { webhookDeliveryStates, webhookStates } from './states.ts';
 
@@ -60,7 +60,7 @@ describe.each([
 
 test('nothing is sent again to a webhook that is not in service', () => {
   const doc = delivery({ state: 'PARKED', webhook: { state: 'DISABLED' } });
-  expect(act(webhookDeliveryWorkflow, 'resendWebhookDelivery', { doc, actor: admin, now }).refused).toBe(
+  expect(performInMemory(webhookDeliveryWorkflow, 'resendWebhookDelivery', { doc, actor: admin, now }).refused).toBe(
     'WEBHOOK_NOT_ENABLED',
   );
 });
@@ -70,13 +70,14 @@ test('who acts as another makes no secret', () => {
   expect(
     ['createWebhook', 'rotateWebhookSecret'].map(
       (action) =>
-        act(webhookWorkflow, action, { doc: action === 'createWebhook' ? null : webhook(), actor, now }).refused,
+        performInMemory(webhookWorkflow, action, { doc: action === 'createWebhook' ? null : webhook(), actor, now })
+          .refused,
     ),
   ).toEqual(['NOT_WHILE_IMPERSONATING', 'NOT_WHILE_IMPERSONATING']);
 });
 
 test('for a day after a change of the secret the one before signs as well', () => {
-  const { doc, recorded } = act(webhookWorkflow, 'rotateWebhookSecret', {
+  const { doc, recorded } = performInMemory(webhookWorkflow, 'rotateWebhookSecret', {
     ...{ doc: webhook(), actor: admin, now, input: { secret: 'new' } },
   });
   expect(doc).toMatchObject({
@@ -87,13 +88,13 @@ test('for a day after a change of the secret the one before signs as well', () =
 
 test('what is sent again begins to count anew', () => {
   const parked = delivery({ state: 'PARKED', attempts: mostAttempts, problem: 'NO_ANSWER', endedAt: now });
-  const { doc } = act(webhookDeliveryWorkflow, 'resendWebhookDelivery', { doc: parked, actor: admin, now });
+  const { doc } = performInMemory(webhookDeliveryWorkflow, 'resendWebhookDelivery', { doc: parked, actor: admin, now });
   expect(doc).toMatchObject({ state: 'PENDING', attempts: 0, nextAttemptAt: now, endedAt: null, problem: null });
 });
 
 describe('the form', () => {
   const fieldsOf = (more: object) =>
-    act(webhookWorkflow, 'createWebhook', {
+    performInMemory(webhookWorkflow, 'createWebhook', {
       ...{ doc: null, actor: admin, now, input: { ...form(more), webhookUuid: id(1), secret: 's' } },
     }).fields;
 

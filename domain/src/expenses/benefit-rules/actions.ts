@@ -1,6 +1,6 @@
-import { actionOn } from '../../action.ts';
-import type { BenefitFiling, BenefitSettings, BenefitThreshold } from './kept.ts';
+import { actionOn } from '../../rules/action.ts';
 import type { BenefitFilingState } from './kinds.ts';
+import type { BenefitFiling, BenefitSettings, BenefitThreshold } from './record-schema.ts';
 
 const onThreshold = actionOn<BenefitThreshold, 'KEPT' | 'REMOVED'>();
 const byCompliance = [{ right: 'manageBenefitRules' }] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { expectMatrix } from '../../testing/rows-matrix.ts';
 import { actorOf, now, uuids } from '../example.test-data.ts';
 import { benefitLimitCatalogue } from './catalogue.ts';
@@ -141,12 +141,13 @@ describe('the limits', () => {
         });
     else
       expect(
-        act(benefitThresholdWorkflow, action, { doc: null, input: limit, actor: actorOf('roc'), now }).refused,
+        performInMemory(benefitThresholdWorkflow, action, { doc: null, input: limit, actor: actorOf('roc'), now })
+          .refused,
       ).toBe('FORBIDDEN');
   });
 
   test('a change says from what to what, and an event that others follow', () => {
-    const { recorded, events } = act(benefitThresholdWorkflow, 'updateBenefitThreshold', {
+    const { recorded, events } = performInMemory(benefitThresholdWorkflow, 'updateBenefitThreshold', {
       ...{ doc: kept, input: { ...limit, amount: 6_500 }, actor: actorOf('admin'), now },
     });
     expect(recorded).toEqual({ from: limit, to: { ...limit, amount: 6_500 } });
@@ -161,11 +162,13 @@ describe('the limits', () => {
     [{ kind: 'GIFT' }, 'kind'],
   ])('%j is refused beside its field', (wrong, field) => {
     const asked = { doc: null, input: { ...limit, ...wrong }, actor: actorOf('admin'), now };
-    expect(Object.keys(act(benefitThresholdWorkflow, 'createBenefitThreshold', asked).fields)).toEqual([field]);
+    expect(Object.keys(performInMemory(benefitThresholdWorkflow, 'createBenefitThreshold', asked).fields)).toEqual([
+      field,
+    ]);
   });
 
   test('what is late is blocked only once compliance says so', () => {
-    const opened = act(benefitSettingsWorkflow, 'openBenefitSettings', {
+    const opened = performInMemory(benefitSettingsWorkflow, 'openBenefitSettings', {
       doc: null,
       input: undefined,
       actor: actorOf('admin'),
@@ -173,10 +176,13 @@ describe('the limits', () => {
     }).doc;
     expect(opened).toMatchObject({ lateFilings: 'ADVISE' });
     const blocking = { doc: opened, input: { lateFilings: 'BLOCK' }, now };
-    expect(act(benefitSettingsWorkflow, 'setLateFilings', { ...blocking, actor: actorOf('roc') }).refused).toBe(
-      'FORBIDDEN',
-    );
-    const { doc, recorded } = act(benefitSettingsWorkflow, 'setLateFilings', { ...blocking, actor: actorOf('admin') });
+    expect(
+      performInMemory(benefitSettingsWorkflow, 'setLateFilings', { ...blocking, actor: actorOf('roc') }).refused,
+    ).toBe('FORBIDDEN');
+    const { doc, recorded } = performInMemory(benefitSettingsWorkflow, 'setLateFilings', {
+      ...blocking,
+      actor: actorOf('admin'),
+    });
     expect([doc.lateFilings, recorded]).toEqual(['BLOCK', { from: 'ADVISE', to: 'BLOCK' }]);
   });
 });

@@ -46,7 +46,7 @@ export const lastDayOf = (regime: BenefitRegime, { declareBy, authoriseBy }: Las
 };
 
 /** In which states nothing more is to be done: an authorisation that was asked for is more than a declaration. */
-export const settledStates = {
+export const closedFilingStates = {
   DECLARATION: ['DECLARED', 'REQUESTED', 'AUTHORISED'],
   AUTHORISATION: ['REQUESTED', 'AUTHORISED'],
 } as const satisfies Partial<Record<BenefitRegime, readonly BenefitFilingState[]>>;
@@ -54,7 +54,7 @@ export const settledStates = {
 /** Whether the formality is still to be done. */
 export const isOutstanding = (regime: BenefitRegime, state: BenefitFilingState): boolean =>
   (regime === 'DECLARATION' || regime === 'AUTHORISATION') &&
-  !(settledStates[regime] as readonly BenefitFilingState[]).includes(state);
+  !(closedFilingStates[regime] as readonly BenefitFilingState[]).includes(state);
 
 /** Whether a day comes after the last one. */
 export const isPast = (lastDay: string | null, day: string): boolean => lastDay !== null && day > lastDay;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
+import { defineEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
 import { benefitFilingStates } from './kinds.ts';
 
 /** What was done about the benefits of an invitation; its reason and references stay with expenses. */

@@ -3,8 +3,8 @@ import { exportRights } from '../../documents/actions.ts';
 import { numberCell } from '../../documents/cells.ts';
 import { nameColumns, searchFilter } from '../../documents/export-columns.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { filtersInWords, searched, yesNo } from '../../documents/export-words.ts';
-import { day, uuid } from '../../fields.ts';
+import { describeFilters, searched, yesNo } from '../../documents/export-words.ts';
+import { day, uuid } from '../../fields/fields.ts';
 import {
   benefitFilingStateLabels,
   benefitFilingStates,
@@ -49,7 +49,7 @@ export const benefitExport = defineExport({
   fileName: 'avantages',
   filters: benefitExportFilters,
   describe: ({ search, filter }) =>
-    filtersInWords([...searched(search), ...(filter ? [benefitFilterLabels[filter].toLowerCase()] : [])]),
+    describeFilters([...searched(search), ...(filter ? [benefitFilterLabels[filter].toLowerCase()] : [])]),
   row: benefitRow,
   columns: [
     ...nameColumns<BenefitExportRow>(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, formMessages, optionalText, requiredText, uuid } from '../../fields.ts';
+import { day, formMessages, optionalText, requiredText, uuid } from '../../fields/fields.ts';
 import { amount } from '../../money/amount.ts';
 import { isPast } from './due.ts';
-import type { FilingSurroundings } from './kept.ts';
 import { benefitKinds, lateFilings, limitedTo } from './kinds.ts';
+import type { FilingContext } from './record-schema.ts';
 
 const choice = { error: formMessages.checkOneOption };
 
@@ -34,7 +34,7 @@ export const lateReasonNeeded = 'Hors délai : indiquez le motif';
  * A declaration or a request: its day, the receipt's number, and after the last day a reason.
  * @param lastDay null where the event has no begin
  */
-export const filingInput = ({ today }: Pick<FilingSurroundings, 'today'>, lastDay: string | null) =>
+export const filingInput = ({ today }: Pick<FilingContext, 'today'>, lastDay: string | null) =>
   z
     .object({ filedOn: pastDay(today), reference: text(100), reason: text(500) })
     .superRefine(({ filedOn, reason }, ctx) => {
@@ -43,7 +43,7 @@ export const filingInput = ({ today }: Pick<FilingSurroundings, 'today'>, lastDa
     });
 
 /** What the order says to a request: not before it was made. */
-export const filingAnswerInput = ({ today, filedOn }: Pick<FilingSurroundings, 'today'> & { filedOn: string | null }) =>
+export const filingAnswerInput = ({ today, filedOn }: Pick<FilingContext, 'today'> & { filedOn: string | null }) =>
   z.object({
     isGranted: z.boolean({ error: formMessages.checkOneOption }),
     answeredOn: pastDay(today).refine(

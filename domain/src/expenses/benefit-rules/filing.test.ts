@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { expectMatrix } from '../../testing/rows-matrix.ts';
 import { actorOf, now, uuids } from '../example.test-data.ts';
 import { formalityActs } from './acts.ts';
 import { lateReasonNeeded } from './fields.ts';
-import type { BenefitFilingInContext } from './kept.ts';
 import { type BenefitFilingState, type BenefitRegime, benefitFilingStates } from './kinds.ts';
+import type { BenefitFilingInContext } from './record-schema.ts';
 import { benefitFilingWorkflow } from './rows.ts';
 
 const aFiling = (changes: Partial<BenefitFilingInContext> = {}): BenefitFilingInContext => ({
@@ -15,7 +15,7 @@ const aFiling = (changes: Partial<BenefitFilingInContext> = {}): BenefitFilingIn
   ...changes,
 });
 const does = (action: string, doc: object, input: object, type: Parameters<typeof actorOf>[0] = 'roc') =>
-  act(benefitFilingWorkflow, action, { doc, input, actor: actorOf(type), now });
+  performInMemory(benefitFilingWorkflow, action, { doc, input, actor: actorOf(type), now });
 
 describe.each(benefitFilingStates)('a formality that is %s', (state) => {
   test.each([
@@ -118,7 +118,7 @@ test('of somebody who is erased the formality stays, what was written does not',
     reason: 'Mme X',
     answer: 'Mme X',
   });
-  const erased = act(benefitFilingWorkflow, 'eraseBenefitWords', {
+  const erased = performInMemory(benefitFilingWorkflow, 'eraseBenefitWords', {
     doc,
     actor: { kind: 'service', service: 'expenses' },
     now,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { hasRight } from '../../actor.ts';
-import { defineWorkflow, type Guard, type Row, type RuleContext } from '../../workflow.ts';
+import { hasRight } from '../../actors/actor.ts';
+import { defineWorkflow, type Guard, type Row, type RuleContext } from '../../rules/workflow.ts';
 import { benefitFilingActions, benefitSettingsActions, benefitThresholdActions } from './actions.ts';
 import { isPast } from './due.ts';
 import { benefitRulesChanged, benefitsFiled } from './events.ts';
@@ -12,8 +12,8 @@ import {
   lateFilingsInput,
   openFilingInput,
 } from './fields.ts';
-import type { BenefitFilingInContext, BenefitSettings, BenefitThreshold } from './kept.ts';
 import { type BenefitFilingState, benefitFilingStateLabels, benefitFilingStates } from './kinds.ts';
+import type { BenefitFilingInContext, BenefitSettings, BenefitThreshold } from './record-schema.ts';
 
 const threshold = <Input, Raw = Input>(r: Row<BenefitThreshold, 'KEPT' | 'REMOVED', Input, Raw>) => r;
 const thresholdChanged = ({ doc: { benefitThresholdUuid, rev } }: Pick<RuleContext<BenefitThreshold>, 'doc'>) => [

@@ -1,13 +1,13 @@
-import { type Actor, hasRight } from '../../actor.ts';
-import { refusalOf } from '../../available-actions.ts';
+import { type Actor, hasRight } from '../../actors/actor.ts';
 import { dayAfter } from '../../calendar/day.ts';
 import { frenchDayOf } from '../../calendar/french-day.ts';
-import { isForRole } from '../../gathering/team.ts';
+import { isForRole } from '../../gathering/team/team.ts';
+import { refusalOf } from '../../rules/available-actions.ts';
 import type { WorkKinds } from '../../work/work.ts';
-import type { ExpenseGathering } from '../surroundings.ts';
+import type { ExpenseGathering } from '../context.ts';
 import { isOutstanding, isPast } from './due.ts';
-import type { BenefitFilingInContext } from './kept.ts';
 import { type BenefitFilingState, type BenefitRegime, benefitFilingStates } from './kinds.ts';
+import type { BenefitFilingInContext } from './record-schema.ts';
 import { benefitFilingWorkflow } from './rows.ts';
 
 /** What an invitation needs, or several of one event, until when, and how far that is. */

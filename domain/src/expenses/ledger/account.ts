@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { asItComes } from '../../kept-part.ts';
+import { storedVerbatim } from '../../fields/stored-verbatim.ts';
 import { isCarried } from '../../logistics/transfers/amounts.ts';
 import { benefitFilingStates } from '../benefit-rules/kinds.ts';
 import { beneficiaryAs, measuresOf } from '../benefit-rules/measures.ts';
-import type { Spender } from '../surroundings.ts';
-import { type Cost, entriesOf, keptCost } from './costs.ts';
-import { type Amounts, keptLedgerEntry, type LedgerEntry, totalOf } from './entry.ts';
+import type { Spender } from '../context.ts';
+import { type Cost, costRecordSchema, entriesOf } from './costs.ts';
+import { type Amounts, type LedgerEntry, ledgerEntryRecordSchema, totalOf } from './entry.ts';
 import { type LedgerPost, ledgerPosts } from './posts.ts';
 
 const cents = z.number();
@@ -15,7 +15,7 @@ const amounts = { estimated: cents, committed: cents, paid: cents };
  * The ledger of one participant: what costs for them, and the entries and sums that follow. What is no more stays among its costs, with its version,
  * so that an older event that comes late does not bring it back.
  */
-export const keptAccount = z.object({
+export const accountRecordSchema = z.object({
   participantUuid: z.string(),
   gatheringUuid: z.string(),
   /** Whose spending it is over all events of a year; null for staff and people added by hand. */
@@ -23,8 +23,8 @@ export const keptAccount = z.object({
   isNoShow: z.boolean(),
   /** Who does not come, or did not: what was paid for them all the same nobody had. Of an account from before, only no-shows are known. */
   isAway: z.boolean().optional(),
-  costs: z.array(asItComes(keptCost)),
-  entries: z.array(asItComes(keptLedgerEntry)),
+  costs: z.array(storedVerbatim(costRecordSchema)),
+  entries: z.array(storedVerbatim(ledgerEntryRecordSchema)),
   posts: z.array(z.object({ post: z.enum(ledgerPosts), ...amounts })),
   total: z.object(amounts),
   /** What the limits of the law are compared with (benefit-rules), and whose they are. */
@@ -36,7 +36,7 @@ export const keptAccount = z.object({
   filing: z.enum(benefitFilingStates),
   updatedAt: z.date(),
 });
-export type Account = z.output<typeof keptAccount>;
+export type Account = z.output<typeof accountRecordSchema>;
 
 /** Costs after others came: events come more than once and, after a retry, out of their order. What has the same version says the same. */
 export function withCosts(known: readonly Cost[], came: readonly Cost[]): Cost[] {
@@ -62,7 +62,7 @@ const costOfSubscription = ({ participantUuid, sourceRev, subscriptionPrice, sub
 });
 
 /** What an account says: the entries of its costs, and their sums. Without the person nothing is known to be spent yet. */
-export function settled(
+export function accountWithTotals(
   costs: readonly Cost[],
   person: Spender | null,
 ): Pick<

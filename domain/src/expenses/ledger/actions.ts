@@ -1,6 +1,6 @@
-import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import type { CapLook, KeptSpendCap, PlannedBudget } from './kept.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { CapAcknowledgement, PlannedBudget, StoredSpendCap } from './record-schema.ts';
 
 const onPlan = actionOn<PlannedBudget, 'KEPT'>();
 const plan = {
@@ -20,22 +20,22 @@ export const plannedBudgetActions = {
   },
 } as const;
 
-const onCap = actionOn<KeptSpendCap, 'KEPT' | 'REMOVED'>();
+const onCap = actionOn<StoredSpendCap, 'KEPT' | 'REMOVED'>();
 const allowed = [{ right: 'manageSpendCap' }] as const;
 
 /** Who says what may be spent on one HCP a year. */
 export const spendCapActions = {
-  stateOf: ({ state }: Pick<KeptSpendCap, 'state'>) => state,
+  stateOf: ({ state }: Pick<StoredSpendCap, 'state'>) => state,
   rows: {
     createSpendCap: onCap({ label: 'Fixer un plafond', done: 'Plafond fixé', from: [], allowed, reads: [] }),
     removeSpendCap: onCap({ label: 'Retirer', done: 'Plafond retiré', from: ['KEPT'], allowed, reads: ['state'] }),
   },
 } as const;
 
-const onLook = actionOn<CapLook, 'KEPT'>();
+const onLook = actionOn<CapAcknowledgement, 'KEPT'>();
 
 /** Who looks at what crosses a cap: whoever arbitrates. */
-export const capLookActions = {
+export const capAcknowledgementActions = {
   stateOf: (): 'KEPT' => 'KEPT',
   rows: {
     acknowledgeSpendCap: onLook({

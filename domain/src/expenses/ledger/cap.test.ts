@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { expectMatrix } from '../../testing/rows-matrix.ts';
 import { actorOf, gathering, now, uuids } from '../example.test-data.ts';
-import { capOfYear, crossingOf, standingOver, wordsOfCrossing } from './cap.ts';
-import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './rows.ts';
+import { capExcessMessage, capExcessOf, capOfYear, currentExcessOf } from './cap.ts';
+import { capAcknowledgementWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './rows.ts';
 
 const caps = [
   { from: '2027-01-01', amount: 250_000 },
@@ -31,10 +31,10 @@ describe('a change', () => {
     ['one cent beyond', 20_001, 1],
     ['that takes away', -5_000, null],
     ['of nothing', 0, null],
-  ])('%s', (_what, more, over) => expect(crossingOf(cap, year, more)?.over ?? null).toBe(over));
+  ])('%s', (_what, more, over) => expect(capExcessOf(cap, year, more)?.over ?? null).toBe(over));
 
   test('says by what: events in reach by name, all others as one sum', () => {
-    const crossing = crossingOf(cap, year, 40_000)!;
+    const crossing = capExcessOf(cap, year, 40_000)!;
     expect(crossing).toEqual({
       cap: 200_000,
       spent: 180_000,
@@ -46,12 +46,12 @@ describe('a change', () => {
         { name: 'Autres événements', amount: 10_000 },
       ],
     });
-    expect(wordsOfCrossing(crossing).replace(/\s/gu, ' ')).toBe(
+    expect(capExcessMessage(crossing).replace(/\s/gu, ' ')).toBe(
       'Plafond annuel de 2 000,00 € dépassé de 200,00 € : Congrès B 1 200,00 €, Congrès A 500,00 €, Autres événements 100,00 €.',
     );
   });
 
-  test('without a cap nothing is crossed', () => expect(crossingOf(null, year, 1_000_000)).toBe(null));
+  test('without a cap nothing is crossed', () => expect(capExcessOf(null, year, 1_000_000)).toBe(null));
 
   test('the sums named are what is spent, whoever asks', () => {
     const spending = fc.record({
@@ -61,7 +61,7 @@ describe('a change', () => {
     });
     fc.assert(
       fc.property(fc.array(spending), fc.integer({ min: 1, max: 500_000 }), (all, more) => {
-        const crossing = crossingOf(cap, all, more);
+        const crossing = capExcessOf(cap, all, more);
         const spent = all.reduce((sum, one) => sum + one.estimated, 0);
         expect(crossing !== null).toBe(spent + more > cap.amount);
         if (crossing) expect(crossing.events.reduce((sum, one) => sum + one.amount, 0)).toBe(spent);
@@ -74,11 +74,11 @@ test.each([
   [180_000, null],
   [179_999, 1],
 ])('a year of 1 800 euros under a cap of %i cents', (amount, over) =>
-  expect(standingOver({ from: '2027-01-01', amount }, year)?.over ?? null).toBe(over),
+  expect(currentExcessOf({ from: '2027-01-01', amount }, year)?.over ?? null).toBe(over),
 );
 
 test('what is beyond a cap, looked at by every user type', () => {
-  expectMatrix(capLookWorkflow, {
+  expectMatrix(capAcknowledgementWorkflow, {
     ...{ action: 'acknowledgeSpendCap', state: '', doc: {}, right: 'arbitrateExpenseNote', from: [''], now },
   });
 });
@@ -97,7 +97,7 @@ test('what is planned, by every user type', () => {
 
 test('a plan names a post once, and may plan nothing for it', () => {
   const does = (posts: object[]) =>
-    act(plannedBudgetWorkflow, 'setPlannedBudget', {
+    performInMemory(plannedBudgetWorkflow, 'setPlannedBudget', {
       doc: { gatheringUuid: uuids.gathering, gathering: gathering(), posts: [], rev: 1 },
       ...{ input: { posts }, actor: actorOf('roc'), now },
     });

@@ -20,7 +20,7 @@ export interface YearlySpending {
   estimated: number;
 }
 
-export interface CapCrossing {
+export interface CapExcess {
   cap: number;
   /** Before what is about to be saved, and after. */
   spent: number;
@@ -38,14 +38,14 @@ export const otherEvents = 'Autres événements';
  * @param more cents that the change adds; negative where it takes away
  * @returns null within the cap, or where there is none
  */
-export const crossingOf = (cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapCrossing | null =>
+export const capExcessOf = (cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapExcess | null =>
   more > 0 ? beyond(cap, year, more) : null;
 
 /** By what a year is beyond its cap as it is; null within it. */
-export const standingOver = (cap: SpendCap | null, year: readonly YearlySpending[]): CapCrossing | null =>
+export const currentExcessOf = (cap: SpendCap | null, year: readonly YearlySpending[]): CapExcess | null =>
   beyond(cap, year, 0);
 
-function beyond(cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapCrossing | null {
+function beyond(cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapExcess | null {
   if (!cap) return null;
   const spent = sumOf(year.map(({ estimated }) => estimated));
   const after = spent + more;
@@ -65,7 +65,7 @@ function beyond(cap: SpendCap | null, year: readonly YearlySpending[], more: num
 }
 
 /** « Plafond annuel de 2 000,00 € dépassé de 150,00 € : Congrès A 1 800,00 €, Autres événements 200,00 €. » */
-export const wordsOfCrossing = ({ cap, over, events }: CapCrossing): string => {
+export const capExcessMessage = ({ cap, over, events }: CapExcess): string => {
   const by = events.map(({ name, amount }) => `${name} ${formatEuros(amount)}`).join(', ');
   return `Plafond annuel de ${formatEuros(cap)} dépassé de ${formatEuros(over)}${by ? ` : ${by}` : ''}.`;
 };

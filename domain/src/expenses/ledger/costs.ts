@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { stayContexts, stayStatuses } from '../../logistics/hosting/states.ts';
 import { transportNoteStates } from '../../logistics/transport/states.ts';
 import { presences } from '../../participants/states.ts';
+import type { Spender } from '../context.ts';
 import { expenseLineStates, expenseNoteStates } from '../note/states.ts';
-import type { Spender } from '../surroundings.ts';
-import type { Amounts, LedgerEntry } from './entry.ts';
-import type { LedgerPost } from './posts.ts';
 import {
   activityCost,
   agencyCost,
@@ -15,7 +13,9 @@ import {
   subscriptionCost,
   ticketCost,
   transferCost,
-} from './sources.ts';
+} from './amounts-by-source.ts';
+import type { Amounts, LedgerEntry } from './entry.ts';
+import type { LedgerPost } from './posts.ts';
 
 const cents = z.number().int().min(0).nullable();
 
@@ -59,7 +59,7 @@ export const costFacts = z.discriminatedUnion('kind', [
 export type CostFacts = z.output<typeof costFacts>;
 
 /** A source of costs of one participant, as of a version of it. */
-export const keptCost = z.object({
+export const costRecordSchema = z.object({
   /** By its uuid in the domain that owns it. */
   source: z.string(),
   /** What people know it by; null where the post says it all. */
@@ -68,10 +68,10 @@ export const keptCost = z.object({
   rev: z.number().int(),
   facts: costFacts,
 });
-export type Cost = z.output<typeof keptCost>;
+export type Cost = z.output<typeof costRecordSchema>;
 
 /** The same as its owner answers it. */
-export const costOfParticipant = keptCost.extend({ participantUuid: z.string(), gatheringUuid: z.string() });
+export const costOfParticipant = costRecordSchema.extend({ participantUuid: z.string(), gatheringUuid: z.string() });
 export type CostOfParticipant = z.output<typeof costOfParticipant>;
 
 type Person = Pick<Spender, 'invitationStatus' | 'presence' | 'isRemoved'>;

@@ -11,7 +11,7 @@ const amounts = z.object({ estimated: cents, committed: cents, paid: cents });
 export type Amounts = z.output<typeof amounts>;
 
 /** One entry of the ledger: one per participant, post and source (decisions, section 6 "Money"). Cents. */
-export const keptLedgerEntry = amounts
+export const ledgerEntryRecordSchema = amounts
   .extend({
     post: z.enum(ledgerPosts),
     /** What costs, by its uuid in the domain that owns it. */
@@ -20,7 +20,7 @@ export const keptLedgerEntry = amounts
     label: z.string().nullable(),
   })
   .refine((v) => v.paid <= v.committed && v.committed <= v.estimated, 'Montants incohérents');
-export type LedgerEntry = z.output<typeof keptLedgerEntry>;
+export type LedgerEntry = z.output<typeof ledgerEntryRecordSchema>;
 
 export const nothing: Amounts = { estimated: 0, committed: 0, paid: 0 };
 

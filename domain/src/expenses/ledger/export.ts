@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
 import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { filtersInWords, searched, yesNo } from '../../documents/export-words.ts';
-import { uuid } from '../../fields.ts';
+import { describeFilters, searched, yesNo } from '../../documents/export-words.ts';
+import { uuid } from '../../fields/fields.ts';
 import { type Amounts, nothing, totalOf } from './entry.ts';
 import { type LedgerPost, ledgerPostLabels, ledgerPosts } from './posts.ts';
 
@@ -35,7 +35,7 @@ export const budgetExport = defineExport<BudgetExportRow, BudgetExportFilters>({
   verb: 'export-budget',
   fileName: 'budget',
   filters: budgetExportFilters,
-  describe: ({ search }) => filtersInWords(searched(search)),
+  describe: ({ search }) => describeFilters(searched(search)),
   row: budgetExportRow,
   columns: [
     { header: 'Nom', width: 32, grid: 'name', of: (r) => r.lastName },

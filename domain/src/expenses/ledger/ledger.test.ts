@@ -4,10 +4,10 @@ import { mostCents } from '../../money/money.ts';
 import { invitationStatuses, presences } from '../../participants/states.ts';
 import { aCost, anEntry, aSpender } from '../example.test-data.ts';
 import { expenseLineStates, expenseNoteStates } from '../note/states.ts';
-import { settled, sumsByPost, withCosts } from './account.ts';
+import { accountWithTotals, sumsByPost, withCosts } from './account.ts';
 import { benefitsOfPerson, budgetOf, type Planned } from './budget.ts';
 import type { Cost, CostFacts } from './costs.ts';
-import { amountsAt, keptLedgerEntry, totalOf } from './entry.ts';
+import { amountsAt, ledgerEntryRecordSchema, totalOf } from './entry.ts';
 import { budgetExport } from './export.ts';
 import { benefitPosts } from './posts.ts';
 
@@ -90,9 +90,9 @@ test('any sequence of changes, delivered in any order and as often as one likes,
     fc.property(deliveries, person, ([sent, delivered], who) => {
       const costs = delivered.reduce<Cost[]>((known, one) => withCosts(known, [one]), []);
       expect(costs).toEqual(withCosts([], sent));
-      const account = settled(costs, who);
-      expect(account.total).toEqual(settled(lastOfEach(sent), who).total);
-      for (const entry of account.entries) expect(keptLedgerEntry.safeParse(entry).success).toBe(true);
+      const account = accountWithTotals(costs, who);
+      expect(account.total).toEqual(accountWithTotals(lastOfEach(sent), who).total);
+      for (const entry of account.entries) expect(ledgerEntryRecordSchema.safeParse(entry).success).toBe(true);
     }),
   );
 });
@@ -100,7 +100,7 @@ test('any sequence of changes, delivered in any order and as often as one likes,
 test('posts, people, the export and the whole agree to the cent; so do benefits, but for agency fees', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(person, fc.array(change, { maxLength: 20 })), { maxLength: 5 }), (people) => {
-      const accounts = people.map(([who, history]) => settled(withCosts([], versions(history)), who));
+      const accounts = people.map(([who, history]) => accountWithTotals(withCosts([], versions(history)), who));
       const sums = sumsByPost(accounts.flatMap(({ posts }) => posts));
       const budget = budgetOf(sums, {});
       const { planned: _p, over: _o, ...total } = budget.total;
@@ -130,11 +130,11 @@ describe('an account', () => {
       [aCost({ rev: given, facts: night })],
       [aCost({ rev: back, facts: { ...night, isGone: true } })],
     );
-    expect(settled(costs, aSpender()).total.estimated).toBe(left);
+    expect(accountWithTotals(costs, aSpender()).total.estimated).toBe(left);
   });
 
   test('of somebody who is not known yet has no entries', () => {
-    expect(settled([aCost({ facts: night })], null)).toMatchObject({
+    expect(accountWithTotals([aCost({ facts: night })], null)).toMatchObject({
       ...{ healthCareProfessionalUuid: null, isNoShow: false, entries: [], posts: [] },
       total: { estimated: 0, committed: 0, paid: 0 },
     });
@@ -144,7 +144,7 @@ describe('an account', () => {
     const lunch = { kind: 'ACTIVITY', price: 80, isRestauration: false, isEnrolled: true, presence: null } as const;
     const before = aCost({ facts: lunch, label: 'Atelier' });
     const after = aCost({ rev: 2, facts: { ...lunch, isRestauration: true }, label: 'Déjeuner' });
-    expect(settled(withCosts([before], [after]), aSpender()).entries).toEqual([
+    expect(accountWithTotals(withCosts([before], [after]), aSpender()).entries).toEqual([
       { source: before.source, ...amountsAt(80, 'COMMITTED'), post: 'RESTAURANT', label: 'Déjeuner' },
     ]);
   });

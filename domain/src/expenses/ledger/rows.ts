@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { day, formMessages, uuid } from '../../fields.ts';
+import { defineEvent } from '../../events/events.ts';
+import { day, formMessages, uuid } from '../../fields/fields.ts';
 import { amountPaid } from '../../money/amount.ts';
 import { amountMessages, tooHigh } from '../../money/money.ts';
-import { defineWorkflow, type Row } from '../../workflow.ts';
-import type { ExpenseGathering } from '../surroundings.ts';
-import { capLookActions, plannedBudgetActions, spendCapActions } from './actions.ts';
-import type { CapLook, KeptSpendCap, PlannedBudget } from './kept.ts';
+import { defineWorkflow, type Row } from '../../rules/workflow.ts';
+import type { ExpenseGathering } from '../context.ts';
+import { capAcknowledgementActions, plannedBudgetActions, spendCapActions } from './actions.ts';
 import { mostPlanned } from './plan.ts';
 import { ledgerPosts } from './posts.ts';
+import type { CapAcknowledgement, PlannedBudget, StoredSpendCap } from './record-schema.ts';
 
 export const budgetPlanned = defineEvent('budget.planned', 1, z.object({ gatheringUuid: uuid, rev: z.number().int() }));
 
@@ -80,7 +80,7 @@ export const spendCapInput = z.object({
 });
 
 /** What may be spent on one HCP a year, as dated data. */
-export const spendCapWorkflow = defineWorkflow<KeptSpendCap, 'KEPT' | 'REMOVED'>()({
+export const spendCapWorkflow = defineWorkflow<StoredSpendCap, 'KEPT' | 'REMOVED'>()({
   name: 'spendCap',
   states: ['KEPT', 'REMOVED'],
   stateLabels: { KEPT: 'En vigueur', REMOVED: 'Retiré' },
@@ -98,14 +98,14 @@ export const spendCapWorkflow = defineWorkflow<KeptSpendCap, 'KEPT' | 'REMOVED'>
 });
 
 /** What is beyond a cap, looked at. */
-export const capLookWorkflow = defineWorkflow<CapLook, 'KEPT'>()({
+export const capAcknowledgementWorkflow = defineWorkflow<CapAcknowledgement, 'KEPT'>()({
   name: 'capLook',
   states: ['KEPT'],
   stateLabels: { KEPT: 'Vu' },
-  stateOf: capLookActions.stateOf,
+  stateOf: capAcknowledgementActions.stateOf,
   rows: {
     acknowledgeSpendCap: {
-      ...capLookActions.rows.acknowledgeSpendCap,
+      ...capAcknowledgementActions.rows.acknowledgeSpendCap,
       to: 'KEPT',
       input: z.object({
         gatheringUuid: uuid,

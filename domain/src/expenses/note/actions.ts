@@ -1,10 +1,10 @@
-import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import { isOneself, type Oneself } from '../../participants/conditions.ts';
-import type { Right } from '../../rights.ts';
-import type { Permission } from '../../workflow.ts';
-import { hasLines, hasReceipts } from './conditions.ts';
-import type { ExpenseNote } from './kept.ts';
+import { isOneself, type Oneself } from '../../participants/action-guards.ts';
+import type { Right } from '../../rights/catalogue.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Permission } from '../../rules/workflow.ts';
+import { hasLines, hasReceipts } from './action-guards.ts';
+import type { ExpenseNote } from './record-schema.ts';
 import { type ExpenseNoteStatus, expenseNoteStates, openStates, writtenStates } from './states.ts';
 
 const action = actionOn<ExpenseNote, ExpenseNoteStatus>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../actor.ts';
-import { act } from '../../testing/act.ts';
+import type { Actor } from '../../actors/actor.ts';
+import { performInMemory } from '../../testing/act.ts';
 import {
   actorOf,
   aLine,
@@ -10,23 +10,23 @@ import {
   gathering,
   id,
   now,
-  surroundings,
+  ruleContext,
   threeLines,
   typed,
   uuids,
 } from '../example.test-data.ts';
-import { filesOfNote } from './announce.ts';
 import { shownComments } from './comments.ts';
 import { type DecisionMail, valuesOfDecision } from './decision-mail.ts';
+import { filesOfNote } from './event-builders.ts';
 import { expenseNoteWorkflow } from './rows.ts';
 
 const does = (action: string, doc: object | null, input?: unknown, actor: Actor = actorOf('admin'), joined = {}) =>
-  act(expenseNoteWorkflow, action, { doc, input, actor, now, joined, stateField: 'status' });
+  performInMemory(expenseNoteWorkflow, action, { doc, input, actor, now, joined, stateField: 'status' });
 const statuses = (doc: { lines: { status: string }[] }) => doc.lines.map(({ status }) => status);
 const [first, second, third] = threeLines().map((line) => line.expenseNoteLineUuid) as [string, string, string];
 
 describe('a note begins', () => {
-  const asked = { ...surroundings, gathering: gathering(), visualIdentifier: 'N-0007', lines: [typed()] };
+  const asked = { ...ruleContext, gathering: gathering(), visualIdentifier: 'N-0007', lines: [typed()] };
   const staff = aSpender({
     kind: 'STAFF',
     userUuid: uuids.user,

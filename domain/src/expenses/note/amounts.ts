@@ -1,7 +1,7 @@
 import { workingDayAfter } from '../../calendar/french-calendar.ts';
 import { frenchDayOf } from '../../calendar/french-day.ts';
 import { sumOf } from '../../money/money.ts';
-import type { ExpenseNote, ExpenseNoteLine } from './kept.ts';
+import type { ExpenseNote, ExpenseNoteLine } from './record-schema.ts';
 import type { ExpenseNoteStatus } from './states.ts';
 
 /** Notes are paid within so many working days (specification, section 9). */

@@ -1,7 +1,7 @@
-import { doerNameOf, doerUuidOf } from '../../actor.ts';
-import type { RuleContext } from '../../workflow.ts';
-import type { ExpenseNoteInContext } from './in-context.ts';
-import type { ExpenseNote, ExpenseNoteComment } from './kept.ts';
+import { actingUserName, actingUserUuid } from '../../actors/actor.ts';
+import type { RuleContext } from '../../rules/workflow.ts';
+import type { ExpenseNoteInContext } from './note-with-context.ts';
+import type { ExpenseNote, ExpenseNoteComment } from './record-schema.ts';
 import type { ExpenseNoteStatus } from './states.ts';
 
 type N = ExpenseNoteInContext;
@@ -13,13 +13,17 @@ export const commentOf = (
   { text, status, ...more }: Pick<ExpenseNoteComment, 'text' | 'status'> & Partial<ExpenseNoteComment>,
 ): ExpenseNoteComment => ({
   ...{ expenseNoteCommentUuid: newUuid(), date: now, action, text, status },
-  userUuid: doerUuidOf(actor) ?? null,
-  userName: doerNameOf(actor),
+  userUuid: actingUserUuid(actor) ?? null,
+  userName: actingUserName(actor),
   ...{ fileUuid: null, isInternal: false, oldLine: null, ...more },
 });
 
 /** The comments of a note with what a decision says. */
-export const said = (context: RuleContext<N, { comment: string | null }>, action: string, status: ExpenseNoteStatus) =>
+export const withDecisionComment = (
+  context: RuleContext<N, { comment: string | null }>,
+  action: string,
+  status: ExpenseNoteStatus,
+) =>
   context.input.comment === null
     ? {}
     : { comments: [...context.doc.comments, commentOf(context, action, { text: context.input.comment, status })] };

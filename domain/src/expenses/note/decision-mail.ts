@@ -1,10 +1,10 @@
-import type { DomainEvent } from '../../events.ts';
+import type { DomainEvent } from '../../events/events.ts';
 import { mailWanted } from '../../mails/events.ts';
 import type { MailModelName } from '../../mails/models.ts';
 import { formatEuros } from '../../money/money.ts';
-import type { RuleContext } from '../../workflow.ts';
+import type { RuleContext } from '../../rules/workflow.ts';
 import { payablePriceOf } from './amounts.ts';
-import type { ExpenseNote } from './kept.ts';
+import type { ExpenseNote } from './record-schema.ts';
 
 export type DecisionMail = Extract<MailModelName, 'expenseNoteValidated' | 'expenseNoteRefused' | 'expenseNotePaid'>;
 

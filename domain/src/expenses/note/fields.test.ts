@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../../calendar/day.ts';
 import { isWorkingDay, workingDaysBetween } from '../../calendar/french-calendar.ts';
-import { fieldErrors } from '../../fields.ts';
-import { aLine, aNote, gathering, id, surroundings, threeLines, typed, uuids } from '../example.test-data.ts';
+import { fieldErrors } from '../../fields/fields.ts';
+import { aLine, aNote, gathering, id, ruleContext, threeLines, typed, uuids } from '../example.test-data.ts';
 import { mileagePrice, mileageRateOn } from '../mileage.ts';
 import { byUrgency, dueDayOf, isOverdue, payablePriceOf, totalPriceOf } from './amounts.ts';
 import { doubtfulLines, expenseLineInput } from './fields.ts';
 import { type ExpenseNoteStatus, expenseLineStates, expenseNoteStates } from './states.ts';
 
-const read = (more: object) => expenseLineInput(surroundings).safeParse(typed(more));
+const read = (more: object) => expenseLineInput(ruleContext).safeParse(typed(more));
 const errorsOf = (more: object) => fieldErrors(read(more).error ?? ({ issues: [] } as never));
 const kilometres = { expenseNoteCategoryUuid: uuids.mileage, kilometersAmount: 120, departureAddress: 'Lyon' };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dayAfter, daysBetween } from '../../calendar/day.ts';
 import { frenchDayOf } from '../../calendar/french-day.ts';
-import { day, formMessages, optionalText, requiredText, uuid } from '../../fields.ts';
-import { wallClockOf } from '../../gathering/time.ts';
+import { wallClockOf } from '../../calendar/time-zone.ts';
+import { day, formMessages, optionalText, requiredText, uuid } from '../../fields/fields.ts';
 import { amountPaid } from '../../money/amount.ts';
+import type { ExpenseContext, ExpenseGathering } from '../context.ts';
 import { mileagePrice } from '../mileage.ts';
-import type { ExpenseContext, ExpenseGathering } from '../surroundings.ts';
-import type { ExpenseNote } from './kept.ts';
+import type { ExpenseNote } from './record-schema.ts';
 
 const text = (max: number) => optionalText(max).transform((v) => v || null);
 

@@ -1,13 +1,13 @@
 import type { Fields } from '../../edits/edits.ts';
-import { givingReasons, type RuleContext } from '../../workflow.ts';
+import { guardWithCodes, type RuleContext } from '../../rules/workflow.ts';
+import { isProven } from './action-guards.ts';
 import { expenseNoteActions } from './actions.ts';
-import { changedNoteEvents } from './announce.ts';
 import { commentOf } from './comments.ts';
-import { isProven } from './conditions.ts';
+import { changedNoteEvents } from './event-builders.ts';
 import { changedLinesInput, type ExpenseLineInput } from './fields.ts';
-import type { ExpenseNoteInContext } from './in-context.ts';
-import type { ExpenseNoteLine } from './kept.ts';
 import { lineRefusals, refusalOfNamed } from './lines.ts';
+import type { ExpenseNoteInContext } from './note-with-context.ts';
+import type { ExpenseNoteLine } from './record-schema.ts';
 
 const { rows: actions } = expenseNoteActions;
 type N = ExpenseNoteInContext;
@@ -20,7 +20,7 @@ interface LineChange {
 type Changes = { changes: LineChange[] };
 
 /** Lines that are decided stay what was decided on. */
-const onOpenLines = givingReasons<N, Changes>(
+const onOpenLines = guardWithCodes<N, Changes>(
   lineRefusals,
   ({ doc, input }) =>
     refusalOfNamed(
@@ -29,7 +29,7 @@ const onOpenLines = givingReasons<N, Changes>(
     ) ?? true,
 );
 /** What was handed in with its receipt is not paid without one. */
-const stillProven = givingReasons<N, Changes>(
+const stillProven = guardWithCodes<N, Changes>(
   ['EXPENSE_RECEIPT_MISSING'],
   ({ input }) => input.changes.every(({ line }) => isProven(line)) || 'EXPENSE_RECEIPT_MISSING',
 );

@@ -1,6 +1,6 @@
-import type { MessageCode } from '../../messages.ts';
+import type { MessageCode } from '../../texts/messages.ts';
 import type { ExpenseLineInput } from './fields.ts';
-import type { ExpenseNoteLine } from './kept.ts';
+import type { ExpenseNoteLine } from './record-schema.ts';
 import { type ExpenseLineStatus, isOpenLine } from './states.ts';
 
 /** The lines of a form, with their status; lines that stay keep their id, each its own: any other id is somebody's invention. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { categoryById } from '../../category/index.ts';
-import { isOneself } from '../../participants/conditions.ts';
-import { givingReasons, type Permission, type RuleContext } from '../../workflow.ts';
-import type { ExpenseContext, ExpenseGathering, Spender } from '../surroundings.ts';
+import { isOneself } from '../../participants/action-guards.ts';
+import { guardWithCodes, type Permission, type RuleContext } from '../../rules/workflow.ts';
+import type { ExpenseContext, ExpenseGathering, Spender } from '../context.ts';
 import { type ExpenseLineInput, expenseLinesInput, type RawExpenseLine } from './fields.ts';
-import type { ExpenseNoteInContext } from './in-context.ts';
-import type { ExpenseNote } from './kept.ts';
 import { linesOf } from './lines.ts';
+import type { ExpenseNoteInContext } from './note-with-context.ts';
+import type { ExpenseNote } from './record-schema.ts';
 
 type N = ExpenseNoteInContext;
 
@@ -38,10 +38,10 @@ export function refusalOfClaim({
   const modules = categoryById(gathering.categoryVersion, spender.category)?.modules ?? [];
   return modules.includes('EXPENSE_NOTE') ? null : 'EXPENSE_NOT_FOR_CATEGORY';
 }
-export const mayClaim = givingReasons<N, NewNote>(spenderRefusals, ({ input }) => refusalOfClaim(input) ?? true);
+export const mayClaim = guardWithCodes<N, NewNote>(spenderRefusals, ({ input }) => refusalOfClaim(input) ?? true);
 
 /** A new note is not there yet: whether it would be one's own is judged by the person for whom it would be. */
-export const judgedByWhose = ({ where, ...permission }: Omit<Permission<never>, 'where'> & { where?: unknown }) => ({
+export const ownershipByInput = ({ where, ...permission }: Omit<Permission<never>, 'where'> & { where?: unknown }) => ({
   ...permission,
   ...(where !== undefined && {
     where: ({ spender }: N, actor: RuleContext<N>['actor']) => spender !== null && isOneself(spender, actor),
@@ -58,7 +58,7 @@ export const beginsAs = ({
 }): 'draft' | 'ex_nihilo' => (input.spender && isOneself(input.spender, actor) ? 'draft' : 'ex_nihilo');
 
 /** What a new note is: its lines, and whose it is. */
-export function begun(context: RuleContext<N, FilledNote>): Partial<ExpenseNote> {
+export function initialNote(context: RuleContext<N, FilledNote>): Partial<ExpenseNote> {
   const { input, actor, newUuid } = context;
   const { participantUuid, userUuid, healthCareProfessionalUuid } = input.spender as Spender;
   const status = beginsAs(context);

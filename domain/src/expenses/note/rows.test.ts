@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../actors/actor.ts';
 import { gatheringStates } from '../../gathering/states.ts';
 import { expectMatrix, refusalAt } from '../../testing/rows-matrix.ts';
 import { actorOf, aLine, aNote, byLink, gathering, id, now, uuids } from '../example.test-data.ts';

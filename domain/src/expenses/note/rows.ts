@@ -1,9 +1,9 @@
-import { followsHcp } from '../../hcp-followed.ts';
-import { defineWorkflow, type Guard, givingReasons, type Row } from '../../workflow.ts';
+import { reassignHcpRow } from '../../hcps/hcp-reassignment.ts';
+import { defineWorkflow, type Guard, guardWithCodes, type Row } from '../../rules/workflow.ts';
 import { expenseNoteActions } from './actions.ts';
-import { changedNoteEvents, createdNoteEvents, followedSpenderEvents, movedNoteEvents } from './announce.ts';
-import { commentOf, said } from './comments.ts';
+import { commentOf, withDecisionComment } from './comments.ts';
 import { decisionMail } from './decision-mail.ts';
+import { changedNoteEvents, createdNoteEvents, followedSpenderEvents, noteStatusEvents } from './event-builders.ts';
 import {
   arbitrationInput,
   type ExpenseLineInput,
@@ -13,8 +13,6 @@ import {
   paymentInput,
   validationInput,
 } from './fields.ts';
-import type { ExpenseNoteInContext } from './in-context.ts';
-import type { ExpenseNoteLine } from './kept.ts';
 import { linesRow } from './line-changes.ts';
 import {
   arbitrated,
@@ -25,7 +23,9 @@ import {
   validatedLines,
   withStatus,
 } from './lines.ts';
-import { beginsAs, begun, filledNote, judgedByWhose, mayClaim } from './new-note.ts';
+import { beginsAs, filledNote, initialNote, mayClaim, ownershipByInput } from './new-note.ts';
+import type { ExpenseNoteInContext } from './note-with-context.ts';
+import type { ExpenseNoteLine } from './record-schema.ts';
 import { type ExpenseNoteStatus, expenseNoteStateLabels, expenseNoteStates } from './states.ts';
 
 const { rows: actions } = expenseNoteActions;
@@ -33,7 +33,7 @@ type N = ExpenseNoteInContext;
 const row = <Input, Raw = Input>(r: Row<N, ExpenseNoteStatus, Input, Raw>) => r;
 
 const check = <Input>(refusal: (doc: N, input: Input) => (typeof lineRefusals)[number] | null): Guard<N, Input> =>
-  givingReasons(lineRefusals, ({ doc, input }) => refusal(doc, input) ?? true);
+  guardWithCodes(lineRefusals, ({ doc, input }) => refusal(doc, input) ?? true);
 
 const erasedWords = 'Texte effacé';
 
@@ -56,11 +56,11 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
   rows: {
     createInternalExpenseNote: row({
       ...actions.createInternalExpenseNote,
-      allowed: actions.createInternalExpenseNote.allowed.map(judgedByWhose),
+      allowed: actions.createInternalExpenseNote.allowed.map(ownershipByInput),
       to: beginsAs,
       input: filledNote,
       check: [mayClaim],
-      apply: begun,
+      apply: initialNote,
       emits: createdNoteEvents,
     }),
     updateExpenseNote: row({
@@ -77,7 +77,7 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       ...actions.submitExpenseNote,
       to: 'toBeProcessed',
       apply: ({ doc, now }) => ({ submittedAt: now, lines: withStatus(doc.lines, () => 'toBeProcessed') }),
-      emits: movedNoteEvents,
+      emits: noteStatusEvents,
     }),
     updateExpenseNoteLine: row(linesRow('updateExpenseNoteLine')),
     updateInternalExpenseNoteLines: row(linesRow('updateInternalExpenseNoteLines')),
@@ -92,9 +92,9 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       ],
       apply: (context) => ({
         lines: arbitrated(context.doc.lines, context.input.validatedExpenseNoteLineUuids),
-        ...said(context, 'askExpenseNoteArbitration', 'arbitration'),
+        ...withDecisionComment(context, 'askExpenseNoteArbitration', 'arbitration'),
       }),
-      emits: movedNoteEvents,
+      emits: noteStatusEvents,
     }),
     validateExpenseNote: row({
       ...actions.validateExpenseNote,
@@ -107,9 +107,9 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       ],
       apply: (context) => ({
         lines: validatedLines(context.doc.lines, context.input.refusedExpenseNoteLineUuids),
-        ...said(context, 'validateExpenseNote', 'validated'),
+        ...withDecisionComment(context, 'validateExpenseNote', 'validated'),
       }),
-      emits: (happened) => [...movedNoteEvents(happened), decisionMail('expenseNoteValidated', happened)],
+      emits: (happened) => [...noteStatusEvents(happened), decisionMail('expenseNoteValidated', happened)],
     }),
     refuseExpenseNote: row({
       ...actions.refuseExpenseNote,
@@ -117,18 +117,18 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       input: expenseRefusalInput,
       apply: (context) => ({
         lines: withStatus(context.doc.lines, () => 'refused'),
-        ...said(context, 'refuseExpenseNote', 'refused'),
+        ...withDecisionComment(context, 'refuseExpenseNote', 'refused'),
       }),
-      emits: (happened) => [...movedNoteEvents(happened), decisionMail('expenseNoteRefused', happened)],
+      emits: (happened) => [...noteStatusEvents(happened), decisionMail('expenseNoteRefused', happened)],
     }),
     confirmExpenseNotePayment: row({
       ...actions.confirmExpenseNotePayment,
       to: 'payed',
       input: (doc) => paymentInput(doc),
       apply: ({ input }) => ({ paymentDate: input.date }),
-      emits: (happened) => [...movedNoteEvents(happened), decisionMail('expenseNotePaid', happened)],
+      emits: (happened) => [...noteStatusEvents(happened), decisionMail('expenseNotePaid', happened)],
     }),
-    cancelExpenseNote: row({ ...actions.cancelExpenseNote, to: 'cancel', emits: movedNoteEvents }),
+    cancelExpenseNote: row({ ...actions.cancelExpenseNote, to: 'cancel', emits: noteStatusEvents }),
     eraseSpender: row({
       label: 'Effacer les données de la personne',
       done: 'Données de la personne effacées',
@@ -146,7 +146,7 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
       emits: changedNoteEvents('lines', 'comments'),
     }),
     followSpender: row({
-      ...followsHcp,
+      ...reassignHcpRow,
       from: expenseNoteStates,
       emits: followedSpenderEvents,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
 import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { hcpTypeLabels, specialtyLabels } from '../../hcps/vocabulary.ts';
+import { hcpTypeLabels, specialtyLabels } from '../../hcps/enumerations.ts';
 import {
   beneficiaryCategories,
   beneficiaryCategoryOf,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day } from '../../fields.ts';
-import { type HcpType, hcpTypes, specialties } from '../../hcps/vocabulary.ts';
+import { day } from '../../fields/fields.ts';
+import { type HcpType, hcpTypes, specialties } from '../../hcps/enumerations.ts';
 import type { Carried } from '../../logistics/transfers/amounts.ts';
 import type { Account } from '../ledger/account.ts';
+import { isActivityAgreed } from '../ledger/amounts-by-source.ts';
 import { benefitPosts, type LedgerPost, ledgerPosts } from '../ledger/posts.ts';
-import { isActivityAgreed } from '../ledger/sources.ts';
 
 /** From which amount a benefit is declared, in cents (Code de la santé publique, art. D. 1453-1). */
 export const declaredFrom = 1000;

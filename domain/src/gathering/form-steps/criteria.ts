@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orEmpty, wholeNumber } from '../../field-inputs.ts';
-import { day, formMessages, uuid, webAddress, yesOrNo } from '../../fields.ts';
+import { orEmpty, wholeNumber } from '../../fields/field-inputs.ts';
+import { day, formMessages, uuid, webAddress, yesOrNo } from '../../fields/fields.ts';
 import { type Issue, issuesOf } from './issues.ts';
 
 /** Step 4: quotas and eligibility criteria of each unit. */

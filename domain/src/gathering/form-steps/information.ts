@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { isTimeZone } from '../../calendar/time-zone.ts';
 import { categoryLibraries, latestCategoryVersion } from '../../category/category.ts';
-import { inputShape, orEmpty } from '../../field-inputs.ts';
-import { day, formMessages, hour, requiredText, typed, uuid, webAddress } from '../../fields.ts';
-import { isSemanticVersion } from '../../semantic-version.ts';
-import { informationFields } from '../gathering-fields.ts';
+import { inputShape, orEmpty } from '../../fields/field-inputs.ts';
+import { day, formMessages, hour, requiredText, typed, uuid, webAddress } from '../../fields/fields.ts';
+import { isSemanticVersion } from '../../fields/semantic-version.ts';
 import { gatheringFormats, type gatheringTypes } from '../states.ts';
-import { isTimeZone } from '../time.ts';
 import { emptyToUndefined } from './empty-texts.ts';
+import { informationFields } from './gathering-fields.ts';
 import { issuesOf } from './issues.ts';
 
 export const maximumName = 200;

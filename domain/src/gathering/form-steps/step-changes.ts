@@ -1,7 +1,7 @@
-import { normalise } from '../../search-words.ts';
+import { instantOf } from '../../calendar/time-zone.ts';
+import { normalise } from '../../texts/search-words.ts';
 import type { Gathering } from '../gathering.ts';
 import type { WizardStep } from '../states.ts';
-import { instantOf } from '../time.ts';
 
 interface InformationValues {
   name?: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formMessages, uuid, yesOrNo } from '../../fields.ts';
+import { formMessages, uuid, yesOrNo } from '../../fields/fields.ts';
 import { gatheringUserTypes } from '../states.ts';
 import { issuesOf } from './issues.ts';
 
@@ -17,7 +17,7 @@ export const teamPath = (type: string, businessUnitUuid: string | null, isBackup
   ['team', businessUnitUuid, type, isBackup ? 'backup' : null].filter(Boolean).join('.');
 
 /** Which roles of the team must be filled: a ROC; in each unit a medical director, a project manager and a medical manager. */
-export const requiredPlaces = (businessUnitUuids: readonly string[]) => [
+export const requiredRoles = (businessUnitUuids: readonly string[]) => [
   { gatheringUserType: 'roc' as const, businessUnitUuid: null },
   ...businessUnitUuids.flatMap((businessUnitUuid) =>
     (['medicalDirector', 'projectManager', 'medical'] as const).map((gatheringUserType) => ({
@@ -34,7 +34,7 @@ export const supportFor = (businessUnitUuids: readonly string[]) =>
     const key = (m: { gatheringUserType: string; businessUnitUuid: string | null }) =>
       `${m.gatheringUserType}:${m.businessUnitUuid}`;
     const mains = new Map(gatheringUsers.filter((m) => !m.isBackup).map((m) => [key(m), m]));
-    for (const place of requiredPlaces(businessUnitUuids)) {
+    for (const place of requiredRoles(businessUnitUuids)) {
       if (!mains.has(key(place)))
         issue(teamPath(place.gatheringUserType, place.businessUnitUuid), formMessages.required);
     }

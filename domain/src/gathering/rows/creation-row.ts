@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { userUuidOf } from '../../actor.ts';
-import { requiredText } from '../../fields.ts';
-import { normalise } from '../../search-words.ts';
-import type { Row } from '../../workflow.ts';
+import { userUuidOf } from '../../actors/actor.ts';
+import { requiredText } from '../../fields/fields.ts';
+import type { Row } from '../../rules/workflow.ts';
+import { normalise } from '../../texts/search-words.ts';
 import { gatheringActions } from '../actions.ts';
-import { factsOf } from '../announce.ts';
+import { gatheringEventPayload } from '../event-builders.ts';
 import { gatheringCreated } from '../events.ts';
 import { maximumName } from '../form-steps/information.ts';
 import { stepChanges } from '../form-steps/step-changes.ts';
+import { type StepInput, stepInput } from '../form-steps/steps.ts';
 import { emptyGathering, type Gathering } from '../gathering.ts';
 import { type GatheringStatus, gatheringTypes } from '../states.ts';
-import { type StepInput, stepInput } from '../steps.ts';
 
 const { rows: actions } = gatheringActions;
 const row = <Input, Raw>(r: Row<Gathering, GatheringStatus, Input, Raw>) => r;
@@ -54,5 +54,5 @@ export const createGathering = row({
       nameKey: normalise(input.information.name),
     };
   },
-  emits: ({ doc }) => [gatheringCreated.of(doc.gatheringUuid, factsOf(doc))],
+  emits: ({ doc }) => [gatheringCreated.of(doc.gatheringUuid, gatheringEventPayload(doc))],
 });

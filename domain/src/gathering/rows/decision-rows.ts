@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { doerNameOf, doerUuidOf } from '../../actor.ts';
-import { requiredText, typed, uuid } from '../../fields.ts';
-import type { Row, RuleContext } from '../../workflow.ts';
+import { actingUserName, actingUserUuid } from '../../actors/actor.ts';
+import { requiredText, typed, uuid } from '../../fields/fields.ts';
+import type { Row, RuleContext } from '../../rules/workflow.ts';
 import { gatheringActions } from '../actions.ts';
-import { editEvents, mailTo, teamOf } from '../announce.ts';
+import { acceptedFields } from '../changes/sensible-changes.ts';
+import { editEvents, mailTo, teamOf } from '../event-builders.ts';
 import { gatheringCorrectionRequested, sensibleChangeDecided } from '../events.ts';
 import type { Gathering } from '../gathering.ts';
-import { changeIsPending, maySettleSection, quotasAreUnchanged } from '../guards.ts';
-import { acceptedFields } from '../sensible-changes.ts';
+import { changeIsPending, mayDecideSection, quotasAreUnchanged } from '../guards.ts';
 import type { GatheringStatus } from '../states.ts';
-import { holdersOf } from '../team.ts';
-import { isLastSection, refusalInput, sectionEvents, sectionInput, sectionPart, settle } from './section-decisions.ts';
+import { holdersOf } from '../team/team.ts';
+import {
+  isLastSection,
+  refusalInput,
+  sectionEvents,
+  sectionInput,
+  sectionPart,
+  withSectionDecision,
+} from './section-decisions.ts';
 
 const { rows: actions } = gatheringActions;
 const row = <Input, Raw = Input>(r: Row<Gathering, GatheringStatus, Input, Raw>) => r;
@@ -29,7 +36,7 @@ const decideChange =
     const decided = {
       ...change,
       status,
-      deciderUuid: doerUuidOf(actor) ?? null,
+      deciderUuid: actingUserUuid(actor) ?? null,
       comment: input.comment ?? null,
       updatedAt: now,
     };
@@ -69,8 +76,8 @@ export const decisionRows = {
     to: (context) => (isLastSection(context) ? 'TO_PUBLISH' : 'TO_VALIDATE'),
     input: sectionInput,
     part: sectionPart,
-    check: [maySettleSection('validateGathering')],
-    apply: (context) => ({ gatheringValidations: settle(context, 'VALIDATED') }),
+    check: [mayDecideSection('validateGathering')],
+    apply: (context) => ({ gatheringValidations: withSectionDecision(context, 'VALIDATED') }),
     emits: sectionEvents('VALIDATED'),
     records: ({ input }) => ({ ...input }),
   }),
@@ -79,8 +86,8 @@ export const decisionRows = {
     to: 'CORRECTION',
     input: refusalInput,
     part: sectionPart,
-    check: [maySettleSection('refuseGathering')],
-    apply: (context) => ({ gatheringValidations: settle(context, 'REQUIRE_CORRECTION') }),
+    check: [mayDecideSection('refuseGathering')],
+    apply: (context) => ({ gatheringValidations: withSectionDecision(context, 'REQUIRE_CORRECTION') }),
     emits: sectionEvents('REQUIRE_CORRECTION'),
     records: ({ input }) => ({ ...input }),
   }),
@@ -95,10 +102,10 @@ export const decisionRows = {
         ...doc.gatheringCorrectionRequests,
         {
           gatheringCorrectionRequestUuid: newUuid(),
-          userUuid: doerUuidOf(actor) ?? '',
+          userUuid: actingUserUuid(actor) ?? '',
           comment: input.comment,
           createdAt: now,
-          userName: doerNameOf(actor) ?? '',
+          userName: actingUserName(actor) ?? '',
         },
       ],
     }),

@@ -1,10 +1,10 @@
-import type { Guard } from '../../workflow.ts';
-import { missingConfigurations } from '../configuration.ts';
+import type { Guard } from '../../rules/workflow.ts';
+import { needsDecision, pendingSensibleChange, wantsReason } from '../changes/sensible-changes.ts';
+import { missingConfigurations } from '../form-steps/configuration.ts';
 import { stepChanges } from '../form-steps/step-changes.ts';
+import { missingBySteps } from '../form-steps/steps.ts';
 import type { Gathering } from '../gathering.ts';
-import { needsDecision, pendingSensibleChange, wantsReason } from '../sensible-changes.ts';
 import type { WizardStep } from '../states.ts';
-import { missingBySteps } from '../steps.ts';
 
 type G<Input = unknown> = Guard<Gathering, Input>;
 

@@ -1,6 +1,6 @@
-import type { RuleContext } from '../../workflow.ts';
+import type { RuleContext } from '../../rules/workflow.ts';
+import { differences, pendingSensibleChange } from '../changes/sensible-changes.ts';
 import type { Gathering } from '../gathering.ts';
-import { differences, pendingSensibleChange } from '../sensible-changes.ts';
 
 export type Reasoned = { reason?: string | null | undefined };
 

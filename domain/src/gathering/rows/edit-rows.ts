@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { doerUuidOf } from '../../actor.ts';
+import { actingUserUuid } from '../../actors/actor.ts';
 import type { EditRule, ItemKeys } from '../../edits/edits.ts';
-import { typed } from '../../fields.ts';
-import type { Row } from '../../workflow.ts';
+import { typed } from '../../fields/fields.ts';
+import type { Row } from '../../rules/workflow.ts';
 import { gatheringActions } from '../actions.ts';
-import { editEvents } from '../announce.ts';
-import { hostingConfigurationInput, transportConfigurationInput } from '../configuration.ts';
+import { applyEdit } from '../changes/sensible-changes.ts';
+import { editEvents } from '../event-builders.ts';
+import { hostingConfigurationInput, transportConfigurationInput } from '../form-steps/configuration.ts';
 import { stepChanges } from '../form-steps/step-changes.ts';
+import { type StepInput, stepInput, stepValues } from '../form-steps/steps.ts';
 import type { Gathering, GatheringFile, TeamMember } from '../gathering.ts';
 import { knowsOfRaises } from '../guards.ts';
-import { applyEdit } from '../sensible-changes.ts';
 import type { GatheringStatus, WizardStep } from '../states.ts';
-import { type StepInput, stepInput, stepValues } from '../steps.ts';
 import { createGathering } from './creation-row.ts';
 import { editIsReasoned } from './edit-guards.ts';
 import { editRecord, type Reasoned } from './edit-record.ts';
@@ -89,7 +89,7 @@ const editStep = <S extends WizardStep>(action: keyof typeof actions, step: S) =
       applyEdit(doc, stepChanges(step, doc, input), {
         uuid: newUuid(),
         reason: input.reason ?? '',
-        initiatorUuid: doerUuidOf(actor) ?? null,
+        initiatorUuid: actingUserUuid(actor) ?? null,
         now,
       }),
     emits: editEvents,

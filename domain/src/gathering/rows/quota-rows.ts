@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { uuid } from '../../fields.ts';
-import { defineRows, type RuleContext } from '../../workflow.ts';
-import { editEvents } from '../announce.ts';
+import { uuid } from '../../fields/fields.ts';
+import { defineRows, type RuleContext } from '../../rules/workflow.ts';
+import { editEvents } from '../event-builders.ts';
 import type { Gathering } from '../gathering.ts';
 import { type GatheringStatus, gatheringStates } from '../states.ts';
 

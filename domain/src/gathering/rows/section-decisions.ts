@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { doerUuidOf } from '../../actor.ts';
-import { requiredText, uuid } from '../../fields.ts';
-import type { RuleContext } from '../../workflow.ts';
-import { factsOf, mailTo, teamOf } from '../announce.ts';
+import { actingUserUuid } from '../../actors/actor.ts';
+import { requiredText, uuid } from '../../fields/fields.ts';
+import type { RuleContext } from '../../rules/workflow.ts';
+import { gatheringEventPayload, mailTo, teamOf } from '../event-builders.ts';
 import { gatheringSectionDecided, gatheringStatusChanged } from '../events.ts';
 import type { Gathering, GatheringValidation } from '../gathering.ts';
 import { validationSectionLabels, validationSections } from '../states.ts';
-import { sectionsOf } from '../team.ts';
+import { sectionsOf } from '../team/team.ts';
 
 const sectionFields = { section: z.enum(validationSections), businessUnitUuid: uuid.nullish() };
 export const sectionInput = z.object(sectionFields);
@@ -20,7 +20,7 @@ type SectionContext = RuleContext<
 >;
 
 /** The validations with this section decided again. */
-export function settle(
+export function withSectionDecision(
   { doc, actor, now, input }: SectionContext,
   status: GatheringValidation['status'],
 ): GatheringValidation[] {
@@ -34,7 +34,7 @@ export function settle(
       section: input.section,
       businessUnitUuid,
       status,
-      validatorUuid: doerUuidOf(actor) ?? 'service',
+      validatorUuid: actingUserUuid(actor) ?? 'service',
       date: now,
       comment: input.comment ?? null,
     },
@@ -43,7 +43,8 @@ export function settle(
 
 /** Whether the section that is decided is the last that was open. */
 export const isLastSection = (context: SectionContext): boolean =>
-  settle(context, 'VALIDATED').filter((v) => v.status === 'VALIDATED').length === sectionsOf(context.doc).length;
+  withSectionDecision(context, 'VALIDATED').filter((v) => v.status === 'VALIDATED').length ===
+  sectionsOf(context.doc).length;
 
 /** The decision of a section, the change of status that it leads to, and the mails about both. */
 export const sectionEvents =
@@ -60,7 +61,12 @@ export const sectionEvents =
     return [
       gatheringSectionDecided.of(doc.gatheringUuid, data),
       ...(moved
-        ? [gatheringStatusChanged.of(doc.gatheringUuid, { ...factsOf(doc), from: before?.status ?? doc.status })]
+        ? [
+            gatheringStatusChanged.of(doc.gatheringUuid, {
+              ...gatheringEventPayload(doc),
+              from: before?.status ?? doc.status,
+            }),
+          ]
         : []),
       ...(status === 'REQUIRE_CORRECTION'
         ? mailTo(happened, 'gatheringCorrectionWanted', teamOf(happened), {

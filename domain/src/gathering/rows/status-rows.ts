@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requiredText } from '../../fields.ts';
-import type { Row } from '../../workflow.ts';
+import { requiredText } from '../../fields/fields.ts';
+import type { Row } from '../../rules/workflow.ts';
 import { gatheringActions } from '../actions.ts';
-import { statusEvents } from '../announce.ts';
+import { statusEvents } from '../event-builders.ts';
 import type { Gathering } from '../gathering.ts';
 import { isConfirmed, noPendingChange } from '../guards.ts';
 import type { GatheringStatus } from '../states.ts';
-import { sectionsOf, validatorsOf } from '../team.ts';
+import { sectionsOf, validatorsOf } from '../team/team.ts';
 import { isComplete, isConfigured } from './edit-guards.ts';
 
 const row = <Input, Raw = Input>(r: Row<Gathering, GatheringStatus, Input, Raw>) => r;

@@ -1,6 +1,6 @@
-import { actionOn } from '../../action.ts';
-import type { Guard } from '../../workflow.ts';
-import type { HcpMerge } from './kept-merge.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Guard } from '../../rules/workflow.ts';
+import type { HcpMerge } from './merge-record-schema.ts';
 import type { HcpMergeState } from './states.ts';
 
 const action = actionOn<HcpMerge, HcpMergeState>();

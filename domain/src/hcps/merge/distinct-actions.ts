@@ -1,4 +1,4 @@
-import { actionOn } from '../../action.ts';
+import { actionOn } from '../../rules/action.ts';
 import type { HcpDistinctPair, HcpDistinctState } from './distinct.ts';
 
 const action = actionOn<HcpDistinctPair, HcpDistinctState>();

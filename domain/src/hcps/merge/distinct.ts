@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineWorkflow, type RuleContext } from '../../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
 import { hcpDistinctActions } from './distinct-actions.ts';
 
 /** Two records that somebody has looked at: of two people, or to be proposed again after all. */
 export const hcpDistinctStates = ['apart', 'proposed'] as const;
 export type HcpDistinctState = (typeof hcpDistinctStates)[number];
 
-export const keptHcpDistinctPair = z.object({
+export const hcpDistinctPairRecordSchema = z.object({
   distinctUuid: z.string(),
   rev: z.number(),
   state: z.enum(hcpDistinctStates),
@@ -17,7 +17,7 @@ export const keptHcpDistinctPair = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 });
-export type HcpDistinctPair = z.output<typeof keptHcpDistinctPair>;
+export type HcpDistinctPair = z.output<typeof hcpDistinctPairRecordSchema>;
 
 const newPair = z.strictObject({ distinctUuid: z.string(), uuids: z.array(z.string()).length(2) });
 const { rows } = hcpDistinctActions;

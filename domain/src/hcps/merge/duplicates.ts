@@ -1,5 +1,5 @@
-import { searchTokens } from '../../search-words.ts';
-import type { Hcp } from '../kept.ts';
+import { searchTokens } from '../../texts/search-words.ts';
+import type { Hcp } from '../record-schema.ts';
 
 /** Why two records may be of one person. */
 export const duplicateReasonLabels = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
-import { movedCount } from './kept-merge.ts';
+import { defineEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
+import { movedCount } from './merge-record-schema.ts';
 import { movingDomains } from './states.ts';
 
 const merge = { mergeUuid: uuid, winnerUuid: uuid, loserUuid: uuid };

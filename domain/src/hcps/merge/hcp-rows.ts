@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRows } from '../../workflow.ts';
-import type { Hcp, HcpState } from '../hcp.ts';
-import { changed, erased, type Happened, type Rule, remainsOf } from '../rows.ts';
+import { defineRows } from '../../rules/workflow.ts';
+import { type ChangeContext, changed, erased, erasedHcp, type Rule } from '../event-builders.ts';
+import type { Hcp, HcpState } from '../known-gathering.ts';
 
 const merging = z.strictObject({ winnerUuid: z.string(), mergeUuid: z.string() });
 const taking = z.strictObject({ mergeUuid: z.string(), loserUuid: z.string(), after: z.custom<Partial<Hcp>>() });
@@ -14,7 +14,7 @@ const giving = z.strictObject({ mergeUuid: z.string(), loserUuid: z.string(), ba
 type Taking = z.output<typeof taking>;
 type Giving = z.output<typeof giving>;
 
-const stateChanged = (happened: Happened) => changed(() => ['state'])(happened);
+const stateChanged = (happened: ChangeContext) => changed(() => ['state'])(happened);
 const mergers = [{ right: 'mergeHcp' }] as const;
 
 /** What a merge does to the two records; the merge itself has a table of its own. */
@@ -44,7 +44,7 @@ export const hcpMergeRows = defineRows<Hcp, HcpState>()({
     input: taking,
     apply: ({ input }: Rule<Taking>) => input.after,
     records: ({ input: { after, ...which } }: Rule<Taking>) => ({ ...which, fields: Object.keys(after) }),
-    emits: changed(({ input }: Happened<Taking>) => Object.keys(input.after)),
+    emits: changed(({ input }: ChangeContext<Taking>) => Object.keys(input.after)),
   },
   giveBackAlias: {
     label: 'Rendre un doublon',
@@ -55,7 +55,7 @@ export const hcpMergeRows = defineRows<Hcp, HcpState>()({
     input: giving,
     apply: ({ input }: Rule<Giving>) => input.back,
     records: ({ input: { back, ...which } }: Rule<Giving>) => ({ ...which, fields: Object.keys(back) }),
-    emits: changed(({ input }: Happened<Giving>) => Object.keys(input.back)),
+    emits: changed(({ input }: ChangeContext<Giving>) => Object.keys(input.back)),
   },
   partFromWinner: {
     label: 'Séparer',
@@ -76,7 +76,7 @@ export const hcpMergeRows = defineRows<Hcp, HcpState>()({
     from: ['merged'],
     to: 'erased',
     allowed: [{ right: 'eraseHcp' }],
-    apply: ({ doc }: Rule) => remainsOf(doc),
+    apply: ({ doc }: Rule) => erasedHcp(doc),
     emits: erased,
   },
 });

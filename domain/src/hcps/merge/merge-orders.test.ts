@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleHcp } from '../hcp.test-data.ts';
-import type { Hcp } from '../hcp.ts';
+import { exampleHcp } from '../known-gathering.test-data.ts';
+import type { Hcp } from '../known-gathering.ts';
 import { fieldsBefore, givenBack, mergePartNames, takenOver } from './index.ts';
 
 const count = 5;

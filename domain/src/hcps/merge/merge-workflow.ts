@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DomainEvent } from '../../events.ts';
-import { defineWorkflow, type Guard, type RuleContext } from '../../workflow.ts';
-import type { Hcp } from '../kept.ts';
+import type { DomainEvent } from '../../events/events.ts';
+import { defineWorkflow, type Guard, type RuleContext } from '../../rules/workflow.ts';
+import type { Hcp } from '../record-schema.ts';
 import { hcpMergeActions } from './actions.ts';
 import { hcpMerged, hcpMergeSettled, hcpParted } from './events.ts';
-import { type HcpMerge, movedCount } from './kept-merge.ts';
+import { type HcpMerge, movedCount } from './merge-record-schema.ts';
 import { endedLinksRemark } from './parted-links.ts';
 import { type HcpMergeState, hcpMergeStateLabels, hcpMergeStates, movingDomains, undoneWithinDays } from './states.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../actor.ts';
-import { refusalOf } from '../../available-actions.ts';
-import type { UserType } from '../../user-types.ts';
-import { exampleHcp } from '../hcp.test-data.ts';
-import type { Hcp } from '../hcp.ts';
+import type { Actor } from '../../actors/actor.ts';
+import type { UserType } from '../../actors/user-types.ts';
+import { refusalOf } from '../../rules/available-actions.ts';
+import { exampleHcp } from '../known-gathering.test-data.ts';
+import type { Hcp } from '../known-gathering.ts';
 import {
   duplicateKeysOf,
   fieldsBefore,

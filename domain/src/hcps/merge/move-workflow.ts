@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineWorkflow, type RuleContext } from '../../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
 import { hcpGivenBack, hcpMoved } from './events.ts';
-import { type HcpMove, keptHcpMove, movedCount, movedRow } from './kept-merge.ts';
+import { type HcpMove, hcpMoveRecordSchema, movedCount, movedRow } from './merge-record-schema.ts';
 import { type HcpMoveState, hcpMoveStateLabels, hcpMoveStates } from './states.ts';
 
 type Rule<Input = unknown> = RuleContext<HcpMove, Input>;
 
-const newMove = keptHcpMove
+const newMove = hcpMoveRecordSchema
   .pick({ mergeUuid: true, domain: true, winnerUuid: true, loserUuid: true, moves: true })
   .extend({ moved: z.array(movedCount) });
 type NewMove = z.output<typeof newMove>;

@@ -1,5 +1,5 @@
-import type { HcpLink } from '../kept-link.ts';
-import type { HcpMerge } from './kept-merge.ts';
+import type { HcpLink } from '../links/link-record-schema.ts';
+import type { HcpMerge } from './merge-record-schema.ts';
 
 interface Parting {
   merge: Pick<HcpMerge, 'mergedAt' | 'after'>;

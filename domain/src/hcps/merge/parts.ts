@@ -1,7 +1,11 @@
-import { sameValue } from '../../same-value.ts';
-import { type AdditionalInfoField, additionalInfoFields, additionalInfoLabels } from '../additional-info.ts';
-import type { Hcp, HcpAlias } from '../kept.ts';
+import { sameValue } from '../../fields/same-value.ts';
 import { hcpFieldLabels } from '../labels.ts';
+import {
+  type AdditionalInfoField,
+  additionalInfoFields,
+  additionalInfoLabels,
+} from '../personal-data/additional-info.ts';
+import type { Hcp, HcpAlias } from '../record-schema.ts';
 
 /** What is chosen at a merge, one by one: fields that only make sense together are one part. */
 export const hcpMergeParts = {

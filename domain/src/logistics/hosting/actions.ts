@@ -1,8 +1,8 @@
-import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import type { Guest, LogisticsGathering } from '../surroundings.ts';
-import { isEmptyHosting } from './conditions.ts';
-import type { Hosting, OvernightStay } from './kept.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Guest, LogisticsGathering } from '../context.ts';
+import { isEmptyHosting } from './action-guards.ts';
+import type { Hosting, OvernightStay } from './record-schema.ts';
 import type { HostingState, StayState } from './states.ts';
 
 const action = actionOn<Hosting, HostingState>();

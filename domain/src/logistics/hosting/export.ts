@@ -3,8 +3,8 @@ import { exportRights } from '../../documents/actions.ts';
 import { numberCell } from '../../documents/cells.ts';
 import { nameColumns, searchFilter } from '../../documents/export-columns.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched } from '../../documents/export-words.ts';
-import { day, uuid } from '../../fields.ts';
+import { counted, describeFilters, filterChoices, searched } from '../../documents/export-words.ts';
+import { day, uuid } from '../../fields/fields.ts';
 import {
   roomTypeLabels,
   roomTypes,
@@ -57,7 +57,7 @@ export const nightExport = defineExport({
   fileName: 'nuits',
   filters: nightFilters,
   describe: ({ search, statuses, contexts, dates, hostingUuids, hasHosting }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...(statuses ?? []).map((one) => stayStatusLabels[one].toLowerCase()),
       ...(contexts ?? []).map((one) => stayContextLabels[one].toLowerCase()),

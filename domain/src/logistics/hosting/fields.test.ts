@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../../fields.ts';
+import { fieldErrors } from '../../fields/fields.ts';
 import { aHosting, gathering, id, unit, uuids } from '../example.test-data.ts';
 import { hostingInput } from './fields.ts';
 import { nightsOfGathering, nightsOfWish, nightsOutside } from './nights.ts';

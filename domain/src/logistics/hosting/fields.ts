@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, formMessages, optionalText, requiredText, uuid, webAddress } from '../../fields.ts';
+import { day, formMessages, optionalText, requiredText, uuid, webAddress } from '../../fields/fields.ts';
 import { optionalAmount } from '../../money/amount.ts';
-import type { LogisticsGathering } from '../surroundings.ts';
-import type { Hosting } from './kept.ts';
+import type { LogisticsGathering } from '../context.ts';
 import { nightsOfGathering } from './nights.ts';
+import type { Hosting } from './record-schema.ts';
 import { bedsOf, counterOf } from './rooms.ts';
 import { roomTypes } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aGuest, aHosting, id, unit } from '../example.test-data.ts';
 import { freeRooms } from './free-rooms.ts';
-import type { Hosting, HostingNight } from './kept.ts';
+import type { Hosting, HostingNight } from './record-schema.ts';
 
 const [first, second, third] = ['2027-03-09', '2027-03-10', '2027-03-11'] as const;
 const night = (n: number, date: string, more: Partial<HostingNight> = {}): HostingNight => ({

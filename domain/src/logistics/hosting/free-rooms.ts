@@ -1,6 +1,6 @@
-import type { Guest } from '../surroundings.ts';
+import type { Guest } from '../context.ts';
 import { refusalToHouse } from './guards.ts';
-import type { Hosting, HostingNight } from './kept.ts';
+import type { Hosting, HostingNight } from './record-schema.ts';
 import { bedsLeft } from './rooms.ts';
 import { roomTypes } from './states.ts';
 

@@ -1,9 +1,9 @@
 import { mayCome } from '../../activities/slots.ts';
-import type { MessageCode } from '../../messages.ts';
-import type { Guard } from '../../workflow.ts';
+import type { Guard } from '../../rules/workflow.ts';
+import type { MessageCode } from '../../texts/messages.ts';
+import type { Guest, LogisticsGathering } from '../context.ts';
 import { categoryHas } from '../gathering.ts';
-import type { Guest, LogisticsGathering } from '../surroundings.ts';
-import type { Hosting, OvernightStay } from './kept.ts';
+import type { Hosting, OvernightStay } from './record-schema.ts';
 import { type NightMove, overbooked } from './rooms.ts';
 
 /** Whether somebody may sleep there: a hotel of a gathering that shares none is for the people of its units; who has no unit may sleep anywhere. */
@@ -43,11 +43,11 @@ export function refusalToHouse(hosting: Housing, guest: Guest | null): (typeof h
 export const mismatchOfStay = (hosting: Housing, guest: Guest): MessageCode | null => refusalToHouse(hosting, guest);
 
 /** The rooms that the change takes are there. */
-export const hasTheRooms: Guard<Hosting, { moves: NightMove[] }> = ({ doc, input }) =>
+export const hasRoomsFor: Guard<Hosting, { moves: NightMove[] }> = ({ doc, input }) =>
   overbooked(doc, input.moves).length === 0 || 'HOSTING_FULL';
 
 /** A hold is over: the service then asks whether its answer was committed. */
-export const isHoldOver: Guard<Pick<OvernightStay, 'heldUntil'>> = ({ doc, now }) =>
+export const isHoldExpired: Guard<Pick<OvernightStay, 'heldUntil'>> = ({ doc, now }) =>
   (doc.heldUntil !== null && doc.heldUntil <= now) || 'SLOT_STILL_HELD';
 
 /** The holds of another answer are for that one to decide. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { actorOf, aHosting, gathering, id, now, unit, uuids } from '../example.test-data.ts';
 import { hostingWorkflow } from './rows.ts';
 
 const does = (action: string, doc: object | null, input?: unknown) =>
-  act(hostingWorkflow, action, { doc, input, actor: actorOf('mci'), now });
+  performInMemory(hostingWorkflow, action, { doc, input, actor: actorOf('mci'), now });
 const night = { date: '2027-03-10', roomType: 'SINGLE', quota: 2, price: 15_000 };
 const form = { name: 'Hôtel', businessUnitUuids: [unit.ms], hostingNights: [night] };
 

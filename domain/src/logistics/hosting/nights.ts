@@ -1,7 +1,7 @@
 import { dayAfter } from '../../calendar/day.ts';
+import type { LogisticsGathering } from '../context.ts';
 import { daysOfGathering } from '../gathering.ts';
-import type { LogisticsGathering } from '../surroundings.ts';
-import type { Hosting } from './kept.ts';
+import type { Hosting } from './record-schema.ts';
 
 /** The gathering as far as its nights go. */
 export type Dated = Pick<LogisticsGathering, 'beginDate' | 'endDate' | 'timezone' | 'hostingConfiguration'>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aGuest, aHosting, aStay, gathering, id, now, unit } from '../example.test-data.ts';
 import { isOpenTo, refusalToHouse } from './guards.ts';
-import type { Hosting, OvernightStay } from './kept.ts';
-import { bedsLeft, bedsOf, countedRooms, movedRooms, type NightMove, overbooked, sharedOut } from './rooms.ts';
+import type { Hosting, OvernightStay } from './record-schema.ts';
+import { assignInOrder, bedsLeft, bedsOf, countedRooms, movedRooms, type NightMove, overbooked } from './rooms.ts';
 import { takesRoom } from './states.ts';
 
 test.each([
@@ -51,7 +51,7 @@ function leave(hotel: Hotel, overnightStayUuid: string) {
 
 function assign(hotel: Hotel, hostingNightUuid: string, people: readonly string[]) {
   for (const person of people) leave(hotel, person);
-  const { housed, inLine } = sharedOut(hotel.hosting, hostingNightUuid, people);
+  const { housed, inLine } = assignInOrder(hotel.hosting, hostingNightUuid, people);
   const state = (person: string) => (housed.includes(person) ? 'ASSIGNED' : 'WAITING');
   for (const person of people) {
     hotel.clock += 1;

@@ -1,4 +1,4 @@
-import type { Hosting, HostingNight, NightCounter, OvernightStay } from './kept.ts';
+import type { Hosting, HostingNight, NightCounter, OvernightStay } from './record-schema.ts';
 import { personsOfRoom, takesRoom } from './states.ts';
 
 /** How a change moves the counters of one night. */
@@ -59,7 +59,7 @@ export function countedRooms(stays: readonly Pick<OvernightStay, 'state' | 'host
  * Of so many who are to have the same night: who gets a room and who comes in line, in the order in which they were chosen. While somebody is in
  * line there is no room free, so nobody is passed.
  */
-export function sharedOut<T>(
+export function assignInOrder<T>(
   hosting: Rooms,
   hostingNightUuid: string,
   people: readonly T[],

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { bulkLimit } from '../../bulk.ts';
+import { bulkLimit } from '../../bulk-limit.ts';
 import type { EditRule } from '../../edits/edits.ts';
-import { uuid } from '../../fields.ts';
-import { defineWorkflow, type Row } from '../../workflow.ts';
-import type { LogisticsGathering } from '../surroundings.ts';
+import { uuid } from '../../fields/fields.ts';
+import { defineWorkflow, type Row } from '../../rules/workflow.ts';
+import type { LogisticsGathering } from '../context.ts';
 import { hostingActions } from './actions.ts';
-import { createdHosting, deletedHosting, editedHosting, hostingDifferences, movedRoomsEvents } from './announce.ts';
+import {
+  createdHosting,
+  deletedHosting,
+  editedHosting,
+  hostingDifferences,
+  movedRoomsEvents,
+} from './event-builders.ts';
 import { type HostingInput, hostingFields, hostingInput } from './fields.ts';
-import { hasTheRooms } from './guards.ts';
-import type { Hosting } from './kept.ts';
+import { hasRoomsFor } from './guards.ts';
 import { nightKey } from './night-key.ts';
+import type { Hosting } from './record-schema.ts';
 import { movedRooms, type NightMove } from './rooms.ts';
 import { type HostingState, hostingStateLabels, hostingStates } from './states.ts';
 
@@ -61,7 +67,7 @@ const roomsRow = (action: Pick<Row<Hosting, HostingState>, 'label' | 'done' | 'f
     ...action,
     to: 'same',
     input: roomsChange,
-    check: [hasTheRooms],
+    check: [hasRoomsFor],
     apply: ({ doc, input }) => ({ rooms: movedRooms(doc, input.moves as NightMove[]) }),
     emits: movedRoomsEvents,
     records: ({ input }) => ({ participantUuids: input.participantUuids }),

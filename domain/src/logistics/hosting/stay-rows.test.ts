@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { actorOf, aGuest, aHosting, aStay, gathering, id, now, uuids } from '../example.test-data.ts';
 import { roomHoldMs } from './states.ts';
 import { stayWorkflow } from './stay-rows.ts';
@@ -7,8 +7,12 @@ import { stayWorkflow } from './stay-rows.ts';
 const hosting = aHosting();
 const night = hosting.hostingNights[0]!;
 const service = { kind: 'service', service: 'logistics' } as const;
-const by = (actor: Parameters<typeof act>[2]['actor'], action: string, doc: object | null, input?: unknown) =>
-  act(stayWorkflow, action, { doc, input, actor, now, joined });
+const by = (
+  actor: Parameters<typeof performInMemory>[2]['actor'],
+  action: string,
+  doc: object | null,
+  input?: unknown,
+) => performInMemory(stayWorkflow, action, { doc, input, actor, now, joined });
 const byStaff = (action: string, doc: object | null, input?: unknown) => by(actorOf('mci'), action, doc, input);
 const byService = (action: string, doc: object | null, input?: unknown) => by(service, action, doc, input);
 const found = (hasRoom: boolean) => ({ hosting, night, hasRoom });
@@ -77,7 +81,7 @@ describe('a room that is held for an answer', () => {
     const until = new Date(now.getTime() + roomHoldMs);
     expect(held.doc).toMatchObject({ ...room, state: 'HELD', holdKey: 'k', heldUntil: until, origin: 'FORM' });
     const later = new Date(now.getTime() + 60_000);
-    const again = act(stayWorkflow, 'keepOvernightStay', {
+    const again = performInMemory(stayWorkflow, 'keepOvernightStay', {
       doc: held.doc,
       input: { key: 'k' },
       actor: service,

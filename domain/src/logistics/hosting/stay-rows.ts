@@ -1,8 +1,8 @@
-import { defineWorkflow, givingReasons, type Row } from '../../workflow.ts';
+import { defineWorkflow, guardWithCodes, type Row } from '../../rules/workflow.ts';
 import { type StayInGathering, stayActions } from './actions.ts';
-import { stayEvents } from './announce.ts';
-import { housingRefusals, isHeldForIt, isHoldOver, refusalToHouse } from './guards.ts';
-import type { Hosting, HostingNight } from './kept.ts';
+import { stayEvents } from './event-builders.ts';
+import { housingRefusals, isHeldForIt, isHoldExpired, refusalToHouse } from './guards.ts';
+import type { Hosting, HostingNight } from './record-schema.ts';
 import { roomHoldMs, type StayOrigin, type StayState, stayStateLabels, stayStates } from './states.ts';
 
 const { rows: actions } = stayActions;
@@ -55,7 +55,7 @@ const placed = (found: RoomFound, now: Date, before?: Pick<Stay, 'hostingNightUu
 });
 const housedOrInLine = ({ input }: { input: RoomFound }): StayState => (input.hasRoom ? 'ASSIGNED' : 'WAITING');
 
-const mayBeHoused = givingReasons<Stay, RoomFound>(
+const mayBeHoused = guardWithCodes<Stay, RoomFound>(
   housingRefusals,
   ({ doc, input }) => refusalToHouse(input.hosting, doc.guest) ?? true,
 );
@@ -109,7 +109,7 @@ const ofService = {
     from: ['HELD'],
     to: 'GONE',
     allowed: [],
-    when: [isHoldOver],
+    when: [isHoldExpired],
     apply: () => ({ ...nowhere, ...notHeld }),
   }),
   moveUpOvernightStay: row({

@@ -1,7 +1,7 @@
-import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
 import { importStateOf, importStepsOf, preparationOf } from '../../imports/actions.ts';
-import type { Transfer, TransferSettings } from './kept.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Transfer, TransferSettings } from './record-schema.ts';
 import type { TransferState } from './states.ts';
 
 const action = actionOn<Transfer, TransferState>();

@@ -1,7 +1,7 @@
 import { mayCome } from '../../activities/slots.ts';
 import { sumOf } from '../../money/money.ts';
 import type { InvitationStatus, Presence } from '../../participants/states.ts';
-import type { Transfer } from './kept.ts';
+import type { Transfer } from './record-schema.ts';
 
 type Prices = Pick<Transfer, 'transportPrice' | 'otherPrice'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
+import { defineEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
 
 /** What the transfers of somebody cost. Of two the one with the greater `rev` counts. */
 export const transferChanged = defineEvent(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../../fields.ts';
+import { optionalText } from '../../fields/fields.ts';
 import { optionalAmount } from '../../money/amount.ts';
 
 /** A transfer needs one of the two; 0 is one that costs nothing. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
+import { defineEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import { type ImportJob, type ImportState, importStateLabels, importStates } from '../../imports/job.ts';
 import { importRows, type NewImport, newImport } from '../../imports/rows.ts';
-import { defineWorkflow, type RuleContext } from '../../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
 import { transferImportActions } from './actions.ts';
 
 export const transferImportKindLabels = { TRANSFERS_FILE: 'Transferts d’un fichier' };

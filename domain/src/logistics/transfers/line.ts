@@ -1,8 +1,8 @@
-import { type ImportOutcome, twinOf } from '../../imports/job.ts';
+import { duplicateRowMessage, type ImportOutcome } from '../../imports/job.ts';
 import { formatEuros, readEuros } from '../../money/money.ts';
-import type { Guest } from '../surroundings.ts';
-import type { Transfer } from './kept.ts';
+import type { Guest } from '../context.ts';
 import { transferLabels } from './labels.ts';
+import type { Transfer } from './record-schema.ts';
 
 /** A line of a file of transfers, as it was written: who it is about by the MDM identifier or the e-mail, and the two amounts. */
 export interface TransferLine {
@@ -72,7 +72,7 @@ export function decideTransferLine(line: TransferLine, known: KnownOfTransferLin
     transportPrice: wanted.transportPrice ?? before.transportPrice,
     otherPrice: wanted.otherPrice ?? before.otherPrice,
   };
-  if (known.twin !== null) return { outcome: 'SKIPPED', message: twinOf(known.twin), ...after };
+  if (known.twin !== null) return { outcome: 'SKIPPED', message: duplicateRowMessage(known.twin), ...after };
   const changed = names.filter((name) => after[name] !== before[name]);
   if (known.transfer && changed.length === 0)
     return { outcome: 'SKIPPED', message: 'Déjà à jour dans la liste des transferts.', ...after };

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { DomainEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
+import type { DomainEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
+import { sameValue } from '../../fields/same-value.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
 import { mailRecipient, mailWanted } from '../../mails/events.ts';
-import { sameValue } from '../../same-value.ts';
-import { defineWorkflow, type Guard, type Row, type RuleContext } from '../../workflow.ts';
-import type { Guest, LogisticsGathering } from '../surroundings.ts';
+import { defineWorkflow, type Guard, type Row, type RuleContext } from '../../rules/workflow.ts';
+import type { Guest, LogisticsGathering } from '../context.ts';
 import { transferActions, transferSettingsActions } from './actions.ts';
 import { transferChanged, transferSettingsChanged } from './events.ts';
 import { type TransferPrices, transferPrices, transferSettingsFields } from './fields.ts';
-import type { Transfer, TransferSettings } from './kept.ts';
+import type { Transfer, TransferSettings } from './record-schema.ts';
 import { type TransferState, transferStateLabels, transferStates } from './states.ts';
 
 const { rows: actions } = transferActions;
 /** What transfers cost, for other domains. */
-export const factsOfTransfer = (doc: Transfer) => ({
+export const transferEventPayload = (doc: Transfer) => ({
   transferUuid: doc.transferUuid,
   gatheringUuid: doc.gatheringUuid,
   participantUuid: doc.participantUuid,
@@ -24,7 +24,7 @@ export const factsOfTransfer = (doc: Transfer) => ({
   rev: doc.rev,
 });
 const events = ({ doc }: { doc: Transfer }): DomainEvent[] => [
-  transferChanged.of(doc.transferUuid, factsOfTransfer(doc)),
+  transferChanged.of(doc.transferUuid, transferEventPayload(doc)),
 ];
 const row = <Input, Raw = Input>(r: Row<Transfer, TransferState, Input, Raw>) => ({ emits: events, ...r });
 

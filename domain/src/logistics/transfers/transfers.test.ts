@@ -4,13 +4,13 @@ import { gatheringStates } from '../../gathering/states.ts';
 import { importStates } from '../../imports/job.ts';
 import { mostCents } from '../../money/money.ts';
 import { invitationStatuses } from '../../participants/states.ts';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { expectMatrix, refusalAt } from '../../testing/rows-matrix.ts';
 import { actorOf, aGuest, gathering, id, now, uuids } from '../example.test-data.ts';
 import { shownTransfer, totalWithoutAbsentees } from './amounts.ts';
 import { transferImportWorkflow } from './import.ts';
-import type { Transfer } from './kept.ts';
 import { decideTransferLine, type KnownOfTransferLine } from './line.ts';
+import type { Transfer } from './record-schema.ts';
 import { transferSettingsWorkflow, transferWorkflow } from './rows.ts';
 import { transferStates } from './states.ts';
 
@@ -68,7 +68,7 @@ test.each(gatheringStates)('in a gathering that is %s', (status) => {
 });
 
 const does = (action: string, doc: object | null, input?: unknown) =>
-  act(transferWorkflow, action, { doc, input, actor: actorOf('mci'), now });
+  performInMemory(transferWorkflow, action, { doc, input, actor: actorOf('mci'), now });
 
 test.each([
   ['one of the two', { transportPrice: 0 }, {}],
@@ -107,11 +107,11 @@ test('the undo of an import puts the former amounts back, or takes the transfer 
 });
 
 test('settings are edited as a whole, and guests are told when it is asked', () => {
-  const opened = act(transferSettingsWorkflow, 'openTransferSettings', {
+  const opened = performInMemory(transferSettingsWorkflow, 'openTransferSettings', {
     ...{ doc: null, input: { gatheringUuid: uuids.gathering, gathering: gathering() }, actor: actorOf('mci'), now },
   });
   const words = { outboundInformation: 'Bus à 9 h', returnInformation: '', comment: null, notify: true };
-  const edited = act(transferSettingsWorkflow, 'updateTransferSettings', {
+  const edited = performInMemory(transferSettingsWorkflow, 'updateTransferSettings', {
     ...{ doc: opened.doc, input: words, actor: actorOf('mci'), now },
   });
   expect(edited.doc).toMatchObject({ outboundInformation: 'Bus à 9 h', returnInformation: null, comment: null });

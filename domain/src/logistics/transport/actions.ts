@@ -1,9 +1,9 @@
-import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import { isOneself, type Oneself } from '../../participants/conditions.ts';
-import type { Permission } from '../../workflow.ts';
-import { hasAWay, hasTravel, isAskedOfTraveller, isOfStaff } from './conditions.ts';
-import type { TransportNote } from './kept.ts';
+import { isOneself, type Oneself } from '../../participants/action-guards.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Permission } from '../../rules/workflow.ts';
+import { hasRoute, hasTravel, isAskedOfTraveller, isOfStaff } from './action-guards.ts';
+import type { TransportNote } from './record-schema.ts';
 import { type TransportNoteStatus, transportNoteStates } from './states.ts';
 
 const action = actionOn<TransportNote, TransportNoteStatus>();
@@ -68,7 +68,7 @@ export const transportNoteActions = {
       from: ['EX_NIHILO', 'TO_EMIT'],
       allowed: [{ right: 'updateTransportNote' }, { link: 'TRANSPORT', ...traveller }],
       around: [notWoundUp],
-      when: [hasAWay],
+      when: [hasRoute],
       button: true,
       reads: ['status', 'steps', 'preferenceModes', 'gathering.status', ...whose],
     }),

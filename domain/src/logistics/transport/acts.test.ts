@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../actor.ts';
-import { act } from '../../testing/act.ts';
+import type { Actor } from '../../actors/actor.ts';
+import { performInMemory } from '../../testing/act.ts';
 import {
   aColleague,
   actorOf,
@@ -18,7 +18,7 @@ import { mismatchOfTransport, refusalOfTransport } from './guards.ts';
 import { filledCardsOf, transportNoteWorkflow } from './rows.ts';
 
 const does = (action: string, doc: object | null, input?: unknown, actor: Actor = actorOf('mci')) =>
-  act(transportNoteWorkflow, action, { doc, input, actor, now, stateField: 'status' });
+  performInMemory(transportNoteWorkflow, action, { doc, input, actor, now, stateField: 'status' });
 const form = { preferenceModes: ['TRAIN'], steps: [aStep({})] };
 const asked = { gathering: gathering(), guest: aGuest(), hasNote: false, visualIdentifier: 'T-0007' };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
+import { defineEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
 import { transportNoteStates } from './states.ts';
 
 /** What a note is and costs; who travels where stays at home. Of two the one with the greater `rev` counts. */

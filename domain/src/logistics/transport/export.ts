@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
 import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { filterChoices, filtersInWords, searched } from '../../documents/export-words.ts';
-import { day, uuid } from '../../fields.ts';
+import { describeFilters, filterChoices, searched } from '../../documents/export-words.ts';
+import { day, uuid } from '../../fields/fields.ts';
 import {
   transportNoteOriginLabels,
   transportNoteOrigins,
@@ -62,7 +62,7 @@ export const transportNoteExport = defineExport<TransportNoteRow, TransportNoteE
   fileName: 'transport',
   filters: transportNoteExportFilters,
   describe: ({ search, status, statuses, withoutTicket }) =>
-    filtersInWords([
+    describeFilters([
       ...searched(search),
       ...[...(status ? [status] : []), ...(statuses ?? [])].map((one) => transportNoteStateLabels[one].toLowerCase()),
       ...(withoutTicket ? ['sans billet'] : []),

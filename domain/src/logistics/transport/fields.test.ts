@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '../../fields.ts';
+import { fieldErrors } from '../../fields/fields.ts';
 import { aNote, aStep, aTravel, gathering, id } from '../example.test-data.ts';
 import { transportCards, transportNoteFields, travelsInput } from './fields.ts';
 import { preferenceOf } from './states.ts';

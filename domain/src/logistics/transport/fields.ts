@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, formMessages, hour, optionalText, requiredText, uuid } from '../../fields.ts';
+import { day, formMessages, hour, optionalText, requiredText, uuid } from '../../fields/fields.ts';
 import { optionalAmount } from '../../money/amount.ts';
 import { allCardFields, transportModes } from '../../subscription/transport-modes.ts';
 import { travelTypes } from './states.ts';

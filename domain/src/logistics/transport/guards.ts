@@ -1,15 +1,15 @@
 import { mayCome } from '../../activities/slots.ts';
-import { wallClockOf } from '../../gathering/time.ts';
-import type { MessageCode } from '../../messages.ts';
-import { sameValue } from '../../same-value.ts';
-import { type Guard, givingReasons, type RuleContext } from '../../workflow.ts';
+import { wallClockOf } from '../../calendar/time-zone.ts';
+import { sameValue } from '../../fields/same-value.ts';
+import { type Guard, guardWithCodes, type RuleContext } from '../../rules/workflow.ts';
+import type { MessageCode } from '../../texts/messages.ts';
+import type { Guest, LogisticsGathering } from '../context.ts';
 import { categoryHas } from '../gathering.ts';
-import type { Guest, LogisticsGathering } from '../surroundings.ts';
 import type { TransportNoteInput } from './fields.ts';
-import type { TransportNote } from './kept.ts';
+import type { TransportNote } from './record-schema.ts';
 
 /** Whom a note is for, and whether they have one already: what the service gives a new note. */
-export interface Asked {
+export interface NoteCandidate {
   gathering: LogisticsGathering;
   guest: Guest | null;
   hasNote: boolean;
@@ -42,19 +42,19 @@ export function refusalToTravel(
  * Why nobody can open a note for this person, or null: one note per participant; of a congress's HCPs, those whose solicitation is validated
  * (specification, section 5 "Other rules"; decisions, section 3).
  */
-export function refusalOfTransport({ gathering, guest, hasNote }: Asked): TransportRefusal | null {
+export function refusalOfTransport({ gathering, guest, hasNote }: NoteCandidate): TransportRefusal | null {
   if (!guest || guest.isRemoved || guest.gatheringUuid !== gathering.gatheringUuid) return 'NOT_FOUND';
   const hasTransport = categoryHas(gathering, guest.category, 'TRANSPORT');
   return hasNote ? 'TRANSPORT_EXISTS' : refusalToTravel({ ...guest, hasTransport }, gathering);
 }
 
-export const mayTravel = givingReasons<TransportNote, Asked>(
+export const mayTravel = guardWithCodes<TransportNote, NoteCandidate>(
   transportRefusals,
   ({ input }) => refusalOfTransport(input) ?? true,
 );
 
 /** A member of staff answers in the portal: a link is asked of others. */
-export const travelsByLink: Guard<TransportNote, Asked> = ({ input }) =>
+export const travelsByLink: Guard<TransportNote, NoteCandidate> = ({ input }) =>
   input.guest?.kind !== 'STAFF' || 'TRANSPORT_STAFF_HAS_NO_LINK';
 
 type OfTheOffice = Pick<TransportNoteInput, 'agencyFee' | 'ticketPrice' | 'noteReceivalDate'>;
@@ -75,9 +75,12 @@ export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['
 };
 
 /** The same of a new note, of which every step is new. */
-export const beginsInTheFuture = givingReasons(
+export const beginsInTheFuture = guardWithCodes(
   ['TRANSPORT_STEP_PAST'],
-  ({ input, now }: RuleContext<TransportNote, Asked & { transportNote: Pick<TransportNoteInput, 'steps'> }>) => {
+  ({
+    input,
+    now,
+  }: RuleContext<TransportNote, NoteCandidate & { transportNote: Pick<TransportNoteInput, 'steps'> }>) => {
     const today = wallClockOf(now, input.gathering.timezone).day;
     return input.transportNote.steps.every(({ date }) => date >= today) || 'TRANSPORT_STEP_PAST';
   },

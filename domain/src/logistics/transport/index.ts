@@ -1,19 +1,19 @@
+export * from './action-guards.ts';
 export * from './actions.ts';
-export { changedTransportFields, factsOfNote, ticketsClaim } from './announce.ts';
-export * from './conditions.ts';
+export { changedTransportFields, noteEventPayload, ticketsClaim } from './event-builders.ts';
 export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
+export * from './labels.ts';
+export { isAsWished } from './new-note.ts';
 export {
-  keptTransportNote,
   type TransportComment,
   type TransportNote,
   type TransportStep,
   type Travel,
-} from './kept.ts';
-export * from './labels.ts';
-export { isAsWished } from './new-note.ts';
+  transportNoteRecordSchema,
+} from './record-schema.ts';
 export { proposedRides } from './ride.ts';
 export * from './rows.ts';
 export * from './states.ts';

@@ -1,4 +1,4 @@
-import type { TransportStep, Travel } from './kept.ts';
+import type { TransportStep, Travel } from './record-schema.ts';
 
 type New<Item, Key extends keyof Item> = Omit<Item, Key> & { [K in Key]?: string | null | undefined };
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Guest } from '../surroundings.ts';
+import type { Guest } from '../context.ts';
 import { type TransportNoteInput, transportNoteFields } from './fields.ts';
-import type { Asked } from './guards.ts';
-import type { TransportNote } from './kept.ts';
+import type { NoteCandidate } from './guards.ts';
+import type { TransportNote } from './record-schema.ts';
 import type { TransportNoteOrigin } from './states.ts';
 
 type N = TransportNote;
 
 /** What the service gives every new note: whom it is for and what people call it by. */
-export interface NewNote extends Asked {
+export interface NewNote extends NoteCandidate {
   transportNoteUuid?: string | undefined;
   visualIdentifier: string;
 }
@@ -52,7 +52,7 @@ export const fieldsOf = ({ steps, sealed, ...rest }: NoteForm, before: Pick<N, '
 });
 
 /** What a new note is: its form, and whose it is. */
-export const opened = (
+export const initialNote = (
   { gathering, guest, visualIdentifier, transportNoteUuid }: NewNote,
   origin: TransportNoteOrigin,
   { form, newUuid }: { form: NoteForm; newUuid: () => string },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../actors/actor.ts';
 import { gatheringStates } from '../../gathering/states.ts';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { expectMatrix, refusalAt } from '../../testing/rows-matrix.ts';
 import { actorOf, aNote, aTravel, byLink, gathering, id, now, uuids } from '../example.test-data.ts';
 import { transportNoteWorkflow } from './rows.ts';
@@ -113,7 +113,7 @@ test.each([
   ['validateBiogenStaffTransportNote', 'PENDING', 'ACCEPTED'],
 ] as const)('%s leads from %s to %s, and says so', (action, from, to) => {
   const doc = aNote({ status: from, travels: [aTravel()], userUuid: uuids.user, ticketPrice: 9_000, agencyFee: 0 });
-  const done = act(transportNoteWorkflow, action, {
+  const done = performInMemory(transportNoteWorkflow, action, {
     ...{ doc, input: {}, actor: actorOf('mci'), now, stateField: 'status' },
   });
   expect(done.doc.status).toBe(to);
@@ -139,7 +139,13 @@ describe('the traveller is told by mail', () => {
   const mailOf = (action: string, changes: object) => {
     const doc = aNote({ status: 'PENDING', travels: [aTravel()], ...changes });
     const actor = action === 'tellTraveller' ? ({ kind: 'service', service: 'logistics' } as const) : actorOf('mci');
-    const { events } = act(transportNoteWorkflow, action, { doc, input: {}, actor, now, stateField: 'status' });
+    const { events } = performInMemory(transportNoteWorkflow, action, {
+      doc,
+      input: {},
+      actor,
+      now,
+      stateField: 'status',
+    });
     return events.filter(({ name }) => name === 'mail.wanted').map(({ data }) => data);
   };
   const place = { gatheringName: 'Congrès d’essai', place: 'Lyon' };

@@ -1,14 +1,14 @@
-import { doerNameOf, doerUuidOf } from '../../actor.ts';
+import { actingUserName, actingUserUuid } from '../../actors/actor.ts';
 import type { EditRule } from '../../edits/edits.ts';
+import { defineWorkflow, type Row, type RuleContext } from '../../rules/workflow.ts';
 import { allCardFields, cardFields } from '../../subscription/transport-modes.ts';
-import { defineWorkflow, type Row, type RuleContext } from '../../workflow.ts';
 import { transportNoteActions } from './actions.ts';
-import { changedNote, changedTransportFields, createdNote, movedNote } from './announce.ts';
+import { changedNote, changedTransportFields, createdNote, noteStatusEvents } from './event-builders.ts';
 import { transportCommentInput, transportNoteFields, transportRefusalInput, travelsInput } from './fields.ts';
 import { beginsInTheFuture, keepsOfficeFields, mayTravel, noStepInThePast, travelsByLink } from './guards.ts';
 import { transportItems } from './items.ts';
-import type { TransportComment, TransportNote } from './kept.ts';
-import { emptyForm, fieldsOf, filledNote, type NewNote, opened } from './new-note.ts';
+import { emptyForm, fieldsOf, filledNote, initialNote, type NewNote } from './new-note.ts';
+import type { TransportComment, TransportNote } from './record-schema.ts';
 import { transportServiceRows } from './service-rows.ts';
 import { type TransportNoteStatus, transportNoteStateLabels, transportNoteStates } from './states.ts';
 import { travellerMail } from './traveller-mail.ts';
@@ -41,8 +41,8 @@ const commentOf = (text: string, { actor, now, newUuid }: RuleContext<N>): Trans
   text,
   date: now,
   isHealthCareProfessionalMessage: actor.kind === 'link',
-  userUuid: doerUuidOf(actor) ?? null,
-  userName: doerNameOf(actor),
+  userUuid: actingUserUuid(actor) ?? null,
+  userName: actingUserName(actor),
 });
 
 /** What an answer says besides yes or no is a comment that both sides read. */
@@ -55,7 +55,7 @@ const answerRow = (name: 'acceptTransportNote' | 'refuseTransportNote', to: Tran
       const { doc, input } = context;
       return input.comment ? { comments: [...doc.comments, commentOf(input.comment, context)] } : {};
     },
-    emits: movedNote,
+    emits: noteStatusEvents,
   });
 
 /** The state table of a transport note (specification, section 4; decisions, section 2). */
@@ -72,14 +72,14 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       to: 'EX_NIHILO',
       input: filledNote,
       check: [mayTravel, beginsInTheFuture],
-      apply: ({ input, newUuid }) => opened(input, 'BACK_OFFICE', { form: input.transportNote, newUuid }),
+      apply: ({ input, newUuid }) => initialNote(input, 'BACK_OFFICE', { form: input.transportNote, newUuid }),
       emits: createdNote,
     }),
     requestTransportNote: row<NewNote>({
       ...actions.requestTransportNote,
       to: 'TO_EMIT',
       check: [travelsByLink, mayTravel],
-      apply: ({ input, newUuid }) => opened(input, 'LINK', { form: emptyForm, newUuid }),
+      apply: ({ input, newUuid }) => initialNote(input, 'LINK', { form: emptyForm, newUuid }),
       emits: (happened) => [...createdNote(happened), travellerMail('transportRequested', happened)],
     }),
     ...transportServiceRows,
@@ -94,7 +94,7 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       emits: changedNote,
       records: ({ doc, before }) => ({ fields: before ? changedTransportFields(before, doc) : [] }),
     }),
-    submitTransportNote: row({ ...actions.submitTransportNote, to: 'PENDING', emits: movedNote }),
+    submitTransportNote: row({ ...actions.submitTransportNote, to: 'PENDING', emits: noteStatusEvents }),
     setTravelsForTransportNote: row({
       ...actions.setTravelsForTransportNote,
       to: 'same',
@@ -110,14 +110,14 @@ export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
       ...actions.sendTransportNoteProposition,
       to: 'WAITING_FOR_FEEDBACK',
       apply: () => withWishSeen({}),
-      emits: (happened) => [...movedNote(happened), travellerMail('transportProposal', happened)],
+      emits: (happened) => [...noteStatusEvents(happened), travellerMail('transportProposal', happened)],
     }),
     acceptTransportNote: answerRow('acceptTransportNote', 'ACCEPTED'),
     refuseTransportNote: answerRow('refuseTransportNote', 'REFUSED'),
     validateBiogenStaffTransportNote: row({
       ...actions.validateBiogenStaffTransportNote,
       to: 'ACCEPTED',
-      emits: movedNote,
+      emits: noteStatusEvents,
     }),
     addTransportNoteComment: row({
       ...actions.addTransportNoteComment,

@@ -1,10 +1,10 @@
-import { followsHcp } from '../../hcp-followed.ts';
+import { reassignHcpRow } from '../../hcps/hcp-reassignment.ts';
 import { erasedComment } from '../../participants/participant.ts';
-import type { Row } from '../../workflow.ts';
-import { changedNote, changedTransportFields, createdNote, ticketsClaim } from './announce.ts';
+import type { Row } from '../../rules/workflow.ts';
+import { changedNote, changedTransportFields, createdNote, ticketsClaim } from './event-builders.ts';
 import { mayTravel } from './guards.ts';
-import type { TransportNote } from './kept.ts';
-import { emptyForm, fieldsOf, opened, type WishedNote } from './new-note.ts';
+import { emptyForm, fieldsOf, initialNote, type WishedNote } from './new-note.ts';
+import type { TransportNote } from './record-schema.ts';
 import { type TransportNoteStatus, transportNoteStates } from './states.ts';
 import { travellerMail } from './traveller-mail.ts';
 
@@ -19,7 +19,8 @@ export const transportServiceRows = {
     to: ({ input }) => (input.isComplete ? 'PENDING' : 'EX_NIHILO'),
     allowed: [],
     check: [mayTravel],
-    apply: ({ input, newUuid }) => opened(input, 'SUBSCRIPTION', { form: { ...emptyForm, ...input.wish }, newUuid }),
+    apply: ({ input, newUuid }) =>
+      initialNote(input, 'SUBSCRIPTION', { form: { ...emptyForm, ...input.wish }, newUuid }),
     emits: createdNote,
   }),
   followWish: row<Pick<WishedNote, 'wish' | 'isComplete'>>({
@@ -80,7 +81,7 @@ export const transportServiceRows = {
     emits: (happened) => [travellerMail('transportChanged', happened)],
   }),
   followTraveller: row({
-    ...followsHcp,
+    ...reassignHcpRow,
     from: transportNoteStates,
     emits: (happened) => [
       ...changedNote(happened),

@@ -1,8 +1,8 @@
-import { sameValue } from '../../same-value.ts';
+import { sameValue } from '../../fields/same-value.ts';
 import { doubtfulWays, travelDays } from '../../subscription/travel.ts';
+import type { LogisticsGathering } from '../context.ts';
 import { daysOfGathering } from '../gathering.ts';
-import type { LogisticsGathering } from '../surroundings.ts';
-import type { TransportNote, TransportStep, Travel } from './kept.ts';
+import type { TransportNote, TransportStep, Travel } from './record-schema.ts';
 import type { TravelType } from './states.ts';
 
 type Way = Pick<TransportStep, 'departurePlace' | 'arrivalPlace' | 'date' | 'hour'>;

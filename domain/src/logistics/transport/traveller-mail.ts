@@ -1,8 +1,8 @@
-import type { DomainEvent } from '../../events.ts';
+import type { DomainEvent } from '../../events/events.ts';
 import { mailWanted } from '../../mails/events.ts';
 import type { MailModelName } from '../../mails/models.ts';
-import type { RuleContext } from '../../workflow.ts';
-import type { TransportNote } from './kept.ts';
+import type { RuleContext } from '../../rules/workflow.ts';
+import type { TransportNote } from './record-schema.ts';
 
 /** Where a member of staff finds their own transport. */
 const staffPath = (gatheringUuid: string): string => `/congrex/${gatheringUuid}/tabs?rubrique=transport`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { availableActions } from '../../available-actions.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
 import { gatheringOf } from '../../participants/example.test-data.ts';
-import type { Mailing } from './kept.ts';
-import { keptMailGathering } from './kept.ts';
-import { isMoved } from './moved.ts';
-import { quietBefore } from './quiet.ts';
+import { availableActions } from '../../rules/available-actions.ts';
+import { mailCooldownOf } from './mail-cooldown.ts';
+import type { Mailing } from './record-schema.ts';
+import { mailGatheringRecordSchema } from './record-schema.ts';
+import { isRescheduled } from './rescheduled.ts';
 import { scheduledFor, scheduledNow } from './schedule.ts';
 import { mailingWorkflow } from './workflow.ts';
 
@@ -15,7 +15,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const mailing = (changes: Partial<Mailing> = {}): Mailing => ({
   mailingUuid: 'm',
   gatheringUuid: 'g',
-  gathering: keptMailGathering.parse(gatheringOf()),
+  gathering: mailGatheringRecordSchema.parse(gatheringOf()),
   state: 'PLANNED',
   rev: 1,
   kind: 'SELECTION',
@@ -132,7 +132,7 @@ test.each([
   ['over', { city: 'Nice', endDate: new Date('2027-01-09T08:00:00Z') }, false],
   ['not published any more', { city: 'Nice', status: 'WINDED_UP' as const }, false],
 ])('an event is moved or not: %s', (_what, changes, expected) => {
-  expect(isMoved(gatheringOf(), { ...gatheringOf(), ...changes }, now)).toBe(expected);
+  expect(isRescheduled(gatheringOf(), { ...gatheringOf(), ...changes }, now)).toBe(expected);
 });
 
 test.each([
@@ -142,9 +142,9 @@ test.each([
   ['reminder', true, ['reminder', 'subscriptionInvitation'], 24],
   ['gatheringMoved', false, ['gatheringMoved'], 1],
 ] as const)('%s (by the portal itself: %s) does not follow %j', (model, isByItself, models, hours) => {
-  expect(quietBefore(model, isByItself)).toEqual({ models, ms: hours * 3600_000 });
+  expect(mailCooldownOf(model, isByItself)).toEqual({ models, ms: hours * 3600_000 });
 });
 
 test('a change of the event is told however soon it follows another', () => {
-  expect(quietBefore('gatheringMoved', true)).toBeNull();
+  expect(mailCooldownOf('gatheringMoved', true)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../calendar/day.ts';
+import { instantOf, wallClockOf } from '../../calendar/time-zone.ts';
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import type { GatheringStatus } from '../../gathering/states.ts';
-import { instantOf, wallClockOf } from '../../gathering/time.ts';
 
 /** At what hour of the event's time zone the portal writes by itself. */
 const scheduledHour = '09:00';

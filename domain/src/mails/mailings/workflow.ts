@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { participantEmailModelNames } from '../../participants/mails/email-models.ts';
-import { defineWorkflow, type RuleContext } from '../../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
 import { mailingActions } from '../actions.ts';
 import { mailingReleased } from '../events.ts';
-import { type keptMailGathering, leftOutOfMailing, type Mailing } from './kept.ts';
+import { leftOutOfMailing, type Mailing, type mailGatheringRecordSchema } from './record-schema.ts';
 import { type MailingState, mailingPauseMs, mailingStates } from './states.ts';
 
 const mailing = z.object({
   mailingUuid: z.string(),
   gatheringUuid: z.string(),
-  gathering: z.custom<z.output<typeof keptMailGathering>>(),
+  gathering: z.custom<z.output<typeof mailGatheringRecordSchema>>(),
   model: z.enum(participantEmailModelNames),
 });
 const chosen = mailing.extend({ participantUuids: z.array(z.string()), leftOut: z.array(leftOutOfMailing) });
@@ -35,7 +35,7 @@ const begun = {
 } satisfies Partial<Mailing>;
 
 /** Names a person and a model, whichever mailing they are in. */
-export const heldKey = (participantUuid: string, model: string): string => `${participantUuid}:${model}`;
+export const recipientModelKey = (participantUuid: string, model: string): string => `${participantUuid}:${model}`;
 
 const whom = ({ participantUuids, leftOut }: Pick<Mailing, 'participantUuids' | 'leftOut'>) => ({
   count: participantUuids.length,
@@ -59,7 +59,7 @@ export const mailingWorkflow = defineWorkflow<Mailing, MailingState>()({
         kind: 'SELECTION' as const,
         senderUserUuid: actor.kind === 'user' ? actor.userUuid : null,
         sendAt: new Date(now.getTime() + mailingPauseMs),
-        heldKeys: input.participantUuids.map((uuid) => heldKey(uuid, input.model)),
+        heldKeys: input.participantUuids.map((uuid) => recipientModelKey(uuid, input.model)),
         createdAt: now,
       }),
       records: ({ doc }) => ({ model: doc.model, ...whom(doc) }),

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../calendar/day.ts';
 import { frenchZone } from '../../calendar/french-day.ts';
-import { instantOf, wallClockOf } from '../../gathering/time.ts';
+import { instantOf, wallClockOf } from '../../calendar/time-zone.ts';
 
 /** When the mail of the day goes, on the clock of its reader. */
 export const digestHour = '08:00';

@@ -1,4 +1,4 @@
-import type { Right } from '../../rights.ts';
+import type { Right } from '../../rights/catalogue.ts';
 
 /** When a mail goes: with the event, once a day together with the others, or not at all. */
 export const notificationMails = ['AT_ONCE', 'DAILY', 'OFF'] as const;

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { mailModelLabels, mailModelNames } from '../models.ts';
 import { digestValues, mostInDigest, nextDigest } from './digest.ts';
 import { channelsOf, notificationKindNames, notificationKinds } from './kinds.ts';
-import { notices, pathOfNotice } from './notices.ts';
-import { tell } from './tell.ts';
+import { notificationPath, notificationTemplates } from './notification-templates.ts';
+import { notifyUsers } from './notify-users.ts';
 import { notificationPreferenceInput, readNotificationsInput } from './workflow.ts';
 
 describe('the table of notices', () => {
   test('every kind is told by some mail, and mails that are no choice have no notice', () => {
-    const told = new Set(Object.values(notices).map(({ kind }) => kind));
+    const told = new Set(Object.values(notificationTemplates).map(({ kind }) => kind));
     expect([...told].sort()).toEqual([...notificationKindNames].sort());
-    expect(mailModelNames.filter((model) => !notices[model])).toEqual([
+    expect(mailModelNames.filter((model) => !notificationTemplates[model])).toEqual([
       'passwordReset',
       'subscriptionInvitation',
       'staffInvitation',
@@ -32,7 +32,7 @@ describe('the table of notices', () => {
     ]);
   });
 
-  test.each(Object.entries(notices))(
+  test.each(Object.entries(notificationTemplates))(
     '%s is one sentence, with the name of its event, and nothing that may be sensitive',
     (model, { text }) => {
       const said = text({
@@ -59,12 +59,12 @@ describe('the table of notices', () => {
     ['its gathering in the field area', { path: null, gatheringUuid: 'g' }, false, '/congrex/g/tabs'],
     ['nothing', { path: null, gatheringUuid: null }, true, null],
   ])('leads to %s', (_what, of, isBackOffice, path) => {
-    expect(pathOfNotice(of, { isBackOffice })).toBe(path);
+    expect(notificationPath(of, { isBackOffice })).toBe(path);
   });
 
   test('an export leads to its file while there is one', () => {
-    expect(notices.exportDone!.path!({ fileUuid: 'f' })).toBe('/files/f');
-    expect(notices.exportFailed!.path!({ path: '/notifications' })).toBeNull();
+    expect(notificationTemplates.exportDone!.path!({ fileUuid: 'f' })).toBe('/files/f');
+    expect(notificationTemplates.exportFailed!.path!({ path: '/notifications' })).toBeNull();
   });
 });
 
@@ -116,8 +116,8 @@ describe('the mail of the day', () => {
 test('nobody is told by an event without recipients', () => {
   const about = { reference: 'r', owner: 'serf', newUuid: () => '00000000-0000-4000-8000-000000000001' };
   const person = '00000000-0000-4000-8000-000000000002';
-  expect(tell('serfSigned', [], about)).toEqual([]);
-  expect(tell('serfSigned', [person], about).map(({ name, data }) => [name, data])).toEqual([
+  expect(notifyUsers('serfSigned', [], about)).toEqual([]);
+  expect(notifyUsers('serfSigned', [person], about).map(({ name, data }) => [name, data])).toEqual([
     [
       'mail.wanted',
       {

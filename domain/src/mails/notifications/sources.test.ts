@@ -7,10 +7,10 @@ import { transferImportWorkflow } from '../../logistics/transfers/import.ts';
 import { gatheringOf } from '../../participants/example.test-data.ts';
 import { anHcp, aSerf, byLink, filled, now } from '../../serf/example.test-data.ts';
 import { serfWorkflow } from '../../serf/rows.ts';
-import { act } from '../../testing/act.ts';
+import { performInMemory } from '../../testing/act.ts';
 
 /** Who is told what by an act: model, people, values. */
-const toldBy = ({ events }: ReturnType<typeof act>) =>
+const toldBy = ({ events }: ReturnType<typeof performInMemory>) =>
   events.flatMap(({ name, data }) => {
     if (name !== 'mail.wanted') return [];
     const { model, recipients, values } = data as { model: string; recipients: object[]; values: object };
@@ -31,7 +31,7 @@ describe('an export tells who asked for it', () => {
     fileUuid: null,
   };
   const does = (action: string, input?: object, actor: object = service) =>
-    toldBy(act(exportWorkflow, action, { doc, input, actor: actor as never, now }));
+    toldBy(performInMemory(exportWorkflow, action, { doc, input, actor: actor as never, now }));
   const recipients = [{ userUuid: asker.userUuid }];
   const values = { jobName: 'Sollicitations', path: '/notifications' };
 
@@ -59,7 +59,7 @@ describe('an import tells who confirmed it', () => {
     action: string,
     state: (typeof importStates)[number],
     { more = {}, input = undefined as object | undefined } = {},
-  ) => toldBy(act(transferImportWorkflow, action, { doc: doc(state, more), input, actor: service, now }));
+  ) => toldBy(performInMemory(transferImportWorkflow, action, { doc: doc(state, more), input, actor: service, now }));
 
   test('what was taken over', () => {
     expect(does('finishTransferImport', 'APPLYING')).toEqual([
@@ -77,7 +77,7 @@ describe('a SERF tells the MSL of its HCP', () => {
   const msl = actorOf('msl') as NonNullable<ExportJob['actor']>;
   const hcp = anHcp({ mslResponsibleUuid: msl.userUuid });
   const does = (action: string, doc: object, { input = undefined as object | undefined, actor = {} as object } = {}) =>
-    toldBy(act(serfWorkflow, action, { doc, input, actor: actor as never, now })).filter(([model]) =>
+    toldBy(performInMemory(serfWorkflow, action, { doc, input, actor: actor as never, now })).filter(([model]) =>
       ['serfSigned', 'serfExpiring'].includes(model as string),
     );
   const serf = { formName: 'Neurologie', path: `/serf/${aSerf().serfUuid}` };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { uuid } from '../../fields.ts';
-import { isTimeZone } from '../../gathering/time.ts';
-import { defineWorkflow } from '../../workflow.ts';
-import type { NotificationSettings } from './kept.ts';
+import { isTimeZone } from '../../calendar/time-zone.ts';
+import { uuid } from '../../fields/fields.ts';
+import { defineWorkflow } from '../../rules/workflow.ts';
 import { notificationKindNames, notificationMails } from './kinds.ts';
+import type { NotificationSettings } from './record-schema.ts';
 
 export const notificationPreferenceInput = z.strictObject({
   kind: z.enum(notificationKindNames),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typed } from '../../fields.ts';
+import { typed } from '../../fields/fields.ts';
 import { type FreeTextType, freeTexts, placeholderNames, unknownPlaceholders } from './free-texts.ts';
 
 const marked = (name: string): string => `{{${name}}}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../../fields.ts';
+import { fieldErrors } from '../../fields/fields.ts';
 import { mailTextsFields } from './fields.ts';
 import { filledIn, noTexts, textsOfMail, unknownPlaceholders } from './free-texts.ts';
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { uuid } from '../../fields.ts';
-import { asItComes } from '../../kept-part.ts';
-import { sameValue } from '../../same-value.ts';
-import { defineWorkflow, type Row } from '../../workflow.ts';
+import { uuid } from '../../fields/fields.ts';
+import { sameValue } from '../../fields/same-value.ts';
+import { storedVerbatim } from '../../fields/stored-verbatim.ts';
+import { defineWorkflow, type Row } from '../../rules/workflow.ts';
 import { mailTextsActions } from '../actions.ts';
-import { keptMailGathering, type MailGathering } from '../mailings/kept.ts';
+import { type MailGathering, mailGatheringRecordSchema } from '../mailings/record-schema.ts';
 import { mailTextsFields } from './fields.ts';
 import { freeTextTypes, noTexts } from './free-texts.ts';
 
 /** The texts that staff wrote for the mails of one event. */
-export const keptMailTexts = z.object({
+export const mailTextsRecordSchema = z.object({
   gatheringUuid: z.string(),
   rev: z.number(),
   state: z.literal('KEPT'),
-  gathering: asItComes(keptMailGathering),
+  gathering: storedVerbatim(mailGatheringRecordSchema),
   ...(Object.fromEntries(freeTextTypes.map((type) => [type, z.string().nullable()])) as Record<
     (typeof freeTextTypes)[number],
     z.ZodNullable<z.ZodString>
@@ -21,7 +21,7 @@ export const keptMailTexts = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 });
-export type MailTexts = z.output<typeof keptMailTexts>;
+export type MailTexts = z.output<typeof mailTextsRecordSchema>;
 
 const row = <Input, Raw = Input>(r: Row<MailTexts, 'KEPT', Input, Raw>) => r;
 

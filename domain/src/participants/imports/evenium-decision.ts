@@ -1,7 +1,7 @@
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import { refusalOfHcp } from '../../hcps/gone.ts';
-import { twinOf } from '../../imports/job.ts';
-import { messageOf } from '../../messages.ts';
+import { duplicateRowMessage } from '../../imports/job.ts';
+import { messageOf } from '../../texts/messages.ts';
 import { refusalOfCategory } from '../guards.ts';
 import { type InvitationStatus, type Presence, participantStateLabels } from '../states.ts';
 import { profileOf } from './evenium-labels.ts';
@@ -17,7 +17,14 @@ import {
   meetingStatusNames,
   meetingStatusOf,
 } from './evenium-statuses.ts';
-import { type ImportedLine, type KnownOfLine, type LineDecision, nothing, onList, refused } from './imported-line.ts';
+import {
+  type ImportedLine,
+  type KnownOfLine,
+  type LineDecision,
+  lineDecision,
+  nothing,
+  refused,
+} from './imported-line.ts';
 import {
   changeWords,
   conflictWords,
@@ -57,8 +64,8 @@ export function decideAttendee(line: ImportedLine, known: KnownOfLine): LineDeci
   const meeting = line.meetingStatus ? meetingStatusOf(line.meetingStatus) : null;
   if (line.meetingStatus && !meeting) return refused(wrongMeetingStatus(line.meetingStatus));
   const { type, category } = profileOf(line.profile);
-  if (type === 'partner') return onList('SKIPPED', `Profil « ${line.profile} » : ce n’est pas un invité.`);
-  if (known.twin !== null) return refused(twinOf(known.twin));
+  if (type === 'partner') return lineDecision('SKIPPED', `Profil « ${line.profile} » : ce n’est pas un invité.`);
+  if (known.twin !== null) return refused(duplicateRowMessage(known.twin));
   // Who was there came, whatever the registration says.
   const wanted = meeting === 'present' ? 'CONFIRMED' : invitationOfGuest[eveniumStatuses[status].guest];
   const presence = meeting === null ? null : meetingStatuses[meeting];
@@ -77,7 +84,7 @@ function decideInvitation(
 ): LineDecision {
   const category = asked && refusalOfCategory(gathering, 'HCP', asked) === null ? asked : 'NO_CATEGORY';
   const here = presenceAfter(wanted, null, presence);
-  return onList('CREATED', creationWords(gathering, wanted, here), {
+  return lineDecision('CREATED', creationWords(gathering, wanted, here), {
     invitation: wanted === 'UNANSWERED' ? null : wanted,
     presence: here,
     category,
@@ -97,11 +104,11 @@ function decideChange(
       `Le portail dit « ${participantStateLabels[present]} », Evenium « ${participantStateLabels[wanted]} » : rouvrez d’abord l’invitation.`,
     );
   if (invitation && !isDecided && contradictsPresence(participant, invitation))
-    return onList('CONFLICT', conflictWords(participant, invitation, 'Evenium'));
+    return lineDecision('CONFLICT', conflictWords(participant, invitation, 'Evenium'));
   const here = presenceAfter(invitation ?? present, participant.presence, presence);
   if (contradictsSignature(participant, here)) return refused(messageOf('PRESENCE_SIGNED'));
-  if (!invitation && !here) return onList('SKIPPED', 'Déjà à jour dans la liste des participants.');
-  return onList('CHANGED', changeWords({ gathering, from: participant, invitation, presence: here }), {
+  if (!invitation && !here) return lineDecision('SKIPPED', 'Déjà à jour dans la liste des participants.');
+  return lineDecision('CHANGED', changeWords({ gathering, from: participant, invitation, presence: here }), {
     invitation,
     presence: here,
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEvent } from '../../events.ts';
-import { uuid } from '../../fields.ts';
+import { defineEvent } from '../../events/events.ts';
+import { uuid } from '../../fields/fields.ts';
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import { type ImportJob, type ImportState, importStateLabels, importStates } from '../../imports/job.ts';
 import { importRows, newImport } from '../../imports/rows.ts';
-import { defineWorkflow, type Guard, type RuleContext } from '../../workflow.ts';
+import { defineWorkflow, type Guard, type RuleContext } from '../../rules/workflow.ts';
 import { importActions } from '../actions.ts';
 
 /** What is imported: guests with their answer and presence, presence alone, presence of a file. */

@@ -1,5 +1,5 @@
-import { type Specialty, specialtyLabels } from '../../hcps/vocabulary.ts';
-import { normalise } from '../../search-words.ts';
+import { type Specialty, specialtyLabels } from '../../hcps/enumerations.ts';
+import { normalise } from '../../texts/search-words.ts';
 
 /** Profiles that lead to a category, and those of people who are no guests. Labels are free at Evenium: any other is an ordinary guest. */
 const profiles: Record<string, { category: 'ORATOR' | 'SCIENTIFIC_COMMITTEE' } | 'PARTNER'> = {

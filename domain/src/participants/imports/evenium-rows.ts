@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import type { Right } from '../../rights.ts';
-import type { Guard, Permission, Rows, RuleContext } from '../../workflow.ts';
-import { changeEvents, type Happened, presenceEvents } from '../announce.ts';
+import type { Right } from '../../rights/catalogue.ts';
+import type { Guard, Permission, Rows, RuleContext } from '../../rules/workflow.ts';
+import { type ChangeContext, changeEvents, presenceEvents } from '../event-builders.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from '../states.ts';
 import { invitationAfter } from './evenium-decision.ts';
@@ -39,7 +39,7 @@ export const presenceOfImport = (label: string, right: Right, mutation: string) 
     presence: input.presence,
     previousPresence: before?.presence ?? null,
   }),
-  emits: presenceEvents as (happened: Happened<ImportedPresence>) => ReturnType<typeof presenceEvents>,
+  emits: presenceEvents as (happened: ChangeContext<ImportedPresence>) => ReturnType<typeof presenceEvents>,
   alsoNamed: [mutation],
 });
 

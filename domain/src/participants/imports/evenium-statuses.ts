@@ -1,4 +1,4 @@
-import { normalise } from '../../search-words.ts';
+import { normalise } from '../../texts/search-words.ts';
 import type { InvitationStatus, Presence } from '../states.ts';
 
 /** Guest status at the event-management system (specification, section 4 "Invitation status"). */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import { answerRefusals, refusalToAnswer } from '../../subscription/open.ts';
-import { type Guard, givingReasons, type Permission, type Rows, type RuleContext } from '../../workflow.ts';
+import { type Guard, guardWithCodes, type Permission, type Rows, type RuleContext } from '../../rules/workflow.ts';
+import { answerRefusals, refusalToAnswer } from '../../subscription/answer-guards.ts';
 import { audienceOf } from '../actions.ts';
-import { changeEvents, type Happened, presenceEvents, removalEvents } from '../announce.ts';
+import { type ChangeContext, changeEvents, presenceEvents, removalEvents } from '../event-builders.ts';
 import { categoryFits } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from '../states.ts';
 import { presenceOfImport } from './evenium-rows.ts';
-import { leadsByHand } from './participant-line.ts';
+import { isManualTransition } from './participant-line.ts';
 
 type P = ParticipantInGathering;
 const importers = [{ right: 'importParticipant' }] satisfies Permission<P>[];
@@ -36,10 +36,10 @@ const staysSolicited: Guard<P, LineBefore> = ({ doc, input }) =>
   input.before !== null || doc.solicitation?.status !== 'confirmed' || 'SOLICITATIONS_VALIDATED';
 
 const leadsThere: Guard<P, ImportedInvitation> = ({ doc, input }) =>
-  leadsByHand(doc.state as InvitationStatus, input.invitationStatus) || 'ILLEGAL_TRANSITION';
+  isManualTransition(doc.state as InvitationStatus, input.invitationStatus) || 'ILLEGAL_TRANSITION';
 
 /** An answer that a file brings is one that staff give on somebody's behalf: under the same conditions. */
-const mayBeAnswered = givingReasons<P, ImportedInvitation>(answerRefusals, ({ doc, input, now }) =>
+const mayBeAnswered = guardWithCodes<P, ImportedInvitation>(answerRefusals, ({ doc, input, now }) =>
   input.invitationStatus === 'CONFIRMED' || input.invitationStatus === 'REFUSED'
     ? (refusalToAnswer(doc.gathering, doc, { audience: audienceOf(doc), isOneself: false, now }) ?? true)
     : true,
@@ -97,7 +97,7 @@ export const importedRows = {
       ...(before?.category === doc.category ? {} : { category: doc.category, previousCategory: before?.category }),
       ...(before?.presence === doc.presence ? {} : { presence: doc.presence, previousPresence: before?.presence }),
     }),
-    emits: (happened: Happened<LineBefore>) => {
+    emits: (happened: ChangeContext<LineBefore>) => {
       const { doc, before } = happened;
       if (doc.state === 'REMOVED') return removalEvents(happened);
       const fields = [

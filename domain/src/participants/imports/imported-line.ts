@@ -1,5 +1,5 @@
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
-import type { HcpState } from '../../hcps/vocabulary.ts';
+import type { HcpState } from '../../hcps/enumerations.ts';
 import type { ImportOutcome } from '../../imports/job.ts';
 import type { AttendeeStatus } from './evenium-statuses.ts';
 import type { ListedPerson, PersonDecision } from './line-decision.ts';
@@ -39,11 +39,15 @@ export interface LineDecision extends PersonDecision {
 
 export const nothing = { invitation: null, presence: null, category: 'NO_CATEGORY', attendeeStatus: null };
 /** A decision about somebody on the list of participants, or who comes onto it. */
-export const onList = (outcome: ImportOutcome, message: string, more: Partial<LineDecision> = {}): LineDecision => ({
+export const lineDecision = (
+  outcome: ImportOutcome,
+  message: string,
+  more: Partial<LineDecision> = {},
+): LineDecision => ({
   ...nothing,
   outcome,
   target: 'PARTICIPANT',
   message,
   ...more,
 });
-export const refused = (message: string): LineDecision => onList('REFUSED', message);
+export const refused = (message: string): LineDecision => lineDecision('REFUSED', message);

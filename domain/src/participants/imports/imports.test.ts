@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, UserActor } from '../../actor.ts';
-import { availableActions, refusalOf } from '../../available-actions.ts';
+import type { Actor, UserActor } from '../../actors/actor.ts';
+import { userTypes } from '../../actors/user-types.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
 import {
   type ImportJob,
   importStates,
   monitoringOf,
   noImportCounts,
-  previewKeptMs,
+  previewLifetimeMs,
   undoableMs,
 } from '../../imports/job.ts';
-import { userTypes } from '../../user-types.ts';
-import type { Workflow } from '../../workflow.ts';
+import { availableActions, refusalOf } from '../../rules/available-actions.ts';
+import type { Workflow } from '../../rules/workflow.ts';
 import { contextOf, gatheringOf, id, now, uuids } from '../example.test-data.ts';
 import { attendeeImportWorkflow } from './evenium-import.ts';
 import { participantImportWorkflow } from './participant-import.ts';
@@ -122,7 +122,7 @@ describe.each(declared)('the import of %s', (_name, one) => {
   test.each<[string | null, object]>([
     [null, {}],
     ['IMPORT_NOTHING_TO_DO', { toApply: 0 }],
-    ['IMPORT_PREVIEW_OLD', { previewedAt: new Date(now.getTime() - previewKeptMs) }],
+    ['IMPORT_PREVIEW_OLD', { previewedAt: new Date(now.getTime() - previewLifetimeMs) }],
     ['GATHERING_READ_ONLY', { gathering: gatheringOf('WINDED_UP') }],
   ])('what may be confirmed: %s', (code, more) => {
     expect(refusal(confirms, doc('PREVIEWED', more))).toBe(code);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../../available-actions.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
-import { act } from '../../testing/act.ts';
-import type { Row } from '../../workflow.ts';
+import { refusalOf } from '../../rules/available-actions.ts';
+import type { Row } from '../../rules/workflow.ts';
+import { performInMemory } from '../../testing/act.ts';
 import { invitationTargets } from '../actions.ts';
 import { contextOf, gatheringOf, now, participant, uuids } from '../example.test-data.ts';
-import type { ParticipantLine } from '../participant-words.ts';
 import { type InvitationStatus, invitationStatuses, type Presence } from '../states.ts';
 import { participantWorkflow } from '../workflow.ts';
 import type { KnownOfParticipantLine, ListedParticipant } from './listed-participant.ts';
-import { decideParticipantLine, leadsByHand } from './participant-line.ts';
+import { decideParticipantLine, isManualTransition } from './participant-line.ts';
+import type { ParticipantLine } from './participant-words.ts';
 
 const line = (more: Partial<ParticipantLine> = {}): ParticipantLine => ({
   veevaId: 'V1',
@@ -180,7 +180,7 @@ test('a file leads an invitation where the acts by hand lead it, and nowhere els
       to === 'CONFIRMED' || to === 'REFUSED'
         ? answers[to]
         : invitationStatuses.filter((one) => rows[invitationTargets[to]]!.from.includes(one));
-    expect([to, invitationStatuses.filter((one) => leadsByHand(one, to))]).toEqual([to, from]);
+    expect([to, invitationStatuses.filter((one) => isManualTransition(one, to))]).toEqual([to, from]);
   }
 });
 
@@ -216,7 +216,7 @@ describe('the rows that write decide the same', () => {
 describe('an undo', () => {
   const solicited = { solicitation: { solicitationUuid: 's', status: 'confirmed', rev: 1 } } as const;
   const undo = (doc: ReturnType<typeof participant>, before: object | null) =>
-    act(participantWorkflow, 'undoImportedLine', { doc, input: { before }, actor: actorOf('roc'), now });
+    performInMemory(participantWorkflow, 'undoImportedLine', { doc, input: { before }, actor: actorOf('roc'), now });
   const was = { state: 'UNANSWERED', category: 'DOCTOR_LOCAL', presence: null, presenceDate: null };
 
   test('puts status, category and presence back, and tells each as it changed', () => {

@@ -2,13 +2,12 @@ import { categoryById } from '../../category/index.ts';
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import { refusalOfHcp } from '../../hcps/gone.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
-import { type ImportOutcome, twinOf } from '../../imports/job.ts';
-import { messageOf } from '../../messages.ts';
-import { categoryOfSolicited } from '../../solicitations/category-of.ts';
-import { refusalToAnswer } from '../../subscription/open.ts';
+import { duplicateRowMessage, type ImportOutcome } from '../../imports/job.ts';
+import { categoryOfSolicited } from '../../solicitations/decision/category-of.ts';
+import { refusalToAnswer } from '../../subscription/answer-guards.ts';
+import { messageOf } from '../../texts/messages.ts';
 import { refusalOfCategory } from '../guards.ts';
 import type { Participant } from '../participant.ts';
-import { type ParticipantLine, same, type Understood, understood } from '../participant-words.ts';
 import { type InvitationStatus, participantStateLabels } from '../states.ts';
 import {
   changeWords,
@@ -20,6 +19,12 @@ import {
   presenceAfter,
 } from './line-decision.ts';
 import type { KnownOfParticipantLine, ListedParticipant, ParticipantDecision } from './listed-participant.ts';
+import {
+  type ParsedParticipantLine,
+  type ParticipantLine,
+  parseParticipantLine,
+  sameText,
+} from './participant-words.ts';
 
 const decision = (
   outcome: ImportOutcome,
@@ -36,7 +41,7 @@ const byHand: Record<InvitationStatus, readonly InvitationStatus[]> = {
   ABSENT: ['UNANSWERED', 'UNSUBSCRIBE'],
   UNSUBSCRIBE: ['UNANSWERED', 'ABSENT'],
 };
-export const leadsByHand = (from: InvitationStatus, to: InvitationStatus): boolean => byHand[from].includes(to);
+export const isManualTransition = (from: InvitationStatus, to: InvitationStatus): boolean => byHand[from].includes(to);
 
 const labelOfCategory = ({ categoryVersion }: GatheringSnapshot, id: string): string =>
   categoryById(categoryVersion, id)?.label ?? id;
@@ -44,11 +49,11 @@ const labelOfCategory = ({ categoryVersion }: GatheringSnapshot, id: string): st
 /** Why the line cannot be about the person whom it names, or null. */
 function wrongPerson(line: ParticipantLine, { participant, hcp, namesTwo, twin }: KnownOfParticipantLine) {
   if (namesTwo) return 'L’identifiant et l’e-mail sont ceux de deux personnes différentes.';
-  if (twin !== null) return twinOf(twin);
+  if (twin !== null) return duplicateRowMessage(twin);
   const person = hcp ?? participant?.person;
   if (!person) return 'Aucun professionnel de santé ni participant n’a cet identifiant ou cet e-mail.';
   // Whose it is the line says beside it (`personName`), where an erasure finds it; the message stays.
-  const differs = (written: string | null, name: string) => written !== null && !same(written, name);
+  const differs = (written: string | null, name: string) => written !== null && !sameText(written, name);
   if (differs(line.lastName, person.lastName) || differs(line.firstName, person.firstName))
     return 'Ce nom n’est pas celui de la personne désignée.';
   return null;
@@ -57,7 +62,7 @@ function wrongPerson(line: ParticipantLine, { participant, hcp, namesTwo, twin }
 /** What becomes of a line of a participants' file: the rules of the acts by hand, said before they are done. */
 export function decideParticipantLine(line: ParticipantLine, known: KnownOfParticipantLine): ParticipantDecision {
   if (!line.email && !line.veevaId) return refused('Ni identifiant MDM ni e-mail.');
-  const wanted = understood(line, known.gathering);
+  const wanted = parseParticipantLine(line, known.gathering);
   if (typeof wanted === 'string') return refused(wanted);
   const wrong = wrongPerson(line, known);
   if (wrong) return refused(wrong);
@@ -78,7 +83,11 @@ function answerRefused(
   return code && messageOf(code);
 }
 
-function decideInvitation(wanted: Understood, known: KnownOfParticipantLine, hcp: HcpSnapshot): ParticipantDecision {
+function decideInvitation(
+  wanted: ParsedParticipantLine,
+  known: KnownOfParticipantLine,
+  hcp: HcpSnapshot,
+): ParticipantDecision {
   const { gathering } = known;
   const gone = refusalOfHcp(hcp);
   if (gone) return refused(messageOf(gone));
@@ -96,7 +105,7 @@ function decideInvitation(wanted: Understood, known: KnownOfParticipantLine, hcp
 }
 
 function decideChange(
-  wanted: Understood,
+  wanted: ParsedParticipantLine,
   known: KnownOfParticipantLine,
   participant: ListedParticipant,
 ): ParticipantDecision {
@@ -106,7 +115,7 @@ function decideChange(
   const category = wanted.category === participant.category ? null : wanted.category;
   const wrongCategory = category && refusalOfCategory(gathering, participant.kind, category);
   if (wrongCategory) return refused(messageOf(wrongCategory));
-  if (invitation && !leadsByHand(state, invitation))
+  if (invitation && !isManualTransition(state, invitation))
     return refused(
       `Le portail dit « ${participantStateLabels[state]} », le fichier « ${participantStateLabels[invitation]} » : rouvrez d’abord l’invitation.`,
     );

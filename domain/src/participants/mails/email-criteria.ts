@@ -2,7 +2,7 @@ import { refusalOfHcp } from '../../hcps/gone.ts';
 import { agreesToMails } from '../../hcps/mail-consent.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import type { MailModelName } from '../../mails/models.ts';
-import { type AnswerRefusal, refusalToAnswer } from '../../subscription/open.ts';
+import { type AnswerRefusal, refusalToAnswer } from '../../subscription/answer-guards.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { type ParticipantEmailModel, participantEmailModelNames } from './email-models.ts';

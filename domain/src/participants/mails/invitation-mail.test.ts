@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../available-actions.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
+import { refusalOf } from '../../rules/available-actions.ts';
 import { contextOf, gatheringOf, now, participant } from '../example.test-data.ts';
 import { newParticipant } from '../participant.ts';
 import { participantWorkflow } from '../workflow.ts';

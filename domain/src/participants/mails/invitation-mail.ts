@@ -3,11 +3,11 @@ import { refusalOfHcp } from '../../hcps/gone.ts';
 import { agreesToMails } from '../../hcps/mail-consent.ts';
 import type { HcpSnapshot } from '../../hcps/snapshot.ts';
 import { mailWanted } from '../../mails/events.ts';
-import { type AnswerRefusal, refusalToAnswer } from '../../subscription/open.ts';
-import type { Rows, RuleContext } from '../../workflow.ts';
+import type { Rows, RuleContext } from '../../rules/workflow.ts';
+import { type AnswerRefusal, refusalToAnswer } from '../../subscription/answer-guards.ts';
+import { notMailedYet } from '../action-guards.ts';
 import { participantActions } from '../actions.ts';
-import { changeEvents, type Happened } from '../announce.ts';
-import { notMailedYet } from '../conditions.ts';
+import { type ChangeContext, changeEvents } from '../event-builders.ts';
 import { isSpeaker } from '../guards.ts';
 import type { ParticipantInGathering, ParticipantKind } from '../participant.ts';
 import type { ParticipantState } from '../states.ts';
@@ -64,7 +64,7 @@ export function refusalOfInvitationMail(
 }
 
 /** The link is made by hcps when the mail is sent, and kept nowhere. */
-const invitationMail = ({ doc, newUuid }: Happened) => {
+const invitationMail = ({ doc, newUuid }: ChangeContext) => {
   const { participantUuid, gatheringUuid, gathering, healthCareProfessionalUuid } = doc;
   const recipient = healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid };
   const holder = healthCareProfessionalUuid ?? `participant:${participantUuid}`;
@@ -87,7 +87,7 @@ const invitationMail = ({ doc, newUuid }: Happened) => {
 const mailed = {
   to: 'same',
   apply: ({ now }: RuleContext<P>) => ({ invitationMailedAt: now }),
-  emits: (happened: Happened) => [...changeEvents('invitationMailedAt')(happened), ...invitationMail(happened)],
+  emits: (happened: ChangeContext) => [...changeEvents('invitationMailedAt')(happened), ...invitationMail(happened)],
 } as const;
 
 /** How the invitation goes by mail. */

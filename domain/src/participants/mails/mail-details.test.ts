@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { congress } from '../../gathering/example.test-data.ts';
 import { guestFactsOf } from '../../gathering/guest-facts.ts';
 import { gatheringOf, participant, person } from '../example.test-data.ts';
-import { beginsIn, datesInWords, mailDetailsOf } from './mail-details.ts';
+import { beginsIn, formatEventDates, mailDetailsOf } from './mail-details.ts';
 
 test.each([
   ['2027-03-10T08:00:00Z', '2027-03-11T17:00:00Z', 'Europe/Paris', 'du 10/03/27 à 09:00 au 11/03/27 à 18:00'],
@@ -14,11 +14,11 @@ test.each([
     'le 11/03/27 de 05:00 à 07:00 (heure normale du Japon)',
   ],
 ])('%s to %s in %s', (begin, end, timezone, expected) => {
-  expect(datesInWords({ beginDate: new Date(begin), endDate: new Date(end), timezone })).toBe(expected);
+  expect(formatEventDates({ beginDate: new Date(begin), endDate: new Date(end), timezone })).toBe(expected);
 });
 
 test('an event without dates says none', () =>
-  expect(datesInWords({ beginDate: null, endDate: null, timezone: 'Europe/Paris' })).toBeUndefined());
+  expect(formatEventDates({ beginDate: null, endDate: null, timezone: 'Europe/Paris' })).toBeUndefined());
 
 test.each([
   ['2027-03-07T22:59:00Z', 'dans trois jours'],

@@ -1,8 +1,8 @@
 import { daysBetween } from '../../calendar/day.ts';
 import { frenchZone } from '../../calendar/french-day.ts';
-import { zoneInWords } from '../../calendar/zone.ts';
+import { wallClockOf } from '../../calendar/time-zone.ts';
+import { timeZoneLabel } from '../../calendar/zone.ts';
 import { type GuestFacts, visioUrlFor } from '../../gathering/guest-facts.ts';
-import { wallClockOf } from '../../gathering/time.ts';
 import { categoryOf } from '../guards.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { participationTypeLabels } from '../states.ts';
@@ -24,10 +24,14 @@ type Gathering = P['gathering'];
 const shortDay = (day: string): string => day.slice(2).split('-').reverse().join('/');
 
 /** When an event takes place, on its own clock; a zone that is not the usual one is named. */
-export function datesInWords({ beginDate, endDate, timezone }: Pick<Gathering, 'beginDate' | 'endDate' | 'timezone'>) {
+export function formatEventDates({
+  beginDate,
+  endDate,
+  timezone,
+}: Pick<Gathering, 'beginDate' | 'endDate' | 'timezone'>) {
   if (!beginDate || !endDate) return undefined;
   const [begin, end] = [wallClockOf(beginDate, timezone), wallClockOf(endDate, timezone)];
-  const zone = timezone === frenchZone ? '' : ` (${zoneInWords(timezone)})`;
+  const zone = timezone === frenchZone ? '' : ` (${timeZoneLabel(timezone)})`;
   return begin.day === end.day
     ? `le ${shortDay(begin.day)} de ${begin.hour} à ${end.hour}${zone}`
     : `du ${shortDay(begin.day)} à ${begin.hour} au ${shortDay(end.day)} à ${end.hour}${zone}`;
@@ -56,7 +60,7 @@ export function mailDetailsOf(p: P, now: Date, facts: GuestFacts | null = null):
     firstName: person.firstName,
     lastName: person.lastName,
     gatheringName: gathering.name,
-    dates: datesInWords(gathering),
+    dates: formatEventDates(gathering),
     beginsIn: beginsIn(gathering, now),
     place: placeOf(gathering),
     limitDay: gathering.limitDate ? shortDay(gathering.limitDate) : undefined,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exportRights } from '../../documents/actions.ts';
 import { defineExport } from '../../documents/export-kind.ts';
-import { counted, filterChoices, filtersInWords, searched, yesNo } from '../../documents/export-words.ts';
-import { day, uuid } from '../../fields.ts';
+import { counted, describeFilters, filterChoices, searched, yesNo } from '../../documents/export-words.ts';
+import { day, uuid } from '../../fields/fields.ts';
 import { type PresenceSignatureKind, presenceSignatureKindLabels, presenceSignatureKinds } from './signature.ts';
 
 /** The presence lists of an event. */
@@ -42,7 +42,7 @@ export const signatureExport = defineExport<SignatureRow, SignatureExportFilters
   verb: 'export-signatures',
   fileName: 'signatures',
   filters: signatureExportFilters,
-  describe: ({ search, days }) => filtersInWords([...searched(search), ...counted(days, 'un jour', 'jours')]),
+  describe: ({ search, days }) => describeFilters([...searched(search), ...counted(days, 'un jour', 'jours')]),
   row: signatureRow,
   columns: [
     { header: 'Nom', width: 24, of: (r) => r.lastName },

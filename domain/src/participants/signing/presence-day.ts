@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../gathering/time.ts';
+import { wallClockOf } from '../../calendar/time-zone.ts';
 
 /**
  * Why nobody signs for this day yet, or null: a day begins in the event's time zone. Days that are past stay open until the wind-up, since a device may

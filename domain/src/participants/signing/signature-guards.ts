@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { userUuidOf } from '../../actor.ts';
-import { day, requiredText, uuid } from '../../fields.ts';
+import { userUuidOf } from '../../actors/actor.ts';
+import { day, requiredText, uuid } from '../../fields/fields.ts';
+import { type Guard, guardWithCodes, type RuleContext } from '../../rules/workflow.ts';
 import { nameIsTheirs } from '../../signing/name.ts';
-import { type Guard, givingReasons, type RuleContext } from '../../workflow.ts';
 import type { ParticipantInGathering } from '../participant.ts';
-import { undoneWithinMs } from '../undo-rows.ts';
+import { undoneWithinMs } from '../rows/undo-rows.ts';
 import { refusalOfPresenceDay } from './presence-day.ts';
 import { presenceDays, type SignPresenceInput, signatureOn, signaturesOf } from './signature.ts';
 
@@ -19,7 +19,7 @@ export const dayOfGathering: Guard<P, SignPresenceInput> = ({ doc, input }) =>
   presenceDays(doc.gathering).includes(input.day) || 'PRESENCE_DAY_UNKNOWN';
 
 /** A presence is not signed ahead. */
-export const dayHasBegun = givingReasons(
+export const dayHasBegun = guardWithCodes(
   ['PRESENCE_DAY_TO_COME'],
   ({ doc, input, now }: RuleContext<P, SignPresenceInput>) =>
     refusalOfPresenceDay(input.day, doc.gathering.timezone, now) ?? true,
@@ -29,7 +29,7 @@ export const notSignedYet: Guard<P, SignPresenceInput> = ({ doc, input }) =>
   !signatureOn(doc, input.day) || 'ALREADY_SIGNED';
 
 /** Another name than the person's is asked once. */
-export const theirName = givingReasons(
+export const theirName = guardWithCodes(
   ['SIGNATURE_NAME_DIFFERS'],
   ({ doc, input }: RuleContext<P, SignPresenceInput>) => nameIsTheirs(input, doc.person),
 );

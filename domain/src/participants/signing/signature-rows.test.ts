@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../actors/actor.ts';
 import { actorOf } from '../../gathering/example.test-data.ts';
-import type { Guard, Row } from '../../workflow.ts';
+import type { Guard, Row } from '../../rules/workflow.ts';
 import { contextOf, gatheringOf, id, participant } from '../example.test-data.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import type { ParticipantState } from '../states.ts';

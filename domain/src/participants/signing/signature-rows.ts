@@ -1,9 +1,9 @@
-import { userUuidOf } from '../../actor.ts';
-import type { DomainEvent } from '../../events.ts';
+import { userUuidOf } from '../../actors/actor.ts';
+import type { DomainEvent } from '../../events/events.ts';
+import type { Rows, RuleContext } from '../../rules/workflow.ts';
 import { nameDiffers } from '../../signing/name.ts';
-import type { Rows, RuleContext } from '../../workflow.ts';
 import { participantActions } from '../actions.ts';
-import { factsOfParticipant, type Happened, presenceEvents } from '../announce.ts';
+import { type ChangeContext, participantEventPayload, presenceEvents } from '../event-builders.ts';
 import { participantSignatureDeleted, participantSigned } from '../events.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import type { ParticipantState } from '../states.ts';
@@ -65,25 +65,25 @@ function without(doc: P, gone: PresenceSignature): Partial<P> {
   return { signatures: [{ ...heir, replaced }, ...others] };
 }
 
-const changedPresence = (happened: Happened): DomainEvent[] =>
+const changedPresence = (happened: ChangeContext): DomainEvent[] =>
   happened.before?.presence === happened.doc.presence ? [] : presenceEvents(happened);
 
-const taken = ({ before, doc }: Happened): PresenceSignature =>
+const taken = ({ before, doc }: ChangeContext): PresenceSignature =>
   signaturesOf(before!).find(
     ({ signatureUuid }) => !signaturesOf(doc).some((left) => left.signatureUuid === signatureUuid),
   )!;
 
-const deleted = (happened: Happened): DomainEvent[] => {
+const deleted = (happened: ChangeContext): DomainEvent[] => {
   const { doc } = happened;
   const { signatureUuid, day: ofDay } = taken(happened);
   return [
-    participantSignatureDeleted.of(doc.participantUuid, { ...factsOfParticipant(doc), signatureUuid, day: ofDay }),
+    participantSignatureDeleted.of(doc.participantUuid, { ...participantEventPayload(doc), signatureUuid, day: ofDay }),
     ...changedPresence(happened),
   ];
 };
 
 /** What the history keeps: that it was there, when, and what became of the presence; never the drawing. */
-const recordOf = (signature: PresenceSignature, { doc, before }: Happened) => ({
+const recordOf = (signature: PresenceSignature, { doc, before }: ChangeContext) => ({
   signatureUuid: signature.signatureUuid,
   day: signature.day,
   kind: signature.kind,
@@ -101,11 +101,11 @@ export const signatureRows = {
     input: signPresenceInput,
     check: [dayOfGathering, dayHasBegun, notSignedYet, theirName],
     apply: signed,
-    records: (happened: Happened<SignPresenceInput>) =>
+    records: (happened: ChangeContext<SignPresenceInput>) =>
       recordOf(signatureOn(happened.doc, happened.input.day)!, happened),
-    emits: (happened: Happened<SignPresenceInput>) => [
+    emits: (happened: ChangeContext<SignPresenceInput>) => [
       participantSigned.of(happened.doc.participantUuid, {
-        ...factsOfParticipant(happened.doc),
+        ...participantEventPayload(happened.doc),
         signatureUuid: happened.input.signatureUuid,
         day: happened.input.day,
         kind: happened.input.kind,
@@ -119,7 +119,7 @@ export const signatureRows = {
     input: deletion,
     check: [isSigned],
     apply: ({ doc, input }: RuleContext<P, Deletion>) => without(doc, signatureOn(doc, input.day)!),
-    records: (happened: Happened<Deletion>) => ({
+    records: (happened: ChangeContext<Deletion>) => ({
       ...recordOf(taken(happened), happened),
       comment: happened.input.reason,
     }),
@@ -132,7 +132,7 @@ export const signatureRows = {
     check: [isOwnAndRecent],
     apply: ({ doc, input }: RuleContext<P, Withdrawal>) =>
       without(doc, signaturesOf(doc).find(({ signatureUuid }) => signatureUuid === input.signatureUuid)!),
-    records: (happened: Happened<Withdrawal>) => recordOf(taken(happened), happened),
+    records: (happened: ChangeContext<Withdrawal>) => recordOf(taken(happened), happened),
     emits: deleted,
   },
 } satisfies Rows<P, ParticipantState>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { day, fieldErrors, requiredText, uuid } from '../../fields.ts';
+import { instantOf, wallClockOf } from '../../calendar/time-zone.ts';
+import { day, fieldErrors, requiredText, uuid } from '../../fields/fields.ts';
 import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
-import { instantOf, wallClockOf } from '../../gathering/time.ts';
 import { type Drawing, drawing } from '../../signing/drawing.ts';
 import { isName, noNameTyped } from '../../signing/name.ts';
 import { dayAfter } from '../../subscription/nights.ts';
-import type { Participant, PresenceSignature } from '../kept.ts';
+import type { Participant, PresenceSignature } from '../record-schema.ts';
 
-export type { PresenceSignature } from '../kept.ts';
+export type { PresenceSignature } from '../record-schema.ts';
 
 /** Drawn with a finger, a pen or a mouse, or a typed name for those who cannot draw. */
 export const presenceSignatureKinds = ['DRAWN', 'TYPED'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { doerUuidOf } from '../../actor.ts';
-import { uuid } from '../../fields.ts';
-import { defineWorkflow, givingReasons, type RuleContext } from '../../workflow.ts';
+import { actingUserUuid } from '../../actors/actor.ts';
+import { uuid } from '../../fields/fields.ts';
+import { defineWorkflow, guardWithCodes, type RuleContext } from '../../rules/workflow.ts';
 import { quotaRaised } from '../events.ts';
-import { limitsOf, shortagesOf, tighterOf, type WantedQuotas, withLimits } from '../limits.ts';
-import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from '../raise.ts';
 import { disciplines } from '../states.ts';
-import { type CongressQuotas, freePlace, limitsReservedMs, recounted, type Seat, takePlace } from './quotas.ts';
+import { limitsOf, shortagesOf, tighterOf, type WantedQuotas, withLimits } from './quota-limits.ts';
+import { type RaiseQuota, raiseQuotaInput, refusalToRaise, withRaise } from './quota-raise.ts';
+import { type CongressQuotas, limitsReservedMs, recounted, type Seat, withSeatFreed, withSeatTaken } from './quotas.ts';
 
 type Q = CongressQuotas;
 
@@ -55,7 +55,7 @@ const release = ({ doc, input }: Release): Partial<Q> => {
   return { ...limited(doc, doc.reservation.before, input.seats), reservation: null };
 };
 
-const canBeRaised = givingReasons(
+const canBeRaised = guardWithCodes(
   ['QUOTA_UNIT_UNKNOWN', 'QUOTA_ZONE_UNKNOWN', 'QUOTA_RAISE_BY_ZONE', 'QUOTA_GIVER_SHORT'],
   ({ doc, input }: RuleContext<Q, RaiseQuota>) => refusalToRaise(doc, input) ?? true,
 );
@@ -65,7 +65,7 @@ const raisedEvent = ({ doc, input, actor }: RuleContext<Q, RaiseQuota>) => [
     gatheringUuid: doc.gatheringUuid,
     rev: doc.raises,
     reason: input.reason,
-    userUuid: doerUuidOf(actor) ?? null,
+    userUuid: actingUserUuid(actor) ?? null,
     maximalQuota: doc.global.limit,
     units: doc.units.map(({ businessUnitUuid, doctor, other, zones }) => ({
       businessUnitUuid,
@@ -128,7 +128,7 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       input: raiseQuotaInput,
       // The congress is about to say other limits: a raise of these comes after that.
       check: [({ doc }: RuleContext<Q, RaiseQuota>) => !doc.reservation || 'CONFLICT', canBeRaised],
-      apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => ({ ...raised(doc, input), raises: doc.raises + 1 }),
+      apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => ({ ...withRaise(doc, input), raises: doc.raises + 1 }),
       records: ({ input }: RuleContext<Q, RaiseQuota>) => ({ ...input }),
       emits: raisedEvent,
       asks: 'reason',
@@ -139,8 +139,8 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [],
       input: seat,
-      check: [({ doc, input }: RuleContext<Q, Seat>) => takePlace(doc, input) !== null || 'QUOTA_GLOBAL_REACHED'],
-      apply: ({ doc, input }: RuleContext<Q, Seat>) => takePlace(doc, input) ?? {},
+      check: [({ doc, input }: RuleContext<Q, Seat>) => withSeatTaken(doc, input) !== null || 'QUOTA_GLOBAL_REACHED'],
+      apply: ({ doc, input }: RuleContext<Q, Seat>) => withSeatTaken(doc, input) ?? {},
     },
     freeSolicitedPlace: {
       label: 'Libérer une place',
@@ -148,7 +148,7 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [],
       input: seat,
-      apply: ({ doc, input }: RuleContext<Q, Seat>) => freePlace(doc, input),
+      apply: ({ doc, input }: RuleContext<Q, Seat>) => withSeatFreed(doc, input),
     },
   },
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quotas, unit, zone } from '../example.test-data.ts';
-import { shortagesOf, tighterOf, type WantedQuotas, withLimits } from '../limits.ts';
-import { type RaiseQuota, raised, refusalToRaise } from '../raise.ts';
-import { freePlace, fullLevelsOf, levelsOf, offersOf, recounted, type Seat, takePlace } from './quotas.ts';
+import { shortagesOf, tighterOf, type WantedQuotas, withLimits } from './quota-limits.ts';
+import { type RaiseQuota, refusalToRaise, withRaise } from './quota-raise.ts';
+import { fullLevelsOf, levelsOf, offersOf, recounted, type Seat, withSeatFreed, withSeatTaken } from './quotas.ts';
 
 const seatOf = (discipline: 'DOCTOR' | 'OTHER', businessUnitUuid: string, zoneUuid: string | null = null): Seat => ({
   discipline,
@@ -65,7 +65,7 @@ describe('whatever is asked for, in whatever order', () => {
     fc.assert(
       fc.property(list, list, (taken, waiting) => {
         let places = quotas();
-        for (const [seat] of taken) places = { ...places, ...(takePlace(places, seat) ?? {}) };
+        for (const [seat] of taken) places = { ...places, ...(withSeatTaken(places, seat) ?? {}) };
         const rows = waiting.map(([seat, offered], i) => ({
           ...seat,
           solicitationUuid: String(i),
@@ -74,7 +74,7 @@ describe('whatever is asked for, in whatever order', () => {
         const { offer, withdraw } = offersOf(places, rows);
         const open = [...rows.filter((one) => one.offeredAt && !withdraw.includes(one)), ...offer];
         const after = open.reduce<typeof places | null>((left, one) => {
-          const next = left && takePlace(left, one);
+          const next = left && withSeatTaken(left, one);
           return next && { ...places, ...next };
         }, places);
         expect(after).not.toBeNull();
@@ -88,7 +88,7 @@ describe('whatever is asked for, in whatever order', () => {
         let places = quotas();
         const given: Seat[] = [];
         for (const seat of wanted) {
-          const next = takePlace(places, seat);
+          const next = withSeatTaken(places, seat);
           expect(next === null).toBe(fullLevelsOf(places, seat).length > 0);
           if (!next) continue;
           places = next;
@@ -103,8 +103,8 @@ describe('whatever is asked for, in whatever order', () => {
   test('a place that is given back is there again', () => {
     fc.assert(
       fc.property(seats, (seat) => {
-        const taken = takePlace(quotas(), seat);
-        if (taken) expect(freePlace(taken, seat)).toEqual(quotas());
+        const taken = withSeatTaken(quotas(), seat);
+        if (taken) expect(withSeatFreed(taken, seat)).toEqual(quotas());
       }),
     );
   });
@@ -121,7 +121,7 @@ const raise = (more: Partial<RaiseQuota>): RaiseQuota => ({
 
 describe('a raise', () => {
   const shown = (change: RaiseQuota) => {
-    const { global, units } = raised(quotas(), change);
+    const { global, units } = withRaise(quotas(), change);
     const [ms] = units;
     return [global.limit, ms!.doctor.limit, ms!.other.limit, ...ms!.zones.map(({ limit }) => limit)];
   };
@@ -155,7 +155,7 @@ describe('a raise', () => {
       fc.property(fc.array(changes, { maxLength: 10 }), (all) => {
         const end = all.reduce((places, change) => {
           const wanted = raise(change);
-          return refusalToRaise(places, wanted) ? places : raised(places, wanted);
+          return refusalToRaise(places, wanted) ? places : withRaise(places, wanted);
         }, quotas());
         const [ms] = end.units;
         expect(ms!.zones.reduce((sum, { limit }) => sum + limit, 0)).toBe(ms!.doctor.limit);
@@ -165,7 +165,10 @@ describe('a raise', () => {
 });
 
 test('new limits keep what is taken, and one below it is named', () => {
-  const taken = takePlace(takePlace(quotas(), seatOf('DOCTOR', unit.ms, zone.north))!, seatOf('OTHER', unit.ms))!;
+  const taken = withSeatTaken(
+    withSeatTaken(quotas(), seatOf('DOCTOR', unit.ms, zone.north))!,
+    seatOf('OTHER', unit.ms),
+  )!;
   const wanted = {
     maximalQuota: 5,
     units: [
@@ -213,12 +216,12 @@ test('whatever is taken under the tighter of two limits, neither of them is pass
     fc.property(wantedQuotas, wantedQuotas, fc.array(seats, { maxLength: 20 }), (one, other, asked) => {
       let places = withLimits(none, tighterOf(one, other));
       const taken = asked.filter((seat) => {
-        const next = takePlace(places, seat);
+        const next = withSeatTaken(places, seat);
         if (next) places = next;
         return next !== null;
       });
       for (const limits of [one, other]) expect(shortagesOf(recounted(withLimits(none, limits), taken))).toEqual([]);
-      const fits = (limits: WantedQuotas, seat: Seat) => takePlace(withLimits(none, limits), seat) !== null;
+      const fits = (limits: WantedQuotas, seat: Seat) => withSeatTaken(withLimits(none, limits), seat) !== null;
       for (const seat of asked) expect(fits(tighterOf(one, one), seat)).toBe(fits(one, seat));
     }),
   );

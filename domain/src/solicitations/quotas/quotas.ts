@@ -1,7 +1,7 @@
 import type { Discipline } from '../states.ts';
-import type { CongressQuotas, Places, UnitPlaces } from './kept-quotas.ts';
+import type { CongressQuotas, SeatCount, UnitSeats } from './quotas-record-schema.ts';
 
-export type { CongressQuotas, Places, QuotaReservation, UnitPlaces, ZonePlaces } from './kept-quotas.ts';
+export type { CongressQuotas, QuotaReservation, SeatCount, UnitSeats, ZoneSeats } from './quotas-record-schema.ts';
 
 /** How long limits are reserved without an answer about the change that they are for. */
 export const limitsReservedMs = 2 * 60_000;
@@ -18,7 +18,7 @@ export interface Seat {
 }
 
 /** One limit that a seat counts against. */
-export interface Level extends Places {
+export interface Level extends SeatCount {
   level: QuotaLevel;
   zoneUuid: string | null;
   /** Of a zone that the unit's quotas do not name: there is nothing to raise. */
@@ -27,7 +27,7 @@ export interface Level extends Places {
 
 export type Limits = Pick<CongressQuotas, 'global' | 'units'>;
 
-const none: Places = { limit: 0, taken: 0 };
+const none: SeatCount = { limit: 0, taken: 0 };
 
 /**
  * The limits that a seat counts against (decisions, section 3): a doctor takes one of the unit's `doctorQuota`, of `maximalQuota`, and of the
@@ -48,10 +48,10 @@ export function levelsOf(quotas: Limits, { discipline, businessUnitUuid, zoneUui
 export const fullLevelsOf = (quotas: Limits, seat: Seat): Level[] =>
   levelsOf(quotas, seat).filter(({ limit, taken }) => taken >= limit);
 
-const moved = (places: Places, by: 1 | -1): Places => ({ limit: places.limit, taken: places.taken + by });
+const moved = (places: SeatCount, by: 1 | -1): SeatCount => ({ limit: places.limit, taken: places.taken + by });
 
 function withSeat(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Seat, by: 1 | -1): Limits {
-  const inUnit = (unit: UnitPlaces): UnitPlaces => {
+  const inUnit = (unit: UnitSeats): UnitSeats => {
     if (discipline === 'OTHER') return { ...unit, other: moved(unit.other, by) };
     const zones = unit.hasZoneQuota
       ? unit.zones.map((zone) => (zone.zoneUuid === zoneUuid ? { ...zone, ...moved(zone, by) } : zone))
@@ -65,7 +65,7 @@ function withSeat(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Se
 }
 
 /** The places with one more taken; null when one of the limits is reached: then nothing is taken. */
-export const takePlace = (quotas: Limits, seat: Seat): Limits | null =>
+export const withSeatTaken = (quotas: Limits, seat: Seat): Limits | null =>
   fullLevelsOf(quotas, seat).length > 0 ? null : withSeat(quotas, seat, 1);
 
 /** Somebody of the waiting list. */
@@ -82,7 +82,7 @@ export interface Waiting extends Seat {
 export function offersOf<W extends Waiting>(quotas: Limits, waiting: readonly W[]): { offer: W[]; withdraw: W[] } {
   let left = quotas;
   const fits = (seat: W): boolean => {
-    const next = takePlace(left, seat);
+    const next = withSeatTaken(left, seat);
     if (next) left = next;
     return next !== null;
   };
@@ -92,7 +92,7 @@ export function offersOf<W extends Waiting>(quotas: Limits, waiting: readonly W[
 }
 
 /** The places with one given back. */
-export const freePlace = (quotas: Limits, seat: Seat): Limits => withSeat(quotas, seat, -1);
+export const withSeatFreed = (quotas: Limits, seat: Seat): Limits => withSeat(quotas, seat, -1);
 
 /** The same limits with the places that these seats take: what the recount compares with. */
 export function recounted(quotas: Limits, seats: readonly Seat[]): Limits {

@@ -1,7 +1,7 @@
-import { actionOn } from '../../action.ts';
-import type { User } from '../kept.ts';
+import { actionOn } from '../../rules/action.ts';
+import { hasPortalPassword, notOwnAccount, withinReach } from '../accounts/user-guards.ts';
+import type { User } from '../record-schema.ts';
 import type { UserState } from '../states.ts';
-import { hasPortalPassword, notOwnAccount, withinReach } from '../user-guards.ts';
 
 const onUser = actionOn<User, UserState>();
 const reachFields = ['userType', 'additionalRights', 'state'] as const;

@@ -1,6 +1,6 @@
-import { actionOn } from '../../action.ts';
-import type { Actor } from '../../actor.ts';
-import type { ApplicationLink } from '../kept.ts';
+import type { Actor } from '../../actors/actor.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { ApplicationLink } from '../record-schema.ts';
 import type { ApplicationLinkState } from '../states.ts';
 
 const onLink = actionOn<ApplicationLink, ApplicationLinkState>();

@@ -1,14 +1,14 @@
-import { actionOn } from '../../action.ts';
-import { type Actor, ownUuidOf } from '../../actor.ts';
+import { type Actor, ownUserUuid } from '../../actors/actor.ts';
 import { frenchDayOf } from '../../calendar/french-day.ts';
-import type { Guard } from '../../workflow.ts';
-import type { Delegation } from '../kept.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Guard } from '../../rules/workflow.ts';
+import type { Delegation } from '../record-schema.ts';
 import type { DelegationState } from '../states.ts';
 
 const onDelegation = actionOn<Delegation, DelegationState>();
 
 const isDelegator = ({ delegatorUuid }: Pick<Delegation, 'delegatorUuid'>, actor: Actor): boolean =>
-  delegatorUuid === ownUuidOf(actor);
+  delegatorUuid === ownUserUuid(actor);
 const theirs = [
   { right: 'nameBackup' as const, where: isDelegator, whereLabel: 'ses propres délégations' },
   { right: 'manageDelegations' as const },

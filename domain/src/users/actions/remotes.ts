@@ -1,7 +1,7 @@
-import { actionOn } from '../../action.ts';
-import type { Actor } from '../../actor.ts';
-import type { Guard } from '../../workflow.ts';
-import type { Remote } from '../kept.ts';
+import type { Actor } from '../../actors/actor.ts';
+import { actionOn } from '../../rules/action.ts';
+import type { Guard } from '../../rules/workflow.ts';
+import type { Remote } from '../record-schema.ts';
 import type { RemoteState } from '../states.ts';
 
 const onRemote = actionOn<Remote, RemoteState>();

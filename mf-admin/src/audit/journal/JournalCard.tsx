@@ -1,5 +1,5 @@
 import { Actions, Button, Card, ErrorCard, StatusBadge, type Tone } from '@portal/shared-ui';
-import { useOperation, usePart } from '@portal/web';
+import { useOperation, usePageQuery } from '@portal/web';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { CheckJournalsDocument, JournalChecksDocument, type JournalChecksQuery } from '../../generated/graphql.ts';
@@ -18,7 +18,7 @@ const tones: Record<ReturnType<typeof verdictOf>['kind'], Tone> = {
 
 /** Whether the journal of every domain is whole, and the button that has it checked. */
 export function JournalCard() {
-  const part = usePart(JournalChecksDocument, {}, journalsOf, { isKept: false });
+  const part = usePageQuery(JournalChecksDocument, {}, journalsOf, { isKept: false });
   const { refresh } = part;
   const check = useOperation(CheckJournalsDocument, { onDone: () => void refresh() });
   const journals = part.data ?? [];

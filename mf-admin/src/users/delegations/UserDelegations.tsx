@@ -1,5 +1,5 @@
-import { canBeImpersonated } from '@portal/domain/user-types';
-import { usePart } from '@portal/web';
+import { canBeImpersonated } from '@portal/domain/actors/user-types';
+import { usePageQuery } from '@portal/web';
 import { DelegationsCard } from '@portal/web/delegations/DelegationsCard';
 import {
   CreateDelegationDocument,
@@ -24,7 +24,7 @@ const documents = {
 
 /** Who stands in for a user, and for whom they do. */
 export function UserDelegations({ user: { userUuid, userType, active } }: { user: ShownUser }) {
-  const part = usePart(
+  const part = usePageQuery(
     UserDelegationsDocument,
     { userUuid },
     ({ userDelegations }) => userDelegations as ShownDelegationFragment[],

@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ async function open(delegations: object[], shown = user) {
     </Around>,
   );
   page.as({ userUuid: 'me', userType: 'admin', allRights: ['nameBackup', 'manageDelegations'], impersonator: null });
-  await settle();
+  await flushEffects();
 }
 const sent = (name: string) => graph.asked.filter((one) => one.name === name).map(({ variables }) => variables);
 

@@ -1,24 +1,24 @@
 import { userInput } from '@portal/domain/users/fields';
-import { withOwnZones } from '@portal/domain/users/placing';
+import { withOwnZones } from '@portal/domain/users/org-units/zone-assignment';
 import { Stack } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { UpdateUserDocument } from '../../generated/graphql.ts';
-import type { Places } from '../../places/use-places.ts';
+import type { OrgUnits } from '../../org-units/use-org-units.ts';
 import { nameOf } from '../../words.ts';
 import { UserFields } from '../form/UserFields.tsx';
 import { type ShownUser, valuesOf } from '../form/user-values.ts';
 
 interface EditUserDialogProps {
   user: ShownUser;
-  places: Places;
+  places: OrgUnits;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes an account. */
 export function EditUserDialog({ user, places, onDone, onClose }: EditUserDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return (
     <FormDialog
       title={`Modifier ${nameOf(user)}`}

@@ -1,6 +1,6 @@
 import { additionalRightsInput } from '@portal/domain/users/fields';
 import { Stack } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { GrantRightsDocument } from '../../generated/graphql.ts';
@@ -17,7 +17,7 @@ interface RightsDialogProps {
 
 /** Gives rights beside those of the type, or takes them back. */
 export function RightsDialog({ user, onDone, onClose }: RightsDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const given = knownRights(user.additionalRights);
   return (
     <FormDialog

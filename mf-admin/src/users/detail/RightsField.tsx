@@ -1,5 +1,5 @@
-import type { Right } from '@portal/domain/rights';
-import type { UserType } from '@portal/domain/user-types';
+import type { UserType } from '@portal/domain/actors/user-types';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { CheckboxGroup, type CheckboxGroupProps, matchesSearch, SearchField, Stack } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { userActions } from '@portal/domain/users/actions';
 import { Actions, Button, ConfirmDialog } from '@portal/shared-ui';
-import { useAct, useActions, useOperation } from '@portal/web';
+import { useActions, useMutate, useOperation } from '@portal/web';
 import { LogOut, Mail, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -26,7 +26,7 @@ function Dialogs({
   asked,
   onClose,
 }: UserActionsProps & { asked: Asked | undefined; onClose: () => void }) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { userUuid } = user;
   return (
     <>

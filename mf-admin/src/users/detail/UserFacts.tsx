@@ -1,19 +1,19 @@
 import { userActions } from '@portal/domain/users/actions';
-import { placingOf } from '@portal/domain/users/placing';
+import { zoneAssignmentOf } from '@portal/domain/users/org-units/zone-assignment';
 import { Button, Card, DefinitionList, formatAct } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Places } from '../../places/use-places.ts';
+import type { OrgUnits } from '../../org-units/use-org-units.ts';
 import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
 import { judgedOf } from './rights-of-user.ts';
 
-const EditUserDialog = lateDialog(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
+const EditUserDialog = lazyDialog(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
 
 /** The zones of who has any, by the type. */
 function zonesOf({ userType, mslMeta, abmMeta }: ShownUser): { term: string; value: string | undefined }[] {
-  const placing = placingOf(userType);
+  const placing = zoneAssignmentOf(userType);
   if (placing === 'zone') return [{ term: 'Zone', value: mslMeta?.zone?.label }];
   if (placing === 'zones') return [{ term: 'Zones', value: abmMeta?.zones.map(({ label }) => label).join(', ') }];
   return [];
@@ -21,7 +21,7 @@ function zonesOf({ userType, mslMeta, abmMeta }: ShownUser): { term: string; val
 
 interface UserFactsProps {
   user: ShownUser;
-  places: Places;
+  places: OrgUnits;
   onDone: () => void;
 }
 

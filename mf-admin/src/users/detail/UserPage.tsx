@@ -1,11 +1,11 @@
 import { ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { type Problem, usePageName, usePart } from '@portal/web';
+import { type Problem, usePageName, usePageQuery } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { UserDetailDocument, type UserDetailQuery } from '../../generated/graphql.ts';
-import { usePlaces } from '../../places/use-places.ts';
+import { useOrgUnits } from '../../org-units/use-org-units.ts';
 import { nameOf, userTypeLabels } from '../../words.ts';
 import { UserDelegations } from '../delegations/UserDelegations.tsx';
 import { StateBadge } from '../list/columns.tsx';
@@ -45,8 +45,8 @@ function Missing({ problem, retry }: { problem: Problem | undefined; retry: () =
 /** An account: who it is, what they may do, and what can be done with it. */
 export default function UserPage() {
   const { uuid: userUuid = '' } = useParams();
-  const { data: user, isWaiting, problem, retry } = usePart(UserDetailDocument, { userUuid }, userOf);
-  const places = usePlaces();
+  const { data: user, isWaiting, problem, retry } = usePageQuery(UserDetailDocument, { userUuid }, userOf);
+  const places = useOrgUnits();
   usePageName(user && nameOf(user));
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’utilisateur" />;
   if (!user) return <Missing problem={problem} retry={retry} />;

@@ -1,7 +1,7 @@
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { userActions } from '@portal/domain/users/actions';
 import { Button, Card, Stack } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
 import { grouped, judgedOf, knownRights, ofType, rightLabel } from './rights-of-user.ts';
 
-const RightsDialog = lateDialog(async () => (await import('./RightsDialog.tsx')).RightsDialog);
+const RightsDialog = lazyDialog(async () => (await import('./RightsDialog.tsx')).RightsDialog);
 
 const Groups = styled.dl`
   display: flex;

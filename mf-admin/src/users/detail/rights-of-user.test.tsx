@@ -1,11 +1,11 @@
-import { rightsToCome } from '@portal/domain/rights/to-come';
-import { userTypes } from '@portal/domain/user-types';
+import { userTypes } from '@portal/domain/actors/user-types';
+import { plannedRights } from '@portal/domain/rights/planned-rights';
 import { expect, test } from 'vitest';
 import { addable, grouped, knownRights, ofType } from './rights-of-user.ts';
 
 test('rights that nothing asks for are neither shown nor offered', () => {
   const shown = userTypes.flatMap((type) => [...ofType(type), ...addable(type, [])]);
-  expect(shown.filter((right) => (rightsToCome as readonly string[]).includes(right))).toEqual([]);
+  expect(shown.filter((right) => (plannedRights as readonly string[]).includes(right))).toEqual([]);
 });
 
 test('what the type gives is not offered, unless it was added before', () => {

@@ -1,6 +1,6 @@
-import { offeredRights, type Right, rightNames, rightsCatalogue, rightsOf } from '@portal/domain/rights';
+import type { UserType } from '@portal/domain/actors/user-types';
+import { offeredRights, type Right, rightNames, rightsCatalogue, rightsOf } from '@portal/domain/rights/catalogue';
 import { rightDomainLabels } from '@portal/domain/rights/domain-labels';
-import type { UserType } from '@portal/domain/user-types';
 import type { ShownUser } from '../form/user-values.ts';
 
 export interface RightGroup {

@@ -1,5 +1,5 @@
-import type { Right } from '@portal/domain/rights';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import type { Right } from '@portal/domain/rights/catalogue';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -60,7 +60,7 @@ const nothing = () => undefined;
 
 test('rights are given with the version they were read in; one that the giver does not hold cannot be', async () => {
   open(<RightsDialog user={user} onDone={nothing} onClose={nothing} />);
-  await settle();
+  await flushEffects();
   expect(screen.getByRole('checkbox', { name: /^Publier et fermer/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('checkbox', { name: /^Agir à la place/ })).toHaveProperty('checked', true);
   click(screen.getByRole('checkbox', { name: /^Modifier un événement/ }));
@@ -73,7 +73,7 @@ test('rights are given with the version they were read in; one that the giver do
 
 test('a search of rights hides what does not match, and loses nothing of what is chosen', async () => {
   open(<RightsDialog user={user} onDone={nothing} onClose={nothing} />);
-  await settle();
+  await flushEffects();
   click(screen.getByRole('checkbox', { name: /^Modifier un événement/ }));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher un droit' }), { target: { value: 'PLACE' } });
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Modifier un événement/ })).toBeNull());
@@ -99,7 +99,7 @@ test('what the server does not offer has no button; what it refuses says why', a
     verdict('sendPasswordReset', 'Envoyer un lien de mot de passe', 'FORBIDDEN', null),
   ];
   open(<UserActions user={{ ...user, availableActions }} onDone={nothing} />);
-  await settle();
+  await flushEffects();
   const names = screen.getAllByRole('button').map((button) => button.textContent);
   expect(names).toEqual(['Mettre fin aux sessions', 'Désactiver']);
   click(screen.getByRole('button', { name: 'Mettre fin aux sessions' }));

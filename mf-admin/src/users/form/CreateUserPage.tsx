@@ -1,16 +1,16 @@
 import { userActions } from '@portal/domain/users/actions';
 import { userInput } from '@portal/domain/users/fields';
-import { withOwnZones } from '@portal/domain/users/placing';
+import { withOwnZones } from '@portal/domain/users/org-units/zone-assignment';
 import { Button, Card, FormColumn, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { Forbidden, useActions, useSend } from '@portal/web';
+import { Forbidden, useActions, useSendMutation } from '@portal/web';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useSaving } from '@portal/web/document/use-saving';
 import { useDraft, useZodForm } from '@portal/web/forms';
 import { UserPlus } from 'lucide-react';
 import type { z } from 'zod';
 import { CreateUserDocument } from '../../generated/graphql.ts';
-import { usePlaces } from '../../places/use-places.ts';
+import { useOrgUnits } from '../../org-units/use-org-units.ts';
 import { nameOf } from '../../words.ts';
 import { userPath, usersPath } from '../paths.ts';
 import { UserFields } from './UserFields.tsx';
@@ -22,7 +22,7 @@ type SentUser = z.output<typeof userInput>;
 function useCreation() {
   const form = useZodForm<UserValues, SentUser>(userInput, newUser);
   const draft = useDraft(form, 'new-user');
-  const send = useSend();
+  const send = useSendMutation();
   const { save, pending, problem } = useSaving(form, draft, (refusal) => refusal);
   const submit = (input: SentUser) =>
     save('save', async () => {
@@ -34,7 +34,7 @@ function useCreation() {
 
 function CreateUserForm() {
   const { form, draft, submit, pending, problem } = useCreation();
-  const places = usePlaces();
+  const places = useOrgUnits();
   if (places.isWaiting) return <Skeleton lines={12} height={640} label="Chargement du formulaire" />;
   return (
     <DocumentForm
@@ -59,7 +59,7 @@ function CreateUserForm() {
       dialog={null}
     >
       {places.problem && (
-        <PartProblem
+        <QueryProblem
           what="Les franchises et les zones n’ont pas pu être lues."
           problem={places.problem}
           retry={places.retry}

@@ -1,11 +1,11 @@
-import { placingOf } from '@portal/domain/users/placing';
-import { typesGivenBy } from '@portal/domain/users/user-guards';
+import { typesGivenBy } from '@portal/domain/users/accounts/user-guards';
+import { zoneAssignmentOf } from '@portal/domain/users/org-units/zone-assignment';
 import { CheckboxGroup, Columns, RadioGroup, Select, type SelectProps, TextField } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
 import { FormField, useFormContext, useWatch } from '@portal/web/forms';
 import { optionsOf } from '@portal/web/list';
 import { OptionalSelect } from '../../fields/OptionalSelect.tsx';
-import type { PlaceOption, Places } from '../../places/use-places.ts';
+import type { OrgUnitOption, OrgUnits } from '../../org-units/use-org-units.ts';
 import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
 import type { UserValues } from './user-values.ts';
 
@@ -13,7 +13,7 @@ const profiles = optionsOf(['company', 'agency'], profileLabels);
 const authentications = optionsOf(['local', 'activeDirectory'], authenticationLabels);
 
 /** What is in service, and what was chosen before it was retired. */
-const offered = <P extends PlaceOption>(places: readonly P[], ...chosen: (string | null | undefined)[]): P[] =>
+const offered = <P extends OrgUnitOption>(places: readonly P[], ...chosen: (string | null | undefined)[]): P[] =>
   places.filter(({ id, isRetired }) => !isRetired || chosen.includes(id));
 
 /** Zones are those of the unit: another unit has others. */
@@ -28,12 +28,12 @@ function UnitSelect({ onChange, ...props }: SelectProps) {
 }
 
 /** The unit, with the zones that the type has. */
-function PlaceFields({ units, zones }: Pick<Places, 'units' | 'zones'>) {
+function PlaceFields({ units, zones }: Pick<OrgUnits, 'units' | 'zones'>) {
   const [userType, unit, zone, several] = useWatch<
     UserValues,
     ['userType', 'businessUnitUuid', 'zoneUuid', 'zoneUuids']
   >({ name: ['userType', 'businessUnitUuid', 'zoneUuid', 'zoneUuids'] });
-  const placing = placingOf(userType);
+  const placing = zoneAssignmentOf(userType);
   const options = offered(zones, zone, ...(several ?? [])).filter(({ unitUuid }) => unitUuid === unit);
   return (
     <>
@@ -62,7 +62,7 @@ function PlaceFields({ units, zones }: Pick<Places, 'units' | 'zones'>) {
 }
 
 /** The fields of an account, to create and to change it. */
-export function UserFields({ isNew, ...places }: Pick<Places, 'units' | 'zones'> & { isNew: boolean }) {
+export function UserFields({ isNew, ...places }: Pick<OrgUnits, 'units' | 'zones'> & { isNew: boolean }) {
   const { me } = usePortal();
   const types = optionsOf(typesGivenBy(me.userType), userTypeLabels);
   return (

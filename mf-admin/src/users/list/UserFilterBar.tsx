@@ -1,12 +1,12 @@
-import { userTypes } from '@portal/domain/user-types';
+import { userTypes } from '@portal/domain/actors/user-types';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
-import type { PlaceOption } from '../../places/use-places.ts';
+import type { OrgUnitOption } from '../../org-units/use-org-units.ts';
 import { stateLabels, userTypeLabels } from '../../words.ts';
 import { type UserFilters, userAddress } from './filters.ts';
 
 interface UserFilterBarProps {
   filters: UserFilters;
-  units: readonly PlaceOption[];
+  units: readonly OrgUnitOption[];
   onChange: (filters: UserFilters) => void;
 }
 

@@ -5,11 +5,11 @@ import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePlaces } from '../../places/use-places.ts';
+import { useOrgUnits } from '../../org-units/use-org-units.ts';
 import { nameOf } from '../../words.ts';
 import { newUserPath, userPath } from '../paths.ts';
 import { userColumns } from './columns.tsx';
-import { questionOf, userAddress } from './filters.ts';
+import { toQueryVariables, userAddress } from './filters.ts';
 import { UserFilterBar } from './UserFilterBar.tsx';
 import { useUserPages } from './use-user-pages.ts';
 
@@ -19,9 +19,9 @@ const listed = ['utilisateur', 'utilisateurs'] as const;
 export default function UserList() {
   const { filters, setFilters, layout, setLayout, views } = useListView('admin.users', userAddress);
   const list = useUserPages(filters);
-  const { units, labelOf } = usePlaces();
+  const { units, labelOf } = useOrgUnits();
   const columns = useMemo(() => userColumns(labelOf), [labelOf]);
-  const { search, filters: narrowed } = questionOf(filters);
+  const { search, filters: narrowed } = toQueryVariables(filters);
   const mayCreate = useActions(userActions)('createUser', {}).allowed;
   return (
     <Stack $gap={3}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionOf, userAddress } from './filters.ts';
+import { toQueryVariables, userAddress } from './filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 
@@ -10,5 +10,5 @@ test.each<[string, object]>([
   [`franchise=${unit}&etat=inactive`, { search: null, filters: { businessUnitUuid: unit, active: false } }],
   ['etat=active', { search: null, filters: { active: true } }],
 ])('of "%s" the server is asked', (address, question) => {
-  expect(questionOf(userAddress.read(new URLSearchParams(address)))).toEqual(question);
+  expect(toQueryVariables(userAddress.read(new URLSearchParams(address)))).toEqual(question);
 });

@@ -1,4 +1,4 @@
-import { userTypes } from '@portal/domain/user-types';
+import { userTypes } from '@portal/domain/actors/user-types';
 import { listAddress } from '@portal/web/list';
 import { oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { UserListQueryVariables } from '../../generated/graphql.ts';
@@ -15,7 +15,7 @@ export const userAddress = listAddress(codecs);
 export type UserFilters = ReturnType<typeof userAddress.read>;
 
 /** The query for the server, which filters by one unit at a time. */
-export const questionOf = ({ search, userTypes: types, units, state }: UserFilters): UserListQueryVariables => ({
+export const toQueryVariables = ({ search, userTypes: types, units, state }: UserFilters): UserListQueryVariables => ({
   search: search.trim() || null,
   filters: {
     ...(types.length > 0 ? { userTypes: types } : {}),

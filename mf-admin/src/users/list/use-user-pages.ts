@@ -1,7 +1,7 @@
 import { type Pages, usePages } from '@portal/web';
 import { useMemo } from 'react';
 import { UserListDocument, type UserListQuery } from '../../generated/graphql.ts';
-import { questionOf, type UserFilters } from './filters.ts';
+import { toQueryVariables, type UserFilters } from './filters.ts';
 
 export type UserRow = UserListQuery['users']['items'][number];
 
@@ -13,6 +13,6 @@ const list = {
 
 /** The users that match, page by page. */
 export function useUserPages(filters: UserFilters): Pages<UserRow> {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   return usePages('admin.users', { ...list, question });
 }

@@ -1,7 +1,7 @@
 import { activityCategoryInput } from '@portal/domain/activities/fields';
 import type { EditBase } from '@portal/domain/edits/edits';
 import { Checkbox, Select, Stack, TextField } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
 import { CreateActivityCategoryDocument, UpdateActivityCategoryDocument } from '../../generated/graphql.ts';
@@ -34,7 +34,7 @@ interface CategoryDialogProps {
 
 /** Adds a kind of activity, or changes one: its activities follow. */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
-  const act = useAct();
+  const act = useMutate();
   const save = async (input: CategoryValues, base: EditBase): Promise<string> => {
     if (!category) {
       const added = await act(CreateActivityCategoryDocument, { category: input }, 'La catégorie est ajoutée.');

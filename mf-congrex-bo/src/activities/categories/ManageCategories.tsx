@@ -1,10 +1,10 @@
 import { activityCategoryActions } from '@portal/domain/activities/actions';
 import { Button } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 
-const CategoriesDialog = lateDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
+const CategoriesDialog = lazyDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
 
 interface ManageCategoriesProps {
   isQuiet?: boolean;

@@ -1,5 +1,5 @@
 import { Observable } from '@apollo/client';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -58,13 +58,13 @@ async function open(allRights = ['manageActivity']) {
       </PortalProvider>
     </ApolloProvider>,
   );
-  await settle();
+  await flushEffects();
 }
 const press = async (name: string) => {
   // The dialog is loaded when it is first opened.
   click((await screen.findAllByRole('button', { name }, { timeout: 10_000 })).at(-1)!);
-  await settle();
-  await settle();
+  await flushEffects();
+  await flushEffects();
 };
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Nom' }), { target: { value } });
 const labels = () =>

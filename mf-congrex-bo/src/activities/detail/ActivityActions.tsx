@@ -1,6 +1,6 @@
 import { activityActions } from '@portal/domain/activities/actions';
 import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { useActions, useMutate } from '@portal/web';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { ShownActivity } from './shown-activity.ts';
 
 /** Takes the activity off the programme. @throws Error with the server's reason, which the dialog shows */
 function useDelete({ activityUuid, gatheringUuid, name }: ShownActivity, onRefused: () => void) {
-  const act = useAct();
+  const act = useMutate();
   const navigate = useNavigate();
   return async () => {
     try {

@@ -1,6 +1,6 @@
 import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import styled from 'styled-components';
 import { inlineUrl } from '../../event/documents.ts';
 import { ActivityFilesDocument, type ActivityFilesQuery } from '../../generated/graphql.ts';
@@ -22,12 +22,12 @@ const filesOf = ({ activity }: ActivityFilesQuery) => activity ?? undefined;
 export function ActivityDocuments({ activity }: { activity: ShownActivity }) {
   const { activityUuid, name, image, document } = activity;
   const hasFiles = Boolean(image ?? document);
-  const files = usePart(ActivityFilesDocument, { activityUuid }, filesOf, { skip: !hasFiles });
+  const files = usePageQuery(ActivityFilesDocument, { activityUuid }, filesOf, { skip: !hasFiles });
   const { data, isWaiting, problem, retry } = files;
   return (
     <Card title="Image et document">
       {!hasFiles && <p>Ni image ni document</p>}
-      {problem && <PartProblem what="Les fichiers n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les fichiers n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={2} height={82} />}
       {hasFiles && data && (
         <Stack $gap={3}>

@@ -1,5 +1,5 @@
 import { activityLabels } from '@portal/domain/activities/labels';
-import { categoryLabelOf } from '@portal/domain/category/offered';
+import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';

@@ -1,7 +1,7 @@
 import { invitationTones } from '@portal/domain/participants/states';
-import { Avatar, Card, linkLook, Skeleton, StatusBadge } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { Avatar, Card, linkStyles, Skeleton, StatusBadge } from '@portal/shared-ui';
+import { usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { ActivityOratorsDocument, type ActivityOratorsQuery } from '../../generated/graphql.ts';
@@ -34,7 +34,7 @@ const List = styled.ul`
 `;
 
 const PersonLink = styled(RouterLink)`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 const oratorsOf = ({ activity }: ActivityOratorsQuery) =>
@@ -66,12 +66,12 @@ function OneOrator({ orator, gatheringUuid }: { orator: Orator; gatheringUuid: s
 export function ActivityOrators({ activity }: { activity: ShownActivity }) {
   const { activityUuid, gatheringUuid, activityOrators } = activity;
   const hasOrators = activityOrators.length > 0;
-  const part = usePart(ActivityOratorsDocument, { activityUuid }, oratorsOf, { skip: !hasOrators });
+  const part = usePageQuery(ActivityOratorsDocument, { activityUuid }, oratorsOf, { skip: !hasOrators });
   const { data, isWaiting, problem, retry } = part;
   return (
     <Card title="Orateurs">
       {!hasOrators && <p>Aucun orateur</p>}
-      {problem && <PartProblem what="Les orateurs n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les orateurs n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={activityOrators.length} height={activityOrators.length * 44} />}
       {hasOrators && data && (
         <List>

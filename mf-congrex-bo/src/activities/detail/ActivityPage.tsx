@@ -1,6 +1,6 @@
 import { Banner, Card, HistoryCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
-import { useLiveRefresh, usePageName, usePart } from '@portal/web';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
@@ -43,7 +43,7 @@ export default function ActivityPage() {
   const { activityUuid = '' } = useParams();
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const part = usePart(ActivityDetailDocument, { activityUuid }, activityOf);
+  const part = usePageQuery(ActivityDetailDocument, { activityUuid }, activityOf);
   const { data: activity, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsActivities, refresh);
   usePageName(activity?.name);

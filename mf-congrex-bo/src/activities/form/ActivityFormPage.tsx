@@ -1,8 +1,8 @@
 import { activityActions } from '@portal/domain/activities/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePageName, usePart } from '@portal/web';
+import { useActions, usePageName, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import { type ReactNode, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
@@ -44,8 +44,8 @@ function formFileOf(
 /** Names of the files and speakers of an activity; names that a service does not return are left out. */
 function useNames(activity: KeptActivity) {
   const { activityUuid, image, document, activityOrators } = activity;
-  const files = usePart(ActivityFilesDocument, { activityUuid }, filesOf, { ...fresh, skip: !image && !document });
-  const orators = usePart(ActivityOratorsDocument, { activityUuid }, oratorsOf, {
+  const files = usePageQuery(ActivityFilesDocument, { activityUuid }, filesOf, { ...fresh, skip: !image && !document });
+  const orators = usePageQuery(ActivityOratorsDocument, { activityUuid }, oratorsOf, {
     ...fresh,
     skip: activityOrators.length === 0,
   });
@@ -143,7 +143,7 @@ function Form({ title, categories, form }: FormProps) {
     <Stack $gap={4}>
       <h2>{title}</h2>
       {categories.problem && (
-        <PartProblem
+        <QueryProblem
           what="Les catégories d’activité n’ont pas pu être lues."
           problem={categories.problem}
           retry={categories.retry}
@@ -161,7 +161,7 @@ function Existing({ activityUuid }: { activityUuid: string }) {
     isWaiting,
     problem,
     retry,
-  } = usePart(ActivityFormDocument, { activityUuid }, activityOf, fresh);
+  } = usePageQuery(ActivityFormDocument, { activityUuid }, activityOf, fresh);
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
     return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;

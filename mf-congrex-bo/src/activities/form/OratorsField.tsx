@@ -1,7 +1,7 @@
 import { ComboBox } from '@portal/shared-ui';
 import { useController, useLabels } from '@portal/web/forms';
-import { ChosenPeople } from '../../guests/ChosenPeople.tsx';
-import { useParticipantSearch } from '../../guests/use-participant-search.ts';
+import { ChosenPeople } from '../../participant-picker/ChosenPeople.tsx';
+import { useParticipantSearch } from '../../participant-picker/use-participant-search.ts';
 import type { ActivityValues, FormOrator } from './activity-values.ts';
 
 const orators = ['ORATOR'];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { EventGathering } from '../../event/event-context.ts';
 import type { FormFile } from '../../event-form/documents/documents-values.ts';
 import type { ActivityFormValuesFragment, ActivityInput } from '../../generated/graphql.ts';
-import { surroundingsOf } from '../surroundings.ts';
+import { toActivityGathering } from '../to-activity-gathering.ts';
 
 export interface FormOrator {
   participantUuid: string;
@@ -146,7 +146,7 @@ export function fieldProblems(errors: Record<string, string>): Record<string, st
  * @param taken places that are taken: the quota may not fall below
  */
 export function activitySchema(gathering: EventGathering, taken: number): z.ZodType<ActivityInput, ActivityValues> {
-  const rules = activityInput(surroundingsOf(gathering), taken);
+  const rules = activityInput(toActivityGathering(gathering), taken);
   return z.custom<ActivityValues>().transform(async (values, ctx) => {
     const outcome = await validate(rules, inputOf(values));
     if (!outcome.errors) return outcome.values;

@@ -1,5 +1,5 @@
 import type { EditBase } from '@portal/domain/edits/edits';
-import { useAsk, useSend } from '@portal/web';
+import { useFetchQuery, useSendMutation } from '@portal/web';
 import { useCallback } from 'react';
 import {
   ActivityExistsDocument,
@@ -23,8 +23,8 @@ interface Save {
  * @throws what the server said
  */
 export function useSaveActivity(): (save: Save) => Promise<void> {
-  const ask = useAsk();
-  const send = useSend();
+  const ask = useFetchQuery();
+  const send = useSendMutation();
   return useCallback(
     async ({ gatheringUuid, activityUuid, isNew, activity, base }) => {
       const update = () => send(UpdateActivityDocument, { activityUuid, activity, base });

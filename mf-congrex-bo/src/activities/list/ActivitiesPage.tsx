@@ -11,10 +11,10 @@ import {
   Stack,
 } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
-import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { useRestoredScroll } from '@portal/web/state/restored-scroll';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useEvent } from '../../event/event-context.ts';
@@ -73,7 +73,7 @@ export default function ActivitiesPage() {
   const { categories, retry: askCategories } = useCategoryChoices();
   const list = useActivities(gatheringUuid, filters);
   const box = useRef<HTMLDivElement>(null);
-  useKeptScroll(box, list.key, list.isReady);
+  useRestoredScroll(box, list.key, list.isReady);
   const { problem } = list;
   const { rows = [], total = 0, hasNextPage = false } = list.pages ?? {};
   const { retry } = list;
@@ -102,7 +102,7 @@ export default function ActivitiesPage() {
           onChange={setFilters}
         />
         {problem && rows.length > 0 && (
-          <PartProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
+          <QueryProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
         )}
         {problem && rows.length === 0 && (
           <ErrorCard

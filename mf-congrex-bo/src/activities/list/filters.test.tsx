@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activityAddress, questionOf } from './filters.ts';
+import { activityAddress, toQueryVariables } from './filters.ts';
 
 const category = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const read = (address: string) => activityAddress.read(new URLSearchParams(address));
@@ -36,5 +36,5 @@ test.each([
   ['places=completes', { search: null, filters: { isFull: true } }],
   ['places=libres&acces=OPEN', { search: null, filters: { isFull: false, entryTypes: ['OPEN'] } }],
 ])('the question of "%s"', (address, question) => {
-  expect(questionOf('gathering', read(address))).toEqual({ gatheringUuid: 'gathering', ...question });
+  expect(toQueryVariables('gathering', read(address))).toEqual({ gatheringUuid: 'gathering', ...question });
 });

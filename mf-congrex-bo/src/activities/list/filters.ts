@@ -28,7 +28,7 @@ export type ActivityListFilters = ReturnType<typeof activityAddress.read>;
 type Question = Pick<ActivityListQueryVariables, 'gatheringUuid' | 'search' | 'filters'>;
 
 /** The query for the server, without its page. */
-export function questionOf(gatheringUuid: string, { search, places, ...lists }: ActivityListFilters): Question {
+export function toQueryVariables(gatheringUuid: string, { search, places, ...lists }: ActivityListFilters): Question {
   const chosen = Object.entries(lists).filter(([, values]) => values.length > 0);
   return {
     gatheringUuid,

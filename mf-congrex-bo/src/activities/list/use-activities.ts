@@ -2,7 +2,7 @@ import { type Pages, useLivePages } from '@portal/web';
 import { useMemo } from 'react';
 import { ActivityListDocument, type ActivityListQuery } from '../../generated/graphql.ts';
 import { concernsActivities } from '../live.ts';
-import { type ActivityListFilters, questionOf } from './filters.ts';
+import { type ActivityListFilters, toQueryVariables } from './filters.ts';
 
 export type ActivityRow = ActivityListQuery['activitiesForGathering']['items'][number];
 
@@ -15,7 +15,7 @@ const list = {
 
 /** The programme of a gathering, kept up to date while it is shown. */
 export function useActivities(gatheringUuid: string, filters: ActivityListFilters): Pages<ActivityRow> {
-  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
+  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   return useLivePages('congrex-bo.activities', { ...list, question }, { gatheringUuid, concerns: concernsActivities });
 }
 

@@ -2,7 +2,7 @@ import { activityActions } from '@portal/domain/activities/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { Banner, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import { presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
@@ -42,7 +42,7 @@ function Outdated({ people: { head, enrolled, available } }: { people: People })
     head.retry();
     list?.retry();
   };
-  return <PartProblem what="La page n’est peut-être plus à jour." problem={problem} retry={retry} />;
+  return <QueryProblem what="La page n’est peut-être plus à jour." problem={problem} retry={retry} />;
 }
 
 /** The people of an activity: who is enrolled, with their presence, and who may be. */

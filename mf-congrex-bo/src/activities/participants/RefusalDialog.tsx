@@ -1,7 +1,7 @@
 import { ButtonLink } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
-import type { Refusal } from '../../refused/refusal.ts';
+import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
+import type { Refusal } from '../../bulk-refusals/refusal.ts';
 
 interface RefusalDialogProps {
   refusal: Refusal | undefined;

@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/offered';
+import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import {
   invitationTones,
   participantStateLabels,

@@ -1,6 +1,6 @@
 import type { activityActions } from '@portal/domain/activities/actions';
 import type { Presence } from '@portal/domain/participants/states';
-import type { May, Verdict } from '@portal/web';
+import type { Permitted, Verdict } from '@portal/web';
 import type { EventGathering } from '../../event/event-context.ts';
 
 /** The action of the list that marks each presence. */
@@ -12,7 +12,7 @@ const presenceActions = {
 } as const satisfies Record<Presence | 'NONE', string>;
 
 /** What the person may do with the list of an activity of this gathering. */
-export function offersOf(may: May<typeof activityActions.rows>, gathering: EventGathering) {
+export function offersOf(may: Permitted<typeof activityActions.rows>, gathering: EventGathering) {
   return {
     subscribe: may.forSome('subscribeParticipants', { gathering }),
     unsubscribe: may.forSome('unsubscribeParticipants', { gathering }),

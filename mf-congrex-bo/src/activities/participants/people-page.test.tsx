@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { ToastRegion } from '@portal/shared-ui/parts/feedback/ToastRegion.tsx';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';

@@ -1,6 +1,5 @@
-import { useLiveRefresh, usePages, usePart } from '@portal/web';
+import { useLiveRefresh, usePageQuery, usePages } from '@portal/web';
 import { useMemo } from 'react';
-import { useChosen } from '../../chosen/use-chosen.ts';
 import {
   ActivityHeadDocument,
   type ActivityHeadQuery,
@@ -9,6 +8,7 @@ import {
   type AvailablePeopleQuery,
   type EnrolledPeopleQuery,
 } from '../../generated/graphql.ts';
+import { useChosen } from '../../row-selection/use-chosen.ts';
 import { concernsActivityPeople } from '../live.ts';
 import type { PeopleFilters } from './filters.ts';
 import { type AvailableRow, availableList, type EnrolledRow, enrolledList } from './people.ts';
@@ -19,8 +19,8 @@ const countsOf = (counts: ActivityPresenceCountsQuery) => counts;
 
 /** Everything that the page of an activity's people shows and does, kept up to date while it is shown. */
 export function useActivityPeople(gatheringUuid: string, activityUuid: string, filters: PeopleFilters) {
-  const head = usePart(ActivityHeadDocument, { activityUuid }, headOf);
-  const counts = usePart(ActivityPresenceCountsDocument, { activityUuid }, countsOf);
+  const head = usePageQuery(ActivityHeadDocument, { activityUuid }, headOf);
+  const counts = usePageQuery(ActivityPresenceCountsDocument, { activityUuid }, countsOf);
   // The search belongs to the list that is shown; the other one is unfiltered behind its tab.
   const isEnrolled = filters.list === 'inscrits';
   const enrolledSearch = (isEnrolled && filters.search.trim()) || null;

@@ -1,8 +1,10 @@
 import type { Presence } from '@portal/domain/participants/states';
 import { useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web';
+import { useSendMutation } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { counted } from '@portal/web/list/count';
+import type { Refusal } from '../../bulk-refusals/refusal.ts';
+import { useOneAct } from '../../bulk-refusals/use-one-act.ts';
 import {
   ResetActivityPresenceDocument,
   SetActivityAbsentDocument,
@@ -11,8 +13,6 @@ import {
   SubscribeToActivityDocument,
   UnsubscribeFromActivityDocument,
 } from '../../generated/graphql.ts';
-import type { Refusal } from '../../refused/refusal.ts';
-import { useOneAct } from '../../refused/use-one-act.ts';
 import type { EnrolledRow } from './people.ts';
 
 type PresenceMutation = TypedDocumentNode<unknown, { activityUuid: string; activityParticipantsUuid: string[] }>;
@@ -50,7 +50,7 @@ const presenceWords: Record<Presence | 'NONE', [string, string]> = {
 
 /** The calls themselves; each throws the server's error. */
 function useCalls(activityUuid: string) {
-  const send = useSend();
+  const send = useSendMutation();
   const setPresence = async (people: readonly OnTheList[], presence: Presence | 'NONE') => {
     const variables = { activityUuid, activityParticipantsUuid: uuidsOf(people) };
     await send(presenceMutations[presence] as PresenceMutation, variables);

@@ -1,5 +1,5 @@
 import { Observable } from '@apollo/client';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { ApolloClient, ApolloLink, noCache } from '@portal/web/graphql';
 
 interface Line {

@@ -1,14 +1,14 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button } from '@portal/shared-ui';
 import { type GridSelection, noSelection, selectedCount } from '@portal/shared-ui/table';
-import { useActions, useAsk, useSend } from '@portal/web';
+import { useActions, useFetchQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../../generated/graphql.ts';
 import { hcpName } from '../../hcps/hcp-columns.tsx';
-import { type HcpFilters, hcpAddress, questionOf } from '../../hcps/hcp-filters.ts';
+import { type HcpFilters, hcpAddress, toQueryVariables } from '../../hcps/hcp-filters.ts';
 import { AddFrame } from './AddFrame.tsx';
 import { HcpsToAddGrid } from './HcpsToAddGrid.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -16,12 +16,12 @@ import { useHcpsToAdd } from './use-hcps-to-add.ts';
 
 /** The requests of this list. @param onSent gets those who are on the participant list now */
 function useInvitation(filters: HcpFilters, selection: GridSelection, onSent: (uuids: string[]) => void) {
-  const ask = useAsk();
-  const invite = useSend();
+  const ask = useFetchQuery();
+  const invite = useSendMutation();
   const { gatheringUuid } = useEvent().gathering;
   const uuids = async () => {
     if (selection.kind === 'some') return [...selection.ids];
-    const { sort: _, excludeParticipants: __, ...variables } = questionOf(filters, { gatheringUuid });
+    const { sort: _, excludeParticipants: __, ...variables } = toQueryVariables(filters, { gatheringUuid });
     const { searchHcpForHcpTable } = await ask(HcpUuidsToAddDocument, variables);
     return searchHcpForHcpTable.uuids.filter((uuid) => !selection.except.has(uuid));
   };

@@ -1,7 +1,7 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button } from '@portal/shared-ui';
 import { noSelection } from '@portal/shared-ui/table';
-import { useActions, useSend } from '@portal/web';
+import { useActions, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
 import { useEvent } from '../../event/event-context.ts';
@@ -27,7 +27,7 @@ export default function AddStaff() {
   const { pages } = list;
   const invited = useInvitedUsers(gatheringUuid);
   const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(filters, list, invited.uuids);
-  const invite = useSend();
+  const invite = useSendMutation();
   const mayInvite = useActions(participantActions)('inviteInternalUsers', { gathering }).allowed;
   const subtitle = pages ? plural(pages.total) : 'Lecture de la liste…';
   return (

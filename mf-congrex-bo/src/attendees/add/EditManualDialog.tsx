@@ -1,6 +1,6 @@
 import type { EditBase } from '@portal/domain/edits/edits';
 import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import type { z } from 'zod';
 import { useEvent } from '../../event/event-context.ts';
@@ -36,7 +36,7 @@ const valuesOf = (p: ParticipantFull) => ({
 /** Edits a person added by hand. Sensitive fields begin empty: one that stays empty keeps its value on the server. */
 export function EditManualDialog({ participant, onClose, onSaved }: EditManualDialogProps) {
   const { gathering } = useEvent();
-  const act = useAct(onSaved);
+  const act = useMutate(onSaved);
   const save = async (details: z.output<typeof participantDetailsInput>, _typed: unknown, base: EditBase) => {
     const sent = Object.entries(details).filter(
       ([field, value]) => value !== null || !(manualSensitiveFields as readonly string[]).includes(field),

@@ -1,6 +1,6 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
-import { ListGrid, type ListView, useRoomBelow } from '@portal/web/list';
+import { ListGrid, type ListView, useAvailableHeight } from '@portal/web/list';
 import { useMemo, useRef } from 'react';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { HcpFilterBar } from '../../hcps/HcpFilterBar.tsx';
@@ -37,7 +37,7 @@ export function HcpsToAddGrid({ list, view, ...selecting }: HcpsToAddGridProps) 
   const { filters, setFilters } = view;
   const options = useHcpOptions();
   const box = useRef<HTMLDivElement>(null);
-  const height = useRoomBelow(box);
+  const height = useAvailableHeight(box);
   const columns = useMemo(
     () => hcpColumns(options.words).map((column) => (column.id === 'missed' ? missedColumn(column) : column)),
     [options],

@@ -1,4 +1,4 @@
-import { isOver } from '@portal/domain/gathering/time';
+import { isOver } from '@portal/domain/calendar/time-zone';
 import { Banner } from '@portal/shared-ui';
 import { serverNow } from '@portal/web';
 import { useEvent } from '../../event/event-context.ts';

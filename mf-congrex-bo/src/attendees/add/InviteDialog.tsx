@@ -1,4 +1,4 @@
-import { categoryByRule, categoryByRuleLabel } from '@portal/domain/participants/category-by-rule';
+import { categoryByRule, categoryByRuleLabel } from '@portal/domain/participants/person/category-by-rule';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Select, Stack } from '@portal/shared-ui';
 import { inOneLine, problemOf, reference } from '@portal/web';
 import { useNavigate } from '@portal/web/router';

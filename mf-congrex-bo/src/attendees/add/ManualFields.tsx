@@ -1,4 +1,4 @@
-import { genderLabels, genders } from '@portal/domain/participants/genders';
+import { genderLabels, genders } from '@portal/domain/participants/person/genders';
 import { participationTypeLabels, participationTypes } from '@portal/domain/participants/states';
 import { Columns, RadioGroup, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';

@@ -1,4 +1,4 @@
-import { isPersonType, userTypeLabels, userTypes } from '@portal/domain/user-types';
+import { isPersonType, userTypeLabels, userTypes } from '@portal/domain/actors/user-types';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { type StaffFilters, staffAddress } from './staff-filters.ts';
 

@@ -1,8 +1,8 @@
-import { userTypeLabels } from '@portal/domain/user-types';
+import { userTypeLabels } from '@portal/domain/actors/user-types';
 import { StatusBadge } from '@portal/shared-ui';
 import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
-import { ListGrid, type ListView, useRoomBelow } from '@portal/web/list';
+import { ListGrid, type ListView, useAvailableHeight } from '@portal/web/list';
 import { useMemo, useRef } from 'react';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { nameOf } from '../view/columns.tsx';
@@ -53,7 +53,7 @@ export function StaffGrid({ list, view, invited, ...selecting }: StaffGridProps)
   const { filters, setFilters } = view;
   const { units, words } = useHcpOptions();
   const box = useRef<HTMLDivElement>(null);
-  const height = useRoomBelow(box);
+  const height = useAvailableHeight(box);
   const columns = useMemo(() => columnsOf(invited, words.unit), [invited, words]);
   return (
     <ListGrid

@@ -1,4 +1,4 @@
-import { click, show as draw, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, show as draw, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -140,6 +140,6 @@ test('what misses is said before anything is sent', async () => {
   open(<ManualDialog onClose={() => {}} onAdded={() => {}} />, server);
   press('Ajouter le participant');
   await waitFor(() => expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).toBe('true'));
-  await settle();
+  await flushEffects();
   expect(server.sent).toEqual([]);
 });

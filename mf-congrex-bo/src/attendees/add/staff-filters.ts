@@ -1,4 +1,4 @@
-import { isPersonType, userTypes } from '@portal/domain/user-types';
+import { isPersonType, userTypes } from '@portal/domain/actors/user-types';
 import { listAddress } from '@portal/web/list';
 import { oneOf, uuids, words } from '@portal/web/state/address';
 import type { StaffToAddQueryVariables } from '../../generated/graphql.ts';
@@ -14,7 +14,7 @@ export const staffAddress = listAddress(codecs);
 export type StaffFilters = ReturnType<typeof staffAddress.read>;
 
 /** The query for the server: people who still work here, not the accounts of programs. */
-export const questionOf = ({ search, userType, units }: StaffFilters): StaffToAddQueryVariables => ({
+export const toQueryVariables = ({ search, userType, units }: StaffFilters): StaffToAddQueryVariables => ({
   search: search.trim() || null,
   filters: {
     active: true,

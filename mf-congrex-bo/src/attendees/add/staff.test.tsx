@@ -5,7 +5,7 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
-import { questionOf, staffAddress } from './staff-filters.ts';
+import { staffAddress, toQueryVariables } from './staff-filters.ts';
 import { type StaffRow, useAllStaff } from './use-staff.ts';
 import { useStaffToAdd } from './use-staff-to-add.ts';
 
@@ -21,7 +21,7 @@ test.each<[string, object]>([
   [`franchise=${unit}`, { search: null, filters: { ...always, businessUnitUuid: unit } }],
   ['franchise=x', { search: null, filters: always }],
 ])('of "%s" the server is asked for people who work here and can be invited', (address, question) => {
-  expect(questionOf(read(address))).toEqual(question);
+  expect(toQueryVariables(read(address))).toEqual(question);
 });
 
 test('« all results » are read page by page to the end', async () => {

@@ -1,4 +1,4 @@
-import { changesOf, type Pages, useAllRows, useLiveRefresh, usePages, usePart } from '@portal/web';
+import { changesOf, type Pages, useAllRows, useLiveRefresh, usePageQuery, usePages } from '@portal/web';
 import { useMemo } from 'react';
 import {
   InvitedUsersDocument,
@@ -6,7 +6,7 @@ import {
   StaffToAddDocument,
   type StaffToAddQuery,
 } from '../../generated/graphql.ts';
-import { questionOf, type StaffFilters } from './staff-filters.ts';
+import { type StaffFilters, toQueryVariables } from './staff-filters.ts';
 
 export type StaffRow = StaffToAddQuery['users']['items'][number];
 
@@ -18,13 +18,13 @@ const list = {
 
 /** The users that match, page by page. */
 export function useStaffPages(filters: StaffFilters): Pages<StaffRow> {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   return usePages('congrex-bo.add-staff', { ...list, question });
 }
 
 /** All users that match, also those not loaded: the users' service has no list of uuids alone. */
 export function useAllStaff(filters: StaffFilters): () => Promise<string[]> {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   const allRows = useAllRows<StaffToAddQuery, StaffRow>({ ...list, question });
   return async () => (await allRows()).map(({ userUuid }) => userUuid);
 }
@@ -41,7 +41,7 @@ const invitedOf = ({ invitedUserUuids }: InvitedUsersQuery) => new Set(invitedUs
 
 /** Who is on the list already, kept up to date. */
 export function useInvitedUsers(gatheringUuid: string): InvitedUsers {
-  const { data: uuids, refresh } = usePart(InvitedUsersDocument, { gatheringUuid }, invitedOf);
+  const { data: uuids, refresh } = usePageQuery(InvitedUsersDocument, { gatheringUuid }, invitedOf);
   useLiveRefresh(gatheringUuid, concernsInvited, refresh);
   return { uuids, refresh };
 }

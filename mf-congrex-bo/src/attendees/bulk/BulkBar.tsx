@@ -1,22 +1,22 @@
-import { bulkLimit } from '@portal/domain/bulk';
+import { bulkLimit } from '@portal/domain/bulk-limit';
 import { mailingActions } from '@portal/domain/mails/actions';
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
-import { lateDialog, problemOf, problemToast, useActions } from '@portal/web';
+import { lazyDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { erasedLabel, eraseLabel, fittingCategories, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
+import { SelectionTooLarge } from './SelectionTooLarge.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
-import { TooMany } from './TooMany.tsx';
 import { people } from './use-bulk.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
-const CategoryDialog = lateDialog(async () => (await import('./CategoryDialog.tsx')).CategoryDialog);
-const SendMailDialog = lateDialog(async () => (await import('../../mails/SendMailDialog.tsx')).SendMailDialog);
-const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
+const CategoryDialog = lazyDialog(async () => (await import('./CategoryDialog.tsx')).CategoryDialog);
+const SendMailDialog = lazyDialog(async () => (await import('../../mails/SendMailDialog.tsx')).SendMailDialog);
+const SubscriptionDialog = lazyDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
 interface BulkBarProps {
   actions: BulkActions;
@@ -65,7 +65,8 @@ export function BulkBar(props: BulkBarProps) {
     const { offered, reason } = may.forSome(choice.action, around);
     return offered ? [{ ...choice, reason, onAction: () => setAsking(choice) }] : [];
   });
-  if (count > bulkLimit) return <TooMany onKeepFirst={async () => onChoose((await uuids()).slice(0, bulkLimit))} />;
+  if (count > bulkLimit)
+    return <SelectionTooLarge onKeepFirst={async () => onChoose((await uuids()).slice(0, bulkLimit))} />;
   return (
     <>
       {marks.length > 0 && (

@@ -1,7 +1,7 @@
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import type { RowActs } from '../use-row-acts.ts';
 
-const RefusedDialog = lateDialog(async () => (await import('../../refused/RefusedDialog.tsx')).RefusedDialog);
+const RefusedDialog = lazyDialog(async () => (await import('../../bulk-refusals/RefusedDialog.tsx')).RefusedDialog);
 
 /** Some of those chosen were refused: who and why, then the others or nothing. */
 export function OthersDialog({ question, nameOf }: Pick<RowActs, 'question' | 'nameOf'>) {

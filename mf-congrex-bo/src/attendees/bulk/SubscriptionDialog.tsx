@@ -1,5 +1,5 @@
-import { formMessages } from '@portal/domain/form-messages';
 import { subscriptionInput } from '@portal/domain/participants/fields';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { NumberField, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormDialog } from '@portal/web/document/FormDialog';

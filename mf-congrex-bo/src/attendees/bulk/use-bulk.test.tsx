@@ -1,5 +1,5 @@
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
-import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -182,6 +182,6 @@ test.each<[string, string[], number]>([
   await act(() =>
     expect(actions.remove(two)).rejects.toThrow(/^Pas dans cet état\u202f: TEST a.*\(Code ILLEGAL_TRANSITION/),
   );
-  await settle();
+  await flushEffects();
   expect(result.current.question).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, problemToast, useSend } from '@portal/web';
+import { problemOf, problemToast, useSendMutation } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useState } from 'react';
+import { othersOf, type Refusal, refusalOf as refusalIn } from '../../bulk-refusals/refusal.ts';
 import { UndoAttendeesChangeDocument } from '../../generated/graphql.ts';
-import { othersOf, type Refusal, refusalOf as refusalIn } from '../../refused/refusal.ts';
 import type { AttendeePages, AttendeeRow } from '../use-attendee-pages.ts';
 import { nameOf } from '../view/columns.tsx';
 import { refusalOf } from './refusal.ts';
@@ -59,7 +59,7 @@ interface BulkPages extends Pick<AttendeePages, 'refresh' | 'show'> {
  * @throws Error whose message is for the dialog: the server's message, with the names of those refused
  */
 export function useBulk(pages: BulkPages) {
-  const send = useSend();
+  const send = useSendMutation();
   const toasts = useToasts();
   const { rows, refresh, show } = pages;
   const [question, setQuestion] = useState<OthersQuestion>();

@@ -2,15 +2,15 @@ import { participantActions } from '@portal/domain/participants/actions';
 import { Button, showToast } from '@portal/shared-ui';
 import {
   changesOf,
-  lateDialog,
+  lazyDialog,
   problemOf,
   problemToast,
-  useAct,
   useActions,
-  useAsk,
+  useFetchQuery,
   useLiveRefresh,
+  useMutate,
   usePageActions,
-  usePart,
+  usePageQuery,
 } from '@portal/web';
 import { counted } from '@portal/web/list/count';
 import { Mail } from 'lucide-react';
@@ -24,7 +24,7 @@ import {
 } from '../../generated/graphql.ts';
 import type { ToSend } from './InvitationsDialog.tsx';
 
-const InvitationsDialog = lateDialog(async () => (await import('./InvitationsDialog.tsx')).InvitationsDialog);
+const InvitationsDialog = lazyDialog(async () => (await import('./InvitationsDialog.tsx')).InvitationsDialog);
 
 const waitingOf = ({ invitationsWaiting }: InvitationsWaitingQuery) => invitationsWaiting;
 const concernsInvitations = changesOf('participant.', 'gathering.');
@@ -32,13 +32,13 @@ const concernsInvitations = changesOf('participant.', 'gathering.');
 /** How many invitations have not gone by mail, and the dialog that sends them. */
 function Waiting({ onSent }: { onSent: () => void }) {
   const { gatheringUuid } = useEvent().gathering;
-  const ask = useAsk();
+  const ask = useFetchQuery();
   // The user confirms what was shown, whatever changes meanwhile.
   const [shown, setShown] = useState<ToSend>();
   const [isOpening, setOpening] = useState(false);
-  const { data: waiting, problem, refresh } = usePart(InvitationsWaitingDocument, { gatheringUuid }, waitingOf);
+  const { data: waiting, problem, refresh } = usePageQuery(InvitationsWaitingDocument, { gatheringUuid }, waitingOf);
   useLiveRefresh(gatheringUuid, concernsInvitations, refresh);
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   // Whom a mail reaches, who is left out and why is asked for when somebody wants to know: that looks at each of them.
   const look = async () => (await ask(InvitationsToSendDocument, { gatheringUuid })).invitationsToSend;
   const open = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { UiProvider } from '@portal/shared-ui';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';

@@ -7,7 +7,7 @@ import type { AttendeePages } from '../use-attendee-pages.ts';
 import { attendeeAddress } from '../view/filters.ts';
 import { useChosenUuids } from './use-chosen-uuids.ts';
 import { useEverybody } from './use-everybody.ts';
-import { forgetChosen, useKeptSelection } from './use-kept-selection.ts';
+import { forgetChosen, useStoredSelection } from './use-kept-selection.ts';
 
 const some: GridSelection = { kind: 'some', ids: new Set(['p1', 'p2']) };
 const all: GridSelection = { kind: 'all', except: new Set(['p2']) };
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 const open = (question: string) =>
-  renderHook(({ asked }) => useKeptSelection(`list ${list}`, asked), { initialProps: { asked: question } });
-const kindOf = ({ current: [selection] }: { current: ReturnType<typeof useKeptSelection> }) =>
+  renderHook(({ asked }) => useStoredSelection(`list ${list}`, asked), { initialProps: { asked: question } });
+const kindOf = ({ current: [selection] }: { current: ReturnType<typeof useStoredSelection> }) =>
   selection.kind === 'some' ? [...selection.ids] : 'all';
 
 test.each<[string, GridSelection, string, unknown]>([
@@ -51,7 +51,7 @@ test('another list has a selection of its own', () => {
   expect(kindOf(open('question').result)).toEqual([]);
 });
 
-const uuids = ({ current: [selection] }: { current: ReturnType<typeof useKeptSelection> }) => [
+const uuids = ({ current: [selection] }: { current: ReturnType<typeof useStoredSelection> }) => [
   ...(selection.kind === 'some' ? selection.ids : selection.except),
 ];
 
@@ -61,7 +61,7 @@ test.each<[string, GridSelection]>([
 ])('people who left the list %s any more, once all of it is there', (_what, selection) => {
   const key = `list ${list}`;
   const { result, rerender } = renderHook(
-    ({ everybody }: { everybody?: ReadonlySet<string> }) => useKeptSelection(key, 'question', everybody),
+    ({ everybody }: { everybody?: ReadonlySet<string> }) => useStoredSelection(key, 'question', everybody),
     { initialProps: {} },
   );
   act(() => result.current[1](selection));

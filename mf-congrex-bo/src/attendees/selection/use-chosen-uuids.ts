@@ -1,5 +1,5 @@
 import type { GridSelection } from '@portal/shared-ui/table';
-import { useAsk } from '@portal/web';
+import { useFetchQuery } from '@portal/web';
 import { AttendeeUuidsDocument } from '../../generated/graphql.ts';
 import { type AttendeeFilters, criteriaOf } from '../view/filters.ts';
 
@@ -9,7 +9,7 @@ export function useChosenUuids(
   filters: AttendeeFilters,
   selection: GridSelection,
 ): () => Promise<string[]> {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   return async () => {
     if (selection.kind === 'some') return [...selection.ids];
     const found = await ask(AttendeeUuidsDocument, { gatheringUuid, ...criteriaOf(filters) });

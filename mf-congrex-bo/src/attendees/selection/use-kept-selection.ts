@@ -27,7 +27,7 @@ export function forgetChosen(key: string, gone: readonly string[]): void {
  * @param question another query of the same list keeps rows chosen one by one, not « all results »
  * @param everybody on the list, where it is there as a whole
  */
-export function useKeptSelection(
+export function useStoredSelection(
   key: string,
   question: string,
   everybody?: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
-import { attendeesPerPage } from '../question.ts';
+import { attendeesPerPage } from '../attendee-variables.ts';
 import { useAttendeePages } from '../use-attendee-pages.ts';
 import { attendeeAddress } from './filters.ts';
 import { type AttendeeListView, useAttendeeView } from './use-attendee-view.ts';

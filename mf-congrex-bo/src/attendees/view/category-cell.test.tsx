@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
@@ -49,7 +49,7 @@ test.each<[string, string | undefined, () => void, string[], boolean]>([
   const saved = open();
   if (choice) choose(choice);
   doing();
-  await settle();
+  await flushEffects();
   expect(saved).toEqual(expected);
   expect(select() !== null).toBe(isOpen);
 });
@@ -70,7 +70,7 @@ test('after a refusal another choice can be saved, with the pointer too', async 
   choose('STAFF');
   expect(screen.queryByRole('alert')).toBeNull();
   press('Enregistrer la catégorie');
-  await settle();
+  await flushEffects();
   expect(saved).toEqual(['ORATOR', 'STAFF']);
   expect(select()).toBeNull();
 });
@@ -87,6 +87,6 @@ test('a category that is not offered any more is what is shown as chosen; anothe
   expect([shown.value, shown.selectedOptions[0]?.textContent]).toEqual(['FORMER', 'Ancienne catégorie']);
   choose('DOCTOR');
   key('Enter');
-  await settle();
+  await flushEffects();
   expect(saved).toEqual(['DOCTOR']);
 });

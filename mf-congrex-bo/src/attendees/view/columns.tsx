@@ -1,7 +1,7 @@
+import { formatPhone } from '@portal/domain/fields/phone';
 import { formatEuros } from '@portal/domain/money/euros';
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
-import { formatPhone } from '@portal/domain/phone';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';

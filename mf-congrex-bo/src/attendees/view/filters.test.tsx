@@ -1,6 +1,6 @@
 import { gridSortOf } from '@portal/web/list';
 import { describe, expect, test } from 'vitest';
-import { attendeeAddress, criteriaOf, questionOf } from './filters.ts';
+import { attendeeAddress, criteriaOf, toQueryVariables } from './filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const read = (address: string) => attendeeAddress.read(new URLSearchParams(address));
@@ -63,5 +63,5 @@ test.each([
   ['vue=emails', { withAnswer: false, withEmails: true, sort: 'NAME', direction: 'ASC' }],
   ['vue=transport', { withAnswer: true, withEmails: false, sort: 'NAME', direction: 'ASC' }],
 ])('view and order of "%s"', (address, expected) => {
-  expect(questionOf('g', read(address))).toEqual({ gatheringUuid: 'g', search: null, filters: {}, ...expected });
+  expect(toQueryVariables('g', read(address))).toEqual({ gatheringUuid: 'g', search: null, filters: {}, ...expected });
 });

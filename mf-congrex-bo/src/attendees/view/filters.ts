@@ -82,7 +82,7 @@ export type AttendeeQuestion = Omit<AttendeesQueryVariables, 'pagination'> & {
 };
 
 /** The query for the server, without its page. */
-export function questionOf(gatheringUuid: string, filters: AttendeeFilters): AttendeeQuestion {
+export function toQueryVariables(gatheringUuid: string, filters: AttendeeFilters): AttendeeQuestion {
   const { column, direction } = gridSortOf(filters.sort);
   return {
     gatheringUuid,

@@ -1,4 +1,4 @@
-import { quotasBeyondGlobal } from '@portal/domain/gathering/global-quota';
+import { quotasBeyondGlobal } from '@portal/domain/gathering/form-steps/global-quota';
 import { gatheringLabels } from '@portal/domain/gathering/labels';
 import { Banner, Card, EmptyState, NumberField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';

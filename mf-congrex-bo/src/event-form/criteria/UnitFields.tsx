@@ -1,12 +1,12 @@
-import { noTarget } from '@portal/domain/gathering/criteria';
+import { isOver, wallClockOf } from '@portal/domain/calendar/time-zone';
+import { noTarget } from '@portal/domain/gathering/form-steps/eligibility-criteria';
 import { gatheringUnitLabels, validationWayOf } from '@portal/domain/gathering/labels';
-import { isOver, wallClockOf } from '@portal/domain/gathering/time';
-import { mslResponsibleHelp } from '@portal/domain/solicitations/criteria';
+import { mslResponsibleHelp } from '@portal/domain/solicitations/decision/criteria';
 import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { serverNow } from '@portal/web';
 import { FormField, useController, useLabels, useWatch } from '@portal/web/forms';
-import { Exceeded } from '../exceeded.tsx';
+import { Exceeded } from '../DatePassedWarning.tsx';
 import type { StepContext } from '../form-step.ts';
 import type { Unit } from '../use-form-names.ts';
 import { CriteriaChoice } from './CriteriaChoice.tsx';

@@ -1,4 +1,4 @@
-import { offeredCategories } from '@portal/domain/category/offered';
+import { offeredCategories } from '@portal/domain/category/offered-categories';
 import { Checkbox, MultiSelectMenu, Stack } from '@portal/shared-ui';
 import { FormField, useController } from '@portal/web/forms';
 import styled from 'styled-components';

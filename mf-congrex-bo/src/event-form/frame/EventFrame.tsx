@@ -1,3 +1,4 @@
+import { missingBySteps, untouchedSteps } from '@portal/domain/gathering/form-steps/steps';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import { editRows } from '@portal/domain/gathering/rows/edit-rows';
 import {
@@ -6,21 +7,20 @@ import {
   type WizardStep,
   wizardStepLabels,
 } from '@portal/domain/gathering/states';
-import { missingBySteps, untouchedSteps } from '@portal/domain/gathering/steps';
-import { wordOf } from '@portal/domain/table';
+import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Banner, Button, ButtonLink, PageHeader, Skeleton, Stack, StatusBadge, Steps } from '@portal/shared-ui';
 import { reference, statusTones } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
-import { unheld } from '@portal/web/forms';
+import { bypassUnsavedGuard } from '@portal/web/forms';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from '@portal/web/router';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { capacityStep } from '../capacity/capacity-step.ts';
 import { criteriaStep } from '../criteria/criteria-step.ts';
 import { documentsStep } from '../documents/documents-step.ts';
 import { useFormPaths } from '../form-paths.ts';
 import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { informationStep } from '../information/information-step.ts';
-import { placesStep } from '../places/places-step.ts';
 import { useReachedSteps } from '../reached-steps.ts';
 import { drawnSteps, isReached, type Progress } from '../step-states.ts';
 import { supportStep } from '../support/support-step.ts';
@@ -36,7 +36,7 @@ import type { SavedEvent } from './use-save-step.ts';
 const definitions: Record<WizardStep, FormStep<StepValues>> = {
   information: informationStep,
   support: supportStep,
-  places: placesStep,
+  places: capacityStep,
   criteria: criteriaStep,
   documents: documentsStep,
 };
@@ -84,7 +84,7 @@ function StepClosed({ gathering, step }: { gathering: Gathering; step: WizardSte
       }
     >
       L’événement est au statut «{'\u202f'}
-      {wordOf(gatheringStateLabels, gathering.status)}
+      {labelFromTable(gatheringStateLabels, gathering.status)}
       {'\u202f'}»{'\u202f: '}l’étape {wizardStepLabels[step]} n’y est pas ouverte.
     </Banner>
   );
@@ -119,13 +119,15 @@ export function EventFrame(props: EventFrameProps) {
   const go = (to: WizardStep) => (saver.current ? saver.current(to) : navigate(paths.step(gathering, to)));
   const complete = (to: WizardStep) => {
     closeMissing();
-    navigate(paths.step(gathering, to, marked), { state: unheld });
+    navigate(paths.step(gathering, to, marked), { state: bypassUnsavedGuard });
   };
   return (
     <Stack $gap={4}>
       <PageHeader
         title={gathering.name || (gatheringType === 'congress' ? 'Nouveau congrès' : 'Nouvel événement standalone')}
-        status={!isNew && <StatusBadge tone={statusTones[status]}>{wordOf(gatheringStateLabels, status)}</StatusBadge>}
+        status={
+          !isNew && <StatusBadge tone={statusTones[status]}>{labelFromTable(gatheringStateLabels, status)}</StatusBadge>
+        }
         subtitle={gatheringTypeLabels[gatheringType]}
         actions={
           <BackLink to={isNew ? paths.list : paths.event(gathering)}>

@@ -1,4 +1,4 @@
-import { formMessages } from '@portal/domain/fields';
+import { formMessages } from '@portal/domain/fields/fields';
 import { type WizardStep, wizardStepLabels } from '@portal/domain/gathering/states';
 import { Button, CloseButton, Modal, Stack, StatusBadge } from '@portal/shared-ui';
 import styled from 'styled-components';

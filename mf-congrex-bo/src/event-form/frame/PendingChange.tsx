@@ -1,5 +1,5 @@
+import { pendingSensibleChange, sensibleFieldLabels } from '@portal/domain/gathering/changes/sensible-changes';
 import type { Gathering } from '@portal/domain/gathering/gathering';
-import { pendingSensibleChange, sensibleFieldLabels } from '@portal/domain/gathering/sensible-changes';
 import { Banner, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { useFormPaths } from '../form-paths.ts';

@@ -1,10 +1,17 @@
-import { missingBySteps } from '@portal/domain/gathering/steps';
-import { messages } from '@portal/domain/messages';
+import { missingBySteps } from '@portal/domain/gathering/form-steps/steps';
+import { messages } from '@portal/domain/texts/messages';
 import { Banner, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import { SendingContext } from '@portal/web/document/sending';
-import { type Draft, ErrorSummary, OpenedByOthers, useFormContext, useInSight, useWatch } from '@portal/web/forms';
+import {
+  type Draft,
+  ErrorSummary,
+  OpenedByOthers,
+  useFormContext,
+  useScrollIntoView,
+  useWatch,
+} from '@portal/web/forms';
 import { useLocation } from '@portal/web/router';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
 import { fieldProblems, type StepValues } from '../form-step.ts';
@@ -38,7 +45,7 @@ function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   const again = problem.collisions ? { onRetry, retryLabel: 'Choisir' } : { onRetry };
   const retry = problem.canRetry || problem.collisions ? again : {};
   // Placed before the actions, which are sticky, while this end of the form may be out of sight.
-  const box = useInSight();
+  const box = useScrollIntoView();
   const reload = reloads[problem.code];
   const codes = problem.isDecided ? {} : { code: problem.code, traceId: problem.traceId };
   const wayOn = reload ? { onRetry: onReload, retryLabel: reload } : retry;

@@ -1,14 +1,14 @@
-import { stepChanges } from '@portal/domain/gathering/form-steps/step-changes';
-import type { Gathering } from '@portal/domain/gathering/gathering';
 import {
   needsDecision,
   pendingSensibleChange,
   sensibleDifferences,
   sensibleFieldLabels,
   wantsReason,
-} from '@portal/domain/gathering/sensible-changes';
+} from '@portal/domain/gathering/changes/sensible-changes';
+import { stepChanges } from '@portal/domain/gathering/form-steps/step-changes';
+import { stepInput } from '@portal/domain/gathering/form-steps/steps';
+import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { stepInput } from '@portal/domain/gathering/steps';
 
 /** What a save of these values would require of the user. */
 export interface AskedChanges {

@@ -1,4 +1,4 @@
-import { criterionLabels } from '@portal/domain/gathering/criteria';
+import { criterionLabels } from '@portal/domain/gathering/form-steps/eligibility-criteria';
 import type { DescribeCollision } from '@portal/web/forms';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
 import type { Names } from '../../event/names.ts';

@@ -1,9 +1,9 @@
+import { missingBySteps } from '@portal/domain/gathering/form-steps/steps';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { missingBySteps } from '@portal/domain/gathering/steps';
 import { useToasts } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
-import { unheld } from '@portal/web/forms';
+import { bypassUnsavedGuard } from '@portal/web/forms';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import { FinishEventFormDocument } from '../../generated/graphql.ts';
@@ -43,7 +43,7 @@ export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProp
     // Here and not after `run`: a retry from the message navigates, too.
     onDone: () => {
       forget(gatheringUuid);
-      navigate(paths.event(gathering), { state: unheld });
+      navigate(paths.event(gathering), { state: bypassUnsavedGuard });
     },
   });
   const finish = async (latest: Gathering) => {
@@ -63,11 +63,14 @@ export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProp
     if (intent === 'finish') return finish(latest);
     // The first save makes it an update, with its own URL.
     if (intent === 'stay' && isNew)
-      return navigate(paths.step(gathering, 'information'), { state: unheld, replace: true });
+      return navigate(paths.step(gathering, 'information'), { state: bypassUnsavedGuard, replace: true });
     // Without a save, the guard asks before a change is discarded.
     if (intent === 'stay') return;
     const arrival = isFinishing ? {} : { isNextStep: true };
-    const state = { ...arrival, ...(saved && { ...unheld, ...(isIncomplete && { leftIncomplete: step }) }) };
+    const state = {
+      ...arrival,
+      ...(saved && { ...bypassUnsavedGuard, ...(isIncomplete && { leftIncomplete: step }) }),
+    };
     navigate(paths.step(gathering, intent, isFinishing ? marked : {}), { state });
   };
   return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };

@@ -1,7 +1,7 @@
 import type { EditBase } from '@portal/domain/edits/edits';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { useAsk, useSend } from '@portal/web';
+import { useFetchQuery, useSendMutation } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useCallback } from 'react';
 import {
@@ -44,8 +44,8 @@ interface Save {
  * @throws what the server said
  */
 export function useSaveStep(): (save: Save) => Promise<SavedEvent> {
-  const ask = useAsk();
-  const send = useSend();
+  const ask = useFetchQuery();
+  const send = useSendMutation();
   return useCallback(
     async ({ gathering, step, isNew, input, reason, base }) => {
       const { gatheringUuid, gatheringType } = gathering;

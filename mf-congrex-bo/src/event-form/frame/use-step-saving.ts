@@ -1,6 +1,6 @@
+import { missingBySteps } from '@portal/domain/gathering/form-steps/steps';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import { gatheringItems } from '@portal/domain/gathering/rows/edit-rows';
-import { missingBySteps } from '@portal/domain/gathering/steps';
 import { type Problem, problemOf } from '@portal/web';
 import { type Draft, showFieldProblems, useEdit, type ZodForm } from '@portal/web/forms';
 import { type ReactNode, useMemo, useState } from 'react';

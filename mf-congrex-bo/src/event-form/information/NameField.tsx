@@ -1,7 +1,7 @@
 import { maximumName } from '@portal/domain/gathering/form-steps/information';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { RequiredFor, TextField } from '@portal/shared-ui';
-import { useAsk } from '@portal/web';
+import { useFetchQuery } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ type Availability = 'unknown' | 'asking' | 'free' | 'taken';
 
 /** Whether no other gathering has the name, asked while it is typed; when it cannot be checked the server still decides on saving. */
 function useNameAvailability(name: string, savedName: string, gatheringUuid: string): Availability {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [answer, setAnswer] = useState<{ name: string; isFree?: boolean }>();
   // Its current name is not a duplicate.
   const asked = name.trim() === savedName || excessOf(name) > 0 ? '' : name.trim();

@@ -1,8 +1,8 @@
-import { type FormValuesOf, formValuesOf, textNames } from '@portal/domain/field-table';
-import { formMessages } from '@portal/domain/fields';
+import { type FormValuesOf, formValuesOf, textNames } from '@portal/domain/fields/field-table';
+import { formMessages } from '@portal/domain/fields/fields';
+import { informationFields } from '@portal/domain/gathering/form-steps/gathering-fields';
+import { stepValues } from '@portal/domain/gathering/form-steps/steps';
 import { formatOf } from '@portal/domain/gathering/gathering';
-import { informationFields } from '@portal/domain/gathering/gathering-fields';
-import { stepValues } from '@portal/domain/gathering/steps';
 import type { DayRange } from '@portal/shared-ui/dates';
 import { type FormStep, filled, type StepContext, type StepValues } from '../form-step.ts';
 import { InformationFields } from './InformationFields.tsx';

@@ -1,8 +1,8 @@
-import { typesForPlace } from '@portal/domain/gathering/holders';
+import { userTypeLabels } from '@portal/domain/actors/user-types';
 import type { GatheringUserType } from '@portal/domain/gathering/states';
-import { userTypeLabels } from '@portal/domain/user-types';
+import { typesForRole } from '@portal/domain/gathering/team/team-role-types';
 import { ComboBox } from '@portal/shared-ui';
-import { problemOf, useAsk } from '@portal/web';
+import { problemOf, useFetchQuery } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FindPeopleDocument } from '../../generated/graphql.ts';
@@ -26,7 +26,7 @@ interface Search {
 
 /** Searches the server for people who can hold the position: those of its usual type before anything is typed, all of them afterwards. */
 function usePeopleSearch(place: GatheringUserType) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [state, setState] = useState<Search>({ people: [], isLoading: false, problem: undefined });
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ function usePeopleSearch(place: GatheringUserType) {
       const mine = ++turn.current;
       setState((now) => ({ ...now, isLoading: true, problem: undefined }));
       const typed = text.trim();
-      const userTypes = typed ? typesForPlace[place] : typesForPlace[place].slice(0, 1);
+      const userTypes = typed ? typesForRole[place] : typesForRole[place].slice(0, 1);
       const filters = { active: true, userTypes: [...userTypes] };
       timer.current = setTimeout(() => {
         ask(FindPeopleDocument, { search: typed || null, filters }).then(

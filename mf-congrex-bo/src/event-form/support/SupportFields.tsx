@@ -1,9 +1,9 @@
-import { requiredPlaces } from '@portal/domain/gathering/form-steps/support';
+import { requiredRoles } from '@portal/domain/gathering/form-steps/support';
 import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
 import { Columns, EmptyState, Section } from '@portal/shared-ui';
 import type { StepContext } from '../form-step.ts';
 import { PersonPicker } from './PersonPicker.tsx';
-import { supportPlaces, unitPlaces } from './team-places.ts';
+import { supportTeamRoles, unitTeamRoles } from './team-roles.ts';
 
 interface PlaceProps {
   context: StepContext;
@@ -27,20 +27,20 @@ function PlaceFields({ context, type, unit, isRequired }: PlaceProps) {
 /** The fields of step 2. */
 export function SupportFields({ context }: { context: StepContext }) {
   const units = context.gathering.businessUnitUuids;
-  const required = requiredPlaces(units);
+  const required = requiredRoles(units);
   const isRequired = (type: GatheringUserType, unit: string | null) =>
     required.some((place) => place.gatheringUserType === type && place.businessUnitUuid === unit);
   const labels = new Map(context.names.units.map(({ businessUnitUuid, label }) => [businessUnitUuid, label]));
   return (
     <>
       <Section title="Équipe support">
-        {supportPlaces.map((type) => (
+        {supportTeamRoles.map((type) => (
           <PlaceFields key={type} context={context} type={type} unit={null} isRequired={isRequired(type, null)} />
         ))}
       </Section>
       {units.map((unit) => (
         <Section key={unit} title={`Équipe ${labels.get(unit) ?? 'de la franchise'}`}>
-          {unitPlaces.map((type) => (
+          {unitTeamRoles.map((type) => (
             <PlaceFields key={type} context={context} type={type} unit={unit} isRequired={isRequired(type, unit)} />
           ))}
         </Section>

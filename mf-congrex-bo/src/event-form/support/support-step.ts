@@ -1,20 +1,20 @@
 import type { GatheringUserType } from '@portal/domain/gathering/states';
 import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { SupportFields } from './SupportFields.tsx';
-import { supportPlaces, unitPlaces } from './team-places.ts';
+import { supportTeamRoles, unitTeamRoles } from './team-roles.ts';
 
 /** The two people of a position in the team. */
-export interface Place {
+export interface RoleHolders {
   main: string | null;
   backup: string | null;
 }
 
 /** ROC and MCI, then each unit's team under its uuid. */
 export interface SupportValues extends StepValues {
-  team: Record<string, Place | Record<string, Place>>;
+  team: Record<string, RoleHolders | Record<string, RoleHolders>>;
 }
 
-function placeIn({ gathering }: StepContext, type: GatheringUserType, businessUnitUuid: string | null): Place {
+function placeIn({ gathering }: StepContext, type: GatheringUserType, businessUnitUuid: string | null): RoleHolders {
   const holder = (isBackup: boolean) =>
     gathering.gatheringUsers.find(
       (m) =>
@@ -24,15 +24,19 @@ function placeIn({ gathering }: StepContext, type: GatheringUserType, businessUn
 }
 
 function initial(context: StepContext): SupportValues {
-  const support = supportPlaces.map((type) => [type, placeIn(context, type, null)]);
+  const support = supportTeamRoles.map((type) => [type, placeIn(context, type, null)]);
   const units = context.gathering.businessUnitUuids.map((uuid) => [
     uuid,
-    Object.fromEntries(unitPlaces.map((type) => [type, placeIn(context, type, uuid)])),
+    Object.fromEntries(unitTeamRoles.map((type) => [type, placeIn(context, type, uuid)])),
   ]);
   return { team: Object.fromEntries([...support, ...units]), reason: '' };
 }
 
-const membersOf = (place: Place | undefined, gatheringUserType: GatheringUserType, businessUnitUuid: string | null) =>
+const membersOf = (
+  place: RoleHolders | undefined,
+  gatheringUserType: GatheringUserType,
+  businessUnitUuid: string | null,
+) =>
   (['main', 'backup'] as const).flatMap((seat) => {
     const userUuid = place?.[seat];
     return userUuid ? [{ userUuid, gatheringUserType, isBackup: seat === 'backup', businessUnitUuid }] : [];
@@ -41,9 +45,11 @@ const membersOf = (place: Place | undefined, gatheringUserType: GatheringUserTyp
 function input({ team }: SupportValues, { gathering }: StepContext): Record<string, unknown> {
   return {
     gatheringUsers: [
-      ...supportPlaces.flatMap((type) => membersOf(team[type] as Place, type, null)),
+      ...supportTeamRoles.flatMap((type) => membersOf(team[type] as RoleHolders, type, null)),
       ...gathering.businessUnitUuids.flatMap((uuid) =>
-        unitPlaces.flatMap((type) => membersOf((team[uuid] as Record<string, Place> | undefined)?.[type], type, uuid)),
+        unitTeamRoles.flatMap((type) =>
+          membersOf((team[uuid] as Record<string, RoleHolders> | undefined)?.[type], type, uuid),
+        ),
       ),
     ],
   };

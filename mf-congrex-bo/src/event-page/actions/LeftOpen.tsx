@@ -1,7 +1,7 @@
 import { expensesReads } from '@portal/domain/expenses/reads';
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { Banner } from '@portal/shared-ui';
-import { usePart, useRead } from '@portal/web';
+import { usePageQuery, useRead } from '@portal/web';
 import { counted } from '@portal/web/list/count';
 import { EventLeftOpenDocument, type EventLeftOpenQuery } from '../../generated/graphql.ts';
 
@@ -26,7 +26,7 @@ export function LeftOpen({ gatheringUuid }: { gatheringUuid: string }) {
     journeys: useRead(logisticsReads, 'transportNotes'),
     notes: useRead(expensesReads, 'expenseNotes'),
   };
-  const { data = [], problem } = usePart(EventLeftOpenDocument, { gatheringUuid, ...asked }, leftOpen, {
+  const { data = [], problem } = usePageQuery(EventLeftOpenDocument, { gatheringUuid, ...asked }, leftOpen, {
     errorPolicy: 'all',
     isKept: false,
   });

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct, type Verdict } from '@portal/web';
+import { useMutate, type Verdict } from '@portal/web';
 import { useEvent } from '../../event/event-context.ts';
 import {
   CatchUpEventDocument,
@@ -7,14 +7,14 @@ import {
   ReopenEventDocument,
   SetEventStatusDocument,
 } from '../../generated/graphql.ts';
+import { targetOf } from '../status/next-transitions.ts';
 import { statusCheck, transitions } from '../status/transition-words.ts';
-import { targetOf } from '../status/ways-on.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 
 /** Sends a change of status by the mutation that its action has. */
 function useTransition() {
   const { gatheringUuid } = useEvent().gathering;
-  const act = useAct(useEvent().refresh);
+  const act = useMutate(useEvent().refresh);
   return ({ name }: Verdict, reason: string) => {
     const done = transitions[name]?.done ?? 'C’est fait.';
     const targetStatus = targetOf(name);

@@ -1,4 +1,4 @@
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';

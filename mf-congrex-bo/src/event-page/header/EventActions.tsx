@@ -1,17 +1,17 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
-import { lateDialog, type PageAction, useActions, usePageActions, type Verdict } from '@portal/web';
+import { lazyDialog, type PageAction, useActions, usePageActions, type Verdict } from '@portal/web';
 import { Link as RouterLink, useLocation, useNavigate } from '@portal/web/router';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { useFormPaths } from '../../event-form/form-paths.ts';
 import { sectionLink } from '../section-links.ts';
+import { nextTransitions } from '../status/next-transitions.ts';
 import { transitions } from '../status/transition-words.ts';
-import { waysOn } from '../status/ways-on.ts';
 
-const TransitionDialog = lateDialog(async () => (await import('../actions/TransitionDialog.tsx')).TransitionDialog);
+const TransitionDialog = lazyDialog(async () => (await import('../actions/TransitionDialog.tsx')).TransitionDialog);
 
 function EditLink() {
   const { gathering, mayOpenForm } = useEvent();
@@ -80,7 +80,7 @@ export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
   const { gathering } = useEvent();
   const [asked, setAsked] = useState<Verdict>();
   const may = useActions(gatheringActions);
-  const ways = useMemo(() => waysOn(may, gathering), [may, gathering]);
+  const ways = useMemo(() => nextTransitions(may, gathering), [may, gathering]);
   const primary = isBrief ? undefined : ways.primary;
   const all = useMemo(() => (ways.primary ? [ways.primary, ...ways.others] : ways.others), [ways]);
   const others = isBrief ? all : ways.others;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, whenOf } from './EventFacts.tsx';
+import { venueOf, whenOf } from './EventFacts.tsx';
 
 const two = { beginDay: '2027-03-12', endDay: '2027-03-14', beginHour: '09:00', endHour: '18:00' };
 
@@ -14,4 +14,4 @@ test.each([
   [{ location: 'Centre de congrès', city: 'Lyon', country: 'FR' }, 'Centre de congrès, Lyon'],
   [{ location: null, city: 'Boston', country: 'US' }, 'Boston, États-Unis'],
   [{ location: null, city: null, country: 'FR' }, 'Lieu à définir'],
-])('where %#', (where, text) => expect(placeOf(where)).toBe(text));
+])('where %#', (where, text) => expect(venueOf(where)).toBe(text));

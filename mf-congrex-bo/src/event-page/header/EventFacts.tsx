@@ -24,7 +24,7 @@ export function whenOf({ beginDay, endDay, beginHour, endHour, timezone }: When,
 }
 
 /** « Centre de congrès, Lyon »; the country when it is not France. */
-export function placeOf({ location, city, country }: Pick<EventGathering, 'location' | 'city' | 'country'>): string {
+export function venueOf({ location, city, country }: Pick<EventGathering, 'location' | 'city' | 'country'>): string {
   const place = [location, city, country === 'FR' ? null : countryName(country)].filter(Boolean);
   return place.join(', ') || 'Lieu à définir';
 }
@@ -42,7 +42,7 @@ export function EventFacts({ gathering }: { gathering: EventGathering }) {
       {format !== 'VIRTUAL' && (
         <li>
           <MapPin aria-hidden />
-          {placeOf(gathering)}
+          {venueOf(gathering)}
         </li>
       )}
       {format !== 'PHYSICAL' && (

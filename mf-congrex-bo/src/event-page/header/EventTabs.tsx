@@ -1,4 +1,4 @@
-import { LinkBar, usePresentInSight } from '@portal/shared-ui';
+import { LinkBar, useScrollCurrentIntoView } from '@portal/shared-ui';
 import { usePortal, useShownEvent, WaitingHere } from '@portal/web';
 import { Link as RouterLink, useLocation } from '@portal/web/router';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ export function EventTabs({ gatheringUuid }: { gatheringUuid: string }) {
   const present = tabOf(useLocation().pathname);
   useShownEvent(gatheringUuid);
   const bar = useRef<HTMLElement>(null);
-  usePresentInSight(bar, '[aria-current]', present);
+  useScrollCurrentIntoView(bar, '[aria-current]', present);
   return (
     <LinkBar ref={bar} aria-label="Rubriques de l’événement">
       {tabsFor(usePortal().me.allRights).map(({ path, label, waits }) => (

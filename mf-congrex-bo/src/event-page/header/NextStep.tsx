@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { sectionLink } from '../section-links.ts';
 import { nextStepOf } from '../status/next-step.ts';
-import { waysOn } from '../status/ways-on.ts';
+import { nextTransitions } from '../status/next-transitions.ts';
 
 const Line = styled.p<{ $isBlocked: boolean }>`
   display: flex;
@@ -26,7 +26,7 @@ const Line = styled.p<{ $isBlocked: boolean }>`
 /** The line under the title that says what comes next. */
 export function NextStep() {
   const { gathering } = useEvent();
-  const { next } = waysOn(useActions(gatheringActions), gathering);
+  const { next } = nextTransitions(useActions(gatheringActions), gathering);
   const { text, isBlocked, link } = nextStepOf(gathering, next);
   const Icon = isBlocked ? TriangleAlert : ArrowRight;
   return (

@@ -1,4 +1,4 @@
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import {
   workOnBenefits,
   workOnBudget,

@@ -1,7 +1,7 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
 import { Card, Columns, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
-import type { Part } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import type { PageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -105,11 +105,11 @@ function Configurations({ missing }: { missing: Checks['missingConfigurationForP
 }
 
 /** What has to be in order before the gathering is sent to validation and published (specification, section 4). */
-export function ChecksSection({ part }: { part: Part<Checks> }) {
+export function ChecksSection({ part }: { part: PageQuery<Checks> }) {
   const { data, isWaiting, problem, retry } = part;
   return (
     <PageSection id="controles" title="Contrôles">
-      {problem && <PartProblem what="Les contrôles n’ont pas pu être faits." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les contrôles n’ont pas pu être faits." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} height={96} />}
       {data && (
         <Columns $min={380}>

@@ -1,8 +1,11 @@
-import { hostingConfigurationInput, transportConfigurationInput } from '@portal/domain/gathering/configuration';
+import {
+  hostingConfigurationInput,
+  transportConfigurationInput,
+} from '@portal/domain/gathering/form-steps/configuration';
 import { hostingConfigurationLabels, transportConfigurationLabels } from '@portal/domain/gathering/labels';
 import { Checkbox, Columns, TextArea } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
@@ -26,7 +29,7 @@ export function HostingDialog({
   onClose: () => void;
 }) {
   const { gatheringUuid, rev } = useEvent().gathering;
-  const act = useAct(useEvent().refresh);
+  const act = useMutate(useEvent().refresh);
   const values = {
     eveArrival: current?.eveArrival ?? false,
     chooseEveArrivalAllowed: current?.chooseEveArrivalAllowed ?? false,
@@ -70,7 +73,7 @@ export function TransportDialog({
   onClose: () => void;
 }) {
   const { gatheringUuid, rev } = useEvent().gathering;
-  const act = useAct(useEvent().refresh);
+  const act = useMutate(useEvent().refresh);
   const values = {
     favouredDepartureDate: current?.favouredDepartureDate ?? null,
     favouredDepartureHour: current?.favouredDepartureHour ?? null,

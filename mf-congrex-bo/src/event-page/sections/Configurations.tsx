@@ -1,13 +1,13 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { hostingConfigurationLabels, transportConfigurationLabels } from '@portal/domain/gathering/labels';
 import { Banner, Button, Card, type Definition, DefinitionList, formatDay } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { type ReactNode, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
-const HostingDialog = lateDialog(async () => (await import('./ConfigurationDialogs.tsx')).HostingDialog);
-const TransportDialog = lateDialog(async () => (await import('./ConfigurationDialogs.tsx')).TransportDialog);
+const HostingDialog = lazyDialog(async () => (await import('./ConfigurationDialogs.tsx')).HostingDialog);
+const TransportDialog = lazyDialog(async () => (await import('./ConfigurationDialogs.tsx')).TransportDialog);
 
 const yesNo = (value: boolean) => (value ? 'Oui' : 'Non');
 

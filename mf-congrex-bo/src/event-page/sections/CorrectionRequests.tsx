@@ -1,12 +1,12 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button, Card, EmptyState, formatAct, Stack } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
-const CorrectionDialog = lateDialog(async () => (await import('./dialogs/CorrectionDialog.tsx')).CorrectionDialog);
+const CorrectionDialog = lazyDialog(async () => (await import('./dialogs/CorrectionDialog.tsx')).CorrectionDialog);
 
 const Comment = styled.p`
   white-space: pre-line;

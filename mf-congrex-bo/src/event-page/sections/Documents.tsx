@@ -1,7 +1,7 @@
 import { categoryLibraries } from '@portal/domain/category/category';
 import { Columns, DocumentCard, EmptyState, Skeleton, StatusBadge } from '@portal/shared-ui';
-import type { Part } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import type { PageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { documentLabel, type EventDocument, inlineUrl } from '../../event/documents.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PageSection } from './PageSection.tsx';
@@ -38,12 +38,12 @@ function OneDocument({ document }: { document: EventDocument }) {
 }
 
 /** Logo, programme, letters and other files of the gathering. */
-export function DocumentsSection({ part }: { part: Part<readonly EventDocument[]> }) {
+export function DocumentsSection({ part }: { part: PageQuery<readonly EventDocument[]> }) {
   const { data, isWaiting, problem, retry } = part;
   const documents = data && [...data].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
   return (
     <PageSection id="documents" title="Documents">
-      {problem && <PartProblem what="Les documents n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les documents n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={2} height={82} />}
       {documents?.length === 0 && <EmptyState kind="nothingYet" title="Aucun document" />}
       {documents && documents.length > 0 && (

@@ -9,7 +9,7 @@ import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { Card, DoneBy, History, Link, Skeleton } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
@@ -86,7 +86,7 @@ export function HistorySection() {
   const records = data && [...data].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
     <PageSection id="historique" title="Historique">
-      {problem && <PartProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={6} height={240} />}
       {records && (
         <Card isFlush>

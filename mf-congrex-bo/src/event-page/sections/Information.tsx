@@ -1,5 +1,5 @@
-import { labelsOf } from '@portal/domain/field-table';
-import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { labelsOf } from '@portal/domain/fields/field-table';
+import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import { gatheringLabels } from '@portal/domain/gathering/labels';
 import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
 import { Card, type Definition, DefinitionList, Link, Stack, zoneName } from '@portal/shared-ui';

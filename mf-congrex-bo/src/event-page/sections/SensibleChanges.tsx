@@ -1,6 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button, Card, EmptyState, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
@@ -9,7 +9,7 @@ import { useEvent } from '../../event/event-context.ts';
 import type { ChangeDecision, SensibleChange } from './dialogs/ChangeDecisionDialog.tsx';
 import { PageSection } from './PageSection.tsx';
 
-const ChangeDecisionDialog = lateDialog(
+const ChangeDecisionDialog = lazyDialog(
   async () => (await import('./dialogs/ChangeDecisionDialog.tsx')).ChangeDecisionDialog,
 );
 

@@ -1,13 +1,13 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button, Card, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import type { SectionDecision, ToValidate } from './dialogs/SectionDecisionDialog.tsx';
 import { PageSection } from './PageSection.tsx';
 
-const SectionDecisionDialog = lateDialog(
+const SectionDecisionDialog = lazyDialog(
   async () => (await import('./dialogs/SectionDecisionDialog.tsx')).SectionDecisionDialog,
 );
 

@@ -1,6 +1,6 @@
-import { labelsOf } from '@portal/domain/field-table';
+import { labelsOf } from '@portal/domain/fields/field-table';
+import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import { informationFor } from '@portal/domain/gathering/form-steps/information';
-import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
 import type { GatheringType } from '@portal/domain/gathering/states';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup } from '@testing-library/react';

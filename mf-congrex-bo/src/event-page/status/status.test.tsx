@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import type { EventGathering } from '../../event/event-context.ts';
 import { gatheringWith } from '../../event/testing/event.ts';
 import { nextStepOf } from './next-step.ts';
+import { hasNextTransitions, nextTransitions, targetOf } from './next-transitions.ts';
 import { datesOfStatuses, timelineSteps } from './timeline-steps.ts';
 import { transitions } from './transition-words.ts';
-import { hasWays, targetOf, waysOn } from './ways-on.ts';
 
 type Offer = EventGathering['availableActions'][number];
 const may = actionsFor(gatheringActions, undefined);
@@ -97,7 +97,7 @@ describe('next steps', () => {
       [],
     ],
   ])('%s', (status, actions, primary, others) => {
-    const ways = waysOn(may, { status, availableActions: actions });
+    const ways = nextTransitions(may, { status, availableActions: actions });
     expect([ways.primary?.name, ways.others.map(({ name }) => name)]).toEqual([primary, others]);
   });
 
@@ -110,7 +110,7 @@ describe('next steps', () => {
       false,
     ],
   ])('whether somebody has a way on: %s', (_, availableActions, expected) => {
-    expect(hasWays(waysOn(may, { status: 'PUBLISHED', availableActions }))).toBe(expected);
+    expect(hasNextTransitions(nextTransitions(may, { status: 'PUBLISHED', availableActions }))).toBe(expected);
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe('next step in words', () => {
     ],
   ])('%#', (more, text, section) => {
     const gathering = gatheringWith(more as never);
-    const next = nextStepOf(gathering, waysOn(may, gathering).next);
+    const next = nextStepOf(gathering, nextTransitions(may, gathering).next);
     expect([next.text.replaceAll('\u202f', ' '), next.link?.section]).toEqual([text, section]);
   });
 });

@@ -2,13 +2,13 @@ import {
   type GatheringStatus,
   gatheringStateLabels,
   gatheringStates,
-  gatheringStops,
+  interruptingStatuses,
 } from '@portal/domain/gathering/states';
 import type { TimelineStep } from '@portal/shared-ui';
 import { formatActDay } from '@portal/shared-ui';
 
 /** The stages of a gathering from its creation to its winding up (specification, section 4). */
-const path = gatheringStates.filter((status) => !gatheringStops[status]);
+const path = gatheringStates.filter((status) => !interruptingStatuses[status]);
 
 /** When each status was last reached, from the history. */
 export function datesOfStatuses(
@@ -30,7 +30,7 @@ export function datesOfStatuses(
  */
 export function timelineSteps(status: GatheringStatus, dates: ReadonlyMap<string, string> | undefined): TimelineStep[] {
   const stages: GatheringStatus[] = [...path];
-  const interrupted = gatheringStops[status];
+  const interrupted = interruptingStatuses[status];
   if (interrupted) stages.splice(stages.indexOf(interrupted), 0, status);
   const present = stages.indexOf(status);
   const dayOf = (stage: GatheringStatus) => {

@@ -1,12 +1,12 @@
-import { labelsOf } from '@portal/domain/field-table';
-import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { labelsOf } from '@portal/domain/fields/field-table';
+import { sensibleFieldLabels } from '@portal/domain/gathering/changes/sensible-changes';
+import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import {
   gatheringLabels,
   gatheringUnitLabels,
   hostingConfigurationLabels,
   transportConfigurationLabels,
 } from '@portal/domain/gathering/labels';
-import { sensibleFieldLabels } from '@portal/domain/gathering/sensible-changes';
 
 /** The labels of the fields inside of a field, by their paths. */
 const labelsBelow = (field: string, labels: Readonly<Record<string, string>>) =>

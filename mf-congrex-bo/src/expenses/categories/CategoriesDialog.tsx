@@ -1,9 +1,9 @@
 import { expenseCategoryInput } from '@portal/domain/expenses/category';
 import { expenseCategoryActions } from '@portal/domain/expenses/category-actions';
 import { Actions, Button, Skeleton, Stack, StatusBadge, TextField } from '@portal/shared-ui';
-import { useAct, useActions, usePart } from '@portal/web';
+import { useActions, useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { FormField } from '@portal/web/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ const List = styled.ul`
 const LabelField = () => <FormField name="label" as={TextField} label="Nom" isRequired />;
 
 function Rename({ category, onDone, onClose }: { category: Category; onDone: () => void; onClose: () => void }) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { uuid: expenseNoteCategoryUuid, label, rev } = category;
   return (
     <FormDialog
@@ -64,7 +64,7 @@ interface RowProps {
 function Row({ category, onRename, onDone }: RowProps) {
   const { uuid: expenseNoteCategoryUuid, label, isRetired } = category;
   const may = useActions(expenseCategoryActions);
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const state = isRetired ? 'RETIRED' : 'KEPT';
   const verdict = may(isRetired ? 'restoreExpenseNoteCategory' : 'retireExpenseNoteCategory', { state });
   const turn = () =>
@@ -90,10 +90,10 @@ function Row({ category, onRename, onDone }: RowProps) {
 
 /** The kinds of expenses: one is added, renamed, or no longer offered; lines that have it keep it. */
 export function CategoriesDialog({ onClose }: { onClose: () => void }) {
-  const part = usePart(ExpenseCategoriesDocument, {}, ({ expenseNoteCategories }) => expenseNoteCategories);
+  const part = usePageQuery(ExpenseCategoriesDocument, {}, ({ expenseNoteCategories }) => expenseNoteCategories);
   const { data: categories, problem, retry, refresh } = part;
   const [renamed, setRenamed] = useState<Category>();
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   if (renamed) return <Rename category={renamed} onDone={refresh} onClose={() => setRenamed(undefined)} />;
   return (
     <FormDialog
@@ -105,7 +105,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
       onSave={(input) => act(CreateExpenseCategoryDocument, input, 'La catégorie est ajoutée.')}
     >
       <Stack $gap={4}>
-        {problem && <PartProblem what="Les catégories n’ont pas pu être lues." problem={problem} retry={retry} />}
+        {problem && <QueryProblem what="Les catégories n’ont pas pu être lues." problem={problem} retry={retry} />}
         {!categories && !problem && <Skeleton lines={6} label="Chargement des catégories" />}
         {categories && (
           <List aria-label="Catégories">

@@ -1,10 +1,10 @@
 import { expenseCategoryActions } from '@portal/domain/expenses/category-actions';
 import { Button } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 
-const CategoriesDialog = lateDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
+const CategoriesDialog = lazyDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
 
 /** The button that opens the kinds of expenses, for administrators. */
 export function ManageCategories() {

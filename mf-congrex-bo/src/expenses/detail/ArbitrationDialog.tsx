@@ -1,6 +1,6 @@
 import { arbitrationInput } from '@portal/domain/expenses/note/fields';
 import { CheckboxGroup, TextArea } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { AskExpenseNoteArbitrationDocument } from '../../generated/graphql.ts';
@@ -15,7 +15,7 @@ interface DialogProps {
 
 /** Asks the event's ROC to decide: the lines that are not in dispute are named, and validated beside it. */
 export function ArbitrationDialog({ note, onDone, onClose }: DialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const options = openLines(note).map((line) => ({ id: line.expenseNoteLineUuid, label: lineName(line) }));
   return (
     <FormDialog

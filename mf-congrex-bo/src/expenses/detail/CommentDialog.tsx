@@ -1,6 +1,6 @@
 import { expenseCommentInput } from '@portal/domain/expenses/note/fields';
 import { Checkbox, TextArea } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { AddExpenseNoteCommentDocument } from '../../generated/graphql.ts';
@@ -14,7 +14,7 @@ interface DialogProps {
 
 /** Something said about the note: among the back office, or to the participant too. */
 export function CommentDialog({ note, onDone, onClose }: DialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return (
     <FormDialog
       title="Ajouter un commentaire"

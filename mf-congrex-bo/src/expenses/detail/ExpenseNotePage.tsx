@@ -1,7 +1,7 @@
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, HistoryCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, useLiveRefresh, usePageName, usePart } from '@portal/web';
-import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
+import { lazyDialog, useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { QueryProblem, StaleNotice } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { DocumentHeading } from '../../event/DocumentHeading.tsx';
@@ -19,8 +19,8 @@ import { NoteLines } from './NoteLines.tsx';
 import type { ShownLine, ShownNote } from './shown-note.ts';
 import { useNoteFiles } from './use-note-files.ts';
 
-const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog);
-const CommentDialog = lateDialog(async () => (await import('./CommentDialog.tsx')).CommentDialog);
+const LineDialog = lazyDialog(async () => (await import('./LineDialog.tsx')).LineDialog);
+const CommentDialog = lazyDialog(async () => (await import('./CommentDialog.tsx')).CommentDialog);
 
 const noteOf = ({ expenseNote }: ExpenseNoteDetailQuery) => expenseNote;
 
@@ -30,7 +30,7 @@ function Shown({ note, onDone }: { note: ShownNote; onDone: () => void }) {
   const [isCommenting, setCommenting] = useState(false);
   return (
     <>
-      {problem && <PartProblem what="Les justificatifs n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les justificatifs n’ont pas pu être lus." problem={problem} retry={retry} />}
       <MainAndSide>
         <NoteLines note={note} files={files} onChange={setChanged} />
         <Stack $gap={4}>
@@ -58,7 +58,7 @@ export default function ExpenseNotePage() {
     problem,
     retry,
     refresh,
-  } = usePart(ExpenseNoteDetailDocument, { expenseNoteUuid }, noteOf);
+  } = usePageQuery(ExpenseNoteDetailDocument, { expenseNoteUuid }, noteOf);
   useLiveRefresh(gatheringUuid, concernsExpenses, refresh);
   usePageName(note?.visualIdentifier);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de la note de frais" />;

@@ -1,9 +1,9 @@
 import { CloseButton, Modal, Skeleton, TextArea } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { LineFields } from '@portal/web/expenses/LineFields';
-import { entryInWords, valuesOfLine } from '@portal/web/expenses/line-values';
+import { formatExpenseLine, valuesOfLine } from '@portal/web/expenses/line-values';
 import { FormField, useLabels } from '@portal/web/forms';
 import { SlotField } from '../../event-form/documents/SlotField.tsx';
 import { UpdateExpenseNoteLineDocument } from '../../generated/graphql.ts';
@@ -23,19 +23,19 @@ interface LineDialogProps {
 
 /** How the line reads where two people changed it. */
 function LineInWords({ uuid }: { uuid: string }) {
-  useLabels().put(`changes.${uuid}`, 'Dépense', (change) => entryInWords((change as { line: unknown }).line));
+  useLabels().put(`changes.${uuid}`, 'Dépense', (change) => formatExpenseLine((change as { line: unknown }).line));
   return null;
 }
 
 /** Changes a line of a note that was handed in: as it was is kept with the comment that says why. */
 export function LineDialog({ note, line, files, onDone, onClose }: LineDialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { categories, problem, retry } = useExpenseCategories();
   if (categories.length === 0)
     return (
       <Modal isOpen title="Modifier la dépense" onClose={onClose} footer={<CloseButton>Fermer</CloseButton>}>
         {problem ? (
-          <PartProblem what="Les catégories de dépenses n’ont pas pu être lues." problem={problem} retry={retry} />
+          <QueryProblem what="Les catégories de dépenses n’ont pas pu être lues." problem={problem} retry={retry} />
         ) : (
           <Skeleton lines={6} />
         )}

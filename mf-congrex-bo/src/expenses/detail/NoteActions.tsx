@@ -1,7 +1,7 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { lateDialog, useAct, useActions } from '@portal/web';
+import { lazyDialog, useActions, useMutate } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { BadgeEuro, Ban, Check, Link2, Pencil, Scale, Send, X } from 'lucide-react';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import {
 import { expenseNoteFormPath } from '../paths.ts';
 import type { ShownNote } from './shown-note.ts';
 
-const ArbitrationDialog = lateDialog(async () => (await import('./ArbitrationDialog.tsx')).ArbitrationDialog);
-const ValidationDialog = lateDialog(async () => (await import('./ValidationDialog.tsx')).ValidationDialog);
-const ParticipantLinks = lateDialog(
+const ArbitrationDialog = lazyDialog(async () => (await import('./ArbitrationDialog.tsx')).ArbitrationDialog);
+const ValidationDialog = lazyDialog(async () => (await import('./ValidationDialog.tsx')).ValidationDialog);
+const ParticipantLinks = lazyDialog(
   async () => (await import('../../hcp-links/ParticipantLinks.tsx')).ParticipantLinks,
 );
-const PaymentDialog = lateDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
+const PaymentDialog = lazyDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
 
 type Asked = 'submit' | 'arbitrate' | 'validate' | 'refuse' | 'pay' | 'cancel';
 
@@ -34,7 +34,7 @@ function Dialogs({
   asked,
   onClose,
 }: NoteActionsProps & { asked: Asked | undefined; onClose: () => void }) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const { uuid: expenseNoteUuid, visualIdentifier } = note;
   const dialog = { note, onDone, onClose };
   return (

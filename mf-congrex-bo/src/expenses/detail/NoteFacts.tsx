@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/offered';
+import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';

@@ -1,6 +1,6 @@
 import { formatEuros } from '@portal/domain/money/money';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { frenchToday, useAct } from '@portal/web';
+import { frenchToday, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { ConfirmExpenseNotePaymentDocument } from '../../generated/graphql.ts';
@@ -15,7 +15,7 @@ interface DialogProps {
 
 /** Records that the note was paid, and on which day. */
 export function PaymentDialog({ note, onDone, onClose }: DialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   return (
     <FormDialog
       title="Confirmer le paiement"

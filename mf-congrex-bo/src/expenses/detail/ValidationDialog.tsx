@@ -1,7 +1,7 @@
 import { validationInput } from '@portal/domain/expenses/note/fields';
 import { formatEuros, sumOf } from '@portal/domain/money/money';
 import { CheckboxGroup, TextArea } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
 import { ValidateExpenseNoteDocument } from '../../generated/graphql.ts';
@@ -30,7 +30,7 @@ function Outcome({ note }: { note: ShownNote }) {
 
 /** Validates the note: the lines that are refused are named, the others validated. */
 export function ValidationDialog({ note, onDone, onClose }: DialogProps) {
-  const act = useAct(onDone);
+  const act = useMutate(onDone);
   const options = openLines(note).map((line) => ({ id: line.expenseNoteLineUuid, label: lineName(line) }));
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { paymentInput } from '@portal/domain/expenses/note/fields';
-import { formMessages } from '@portal/domain/form-messages';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { frenchToday } from '@portal/web';
 import { type CategoryChoice, checkedLines, type LineValues, type Receipt } from '@portal/web/expenses/line-values';
 import { z } from 'zod';

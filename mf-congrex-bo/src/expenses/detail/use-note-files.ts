@@ -1,4 +1,4 @@
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { usePollingWhile } from '@portal/web/data/live/poll-while';
 import { useCallback, useMemo, useState } from 'react';
 import {
@@ -26,7 +26,10 @@ const mostTries = 10;
 export function useNoteFiles(note: Pick<ShownNote, 'uuid' | 'lines' | 'comments'>) {
   const variables = { expenseNoteUuid: note.uuid };
   const named = namedIn(note);
-  const part = usePart(ExpenseNoteFilesDocument, variables, filesIn, { skip: named.length === 0, errorPolicy: 'all' });
+  const part = usePageQuery(ExpenseNoteFilesDocument, variables, filesIn, {
+    skip: named.length === 0,
+    errorPolicy: 'all',
+  });
   const files = useMemo(() => new Map(part.data?.map((file) => [file.fileUuid, file])), [part.data]);
   const [tries, setTries] = useState(0);
   const isMissing = part.data !== undefined && named.some((fileUuid) => !files.has(fileUuid));

@@ -1,7 +1,7 @@
 import { doubtfulLines } from '@portal/domain/expenses/note/fields';
 import { sumOf } from '@portal/domain/money/money';
 import { Button, ConfirmDialog, FormColumn, formatDay } from '@portal/shared-ui';
-import { type Problem, useSend } from '@portal/web';
+import { type Problem, useSendMutation } from '@portal/web';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
 import { useSaving } from '@portal/web/document/use-saving';
 import {
@@ -18,7 +18,7 @@ import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { CreateInternalExpenseNoteDocument, UpdateExpenseNoteDocument } from '../../generated/graphql.ts';
-import { ParticipantField } from '../../guests/ParticipantField.tsx';
+import { ParticipantField } from '../../participant-picker/ParticipantField.tsx';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { expenseNotePath, expenseNotesPath } from '../paths.ts';
 import { LinesField } from './LinesField.tsx';
@@ -49,7 +49,7 @@ const besideFields = (refusal: Problem): Problem => ({
 function useSave({ kept }: ExpenseNoteFormProps, { form, draft, begun }: ReturnType<typeof useNoteForm>) {
   const edit = useNoteEdit();
   const { gatheringUuid } = useEvent().gathering;
-  const send = useSend();
+  const send = useSendMutation();
   const { save, pending, problem } = useSaving(form, draft, besideFields);
   const sent = async ({ participantUuid, lines }: SentNote): Promise<string> => {
     if (!kept) {

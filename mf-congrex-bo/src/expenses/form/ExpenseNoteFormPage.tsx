@@ -1,8 +1,8 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePart } from '@portal/web';
+import { useActions, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { type NoteValues, newLine, valuesOfLine } from '@portal/web/expenses/line-values';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function Form({ title, ...form }: Omit<ExpenseNoteFormProps, 'categories'> & { t
     <Stack $gap={4}>
       <h2>{title}</h2>
       {problem && (
-        <PartProblem what="Les catégories de frais n’ont pas pu être lues." problem={problem} retry={retry} />
+        <QueryProblem what="Les catégories de frais n’ont pas pu être lues." problem={problem} retry={retry} />
       )}
       <ExpenseNoteForm {...form} categories={categories} />
     </Stack>
@@ -47,7 +47,7 @@ function Editing({ note }: { note: KeptNote }) {
   const { uuid: expenseNoteUuid, rev, participantUuid, lines, visualIdentifier } = note;
   const editing = useActions(expenseNoteActions)('updateExpenseNote', note);
   const hasFiles = lines.some(({ file }) => file);
-  const files = usePart(ExpenseNoteFilesDocument, { expenseNoteUuid }, filesOf, { ...fresh, skip: !hasFiles });
+  const files = usePageQuery(ExpenseNoteFilesDocument, { expenseNoteUuid }, filesOf, { ...fresh, skip: !hasFiles });
   if (!editing.allowed) {
     return (
       <FormClosed
@@ -89,7 +89,7 @@ function Creation() {
 
 function Existing({ expenseNoteUuid }: { expenseNoteUuid: string }) {
   const { gatheringUuid } = useEvent().gathering;
-  const asked = usePart(ExpenseNoteFormDocument, { expenseNoteUuid }, noteOf, fresh);
+  const asked = usePageQuery(ExpenseNoteFormDocument, { expenseNoteUuid }, noteOf, fresh);
   const { data: note, isWaiting, problem, retry } = asked;
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!note || note.gatheringUuid !== gatheringUuid) {

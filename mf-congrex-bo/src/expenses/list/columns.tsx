@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/offered';
+import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { formatEuros } from '@portal/domain/money/money';
 import { formatAct, formatDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';

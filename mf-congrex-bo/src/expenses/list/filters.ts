@@ -20,7 +20,7 @@ export const narrowing = ({ statuses, late }: NoteFilters) => ({
 });
 
 /** The query for the server, without its page. */
-export const questionOf = (
+export const toQueryVariables = (
   gatheringUuid: string,
   filters: NoteFilters,
 ): Omit<ExpenseNoteListQueryVariables, 'first' | 'after'> => ({

@@ -1,20 +1,20 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { Button, Columns, ConfirmDialog, EmptyState, Section, Skeleton } from '@portal/shared-ui';
-import { lateDialog, useAct, useActions, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions, useMutate, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { HcpFilesDocument, type HcpFilesQuery, RemoveHcpFileDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { HcpFileCard } from './HcpFileCard.tsx';
 
-const FileDialog = lateDialog(async () => (await import('./FileDialog.tsx')).FileDialog);
+const FileDialog = lazyDialog(async () => (await import('./FileDialog.tsx')).FileDialog);
 
 export type HcpFile = NonNullable<NonNullable<HcpFilesQuery['hcpFull']>['files']>[number];
 
 function RemoveDialog({ file, onClose }: { file: HcpFile | undefined; onClose: () => void }) {
   const { hcp } = useHcp();
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   const remove = async ({ hcpFileUuid }: HcpFile) => {
     await act(RemoveHcpFileDocument, { uuid: hcp.uuid, hcpFileUuid }, 'Le document est supprimé.');
   };
@@ -46,7 +46,7 @@ export function DocumentsSection({ gatheringUuid, isOnlyOfGathering = false }: D
   const [edited, setEdited] = useState<HcpFile | 'new'>();
   const [removed, setRemoved] = useState<HcpFile>();
   const of = { healthCareProfessionalUuid: hcp.uuid };
-  const part = usePart(HcpFilesDocument, of, ({ hcpFull }) => hcpFull?.files ?? [], { errorPolicy: 'all' });
+  const part = usePageQuery(HcpFilesDocument, of, ({ hcpFull }) => hcpFull?.files ?? [], { errorPolicy: 'all' });
   const files = part.data?.filter((file) => !isOnlyOfGathering || file.gatheringUuid === gatheringUuid);
   const add = may('addHcpFile', hcp).allowed && (
     <Button icon={<Plus aria-hidden />} onPress={() => setEdited('new')}>
@@ -56,7 +56,7 @@ export function DocumentsSection({ gatheringUuid, isOnlyOfGathering = false }: D
   return (
     <Section title={isOnlyOfGathering ? 'Documents pour cet événement' : 'Documents'} actions={add}>
       {part.problem && (
-        <PartProblem what="Les documents n’ont pas pu être lus." problem={part.problem} retry={part.retry} />
+        <QueryProblem what="Les documents n’ont pas pu être lus." problem={part.problem} retry={part.retry} />
       )}
       {part.isWaiting && <Skeleton lines={2} height={82} label="Chargement des documents" />}
       {files?.length === 0 && !part.problem && <EmptyState kind="nothingYet" title="Aucun document" />}

@@ -1,7 +1,7 @@
-import { hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/vocabulary';
+import { hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/enumerations';
 import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { frenchToday, useAct } from '@portal/web';
+import { frenchToday, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { useMemo } from 'react';
@@ -59,7 +59,7 @@ interface FileDialogProps {
 /** Adds a document of an HCP, or changes one. */
 export function FileDialog({ file, gatheringUuid, onClose }: FileDialogProps) {
   const { hcp } = useHcp();
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   const isNew = file === undefined;
   const schema = useMemo(() => fileFormOf(isNew), [isNew]);
   return (

@@ -1,4 +1,4 @@
-import { formMessages } from '@portal/domain/fields';
+import { formMessages } from '@portal/domain/fields/fields';
 import { hcpFileChange } from '@portal/domain/hcps/fields';
 import { z } from 'zod';
 

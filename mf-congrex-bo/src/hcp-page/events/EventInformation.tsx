@@ -1,6 +1,6 @@
 import { gatheringFormatLabels, gatheringTypeLabels } from '@portal/domain/gathering/states';
 import { Card, DefinitionList } from '@portal/shared-ui';
-import { placeOf, whenOf } from '../../event-page/header/EventFacts.tsx';
+import { venueOf, whenOf } from '../../event-page/header/EventFacts.tsx';
 import type { HcpGathering } from './HcpEventDetail.tsx';
 
 /** The gathering itself, as far as the page of an HCP needs it. */
@@ -13,7 +13,7 @@ export function EventInformation({ gathering }: { gathering: HcpGathering }) {
           { term: 'Nature', value: gatheringTypeLabels[gatheringType] ?? gatheringType },
           { term: 'Dates', value: whenOf(gathering) },
           { term: 'Format', value: gatheringFormatLabels[format] ?? format },
-          { term: 'Lieu', value: format === 'VIRTUAL' ? 'À distance' : placeOf(gathering) },
+          { term: 'Lieu', value: format === 'VIRTUAL' ? 'À distance' : venueOf(gathering) },
           ...(learnedSociety ? [{ term: 'Société savante', value: learnedSociety }] : []),
           { term: 'ROC', value: roc && `${roc.firstName} ${roc.lastName}` },
         ]}

@@ -1,6 +1,6 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { ButtonLink, Columns, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { usePageName, usePart, useRead } from '@portal/web';
+import { usePageName, usePageQuery, useRead } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { type ParticipantFull, useParticipant, useParticipantPart } from '../../attendees/use-participant.ts';
 import {
@@ -63,7 +63,7 @@ function Sections({ participant, gathering, onChange }: SectionsProps) {
 function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
   const { hcp } = useHcp();
   const { data: participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, hcp.uuid, 'hcp');
-  const gathering = usePart(HcpEventGatheringDocument, { gatheringUuid }, (data) => data.gathering);
+  const gathering = usePageQuery(HcpEventGatheringDocument, { gatheringUuid }, (data) => data.gathering);
   usePageName(gathering.data?.name);
   const failure = gathering.data && participant ? undefined : (problem ?? gathering.problem);
   if (failure) {

@@ -1,6 +1,6 @@
 import { ConfirmDialog, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { frenchToday, useAct } from '@portal/web';
+import { frenchToday, useMutate } from '@portal/web';
 import { useState } from 'react';
 import { RefuseHcpContactDocument, RestoreHcpContactDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
@@ -8,7 +8,7 @@ import { useHcp } from '../../hcp/hcp-context.ts';
 /** Notes that the HCP wants no contact any more, and since when. */
 export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
   const { uuid } = useHcp().hcp;
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   const [refusedDate, setRefusedDate] = useState<string | null>(frenchToday);
   const refuse = () => act(RefuseHcpContactDocument, { uuid, refusedDate }, 'Le refus de contact est noté.');
   return (
@@ -32,7 +32,7 @@ export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
 /** Takes a refusal back. */
 export function RestoreContactDialog({ onClose }: { onClose: () => void }) {
   const { uuid } = useHcp().hcp;
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   return (
     <ConfirmDialog
       isOpen

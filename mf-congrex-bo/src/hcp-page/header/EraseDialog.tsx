@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { EraseHcpDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 
 /** Erases an HCP's personal data for ever (decisions, section 8). */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   return (
     <ConfirmDialog
       isOpen

@@ -1,7 +1,7 @@
 import { ConfirmDialog, Stack, useToasts } from '@portal/shared-ui';
 import { RadioGroup } from '@portal/shared-ui/inputs';
-import { inOneLine, problemOf, useAsk } from '@portal/web';
-import { giveFile } from '@portal/web/files/give-file';
+import { inOneLine, problemOf, useFetchQuery } from '@portal/web';
+import { saveBlob } from '@portal/web/files/save-blob';
 import { useState } from 'react';
 import { HcpPersonalDataDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
@@ -15,7 +15,7 @@ type Form = (typeof forms)[number]['id'];
 /** The file of everything personal that is kept of an HCP (decisions, section 8); making it is audited. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const toasts = useToasts();
   const [form, setForm] = useState<Form>('page');
   const save = async () => {
@@ -26,11 +26,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     });
     const name = `donnees-personnelles-${hcp.uuid}`;
     if (form === 'raw')
-      giveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${name}.json`);
+      saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${name}.json`);
     else {
-      const { personalDataPage } = await import('@portal/domain/hcps/personal-data-page');
+      const { personalDataPage } = await import('@portal/domain/hcps/personal-data/personal-data-page');
       const page = personalDataPage(data as Record<string, unknown>, hcp.fullName);
-      giveFile(new Blob([page], { type: 'text/html;charset=utf-8' }), `${name}.html`);
+      saveBlob(new Blob([page], { type: 'text/html;charset=utf-8' }), `${name}.html`);
     }
     toasts.show({ tone: 'success', text: 'Le fichier des données personnelles est téléchargé.' });
   };

@@ -2,17 +2,17 @@ import { hcpActions, hcpLinkActions } from '@portal/domain/hcps/actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Button, IconButton, Menu, type MenuAction } from '@portal/shared-ui';
 import type { Verdict } from '@portal/web';
-import { lateDialog, possibleOf, useActions, usePageActions, useRead } from '@portal/web';
+import { enabledActionsOf, lazyDialog, useActions, usePageActions, useRead } from '@portal/web';
 import { Download, Ellipsis, Eraser, Link2, Pencil, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
-const EditProfileDialog = lateDialog(async () => (await import('../profile/EditProfileDialog.tsx')).EditProfileDialog);
-const LinksDialog = lateDialog(async () => (await import('../../hcp-links/LinksDialog.tsx')).LinksDialog);
-const RefuseContactDialog = lateDialog(async () => (await import('./ContactDialog.tsx')).RefuseContactDialog);
-const RestoreContactDialog = lateDialog(async () => (await import('./ContactDialog.tsx')).RestoreContactDialog);
+const EditProfileDialog = lazyDialog(async () => (await import('../profile/EditProfileDialog.tsx')).EditProfileDialog);
+const LinksDialog = lazyDialog(async () => (await import('../../hcp-links/LinksDialog.tsx')).LinksDialog);
+const RefuseContactDialog = lazyDialog(async () => (await import('./ContactDialog.tsx')).RefuseContactDialog);
+const RestoreContactDialog = lazyDialog(async () => (await import('./ContactDialog.tsx')).RestoreContactDialog);
 
 type Dialog = 'edit' | 'links' | 'refuseHcpContact' | 'restoreHcpContact' | 'eraseHcp' | 'export';
 
@@ -62,7 +62,7 @@ export function HcpActions() {
   usePageActions([
     ...(mayEdit ? [{ id: 'edit', label: 'Modifier la fiche', onAction: () => setDialog('edit') }] : []),
     ...(mayLink ? [{ id: 'links', label: 'Liens personnels', onAction: () => setDialog('links') }] : []),
-    ...possibleOf(groups.flat()),
+    ...enabledActionsOf(groups.flat()),
   ]);
   return (
     <>

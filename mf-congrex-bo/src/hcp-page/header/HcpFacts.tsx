@@ -1,5 +1,5 @@
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { targetWords } from '@portal/domain/hcps/targets';
-import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { FactList, Link } from '@portal/shared-ui';
 import { Mail, MapPin, Phone, Stethoscope, Target } from 'lucide-react';
 import type { ReactNode } from 'react';

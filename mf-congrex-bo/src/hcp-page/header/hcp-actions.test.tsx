@@ -1,5 +1,5 @@
-import type { HcpState } from '@portal/domain/hcps/hcp';
-import type { Right } from '@portal/domain/rights';
+import type { HcpState } from '@portal/domain/hcps/known-gathering';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { useOfferedActions } from '@portal/web/state/page-actions';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

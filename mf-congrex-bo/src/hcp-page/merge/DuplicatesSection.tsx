@@ -1,7 +1,7 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Actions, Button, Card, Link, StatusBadge } from '@portal/shared-ui';
-import { lateDialog, useOperation, usePart, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useOperation, usePageQuery, useRead } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,9 +12,9 @@ import {
   SetHcpsApartDocument,
 } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { ApartList } from './ApartList.tsx';
+import { ApartList } from './DistinctRecords.tsx';
 
-const MergeDialog = lateDialog(async () => (await import('./MergeDialog.tsx')).MergeDialog);
+const MergeDialog = lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 const List = styled.ul`
   display: flex;
@@ -98,12 +98,12 @@ function Duplicates() {
   const { hcp } = useHcp();
   const [other, setOther] = useState<Duplicate['hcp']>();
   const own = { healthCareProfessionalUuid: hcp.uuid };
-  const part = usePart(HcpDuplicatesDocument, own, ({ hcpDuplicates }) => hcpDuplicates);
-  const apart = usePart(HcpDistinctPairsDocument, own, ({ hcpDistinctPairs }) => hcpDistinctPairs);
+  const part = usePageQuery(HcpDuplicatesDocument, own, ({ hcpDuplicates }) => hcpDuplicates);
+  const apart = usePageQuery(HcpDistinctPairsDocument, own, ({ hcpDistinctPairs }) => hcpDistinctPairs);
   const refresh = () => void Promise.all([part.refresh(), apart.refresh()]);
   const setting = useOperation(SetHcpsApartDocument, { success: 'Ce doublon n’est plus proposé.', onDone: refresh });
   const problem = part.problem ?? apart.problem;
-  if (problem) return <PartProblem what="Les doublons possibles manquent." problem={problem} retry={refresh} />;
+  if (problem) return <QueryProblem what="Les doublons possibles manquent." problem={problem} retry={refresh} />;
   const { data = [] } = part;
   const { data: pairs = [] } = apart;
   if (data.length + pairs.length === 0) return null;

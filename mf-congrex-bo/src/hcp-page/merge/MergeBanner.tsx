@@ -1,8 +1,8 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { hcpMergeActions } from '@portal/domain/hcps/merge/actions';
 import { Banner, Button, ButtonLink, ConfirmDialog, formatAct, formatActDay } from '@portal/shared-ui';
-import { serverNow, useAct, useActions, usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { serverNow, useActions, useMutate, usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ import {
   PartHealthCareProfessionalsDocument,
 } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { countsInWords } from './merge-choices.ts';
+import { formatCounts } from './merge-choices.ts';
 
 type Merge = HcpMergesQuery['hcpMerges'][number];
 
@@ -25,7 +25,7 @@ const Lines = styled.ul`
 /** What stays with the HCP when the two are parted. */
 function DoneSince({ mergeUuid }: { mergeUuid: string }) {
   const { hcp } = useHcp();
-  const part = usePart(
+  const part = usePageQuery(
     HcpDoneSinceMergeDocument,
     { healthCareProfessionalUuid: hcp.uuid },
     ({ hcpMerges }) => hcpMerges.find((merge) => merge.mergeUuid === mergeUuid)?.doneSince ?? null,
@@ -54,7 +54,7 @@ function DoneSince({ mergeUuid }: { mergeUuid: string }) {
 }
 
 function PartDialog({ merge, onParted, onClose }: { merge: Merge; onParted: () => unknown; onClose: () => void }) {
-  const act = useAct(onParted);
+  const act = useMutate(onParted);
   return (
     <ConfirmDialog
       isOpen
@@ -75,7 +75,7 @@ function wordsOf({ state, loserName, mergedAt, undoUntil, userName, moved }: Mer
   if (state === 'running') return `Fusion avec ${loserName} en cours\u2026`;
   if (state === 'parting') return `Séparation de ${loserName} en cours\u2026`;
   const by = userName ? ` par ${userName}` : '';
-  const what = moved.length > 0 ? ` Repris\u202f: ${countsInWords(moved)}.` : '';
+  const what = moved.length > 0 ? ` Repris\u202f: ${formatCounts(moved)}.` : '';
   return `Fusionné avec ${loserName} le ${formatActDay(mergedAt)}${by}\u202f; peut être séparé jusqu’au ${shownDayOf(undoUntil)}.${what}`;
 }
 
@@ -132,7 +132,7 @@ const lookAgainMs = 1_000;
 /** Who was merged into this HCP and until when they can be parted, and what a parting left undone. */
 export function MergeBanner() {
   const { hcp, refresh } = useHcp();
-  const part = usePart(HcpMergesDocument, { healthCareProfessionalUuid: hcp.uuid }, ({ hcpMerges }) => hcpMerges);
+  const part = usePageQuery(HcpMergesDocument, { healthCareProfessionalUuid: hcp.uuid }, ({ hcpMerges }) => hcpMerges);
   const { data = [], problem, retry } = part;
   const shown = data.filter(isShown);
   const isRunning = shown.some(({ state }) => state === 'running' || state === 'parting');
@@ -141,7 +141,7 @@ export function MergeBanner() {
     const timer = setInterval(() => void refresh(), lookAgainMs);
     return () => clearInterval(timer);
   }, [isRunning, refresh]);
-  if (problem) return <PartProblem what="Les fusions de cette fiche manquent." problem={problem} retry={retry} />;
+  if (problem) return <QueryProblem what="Les fusions de cette fiche manquent." problem={problem} retry={retry} />;
   return shown.map((merge) =>
     merge.state === 'parted' ? (
       <Parted key={merge.mergeUuid} merge={merge} />

@@ -10,13 +10,13 @@ import {
   Skeleton,
   Stack,
 } from '@portal/shared-ui';
-import { problemOf, useAct, usePart } from '@portal/web';
+import { problemOf, useMutate, usePageQuery } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import { HcpMergePreviewDocument, MergeHealthCareProfessionalsDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { MergeCollisions, MergeParts } from './MergeParts.tsx';
-import { countsInWords, keptRows, type MergePreview, noChoices, takenParts } from './merge-choices.ts';
+import { formatCounts, keptRows, type MergePreview, noChoices, takenParts } from './merge-choices.ts';
 
 interface MergeDialogProps {
   other: { uuid: string; fullName: string; city: string };
@@ -27,7 +27,7 @@ interface MergeDialogProps {
 function useMerging(preview: MergePreview | undefined, onClose: () => void) {
   const { hcp, refresh } = useHcp();
   const navigate = useNavigate();
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const [choices, setChoices] = useState(noChoices);
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -78,7 +78,7 @@ function Choices({ preview, merging }: { preview: MergePreview; merging: Merging
       )}
       <Section title="Repris du doublon">
         <p>
-          {holds.length > 0 ? countsInWords(holds) : 'Le doublon n’a ni participation, ni sollicitation, ni document.'}
+          {holds.length > 0 ? formatCounts(holds) : 'Le doublon n’a ni participation, ni sollicitation, ni document.'}
         </p>
       </Section>
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -116,7 +116,7 @@ interface MergeOfProps {
 }
 
 function MergeOf({ pair, records, onWinner, onClose }: MergeOfProps) {
-  const part = usePart(HcpMergePreviewDocument, pair, (data) => data.hcpMergePreview, { isKept: false });
+  const part = usePageQuery(HcpMergePreviewDocument, pair, (data) => data.hcpMergePreview, { isKept: false });
   const preview = part.data ?? undefined;
   const merging = useMerging(preview, onClose);
   const canMerge = preview && !preview.refusalLabel;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsInWords, isTaken, keptRows, type MergePreview, noChoices, takenParts } from './merge-choices.ts';
+import { formatCounts, isTaken, keptRows, type MergePreview, noChoices, takenParts } from './merge-choices.ts';
 
 const part = (name: string, isTakenFirst: boolean): MergePreview['parts'][number] => ({
   __typename: 'HcpMergePart',
@@ -45,7 +45,7 @@ test('nothing collides: nothing is to be chosen', () => {
 
 test('counts in words', () => {
   expect(
-    countsInWords([
+    formatCounts([
       { label: 'SERF', count: 1 },
       { label: 'Documents', count: 2 },
     ]),

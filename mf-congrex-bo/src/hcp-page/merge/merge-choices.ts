@@ -28,5 +28,5 @@ export function keptRows({ collisions }: Pick<MergePreview, 'collisions'>, { kee
 }
 
 /** « Participations : 3, SERF : 1 » */
-export const countsInWords = (counts: readonly { label: string; count: number }[]): string =>
+export const formatCounts = (counts: readonly { label: string; count: number }[]): string =>
   counts.map(({ label, count }) => `${label}\u202f: ${count}`).join(', ');

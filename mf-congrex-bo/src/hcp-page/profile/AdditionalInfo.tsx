@@ -1,7 +1,7 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Banner, Button, Card, Section } from '@portal/shared-ui';
-import { lateDialog, type Problem, problemOf, reference, useActions, useAsk, useRead } from '@portal/web';
+import { lazyDialog, type Problem, problemOf, reference, useActions, useFetchQuery, useRead } from '@portal/web';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { HcpSensitiveFieldsDocument } from '../../generated/graphql.ts';
 import { type Hcp, useHcp } from '../../hcp/hcp-context.ts';
 import { sensitiveWords } from './sensitive-words.ts';
 
-const EditAdditionalInfoDialog = lateDialog(
+const EditAdditionalInfoDialog = lazyDialog(
   async () => (await import('./EditAdditionalInfoDialog.tsx')).EditAdditionalInfoDialog,
 );
 
@@ -51,7 +51,7 @@ const List = styled.dl`
 /** The values that were opened, in memory only, while the page is shown. */
 function useOpenedFields() {
   const { hcp } = useHcp();
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [values, setValues] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [opening, setOpening] = useState<string>();
   const [problem, setProblem] = useState<Problem>();

@@ -1,14 +1,14 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Button, Card, DocumentCard, formatAct, Section, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { lateDialog, useActions, usePart, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions, usePageQuery, useRead } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { HcpBankStatementDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 
-const BankStatementDialog = lateDialog(async () => (await import('./BankStatementDialog.tsx')).BankStatementDialog);
+const BankStatementDialog = lazyDialog(async () => (await import('./BankStatementDialog.tsx')).BankStatementDialog);
 
 const tones: Record<string, Tone> = {
   MISSING: 'warning',
@@ -24,7 +24,7 @@ export function BankStatementSection() {
   const mayEdit = useActions(hcpActions)('editBankStatementHealthCareProfessional', hcp).allowed;
   const [isEditing, setEditing] = useState(false);
   const of = { healthCareProfessionalUuid: hcp.uuid };
-  const part = usePart(HcpBankStatementDocument, of, ({ hcpFull }) => hcpFull?.bankStatement ?? null, {
+  const part = usePageQuery(HcpBankStatementDocument, of, ({ hcpFull }) => hcpFull?.bankStatement ?? null, {
     skip: !mayRead,
   });
   const status = hcp.bankStatementStatus ?? 'MISSING';
@@ -40,7 +40,7 @@ export function BankStatementSection() {
         )
       }
     >
-      {part.problem && <PartProblem what="Le RIB n’a pas pu être lu." problem={part.problem} retry={part.retry} />}
+      {part.problem && <QueryProblem what="Le RIB n’a pas pu être lu." problem={part.problem} retry={part.retry} />}
       <Card>
         <Stack $gap={3}>
           <div>

@@ -1,7 +1,7 @@
+import { bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/enumerations';
 import { bankStatementInput } from '@portal/domain/hcps/fields';
-import { bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/vocabulary';
 import { FileField, Select } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const options = bankStatementStatuses.map((id) => ({ id, label: bankStatementSta
 /** A new bank statement, or a decision on the current one. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   const now = hcp.bankStatementStatus ?? 'MISSING';
   return (
     <FormDialog

@@ -4,10 +4,10 @@ import {
   additionalInfoFields,
   additionalInfoInput,
   additionalInfoLabels,
-} from '@portal/domain/hcps/additional-info';
+} from '@portal/domain/hcps/personal-data/additional-info';
 import { Columns, ComboBox, Section, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { countryOptions } from '../../event-form/information/countries.ts';
 import { UpdateHcpAdditionalInfoDocument } from '../../generated/graphql.ts';
@@ -56,7 +56,7 @@ function changedOnly(output: object, typed: AdditionalInfoInput, filled: Readonl
  */
 export function EditAdditionalInfoDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { hcp } = useHcp();
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   const known = hcp.additionalInfo ?? [];
   const filled = new Set(known.filter(({ isFilled }) => isFilled).map(({ name }) => name));
   const maskOf = (field: AdditionalInfoField) => known.find(({ name }) => name === field)?.mask ?? '••••';

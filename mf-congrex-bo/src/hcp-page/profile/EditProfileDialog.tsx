@@ -1,6 +1,6 @@
 import { hcpItems } from '@portal/domain/hcps/edits';
 import { hcpInput } from '@portal/domain/hcps/fields';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { useState } from 'react';
 import { UpdateHcpDocument } from '../../generated/graphql.ts';
@@ -56,7 +56,7 @@ function ProfileForm({ onClose }: { onClose: () => void }) {
   // The form begins with a field for every unit and keeps to them: each has its place in the list of addresses.
   const [units] = useState(page.options.units);
   const options = { ...optionsWithOwn(page), units };
-  const act = useAct(useHcp().refresh);
+  const act = useMutate(useHcp().refresh);
   return (
     <FormDialog
       title={`Modifier ${hcp.fullName}`}

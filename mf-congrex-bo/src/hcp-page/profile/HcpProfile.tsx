@@ -1,6 +1,6 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { useHcp } from '../../hcp/hcp-context.ts';
@@ -29,7 +29,7 @@ export default function HcpProfile() {
     <Sections>
       {gatheringUuid && <FromGathering gatheringUuid={gatheringUuid} />}
       {names.problem && (
-        <PartProblem what="Les noms de la zone et du MSL manquent." problem={names.problem} retry={names.retry} />
+        <QueryProblem what="Les noms de la zone et du MSL manquent." problem={names.problem} retry={names.retry} />
       )}
       <DuplicatesSection />
       <ProfileSections />

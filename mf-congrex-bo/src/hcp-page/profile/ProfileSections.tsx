@@ -1,6 +1,6 @@
+import { formatPhone } from '@portal/domain/fields/phone';
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
 import { targetWords } from '@portal/domain/hcps/targets';
-import { formatPhone } from '@portal/domain/phone';
 import { Card, Columns, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
 import { useHcp } from '../../hcp/hcp-context.ts';
 

@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -118,7 +118,7 @@ test('what is typed stays while the units are asked for again', async () => {
   open(loaded);
   type('Ville', 'Villeurbanne');
   become({ ...loading });
-  await settle();
+  await flushEffects();
   expect((screen.getByLabelText('Ville') as HTMLInputElement).value).toBe('Villeurbanne');
   expect(screen.getByLabelText('ABM SEP')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { solicitationStateLabels, solicitationStates } from '@portal/domain/solicitations/states';
 import { EmptyState, matchesSearch } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { filterMenus, ListFilterBar, ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { several, words } from '@portal/web/state/address';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ const solicitationsIn = ({ hcpInfo }: HcpSolicitationsQuery): readonly HcpSolici
 export default function HcpSolicitations() {
   const { hcp, options } = useHcp();
   const asked = { healthCareProfessionalUuid: hcp.uuid };
-  const part = usePart(HcpSolicitationsDocument, asked, solicitationsIn);
+  const part = usePageQuery(HcpSolicitationsDocument, asked, solicitationsIn);
   const { filters, setFilters, layout, setLayout, views } = useListView('congrex-bo.hcp-solicitations', address);
   const rows = useMemo(() => part.data?.filter((one) => matches(one, filters)), [part.data, filters]);
   const columns = useMemo(() => solicitationColumns(options.words.unit), [options]);

@@ -1,5 +1,5 @@
 import { Observable } from '@apollo/client';
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';

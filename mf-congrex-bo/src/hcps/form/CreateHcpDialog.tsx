@@ -1,5 +1,5 @@
 import { hcpInput } from '@portal/domain/hcps/fields';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { CreateHcpDocument } from '../../generated/graphql.ts';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
@@ -13,7 +13,7 @@ interface CreateHcpDialogProps {
 
 /** Creates an HCP by the form of the domain. */
 export function CreateHcpDialog({ onClose, onCreated }: CreateHcpDialogProps) {
-  const act = useAct();
+  const act = useMutate();
   const options = useHcpOptions();
   // The form starts with a field for every unit.
   if (options.isLoading) return null;

@@ -1,5 +1,3 @@
-import { hcpFieldLabels } from '@portal/domain/hcps/labels';
-import { targetFieldNames, targetFields } from '@portal/domain/hcps/targets';
 import {
   hcpTitleLabels,
   hcpTitles,
@@ -9,8 +7,10 @@ import {
   honorifics,
   specialties,
   specialtyLabels,
-} from '@portal/domain/hcps/vocabulary';
-import { genderLabels, genders } from '@portal/domain/participants/genders';
+} from '@portal/domain/hcps/enumerations';
+import { hcpFieldLabels } from '@portal/domain/hcps/labels';
+import { targetFieldNames, targetFields } from '@portal/domain/hcps/targets';
+import { genderLabels, genders } from '@portal/domain/participants/person/genders';
 import { Checkbox, Columns, ComboBox, Section, Select, TextArea, TextField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { HcpOptions } from '../../hcp/use-hcp-options.ts';

@@ -1,6 +1,6 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { useActions, useMutate } from '@portal/web';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { ShownHosting } from './HostingPage.tsx';
 
 /** Takes the hotel off. @throws Error with the server's reason, which the dialog shows */
 function useDelete({ hostingUuid, gatheringUuid, name }: ShownHosting, onRefused: () => void) {
-  const act = useAct();
+  const act = useMutate();
   const navigate = useNavigate();
   return async () => {
     try {

@@ -1,6 +1,6 @@
 import { Banner, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
-import { useLiveRefresh, usePageName, usePart } from '@portal/web';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
@@ -44,7 +44,7 @@ export default function HostingPage() {
   const { hostingUuid = '' } = useParams();
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const part = usePart(HostingDetailDocument, { hostingUuid }, hostingOf);
+  const part = usePageQuery(HostingDetailDocument, { hostingUuid }, hostingOf);
   const { data: hosting, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsHostings, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’hébergement" />;

@@ -19,7 +19,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { dayTitle } from '../../activities/words.ts';
 import { useEvent } from '../../event/event-context.ts';
-import { eveningsOf } from '../surroundings.ts';
+import { eveningsOf } from '../to-logistics-gathering.ts';
 import { counted } from '../words.ts';
 import { emptyNight, type HostingValues, type KeptHosting, type NightValues } from './hosting-values.ts';
 

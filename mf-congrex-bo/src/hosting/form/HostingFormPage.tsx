@@ -1,6 +1,6 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePart } from '@portal/web';
+import { useActions, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
@@ -59,7 +59,12 @@ function Editing({ hosting }: { hosting: KeptHosting }) {
 
 function Existing({ hostingUuid }: { hostingUuid: string }) {
   const { gatheringUuid } = useEvent().gathering;
-  const { data: hosting, isWaiting, problem, retry } = usePart(HostingFormDocument, { hostingUuid }, hostingOf, fresh);
+  const {
+    data: hosting,
+    isWaiting,
+    problem,
+    retry,
+  } = usePageQuery(HostingFormDocument, { hostingUuid }, hostingOf, fresh);
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!hosting || hosting.gatheringUuid !== gatheringUuid) {
     return <HostingProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;

@@ -4,7 +4,7 @@ import { validate } from '@portal/web/forms';
 import { z } from 'zod';
 import type { EventGathering } from '../../event/event-context.ts';
 import type { HostingEntry, HostingFormQuery } from '../../generated/graphql.ts';
-import { eveningsOf, surroundingsOf } from '../surroundings.ts';
+import { eveningsOf, toLogisticsGathering } from '../to-logistics-gathering.ts';
 
 export type KeptHosting = NonNullable<HostingFormQuery['hosting']>;
 
@@ -112,7 +112,7 @@ export function hostingSchema(
   gathering: EventGathering,
   hosting: KeptHosting | undefined,
 ): z.ZodType<HostingEntry, HostingValues> {
-  const rules = hostingInput(surroundingsOf(gathering), hosting && kept(hosting));
+  const rules = hostingInput(toLogisticsGathering(gathering), hosting && kept(hosting));
   return z.custom<HostingValues>().transform(async (values, ctx) => {
     const outcome = await validate(rules, inputOf(values));
     if (!outcome.errors) return outcome.values;

@@ -1,5 +1,5 @@
 import type { EditBase } from '@portal/domain/edits/edits';
-import { useAsk, useSend } from '@portal/web';
+import { useFetchQuery, useSendMutation } from '@portal/web';
 import { useCallback } from 'react';
 import {
   CreateHostingDocument,
@@ -23,8 +23,8 @@ interface Save {
  * @throws what the server said
  */
 export function useSaveHosting(): (save: Save) => Promise<void> {
-  const ask = useAsk();
-  const send = useSend();
+  const ask = useFetchQuery();
+  const send = useSendMutation();
   return useCallback(
     async ({ gatheringUuid, hostingUuid, isNew, hosting, base }) => {
       if (!isNew) return void (await send(UpdateHostingDocument, { hostingUuid, hosting, base }));

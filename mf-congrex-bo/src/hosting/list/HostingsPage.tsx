@@ -1,7 +1,7 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Banner, Button, ButtonLink, EmptyState, ErrorCard, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, useAddressFilters } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
@@ -106,7 +106,7 @@ export default function HostingsPage() {
       <Stack $gap={4}>
         {closed && <Banner tone="neutral">{closed}</Banner>}
         {problem && data && (
-          <PartProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
+          <QueryProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
         )}
         {problem && !data && (
           <ErrorCard

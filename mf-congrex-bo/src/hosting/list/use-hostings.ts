@@ -1,4 +1,4 @@
-import { type Part, useLiveRefresh, usePart } from '@portal/web';
+import { type PageQuery, useLiveRefresh, usePageQuery } from '@portal/web';
 import { HostingsDocument, type HostingsQuery } from '../../generated/graphql.ts';
 import { concernsHostings } from '../live.ts';
 
@@ -16,8 +16,8 @@ const hostingsOf = ({ hostingsForGathering, asked }: HostingsQuery): Hostings =>
 });
 
 /** The hotels of a gathering with their nights, kept up to date while they are shown. */
-export function useHostings(gatheringUuid: string): Part<Hostings> {
-  const part = usePart(HostingsDocument, { gatheringUuid }, hostingsOf);
+export function useHostings(gatheringUuid: string): PageQuery<Hostings> {
+  const part = usePageQuery(HostingsDocument, { gatheringUuid }, hostingsOf);
   useLiveRefresh(gatheringUuid, concernsHostings, part.refresh);
   return part;
 }

@@ -1,12 +1,12 @@
 import { Banner, Button, Checkbox, CloseButton, Modal, Select, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
+import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
 import type { HostingFormQuery } from '../../generated/graphql.ts';
-import { GuestPicker } from '../../guests/GuestPicker.tsx';
-import { guestName } from '../../guests/guest-name.ts';
-import type { Guest } from '../../guests/use-participant-search.ts';
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import { GuestPicker } from '../../participant-picker/GuestPicker.tsx';
+import { guestName } from '../../participant-picker/guest-name.ts';
+import type { Guest } from '../../participant-picker/use-participant-search.ts';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
-import { type Placing, useStayActions } from '../stays/use-stay-actions.ts';
+import { type RoomAssignment, useStayActions } from '../stays/use-stay-actions.ts';
 import { eveningOf, leftOf, shortRoomTypes } from '../words.ts';
 
 type Hotel = NonNullable<HostingFormQuery['hosting']>;
@@ -61,7 +61,7 @@ export function AddGuestsDialog({ hotel, refresh, onClose }: AddGuestsDialogProp
     Object.fromEntries(dates.map((date) => [date, nightsAt(date)[0]?.hostingNightUuid])),
   );
   const actions = useStayActions(refresh);
-  const placings: Placing[] = dates.flatMap((date) => {
+  const placings: RoomAssignment[] = dates.flatMap((date) => {
     const night = hostingNights.find(({ hostingNightUuid }) => hostingNightUuid === rooms[date]);
     const participantUuids = chosen.map(({ participantUuid }) => participantUuid);
     return night ? [{ hostingNightUuid: night.hostingNightUuid, waiting: night.waiting, participantUuids }] : [];

@@ -1,16 +1,16 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Banner, Button, EmptyState, Skeleton, Stack, Tabs } from '@portal/shared-ui';
-import { lateDialog, useActions, useLiveRefresh, usePageName, usePages, usePart } from '@portal/web';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions, useLiveRefresh, usePageName, usePageQuery, usePages } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { filterMenus, ListFilterBar, useAddressFilters } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useChosen } from '../../chosen/use-chosen.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { HostingFormDocument, type HostingFormQuery, type StaysQuery } from '../../generated/graphql.ts';
+import { useChosen } from '../../row-selection/use-chosen.ts';
 import { BedsBar } from '../BedsBar.tsx';
 import { HostingHeading } from '../HostingHeading.tsx';
 import { HostingProblem } from '../hosting-problem.tsx';
@@ -27,7 +27,7 @@ const Beds = styled.div`
   max-width: 360px;
 `;
 
-const AddGuestsDialog = lateDialog(async () => (await import('./AddGuestsDialog.tsx')).AddGuestsDialog);
+const AddGuestsDialog = lazyDialog(async () => (await import('./AddGuestsDialog.tsx')).AddGuestsDialog);
 
 type Hotel = NonNullable<HostingFormQuery['hosting']>;
 type ListName = HotelPeopleFilters['list'];
@@ -134,7 +134,7 @@ export default function HostingPeoplePage() {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
   const [filters, setFilters] = useAddressFilters(hotelPeopleAddress);
-  const part = usePart(HostingFormDocument, { hostingUuid }, hotelOf);
+  const part = usePageQuery(HostingFormDocument, { hostingUuid }, hotelOf);
   const { data: hotel, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsStays, refresh);
   usePageName(hotel ? `Participants, ${hotel.name}` : undefined);

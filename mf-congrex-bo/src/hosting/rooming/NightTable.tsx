@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/offered';
+import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { FactTable } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';

@@ -1,4 +1,4 @@
-import { Paper } from '@portal/web/document/Paper';
+import { PrintView } from '@portal/web/document/PrintView';
 import styled from 'styled-components';
 import { dayTitle } from '../../activities/words.ts';
 import { useEvent } from '../../event/event-context.ts';
@@ -6,7 +6,7 @@ import { nameOf } from '../stays/stays.ts';
 import { whereOf } from '../words.ts';
 import type { RoomingHotel } from './rooming.ts';
 
-const RoomingPaper = styled(Paper)`
+const RoomingPaper = styled(PrintView)`
   @media print {
     & section + section {
       break-before: page;

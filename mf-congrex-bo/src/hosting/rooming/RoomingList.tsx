@@ -1,5 +1,5 @@
 import { Actions, Banner, Button, Card, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { useAllRows, useFound, useLiveRefresh } from '@portal/web';
+import { useAllRows, useLiveRefresh, useMultiStepQuery } from '@portal/web';
 import { Printer } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
@@ -32,7 +32,7 @@ export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
   );
   const allRows = useAllRows<StaysQuery, StayRow>(question);
   const find = useCallback(() => allRows(most), [allRows]);
-  const { data: stays, isWaiting, problem, refresh } = useFound(`rooming ${gatheringUuid}`, find);
+  const { data: stays, isWaiting, problem, refresh } = useMultiStepQuery(`rooming ${gatheringUuid}`, find);
   useLiveRefresh(gatheringUuid, concernsStays, refresh);
   if (isWaiting) return <Skeleton lines={8} height={320} label="Chargement de la rooming list" />;
   if (!stays) {

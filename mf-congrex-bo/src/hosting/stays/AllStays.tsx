@@ -2,14 +2,14 @@ import { EmptyState } from '@portal/shared-ui';
 import { useLivePages } from '@portal/web';
 import { filterMenus, ListFilterBar } from '@portal/web/list';
 import { useMemo } from 'react';
-import { useChosen } from '../../chosen/use-chosen.ts';
 import { useEvent } from '../../event/event-context.ts';
 import type { StaysQuery } from '../../generated/graphql.ts';
+import { useChosen } from '../../row-selection/use-chosen.ts';
 import type { HostingRow } from '../list/use-hostings.ts';
 import { concernsStays } from '../live.ts';
-import { eveningsOf } from '../surroundings.ts';
+import { eveningsOf } from '../to-logistics-gathering.ts';
 import { eveningOf } from '../words.ts';
-import { type HostingFilters, hostingAddress, questionOf, stateChoices } from './filters.ts';
+import { type HostingFilters, hostingAddress, stateChoices, toQueryVariables } from './filters.ts';
 import { StayDialogs } from './StayDialogs.tsx';
 import { StayGrid } from './StayGrid.tsx';
 import { type StayRow, stayList } from './stays.ts';
@@ -28,7 +28,7 @@ export function AllStays({ hostings, filters, onFilters, onChanged }: AllStaysPr
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
   const question = useMemo(
-    () => ({ ...stayList, question: questionOf(gatheringUuid, filters) }),
+    () => ({ ...stayList, question: toQueryVariables(gatheringUuid, filters) }),
     [gatheringUuid, filters],
   );
   const pages = useLivePages<StaysQuery, StayRow>('congrex-bo.stays', question, {

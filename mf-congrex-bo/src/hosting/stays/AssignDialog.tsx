@@ -5,7 +5,7 @@ import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import type { HostingRow, NightOfHosting } from '../list/use-hostings.ts';
 import { counted, eveningOf, shortRoomTypes } from '../words.ts';
 import { byEvening, type StayRow } from './stays.ts';
-import type { Placing } from './use-stay-actions.ts';
+import type { RoomAssignment } from './use-stay-actions.ts';
 
 const Nights = styled.ul`
   display: grid;
@@ -69,7 +69,7 @@ function Evening({ evening, people, nights, value, onChange }: NightProps) {
 }
 
 /** By how much each person costs more with these rooms than with those that they have. */
-const changesOf = (rows: readonly StayRow[], placings: readonly Placing[], nights: readonly NightOfHosting[]) =>
+const changesOf = (rows: readonly StayRow[], placings: readonly RoomAssignment[], nights: readonly NightOfHosting[]) =>
   placings.flatMap(({ hostingNightUuid, participantUuids }) => {
     const night = nights.find((one) => one.hostingNightUuid === hostingNightUuid);
     return participantUuids.map((participantUuid) => {
@@ -84,7 +84,7 @@ interface AssignDialogProps {
   hostings: readonly HostingRow[];
   /** The rooms are being given. */
   isPending: boolean;
-  onAssign: (hostingUuid: string, placings: readonly Placing[]) => void;
+  onAssign: (hostingUuid: string, placings: readonly RoomAssignment[]) => void;
   onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
-import { lateDialog } from '@portal/web';
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import { lazyDialog } from '@portal/web';
+import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
 import type { HostingRow } from '../list/use-hostings.ts';
 import type { StayWork } from './use-stay-work.ts';
 
-const AssignDialog = lateDialog(async () => (await import('./AssignDialog.tsx')).AssignDialog);
-const TakeBackDialog = lateDialog(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
+const AssignDialog = lazyDialog(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+const TakeBackDialog = lazyDialog(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
 
 interface StayDialogsProps {
   work: StayWork;

@@ -2,7 +2,7 @@ import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Button } from '@portal/shared-ui';
 import type { GridSelection } from '@portal/shared-ui/table';
 import { type Pages, useActions } from '@portal/web';
-import { countedAs, ListExport, ListGrid, type ListGridProps, useKeptColumns } from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, type ListGridProps, useStoredColumns } from '@portal/web/list';
 import { type ReactNode, useMemo } from 'react';
 import { participantPath } from '../../activities/paths.ts';
 import { useEvent } from '../../event/event-context.ts';
@@ -43,7 +43,7 @@ export function StayGrid<F extends object>(props: StayGridProps<F>) {
   const { gathering } = useEvent();
   const may = useActions(hostingActions);
   const columns = useMemo(() => stayColumns(gathering), [gathering]);
-  const [layout, setLayout] = useKeptColumns('congrex-bo.stays.columns');
+  const [layout, setLayout] = useStoredColumns('congrex-bo.stays.columns');
   const { filters, ...rest } = question;
   const asFile = (
     <ListExport

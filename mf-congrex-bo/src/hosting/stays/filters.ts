@@ -66,7 +66,7 @@ export interface StayQuestion {
 const chosen = (dates: readonly string[]): OvernightStayFilters => (dates.length > 0 ? { dates: [...dates] } : {});
 
 /** What the server is asked for all nights of a gathering. */
-export const questionOf = (
+export const toQueryVariables = (
   gatheringUuid: string,
   { search, dates, state, hostingUuids }: HostingFilters,
 ): StayQuestion => ({

@@ -1,13 +1,13 @@
 import { useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web';
+import { useSendMutation } from '@portal/web';
+import type { Refusal } from '../../bulk-refusals/refusal.ts';
+import { useOneAct } from '../../bulk-refusals/use-one-act.ts';
 import { AssignStaysDocument, RefuseStaysDocument, UnassignStaysDocument } from '../../generated/graphql.ts';
-import type { Refusal } from '../../refused/refusal.ts';
-import { useOneAct } from '../../refused/use-one-act.ts';
 import { counted } from '../words.ts';
 import { byEvening, type StayRow } from './stays.ts';
 
 /** Who is to have which night of a hotel, evening by evening. */
-export interface Placing {
+export interface RoomAssignment {
   hostingNightUuid: string;
   /** Who is in line for it already. */
   waiting: number;
@@ -19,9 +19,9 @@ const nightsOf = (count: number, done: string): string =>
 
 /** The calls themselves, one an evening; each throws the server's error. */
 function useCalls() {
-  const send = useSend();
+  const send = useSendMutation();
   /** @returns how many came in line, since no bed was free */
-  const assign = async (hostingUuid: string, placings: readonly Placing[]): Promise<number> => {
+  const assign = async (hostingUuid: string, placings: readonly RoomAssignment[]): Promise<number> => {
     let inLine = 0;
     for (const { hostingNightUuid, waiting, participantUuids } of placings) {
       const variables = { hostingUuid, participantUuids, hostingNightUuids: [hostingNightUuid] };
@@ -50,7 +50,7 @@ export interface StayActions {
   /** Shows that an act could not start. */
   refuseToStart: (error: unknown) => void;
   /** Each gives whether it was done. */
-  assign: (hostingUuid: string, placings: readonly Placing[]) => Promise<boolean>;
+  assign: (hostingUuid: string, placings: readonly RoomAssignment[]) => Promise<boolean>;
   unassign: (rows: readonly StayRow[]) => Promise<boolean>;
   refuse: (rows: readonly StayRow[], comment: string | null) => Promise<boolean>;
 }
@@ -63,7 +63,7 @@ export function useStayActions(refresh: () => Promise<unknown>): StayActions {
   const act = (work: () => Promise<string>): Promise<boolean> =>
     once(async () => toasts.show({ tone: 'success', text: await work() }));
 
-  const assign = (hostingUuid: string, placings: readonly Placing[]) =>
+  const assign = (hostingUuid: string, placings: readonly RoomAssignment[]) =>
     act(async () => {
       const count = placings.reduce((sum, { participantUuids }) => sum + participantUuids.length, 0);
       const inLine = await calls.assign(hostingUuid, placings);

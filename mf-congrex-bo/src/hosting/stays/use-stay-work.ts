@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Chosen } from '../../chosen/use-chosen.ts';
+import type { Chosen } from '../../row-selection/use-chosen.ts';
 import type { StayAct } from './StayGrid.tsx';
 import { nameOf, type StayRow } from './stays.ts';
 import { useStayActions } from './use-stay-actions.ts';

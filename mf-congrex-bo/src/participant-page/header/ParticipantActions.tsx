@@ -2,14 +2,14 @@ import { participantActions, presenceActions } from '@portal/domain/participants
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, IconButton, Menu, showToast } from '@portal/shared-ui';
 import type { Verdict } from '@portal/web';
-import { possibleOf, useActions, usePageActions } from '@portal/web';
+import { enabledActionsOf, useActions, usePageActions } from '@portal/web';
 import { ChevronDown, Ellipsis, MessageCircleReply, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { erasedLabel, eraseLabel, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
-import { type Asked, ParticipantDialogs } from './ParticipantDialogs.tsx';
+import { type DialogKind, ParticipantDialogs } from './ParticipantDialogs.tsx';
 import { useParticipantActs } from './use-participant-acts.ts';
 
 const entry = ({ name, reason }: Verdict, label: string, onAction: () => void, more: object = {}) => ({
@@ -67,7 +67,7 @@ function useAnswering(participant: ParticipantFull) {
 /** What can be done with the participant, as the server offers it; what is never allowed is hidden, the rest says why not now. */
 export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }: ParticipantActionsProps) {
   const { gathering } = useEvent();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<DialogKind>();
   const acts = useParticipantActs(participant, refresh);
   const may = useActions(participantActions);
   const offerOf = (name: ParticipantAction) => {
@@ -103,7 +103,7 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
     removal ? [entry(removal, 'Retirer de la liste', () => setAsked('remove'), { tone: 'danger' })] : [],
   ];
   const answer = { id: 'answer', label: 'Répondre à sa place', reason, onAction: onAnswer };
-  usePageActions(possibleOf([...(mayAnswer ? [answer] : []), ...presences, ...groups.flat()]));
+  usePageActions(enabledActionsOf([...(mayAnswer ? [answer] : []), ...presences, ...groups.flat()]));
   return (
     <>
       {mayAnswer && (

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import type { StatusChoice } from '../../attendees/bulk/status-choices.ts';
 import type { BulkActions } from '../../attendees/bulk/use-bulk-actions.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
@@ -7,20 +7,20 @@ import { nameOf } from '../../attendees/view/columns.tsx';
 import { fittingCategories } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 
-const EditManualDialog = lateDialog(
+const EditManualDialog = lazyDialog(
   async () => (await import('../../attendees/add/EditManualDialog.tsx')).EditManualDialog,
 );
-const CategoryDialog = lateDialog(async () => (await import('../../attendees/bulk/CategoryDialog.tsx')).CategoryDialog);
-const SubscriptionDialog = lateDialog(
+const CategoryDialog = lazyDialog(async () => (await import('../../attendees/bulk/CategoryDialog.tsx')).CategoryDialog);
+const SubscriptionDialog = lazyDialog(
   async () => (await import('../../attendees/bulk/SubscriptionDialog.tsx')).SubscriptionDialog,
 );
 
-export type Asked = 'category' | 'subscription' | 'details' | 'remove' | StatusChoice;
+export type DialogKind = 'category' | 'subscription' | 'details' | 'remove' | StatusChoice;
 
 interface ParticipantDialogsProps {
   participant: ParticipantFull;
   acts: BulkActions;
-  asked: Asked | undefined;
+  asked: DialogKind | undefined;
   onClose: () => void;
   refresh: () => Promise<void>;
   onRemoved: () => void;

@@ -1,12 +1,12 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptSelection } from '../../attendees/selection/use-kept-selection.ts';
+import { useStoredSelection } from '../../attendees/selection/use-kept-selection.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { EventProvider } from '../../event/event-context.ts';
 import { gatheringWith, pageWith } from '../../event/testing/event.ts';
@@ -119,7 +119,7 @@ test.each<[string, string, GatheringStatus, string | null]>([
 });
 
 test('who is removed is not chosen in the list any more', async () => {
-  const list = renderHook(() => useKeptSelection('gathering', 'question'));
+  const list = renderHook(() => useStoredSelection('gathering', 'question'));
   act(() => list.result.current[1]({ kind: 'some', ids: new Set(['p1', 'p2']) }));
   list.unmount();
   const removed = { changeUuid: 'change', count: 1, participantUuids: ['p1'], canUndo: false };
@@ -130,6 +130,6 @@ test('who is removed is not chosen in the list any more', async () => {
   click(await screen.findByRole('menuitem', { name: 'Retirer de la liste' }));
   click(await screen.findByRole('button', { name: 'Retirer de la liste' }));
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
-  const again = renderHook(() => useKeptSelection('gathering', 'question'));
+  const again = renderHook(() => useStoredSelection('gathering', 'question'));
   expect(again.result.current[0]).toEqual({ kind: 'some', ids: new Set(['p2']) });
 });

@@ -1,7 +1,7 @@
 import { formatEuros } from '@portal/domain/money/euros';
 import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
-import type { Part } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import type { PageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { activityPath } from '../../activities/paths.ts';
 import { Rows } from '../../event/Rows.tsx';
@@ -36,7 +36,7 @@ function ActivityRow({ one, gatheringUuid }: { one: ParticipantActivity; gatheri
 }
 
 interface ActivitiesProps {
-  part: Part<readonly ParticipantActivity[]>;
+  part: PageQuery<readonly ParticipantActivity[]>;
   gatheringUuid: string;
 }
 
@@ -45,7 +45,7 @@ export function ActivitiesSection({ part, gatheringUuid }: ActivitiesProps) {
   const { data, isWaiting, problem, retry } = part;
   return (
     <Card title="Activités" headingLevel={3} isFlush>
-      {problem && <PartProblem what="Les activités n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les activités n’ont pas pu être lues." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} height={120} />}
       {data?.length === 0 && <EmptyState kind="nothingYet" title="Aucune activité" />}
       {data && data.length > 0 && (

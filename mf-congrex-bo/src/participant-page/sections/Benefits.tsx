@@ -1,7 +1,7 @@
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, EmptyState, FactTable, Skeleton } from '@portal/shared-ui';
-import type { Part } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import type { PageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParticipantPart } from '../../attendees/use-participant.ts';
 import { ParticipantBenefitsDocument, type ParticipantBenefitsQuery } from '../../generated/graphql.ts';
 
@@ -34,10 +34,10 @@ const Lines = ({ lines, total }: Benefits) => (
 );
 
 /** What the gathering costs for the participant, post by post, with the total, from the ledger. */
-export function BenefitsCard({ part: { data, problem, isWaiting, retry } }: { part: Part<Benefits | null> }) {
+export function BenefitsCard({ part: { data, problem, isWaiting, retry } }: { part: PageQuery<Benefits | null> }) {
   return (
     <Card title="Récapitulatif des avantages" headingLevel={3} isFlush>
-      {problem && <PartProblem what="Les avantages n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les avantages n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} label="Chargement des avantages" />}
       {data && data.lines.length > 0 && <Lines {...data} />}
       {!problem && !isWaiting && !data?.lines.length && <EmptyState kind="nothingYet" title="Aucun avantage" />}

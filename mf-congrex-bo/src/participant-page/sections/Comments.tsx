@@ -1,7 +1,7 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button, Card, EmptyState, formatAct, Link } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { lazyDialog, useActions } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
@@ -9,7 +9,7 @@ import type { EventGathering } from '../../event/event-context.ts';
 import { Rows } from '../../event/Rows.tsx';
 import { ParticipantCommentFilesDocument, type ParticipantCommentFilesQuery } from '../../generated/graphql.ts';
 
-const CommentDialog = lateDialog(async () => (await import('./CommentDialog.tsx')).CommentDialog);
+const CommentDialog = lazyDialog(async () => (await import('./CommentDialog.tsx')).CommentDialog);
 
 type CommentFile = NonNullable<ParticipantCommentFilesQuery['participant']>['participantComments'][number]['file'];
 
@@ -48,7 +48,7 @@ export function CommentsSection({ participant, gathering, onChange }: CommentsPr
   return (
     <Card title="Commentaires" headingLevel={3} isFlush actions={add}>
       {files.problem && (
-        <PartProblem what="Les fichiers joints n’ont pas pu être lus." problem={files.problem} retry={files.retry} />
+        <QueryProblem what="Les fichiers joints n’ont pas pu être lus." problem={files.problem} retry={files.retry} />
       )}
       {comments.length === 0 && <EmptyState kind="nothingYet" title="Aucun commentaire" />}
       {comments.length > 0 && (

@@ -2,7 +2,7 @@ import { expensesReads } from '@portal/domain/expenses/reads';
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, EmptyState, formatActDay, Link, Skeleton } from '@portal/shared-ui';
 import { useLiveRefresh, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import { Rows } from '../../event/Rows.tsx';
@@ -20,7 +20,7 @@ function Section({ participant }: { participant: ParticipantFull }) {
   useLiveRefresh(gatheringUuid, concernsExpenses, refresh);
   return (
     <Card title="Notes de frais" headingLevel={3} isFlush>
-      {problem && <PartProblem what="Les notes de frais n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les notes de frais n’ont pas pu être lues." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={2} height={96} />}
       {notes?.length === 0 && <EmptyState kind="nothingYet" title="Aucune note de frais" />}
       {notes && notes.length > 0 && (

@@ -3,7 +3,7 @@ import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { formatEuros } from '@portal/domain/money/euros';
 import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import { useLiveRefresh, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import { Rows } from '../../event/Rows.tsx';
@@ -77,7 +77,7 @@ function Shown({ participant }: { participant: ParticipantFull }) {
   const isEmpty = data && data.overnightStays.length === 0 && !data.transfer && !asked;
   return (
     <Card title="Hébergement et transferts" headingLevel={3} isFlush>
-      {problem && <PartProblem what="L’hébergement n’a pas pu être lu." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="L’hébergement n’a pas pu être lu." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} height={120} />}
       {isEmpty && <EmptyState kind="nothingYet" title="Aucune nuit, aucun transfert" />}
       {data && !isEmpty && (

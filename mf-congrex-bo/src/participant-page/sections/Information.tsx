@@ -1,7 +1,7 @@
-import { genderLabels } from '@portal/domain/participants/genders';
+import { userTypeLabels } from '@portal/domain/actors/user-types';
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { participantKindLabels } from '@portal/domain/participants/participant';
-import { formatPhone, phoneAddress } from '@portal/domain/phone';
-import { userTypeLabels } from '@portal/domain/user-types';
+import { genderLabels } from '@portal/domain/participants/person/genders';
 import { Card, type Definition, DefinitionList, formatAct, Link } from '@portal/shared-ui';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import type { Names } from '../../event/names.ts';

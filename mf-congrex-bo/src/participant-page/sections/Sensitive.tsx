@@ -1,7 +1,7 @@
 import { cardLabels } from '@portal/domain/logistics/transport/labels';
 import { participantReads } from '@portal/domain/participants/reads';
 import { Banner, Button, Card, type Definition, DefinitionList, formatDay } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useAsk, useRead } from '@portal/web';
+import { type Problem, problemOf, reference, useFetchQuery, useRead } from '@portal/web';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
@@ -21,7 +21,7 @@ const labels: Record<string, string> = {
 /** Sensitive values are shown on demand only, in memory, and each reading is in the audit log (decisions, section 8). */
 export function SensitiveSection({ participant }: { participant: ParticipantFull }) {
   const { participantUuid, filledSensitiveFields: fields } = participant;
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const mayOpen = useRead(participantReads, 'participantSensitiveData');
   const [opened, setOpened] = useState<ReadonlyMap<string, string>>();
   const [problem, setProblem] = useState<Problem>();

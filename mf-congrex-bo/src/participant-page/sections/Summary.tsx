@@ -4,7 +4,7 @@ import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, type Definition, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
-import { usePart, useRead } from '@portal/web';
+import { usePageQuery, useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { moduleLabels } from '../../attendees/labels.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
@@ -52,7 +52,7 @@ interface SolicitationLinkProps {
 /** The status of the solicitation, which leads to it for whoever may read it. */
 function SolicitationLink({ participantUuid, status }: SolicitationLinkProps) {
   const skip = !useRead(solicitationReads, 'solicitation');
-  const { data: uuid } = usePart(
+  const { data: uuid } = usePageQuery(
     ParticipantSolicitationDocument,
     { participantUuid },
     (data) => data.participant?.solicitation?.solicitationUuid,

@@ -3,7 +3,7 @@ import { transportNoteActions } from '@portal/domain/logistics/transport/actions
 import { refusalToTravel } from '@portal/domain/logistics/transport/guards';
 import { rideOf } from '@portal/domain/logistics/transport/ride';
 import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
-import { messageOf } from '@portal/domain/messages';
+import { messageOf } from '@portal/domain/texts/messages';
 import {
   ButtonLink,
   Card,
@@ -16,7 +16,7 @@ import {
   StatusBadge,
 } from '@portal/shared-ui';
 import { useActions, useLiveRefresh, useRead } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
@@ -73,7 +73,7 @@ function Section({ participant, gathering }: TransportSectionProps) {
   );
   return (
     <Card title="Transport" headingLevel={3} actions={create}>
-      {problem && <PartProblem what="Le transport n’a pas pu être lu." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Le transport n’a pas pu être lu." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={3} height={120} />}
       {note === null && (
         <EmptyState kind="nothingYet" title="Aucune demande de transport">

@@ -1,4 +1,4 @@
-import { deedOf } from '@portal/domain/participants/deeds';
+import { historyTextOf } from '@portal/domain/participants/history-texts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const line = (action: string, more: Partial<Line>): Line =>
   ({
     context: 'INVITATION',
     label: 'Inviter des PS',
-    deed: deedOf(action, 'Inviter des PS'),
+    deed: historyTextOf(action, 'Inviter des PS'),
     date: '2026-11-22T06:47:00Z',
     initiatorName: 'Clémence Roy',
     previousStatus: null,

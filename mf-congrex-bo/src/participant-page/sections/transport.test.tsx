@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';

@@ -2,7 +2,7 @@ import { virtualSessionLabels } from '@portal/domain/virtual-sessions/labels';
 import { virtualSessionTypeLabels, virtualSessionTypes } from '@portal/domain/virtual-sessions/states';
 import { Button, Columns, RadioGroup, Section, Select, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
-import { problemOf, useAsk } from '@portal/web';
+import { problemOf, useFetchQuery } from '@portal/web';
 import { FormField, useFormContext, useWatch } from '@portal/web/forms';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ const types = virtualSessionTypes.map((id) => ({ id, label: virtualSessionTypeLa
 
 /** Fills name, description and dates with what Oseus says of the meeting. */
 function TakeFromOseus() {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const { getValues, setValue, setError, clearErrors } = useFormContext<SessionValues>();
   const meetingId = useWatch<SessionValues, 'oseusMeetingId'>({ name: 'oseusMeetingId' });
   const [isReading, setReading] = useState(false);

@@ -1,5 +1,5 @@
 import { Button, Card, FormColumn } from '@portal/shared-ui';
-import { type Problem, useSend } from '@portal/web';
+import { type Problem, useSendMutation } from '@portal/web';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
 import { useSaving } from '@portal/web/document/use-saving';
 import { useDraft, useEdit, useZodForm } from '@portal/web/forms';
@@ -31,7 +31,7 @@ function useSessionForm({ beginning, session }: SessionFormProps) {
   const form = useZodForm<SessionValues, VirtualSessionInput>(sessionSchema, begun.values);
   const name = session ? `virtualSession:${session.virtualSessionUuid}` : 'new-virtual-session';
   const draft = useDraft(form, name, undefined, undefined, session ? begun.rev : undefined);
-  const send = useSend();
+  const send = useSendMutation();
   const edit = useEdit();
   const paths = useSessionPaths();
   const { save, pending, problem } = useSaving(form, draft, besideFields);

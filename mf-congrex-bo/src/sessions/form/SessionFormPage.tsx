@@ -1,6 +1,6 @@
 import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePart, usePortal } from '@portal/web';
+import { useActions, usePageQuery, usePortal } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { useParams } from '@portal/web/router';
 import { useMemo, useState } from 'react';
@@ -62,7 +62,7 @@ function Editing({ session }: { session: KeptSession }) {
 }
 
 function Existing({ virtualSessionUuid }: { virtualSessionUuid: string }) {
-  const { data, isWaiting, problem, retry } = usePart(
+  const { data, isWaiting, problem, retry } = usePageQuery(
     VirtualSessionFormDocument,
     { virtualSessionUuid },
     sessionOf,

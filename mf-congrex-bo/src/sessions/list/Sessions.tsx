@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { useSessionPaths } from '../paths.ts';
 import { sessionColumns } from './columns.tsx';
-import { questionOf, sessionAddress, useSessionPages } from './sessions.ts';
+import { sessionAddress, toQueryVariables, useSessionPages } from './sessions.ts';
 
 const noun = ['session virtuelle', 'sessions virtuelles'] as const;
 const statuses = optionsOf(virtualSessionStatuses, virtualSessionStatusLabels);
@@ -29,7 +29,7 @@ export function Sessions({ tabs }: { tabs: ReactNode }) {
   const mayCreate = useActions(virtualSessionActions)('createVirtualSession', {}).offered;
   const columns = useMemo(() => sessionColumns(words.unit), [words]);
   const { several } = filterMenus(filters, setFilters);
-  const { filters: narrowed, ...question } = questionOf(filters);
+  const { filters: narrowed, ...question } = toQueryVariables(filters);
   return (
     <Stack $gap={3}>
       {tabs}

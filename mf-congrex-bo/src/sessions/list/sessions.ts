@@ -31,7 +31,7 @@ export const sessionAddress = listAddress({
 export type SessionFilters = ReturnType<typeof sessionAddress.read>;
 
 /** The query for the server. */
-export const questionOf = ({ search, sort, ...filters }: SessionFilters): VirtualSessionListQueryVariables => ({
+export const toQueryVariables = ({ search, sort, ...filters }: SessionFilters): VirtualSessionListQueryVariables => ({
   search: search.trim() || null,
   filters,
   ...serverSorts[sort],
@@ -45,6 +45,6 @@ const list = {
 
 /** The sessions that match the filters, page by page. */
 export function useSessionPages(filters: SessionFilters): Pages<SessionRow> {
-  const question = useMemo(() => questionOf(filters), [filters]);
+  const question = useMemo(() => toQueryVariables(filters), [filters]);
   return usePages('congrex-bo.sessions', { ...list, question });
 }

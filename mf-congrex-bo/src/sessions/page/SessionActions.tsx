@@ -1,6 +1,6 @@
 import { nextVirtualSessionAction, virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { useAct, useActions } from '@portal/web';
+import { useActions, useMutate } from '@portal/web';
 import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import { Pencil, RefreshCw } from 'lucide-react';
@@ -44,7 +44,7 @@ const words = {
 function useTransition() {
   const { session, refresh } = useSession();
   const { virtualSessionUuid, status } = session;
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const name = nextVirtualSessionAction[status];
   const { done } = words[name];
   const send = () => {
@@ -59,7 +59,7 @@ function useTransition() {
 /** Takes over what Oseus says, and says what came of it. */
 function ReadSource() {
   const { session, refresh } = useSession();
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const read = useActions(virtualSessionActions)('readVirtualSessionSource', session);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { useAskAgain, usePart } from '@portal/web';
-import { StaleNotice } from '@portal/web/document/PartProblem';
+import { usePageQuery, useRefetch } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Outlet, useParams } from '@portal/web/router';
 import type { ReactNode } from 'react';
 import { VirtualSessionPageDocument, type VirtualSessionPageQuery } from '../../generated/graphql.ts';
@@ -11,8 +11,12 @@ import { SessionProvider } from './session-context.ts';
 const sessionOf = ({ virtualSession }: VirtualSessionPageQuery) => virtualSession;
 
 function SessionPage({ virtualSessionUuid, children }: { virtualSessionUuid: string; children: ReactNode }) {
-  const { data, isWaiting, problem, retry } = usePart(VirtualSessionPageDocument, { virtualSessionUuid }, sessionOf);
-  const refresh = useAskAgain();
+  const { data, isWaiting, problem, retry } = usePageQuery(
+    VirtualSessionPageDocument,
+    { virtualSessionUuid },
+    sessionOf,
+  );
+  const refresh = useRefetch();
   if (isWaiting)
     return (
       <Stack $gap={8}>

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { createHashRouter, RouterProvider } from '@portal/web/router';

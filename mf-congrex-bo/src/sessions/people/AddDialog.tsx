@@ -5,8 +5,8 @@ import {
 } from '@portal/domain/virtual-sessions/states';
 import { Button, CloseButton, Modal, RadioGroup, useToasts } from '@portal/shared-ui';
 import { useState } from 'react';
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
-import { othersOf, type Refusal, refusalOf } from '../../refused/refusal.ts';
+import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
+import { othersOf, type Refusal, refusalOf } from '../../bulk-refusals/refusal.ts';
 import { people } from './use-people-acts.ts';
 
 const types = sessionParticipantTypes.map((id) => ({ id, label: sessionParticipantTypeLabels[id] }));

@@ -1,13 +1,13 @@
 import { Button } from '@portal/shared-ui';
 import { noSelection, selectedCount } from '@portal/shared-ui/table';
-import { useAsk, useSend } from '@portal/web';
+import { useFetchQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { HcpsToAddGrid } from '../../attendees/add/HcpsToAddGrid.tsx';
 import { AddHcpsToVirtualSessionDocument, HcpUuidsToAddDocument } from '../../generated/graphql.ts';
 import { hcpName } from '../../hcps/hcp-columns.tsx';
-import { hcpAddress, questionOf } from '../../hcps/hcp-filters.ts';
+import { hcpAddress, toQueryVariables } from '../../hcps/hcp-filters.ts';
 import { useHcpPages } from '../../hcps/use-hcp-pages.ts';
 import { useSession } from '../page/session-context.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -21,13 +21,13 @@ export function AddSessionHcps({ mayAdd }: { mayAdd: boolean }) {
   const list = useHcpPages(`congrex-bo.add-session-hcps.${virtualSessionUuid}`, filters, { virtualSessionUuid });
   const [selection, setSelection] = useState(noSelection);
   const [isAdding, setAdding] = useState(false);
-  const ask = useAsk();
-  const add = useSend();
+  const ask = useFetchQuery();
+  const add = useSendMutation();
   // « All results » applies only to the filters it was chosen with.
   useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
   const uuids = async () => {
     if (selection.kind === 'some') return [...selection.ids];
-    const { sort: _, excludeParticipants: __, ...variables } = questionOf(filters, { virtualSessionUuid });
+    const { sort: _, excludeParticipants: __, ...variables } = toQueryVariables(filters, { virtualSessionUuid });
     const { searchHcpForHcpTable } = await ask(HcpUuidsToAddDocument, variables);
     return searchHcpForHcpTable.uuids.filter((uuid) => !selection.except.has(uuid));
   };

@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui';
 import { noSelection } from '@portal/shared-ui/table';
-import { usePart, useSend } from '@portal/web';
+import { usePageQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
 import { StaffGrid } from '../../attendees/add/StaffGrid.tsx';
@@ -26,9 +26,9 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
   const view = useListView('congrex-bo.add-session-staff', staffAddress);
   const { filters } = view;
   const list = useStaffPages(filters);
-  const listed = usePart(UsersInVirtualSessionDocument, { virtualSessionUuid }, usersOf);
+  const listed = usePageQuery(UsersInVirtualSessionDocument, { virtualSessionUuid }, usersOf);
   const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(filters, list, listed.data);
-  const add = useSend();
+  const add = useSendMutation();
   const nameOf = (uuid: string) => {
     const row = rowOf(uuid);
     return row && personName(row);

@@ -2,7 +2,7 @@ import type { ColumnLayout } from '@portal/shared-ui/table';
 import { countedAs, ListExport } from '@portal/web/list';
 import { useSession } from '../page/session-context.ts';
 import { peopleColumns } from './columns.tsx';
-import { type PeopleFilters, questionOf } from './people.ts';
+import { type PeopleFilters, toQueryVariables } from './people.ts';
 
 interface ExportProps {
   filters: PeopleFilters;
@@ -13,7 +13,7 @@ interface ExportProps {
 /** « Exporter »: who is on the list of the session, as it shows them. */
 export function ExportSessionPeople({ filters, total, layout }: ExportProps) {
   const { virtualSessionUuid } = useSession().session;
-  const { filters: narrowed, ...question } = questionOf(virtualSessionUuid, filters);
+  const { filters: narrowed, ...question } = toQueryVariables(virtualSessionUuid, filters);
   return (
     <ListExport
       kind="VIRTUAL_SESSION_PEOPLE"

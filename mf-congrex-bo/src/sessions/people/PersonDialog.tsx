@@ -1,7 +1,7 @@
 import { sessionParticipantInput } from '@portal/domain/virtual-sessions/fields';
 import { sessionParticipantTypeLabels, sessionParticipantTypes } from '@portal/domain/virtual-sessions/states';
 import { RadioGroup, TextField } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { UpdateVirtualSessionParticipantDocument } from '../../generated/graphql.ts';
@@ -17,7 +17,7 @@ interface PersonDialogProps {
 
 /** What the list of a session says of one person. */
 export function PersonDialog({ person, refresh, onClose }: PersonDialogProps) {
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const { virtualSessionParticipantUuid, participantType, title, specialty, targeting, rev } = person;
   return (
     <FormDialog

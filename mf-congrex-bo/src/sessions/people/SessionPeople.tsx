@@ -13,15 +13,15 @@ import {
   ListFilterBar,
   ListGrid,
   optionsOf,
+  useAvailableHeight,
   useListView,
-  useRoomBelow,
 } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useChosen } from '../../chosen/use-chosen.ts';
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
+import { useChosen } from '../../row-selection/use-chosen.ts';
 import { useSession } from '../page/session-context.ts';
 import { useSessionPaths } from '../paths.ts';
 import { peopleColumns } from './columns.tsx';
@@ -92,7 +92,7 @@ function Grid({ of }: { of: PeopleList }) {
   const { session } = useSession();
   const { note, edit } = usePeopleVerdicts();
   const box = useRef<HTMLDivElement>(null);
-  const height = useRoomBelow(box);
+  const height = useAvailableHeight(box);
   const paths = useSessionPaths();
   const add = (
     <ButtonLink as={RouterLink} $variant="primary" {...{ to: paths.add(session.virtualSessionUuid) }}>

@@ -49,7 +49,7 @@ const list = {
 };
 
 /** The query for the server. */
-export const questionOf = (
+export const toQueryVariables = (
   virtualSessionUuid: string,
   { search, sort, ...filters }: PeopleFilters,
 ): VirtualSessionPeopleQueryVariables => ({
@@ -60,7 +60,7 @@ export const questionOf = (
 /** The list of a session for the filters, page by page. */
 export function useSessionPeople(virtualSessionUuid: string, filters: PeopleFilters) {
   const question = useMemo(
-    () => ({ ...list, question: questionOf(virtualSessionUuid, filters) }),
+    () => ({ ...list, question: toQueryVariables(virtualSessionUuid, filters) }),
     [virtualSessionUuid, filters],
   );
   return { question, pages: usePages('congrex-bo.session-people', question) };

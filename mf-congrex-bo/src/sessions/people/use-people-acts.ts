@@ -1,12 +1,12 @@
 import type { SessionPresence, SessionSubscription } from '@portal/domain/virtual-sessions/states';
 import { useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web';
+import { useSendMutation } from '@portal/web';
+import { useOneAct } from '../../bulk-refusals/use-one-act.ts';
 import {
   RemoveVirtualSessionParticipantsDocument,
   SetVirtualSessionPresenceDocument,
   SetVirtualSessionSubscriptionDocument,
 } from '../../generated/graphql.ts';
-import { useOneAct } from '../../refused/use-one-act.ts';
 import type { SessionPerson } from './people.ts';
 
 type Rows = readonly SessionPerson[];
@@ -26,7 +26,7 @@ function byValue<Value extends string>(rows: Rows, heldBy: (row: SessionPerson) 
 
 /** What is done with the list at once: taken back for 8 seconds, and refused with who and why. @param refresh asks again for what is shown */
 export function usePeopleActs(refresh: () => Promise<unknown>) {
-  const send = useSend();
+  const send = useSendMutation();
   const toasts = useToasts();
   const { act, pending, refusal, forget, refuse } = useOneAct(refresh);
 

@@ -1,7 +1,7 @@
 import { transferColumns } from '@portal/domain/logistics/transfers/columns';
 import { Banner, Button, CloseButton, FileField, Modal, Stack } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useSend } from '@portal/web';
-import { csvOf, giveFile } from '@portal/web/files/give-file';
+import { type Problem, problemOf, reference, useSendMutation } from '@portal/web';
+import { csvOf, saveBlob } from '@portal/web/files/save-blob';
 import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ interface StartProps {
 }
 
 function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
-  const send = useSend();
+  const send = useSendMutation();
   const [file, setFile] = useState<File | null>(null);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -114,7 +114,7 @@ function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
           {...(refusal ? { errorMessage: refusal } : {})}
         />
         <div>
-          <Button icon={<FileDown aria-hidden />} onPress={() => giveFile(csvOf(template), 'modele-transferts.csv')}>
+          <Button icon={<FileDown aria-hidden />} onPress={() => saveBlob(csvOf(template), 'modele-transferts.csv')}>
             Télécharger le modèle
           </Button>
         </div>

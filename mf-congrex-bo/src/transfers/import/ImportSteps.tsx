@@ -1,9 +1,9 @@
 import { isUnderWay } from '@portal/domain/imports/job';
-import { undoneWords } from '@portal/domain/imports/undo-words';
+import { undoResultText } from '@portal/domain/imports/undo-words';
 import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
-import { useAct, useActions, useAsk } from '@portal/web';
-import { csvOf, giveFile } from '@portal/web/files/give-file';
+import { useActions, useFetchQuery, useMutate } from '@portal/web';
+import { csvOf, saveBlob } from '@portal/web/files/save-blob';
 import { UndoDialog } from '@portal/web/imports/UndoDialog';
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,7 @@ function Summary({ one }: { one: TransferImport }) {
   if (state === 'UNDONE' || state === 'PARTLY_UNDONE')
     return (
       <Banner tone={state === 'UNDONE' ? 'success' : 'warning'} title={one.stateLabel}>
-        {errorLabel} {undoneWords(one)}
+        {errorLabel} {undoResultText(one)}
       </Banner>
     );
   if (state === 'CANCELLED') return <Banner tone="neutral">Les lignes déjà importées le restent.</Banner>;
@@ -71,7 +71,7 @@ function Summary({ one }: { one: TransferImport }) {
 
 /** The refused lines as a file that can be corrected. */
 function DownloadRefusals({ one: { transferImportUuid, counts } }: { one: TransferImport }) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [isPending, setPending] = useState(false);
   const [isFailed, setFailed] = useState(false);
   if (counts.refused === 0) return null;
@@ -80,7 +80,7 @@ function DownloadRefusals({ one: { transferImportUuid, counts } }: { one: Transf
     setFailed(false);
     try {
       const { transferImportRefusals } = await ask(TransferImportRefusalsDocument, { transferImportUuid });
-      giveFile(csvOf(transferImportRefusals.content), transferImportRefusals.fileName);
+      saveBlob(csvOf(transferImportRefusals.content), transferImportRefusals.fileName);
     } catch {
       setFailed(true);
     } finally {
@@ -111,7 +111,7 @@ interface ImportStepsProps {
 /** From the reading of a file to its report. */
 export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain, onClose }: ImportStepsProps) {
   const { one, problem, refresh } = useTransferImport(gatheringUuid, transferImportUuid);
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const may = useActions(transferImportActions);
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);

@@ -1,5 +1,5 @@
 import { Button, formatAct } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import styled from 'styled-components';
 import { TransferImportsDocument, type TransferImportsQuery } from '../../generated/graphql.ts';
 
@@ -28,7 +28,7 @@ interface RecentProps {
 
 /** The last imports of the event: each opens on its result, where it can be undone within a day. */
 export function RecentImports({ gatheringUuid, onOpen }: RecentProps) {
-  const { data } = usePart(TransferImportsDocument, { gatheringUuid }, importsOf);
+  const { data } = usePageQuery(TransferImportsDocument, { gatheringUuid }, importsOf);
   if (!data || data.length === 0) return null;
   return (
     <section aria-label="Derniers imports">

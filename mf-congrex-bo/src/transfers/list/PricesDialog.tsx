@@ -1,12 +1,12 @@
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { mostCents } from '@portal/domain/money/money';
 import { Banner, Button, CloseButton, Columns, Modal, NumberField, Stack, useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useSend } from '@portal/web';
+import { type Problem, problemOf, reference, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import { SetTransfersDocument } from '../../generated/graphql.ts';
-import { GuestPicker } from '../../guests/GuestPicker.tsx';
-import { guestName } from '../../guests/guest-name.ts';
-import type { Guest } from '../../guests/use-participant-search.ts';
+import { GuestPicker } from '../../participant-picker/GuestPicker.tsx';
+import { guestName } from '../../participant-picker/guest-name.ts';
+import type { Guest } from '../../participant-picker/use-participant-search.ts';
 import { SpendCapNotice, type SpendChange } from '../../spend-cap/SpendCapNotice.tsx';
 
 /** Whose transfers, with what they are now; without amounts for somebody who has none yet. */
@@ -74,7 +74,7 @@ const titleOf = (people: readonly Priced[]): string => {
 
 /** Sends the amounts, says that it is done, and closes; what is refused is said in the dialog. */
 function useSetTransfers(gatheringUuid: string, { onDone, onClose }: Pick<PricesDialogProps, 'onDone' | 'onClose'>) {
-  const request = useSend();
+  const request = useSendMutation();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -5,26 +5,26 @@ import {
 } from '@portal/domain/logistics/transfers/actions';
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Button, EmptyState, IconButton, Section, Stack } from '@portal/shared-ui';
-import { lateDialog, useActions, useLivePages } from '@portal/web';
+import { lazyDialog, useActions, useLivePages } from '@portal/web';
 import { countedAs, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { FileUp, Info, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { participantPath } from '../../activities/paths.ts';
-import { useChosen } from '../../chosen/use-chosen.ts';
+import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ExportList } from '../../exports/ExportList.tsx';
 import type { TransfersQuery } from '../../generated/graphql.ts';
-import { guestName } from '../../guests/guest-name.ts';
-import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import { guestName } from '../../participant-picker/guest-name.ts';
+import { useChosen } from '../../row-selection/use-chosen.ts';
 import { concernsTransfers } from '../live.ts';
 import { transferColumns } from './columns.tsx';
 import { type TransferPage, type TransferRow, transferAddress, transferList } from './transfers.ts';
 import { useTransferActions } from './use-transfer-actions.ts';
 
-const PricesDialog = lateDialog(async () => (await import('./PricesDialog.tsx')).PricesDialog);
-const SettingsDialog = lateDialog(async () => (await import('../SettingsDialog.tsx')).SettingsDialog);
-const ImportDialog = lateDialog(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
+const PricesDialog = lazyDialog(async () => (await import('./PricesDialog.tsx')).PricesDialog);
+const SettingsDialog = lazyDialog(async () => (await import('../SettingsDialog.tsx')).SettingsDialog);
+const ImportDialog = lazyDialog(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
 
 /** Which dialog is open: the amounts of these rows, of somebody to choose, what guests are told, or an import. */
 type Dialog = { kind: 'prices'; rows: readonly TransferRow[] } | { kind: 'settings' } | { kind: 'import' };

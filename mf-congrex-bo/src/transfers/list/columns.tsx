@@ -1,4 +1,4 @@
-import { categoryLabelOf } from '@portal/domain/category/offered';
+import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { presenceTones } from '@portal/domain/participants/states';
 import { StatusBadge } from '@portal/shared-ui';

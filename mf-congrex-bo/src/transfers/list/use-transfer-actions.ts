@@ -1,8 +1,8 @@
 import { useToasts } from '@portal/shared-ui';
-import { useSend } from '@portal/web';
+import { useSendMutation } from '@portal/web';
+import type { Refusal } from '../../bulk-refusals/refusal.ts';
+import { useOneAct } from '../../bulk-refusals/use-one-act.ts';
 import { RemoveTransfersDocument, UndoTransfersRemovalDocument } from '../../generated/graphql.ts';
-import type { Refusal } from '../../refused/refusal.ts';
-import { useOneAct } from '../../refused/use-one-act.ts';
 
 export interface TransferActions {
   pending: boolean;
@@ -17,7 +17,7 @@ export interface TransferActions {
 
 /** What is done with the list at once, without a dialog. @param refresh asks again for what is shown */
 export function useTransferActions(refresh: () => Promise<unknown>): TransferActions {
-  const send = useSend();
+  const send = useSendMutation();
   const toasts = useToasts();
   const { act, pending, refusal, forget, refuse } = useOneAct(refresh);
 

@@ -2,7 +2,7 @@ import { cardLabels } from '@portal/domain/logistics/transport/labels';
 import { participantReads } from '@portal/domain/participants/reads';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
 import { Banner, Button, Card, DefinitionList, formatDay } from '@portal/shared-ui';
-import { inOneLine, type Problem, problemOf, useAsk, useRead } from '@portal/web';
+import { inOneLine, type Problem, problemOf, useFetchQuery, useRead } from '@portal/web';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { OpenParticipantDataDocument, TransportNoteCardsDocument } from '../../generated/graphql.ts';
@@ -21,7 +21,7 @@ function filledOf(note: ShownNote, traveller: Traveller | null | undefined) {
 
 /** Asks for the values of each side that has some; each look is in the audit log. */
 function useCards(note: ShownNote, { ofNote, ofForm }: ReturnType<typeof filledOf>) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   return async (): Promise<Map<CardField, string>> => {
     const values = new Map<CardField, string>();
     if (ofForm.length > 0) {

@@ -1,7 +1,7 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportCommentInput } from '@portal/domain/logistics/transport/fields';
 import { Badge, Banner, Button, Card, EmptyState, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { inOneLine, type Problem, problemOf, useActions, useSend } from '@portal/web';
+import { inOneLine, type Problem, problemOf, useActions, useSendMutation } from '@portal/web';
 import { FormField, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ const Foot = styled.div`
 /** Writes to the traveller, who reads it on their page. */
 function NewComment({ note, refresh, label }: { note: ShownNote; refresh: () => Promise<void>; label: string }) {
   const { transportNoteUuid } = note;
-  const send = useSend();
+  const send = useSendMutation();
   const form = useZodForm(transportCommentInput, { comment: '' });
   const draft = useDraft(form, `transport-comment:${transportNoteUuid}`);
   const [problem, setProblem] = useState<Problem>();

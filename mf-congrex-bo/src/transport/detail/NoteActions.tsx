@@ -1,7 +1,7 @@
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { lateDialog, useAct, useActions } from '@portal/web';
+import { lazyDialog, useActions, useMutate } from '@portal/web';
 import { Link as RouterLink, useLocation } from '@portal/web/router';
 import { Check, Link2, Pencil, Send, X } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import {
 import { transportFormPath } from '../paths.ts';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
-const ParticipantLinks = lateDialog(
+const ParticipantLinks = lazyDialog(
   async () => (await import('../../hcp-links/ParticipantLinks.tsx')).ParticipantLinks,
 );
 
@@ -64,7 +64,7 @@ const answers: readonly ActName[] = ['acceptTransportNote', 'refuseTransportNote
 
 /** Sends each act. @throws Error with the server's reason, which the dialog shows */
 function useNoteActs({ transportNoteUuid, participantUuid }: ShownNote, refresh: () => Promise<void>) {
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   const note = { transportNoteUuid };
   const send: Record<ActName, (comment: string | null) => Promise<unknown>> = {
     submitTransportNote: () => act(SubmitTransportNoteDocument, note, acts.submitTransportNote.done),

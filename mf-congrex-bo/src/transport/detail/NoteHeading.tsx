@@ -1,6 +1,6 @@
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { transportNoteOriginLabels, transportNoteStateTones } from '@portal/domain/logistics/transport/states';
-import { formatPhone, phoneAddress } from '@portal/domain/phone';
-import { formatAct, Link, linkLook, StatusBadge } from '@portal/shared-ui';
+import { formatAct, Link, linkStyles, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { participantPath } from '../../attendees/paths.ts';
@@ -11,7 +11,7 @@ import { NoteActions } from './NoteActions.tsx';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
 const ToPerson = styled(RouterLink)`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 /** Who travels, leading to their page once it is known which one it is. */

@@ -1,4 +1,4 @@
-import { isAskedOfTraveller } from '@portal/domain/logistics/transport/conditions';
+import { isAskedOfTraveller } from '@portal/domain/logistics/transport/action-guards';
 import { transportPreferenceLabels, travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { stepsOf } from '@portal/domain/logistics/transport/steps';
 import { Card, DefinitionList, formatDay, Stack } from '@portal/shared-ui';

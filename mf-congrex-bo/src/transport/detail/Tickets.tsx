@@ -1,6 +1,6 @@
 import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { usePageQuery } from '@portal/web';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { TransportNoteFilesDocument, type TransportNoteFilesQuery } from '../../generated/graphql.ts';
 import type { ShownNote } from './shown-note.ts';
 
@@ -10,12 +10,12 @@ const filesOf = ({ transportNote }: TransportNoteFilesQuery) => transportNote?.f
 export function Tickets({ note }: { note: ShownNote }) {
   const { transportNoteUuid, files: named } = note;
   const hasFiles = named.length > 0;
-  const files = usePart(TransportNoteFilesDocument, { transportNoteUuid }, filesOf, { skip: !hasFiles });
+  const files = usePageQuery(TransportNoteFilesDocument, { transportNoteUuid }, filesOf, { skip: !hasFiles });
   const { data, isWaiting, problem, retry } = files;
   return (
     <Card title="Billets" headingLevel={3}>
       {!hasFiles && <p>Aucun billet</p>}
-      {problem && <PartProblem what="Les billets n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && <QueryProblem what="Les billets n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={named.length} height={named.length * 82} />}
       {hasFiles && data && (
         <Stack $gap={2}>

@@ -1,6 +1,6 @@
 import { Banner, ButtonLink, ErrorCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useLiveRefresh, usePageName, usePart } from '@portal/web';
-import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
+import { problemOf, useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { QueryProblem, StaleNotice } from '@portal/web/document/QueryProblem';
 import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
@@ -44,7 +44,7 @@ function ToReview({ note }: { note: ShownNote }) {
 function Shown({ note, refresh }: { note: ShownNote; refresh: () => Promise<void> }) {
   const { gathering } = useEvent();
   usePageName(`Transport de ${travellerOf(note)}`);
-  const traveller = usePart(TransportTravellerDocument, { participantUuid: note.participantUuid }, travellerIn);
+  const traveller = usePageQuery(TransportTravellerDocument, { participantUuid: note.participantUuid }, travellerIn);
   const closed = readOnlyReason(gathering);
   return (
     <>
@@ -52,7 +52,7 @@ function Shown({ note, refresh }: { note: ShownNote; refresh: () => Promise<void
       {closed && <Banner tone="neutral">{closed}</Banner>}
       <ToReview note={note} />
       {traveller.problem && (
-        <PartProblem what="Le participant n’a pas pu être lu." problem={traveller.problem} retry={traveller.retry} />
+        <QueryProblem what="Le participant n’a pas pu être lu." problem={traveller.problem} retry={traveller.retry} />
       )}
       <MainAndSide>
         <Stack $gap={4}>
@@ -73,7 +73,7 @@ function Shown({ note, refresh }: { note: ShownNote; refresh: () => Promise<void
 
 function Note({ transportNoteUuid }: { transportNoteUuid: string }) {
   const { gatheringUuid } = useEvent().gathering;
-  const part = usePart(TransportNoteDetailDocument, { transportNoteUuid }, noteOf);
+  const part = usePageQuery(TransportNoteDetailDocument, { transportNoteUuid }, noteOf);
   const { data: note, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsTransport, refresh);
   const listPath = useLastAddress(transportNotesPath(gatheringUuid));

@@ -1,9 +1,9 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
-import { wordOf } from '@portal/domain/table';
+import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Button, Card, EmptyState } from '@portal/shared-ui';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { Pencil, Plane, TrainFront } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ import { Rows } from '../../event/Rows.tsx';
 import { momentOf } from '../words.ts';
 import type { ShownNote } from './shown-note.ts';
 
-const TravelsDialog = lateDialog(async () => (await import('./TravelsDialog.tsx')).TravelsDialog);
+const TravelsDialog = lazyDialog(async () => (await import('./TravelsDialog.tsx')).TravelsDialog);
 
 const Heading = styled.h4`
   padding: var(--ui-3) var(--ui-5) 0;
@@ -72,8 +72,8 @@ export function Travels({ note, refresh }: { note: ShownNote; refresh: () => Pro
         const some = travels.filter((travel) => travel.type === type).sort(first);
         if (some.length === 0) return null;
         return (
-          <section key={type} aria-label={`Trajets, ${wordOf(travelTypeLabels, type).toLocaleLowerCase('fr')}`}>
-            <Heading>{wordOf(travelTypeLabels, type)}</Heading>
+          <section key={type} aria-label={`Trajets, ${labelFromTable(travelTypeLabels, type).toLocaleLowerCase('fr')}`}>
+            <Heading>{labelFromTable(travelTypeLabels, type)}</Heading>
             <Rows>
               {some.map((travel) => (
                 <TravelLine key={travel.travelUuid} travel={travel} />

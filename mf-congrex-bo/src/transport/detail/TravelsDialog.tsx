@@ -2,9 +2,9 @@ import { travelsInput } from '@portal/domain/logistics/transport/fields';
 import { transportItems } from '@portal/domain/logistics/transport/items';
 import { type TravelType, travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { Button, Section, Stack } from '@portal/shared-ui';
-import { useAct, usePart } from '@portal/web';
+import { useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useFieldArray, useWatch } from '@portal/web/forms';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
@@ -110,8 +110,8 @@ interface TravelsDialogProps {
 /** The proposal: trains and flights out and back, with those that others of the event were given. */
 export function TravelsDialog({ note, onClose, onSaved }: TravelsDialogProps) {
   const { gatheringUuid } = useEvent().gathering;
-  const act = useAct(onSaved);
-  const favourites = usePart(FavoriteTravelsDocument, { gatheringUuid }, favouritesOf);
+  const act = useMutate(onSaved);
+  const favourites = usePageQuery(FavoriteTravelsDocument, { gatheringUuid }, favouritesOf);
   const { transportNoteUuid, rev } = note;
   const given: Record<TravelType, Suggestion[]> = {
     GO: suggestionsOf(favourites.data?.go ?? []),
@@ -138,7 +138,7 @@ export function TravelsDialog({ note, onClose, onSaved }: TravelsDialogProps) {
     >
       <Stack $gap={5}>
         {favourites.problem && (
-          <PartProblem
+          <QueryProblem
             what="Les trajets des autres participants n’ont pas pu être lus."
             problem={favourites.problem}
             retry={favourites.retry}

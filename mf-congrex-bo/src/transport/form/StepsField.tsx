@@ -1,7 +1,7 @@
-import { wallClockOf } from '@portal/domain/gathering/time';
+import { wallClockOf } from '@portal/domain/calendar/time-zone';
 import { type TravelType, travelTypeLabels } from '@portal/domain/logistics/transport/states';
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
-import { wordOf } from '@portal/domain/table';
+import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Actions, Button, Columns, ConfirmDialog, IconButton, Section, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { serverNow } from '@portal/web';
@@ -106,7 +106,7 @@ export function StepsField() {
   const titleOf = (index: number): string => {
     const type = steps[index]?.type ?? 'GO';
     const before = steps.slice(0, index).filter((step) => step.type === type).length;
-    return `Étape ${before + 1}, ${wordOf(travelTypeLabels, type).toLocaleLowerCase('fr')}`;
+    return `Étape ${before + 1}, ${labelFromTable(travelTypeLabels, type).toLocaleLowerCase('fr')}`;
   };
   const add = (type: TravelType) => append(nextStep(steps, type));
   const problem = fieldState.error?.root?.message ?? fieldState.error?.message;

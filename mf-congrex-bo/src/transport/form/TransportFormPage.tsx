@@ -1,8 +1,8 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useActions, usePart } from '@portal/web';
+import { problemOf, useActions, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
-import { PartProblem } from '@portal/web/document/PartProblem';
+import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams, useSearchParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import {
@@ -32,7 +32,7 @@ const travellerIn = ({ participant }: NotesOfTravellerQuery) => participant;
 function Creation({ participantUuid }: { participantUuid: string | null }) {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const known = usePart(NotesOfTravellerDocument, { participantUuid: participantUuid ?? '' }, travellerIn, {
+  const known = usePageQuery(NotesOfTravellerDocument, { participantUuid: participantUuid ?? '' }, travellerIn, {
     skip: !participantUuid,
   });
   const creating = useActions(transportNoteActions)('createTransportNote', { gathering });
@@ -71,7 +71,7 @@ const ticketsOf = (note: KeptNote, found: readonly Ticket[]): Ticket[] =>
 
 function Editing({ note }: { note: KeptNote }) {
   const { transportNoteUuid, gatheringUuid, rev, filledCards } = note;
-  const files = usePart(TransportNoteFilesDocument, { transportNoteUuid }, filesOf, {
+  const files = usePageQuery(TransportNoteFilesDocument, { transportNoteUuid }, filesOf, {
     ...fresh,
     skip: note.files.length === 0,
   });
@@ -92,7 +92,7 @@ function Editing({ note }: { note: KeptNote }) {
     <Stack $gap={4}>
       <h2>Modifier la demande de transport</h2>
       {files.problem && (
-        <PartProblem what="Les noms des billets n’ont pas pu être lus." problem={files.problem} retry={files.retry} />
+        <QueryProblem what="Les noms des billets n’ont pas pu être lus." problem={files.problem} retry={files.retry} />
       )}
       <TransportForm
         gatheringUuid={gatheringUuid}
@@ -109,7 +109,7 @@ function Editing({ note }: { note: KeptNote }) {
 
 function Existing({ transportNoteUuid }: { transportNoteUuid: string }) {
   const { gatheringUuid } = useEvent().gathering;
-  const part = usePart(TransportFormDocument, { transportNoteUuid }, noteOf, fresh);
+  const part = usePageQuery(TransportFormDocument, { transportNoteUuid }, noteOf, fresh);
   const { data: note, isWaiting, problem } = part;
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!note || note.gatheringUuid !== gatheringUuid) {

@@ -1,17 +1,17 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { Banner, Link, Stack } from '@portal/shared-ui';
-import { useAsk } from '@portal/web';
+import { useFetchQuery } from '@portal/web';
 import { useWatch } from '@portal/web/forms';
 import { Link as RouterLink } from '@portal/web/router';
 import { useEffect, useState } from 'react';
 import { NotesOfTravellerDocument } from '../../generated/graphql.ts';
-import { ParticipantField } from '../../guests/ParticipantField.tsx';
+import { ParticipantField } from '../../participant-picker/ParticipantField.tsx';
 import { transportNotePath } from '../paths.ts';
 import type { NoteValues } from './note-values.ts';
 
 /** The note that somebody has already: known as soon as they are chosen, before anything else is typed. */
 function useNoteOf(participantUuid: string | null) {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   const [note, setNote] = useState<string>();
   useEffect(() => {
     setNote(undefined);

@@ -1,8 +1,8 @@
-import { formMessages } from '@portal/domain/form-messages';
 import { transportCards, transportNoteFields } from '@portal/domain/logistics/transport/fields';
 import type { TravelType } from '@portal/domain/logistics/transport/states';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { validate } from '@portal/web/forms';
 import { z } from 'zod';
 import type { TransportFormValuesFragment, TransportNoteEntry } from '../../generated/graphql.ts';

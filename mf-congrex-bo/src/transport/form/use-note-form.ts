@@ -1,10 +1,10 @@
 import { transportItems } from '@portal/domain/logistics/transport/items';
-import { messages } from '@portal/domain/messages';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
+import { messages } from '@portal/domain/texts/messages';
 import { useToasts } from '@portal/shared-ui';
 import { problemOf, problemToast } from '@portal/web';
 import { useSaving } from '@portal/web/document/use-saving';
-import { onDevice, useDraft, useEdit, useZodForm } from '@portal/web/forms';
+import { localDraftStorage, useDraft, useEdit, useZodForm } from '@portal/web/forms';
 import { type ReactNode, useState } from 'react';
 import type { TransportNoteEntry } from '../../generated/graphql.ts';
 import { transportNotePath } from '../paths.ts';
@@ -39,7 +39,7 @@ export function useNoteForm({ gatheringUuid, transportNoteUuid, beginning, rev }
   const form = useZodForm<NoteValues, TransportNoteEntry>(noteSchema, begun.values);
   const isNew = transportNoteUuid === undefined;
   const key = isNew ? `new-transport-note:${gatheringUuid}${named}` : `transport-note:${transportNoteUuid}`;
-  const draft = useDraft(form, key, neverKept, onDevice, isNew ? undefined : begun.rev);
+  const draft = useDraft(form, key, neverKept, localDraftStorage, isNew ? undefined : begun.rev);
   return { form, draft, begun };
 }
 

@@ -1,6 +1,6 @@
 import type { EditBase } from '@portal/domain/edits/edits';
 import { transportRefusals } from '@portal/domain/logistics/transport/guards';
-import { type Problem, useSend } from '@portal/web';
+import { type Problem, useSendMutation } from '@portal/web';
 import { useCallback } from 'react';
 import {
   CreateTransportNoteDocument,
@@ -32,7 +32,7 @@ export interface Saving {
 
 /** What a form sends; each throws what the server said. */
 export function useSaveNote() {
-  const send = useSend();
+  const send = useSendMutation();
   const create = useCallback(
     async ({ gatheringUuid, participantUuid, entry: transportNote }: Saving): Promise<string> => {
       const made = await send(CreateTransportNoteDocument, { gatheringUuid, participantUuid, transportNote });

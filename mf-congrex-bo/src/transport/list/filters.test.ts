@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteColumns } from './columns.tsx';
-import { exportOf, noteAddress, questionOf } from './filters.ts';
+import { exportOf, noteAddress, toQueryVariables } from './filters.ts';
 import type { NoteRow } from './use-notes.ts';
 
 const filtersOf = (address: string) => noteAddress.read(new URLSearchParams(address));
@@ -13,7 +13,7 @@ test.each(['', 'q=zola', 'statut=PENDING%2CACCEPTED&sans-billet=1'])(
 test('the list and its export ask for the same notes', () => {
   const filters = filtersOf('q=+zola&statut=PENDING%2CACCEPTED&sans-billet=1');
   const narrowed = { gatheringUuid: 'g', statuses: ['PENDING', 'ACCEPTED'], withoutTicket: true };
-  expect(questionOf('g', filters)).toEqual({ ...narrowed, searchText: 'zola' });
+  expect(toQueryVariables('g', filters)).toEqual({ ...narrowed, searchText: 'zola' });
   expect(exportOf('g', filters)).toEqual({ ...narrowed, search: 'zola' });
 });
 

@@ -16,7 +16,10 @@ export type NoteFilters = ReturnType<typeof noteAddress.read>;
 type Question = Pick<TransportNoteListQueryVariables, 'gatheringUuid' | 'searchText' | 'statuses' | 'withoutTicket'>;
 
 /** The query for the server, without its page. */
-export const questionOf = (gatheringUuid: string, { search, statuses, withoutTicket }: NoteFilters): Question => ({
+export const toQueryVariables = (
+  gatheringUuid: string,
+  { search, statuses, withoutTicket }: NoteFilters,
+): Question => ({
   gatheringUuid,
   searchText: search.trim() || null,
   ...(statuses.length > 0 && { statuses }),
@@ -25,6 +28,6 @@ export const questionOf = (gatheringUuid: string, { search, statuses, withoutTic
 
 /** The same of its export, which names the words searched for otherwise. */
 export function exportOf(gatheringUuid: string, filters: NoteFilters) {
-  const { searchText: search, ...narrowed } = questionOf(gatheringUuid, filters);
+  const { searchText: search, ...narrowed } = toQueryVariables(gatheringUuid, filters);
   return { ...narrowed, search };
 }

@@ -2,7 +2,7 @@ import { type Pages, useLivePages } from '@portal/web';
 import { useMemo } from 'react';
 import { TransportNoteListDocument, type TransportNoteListQuery } from '../../generated/graphql.ts';
 import { concernsTransport } from '../live.ts';
-import { type NoteFilters, questionOf } from './filters.ts';
+import { type NoteFilters, toQueryVariables } from './filters.ts';
 
 export type NoteRow = TransportNoteListQuery['transportNotes']['items'][number];
 
@@ -20,6 +20,6 @@ const list = {
 
 /** The notes of a gathering, kept up to date while they are shown. */
 export function useNotes(gatheringUuid: string, filters: NoteFilters): Pages<NoteRow> {
-  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
+  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   return useLivePages('congrex-bo.transport', { ...list, question }, { gatheringUuid, concerns: concernsTransport });
 }

@@ -1,7 +1,7 @@
-import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/vocabulary';
-import { wordOf } from '@portal/domain/table';
+import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/enumerations';
+import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Card, FileField, Stack, useToasts } from '@portal/shared-ui';
-import { usePart, useSend } from '@portal/web';
+import { usePageQuery, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import {
   OwnBankStatementDocument,
@@ -9,14 +9,14 @@ import {
   SendOwnBankStatementDocument,
 } from '../../generated/graphql.ts';
 import { maxBytes, pdfOrPhoto } from './FileByLink.tsx';
-import { asPdf, wordsOf } from './use-sending-by-link.ts';
+import { asPdf, sendingErrorText } from './use-sending-by-link.ts';
 
 const statementOf = ({ hcpInfo }: OwnBankStatementQuery) => hcpInfo ?? undefined;
 
 /** The account that expenses are paid to: whether it is known, and a new one. The file is sealed, and can be read here no more. */
 export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
-  const part = usePart(OwnBankStatementDocument, { uuid: hcpUuid }, statementOf);
-  const sendBy = useSend();
+  const part = usePageQuery(OwnBankStatementDocument, { uuid: hcpUuid }, statementOf);
+  const sendBy = useSendMutation();
   const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<File>();
@@ -32,7 +32,7 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
       await sendBy(SendOwnBankStatementDocument, variables);
       toasts.show({ tone: 'success', text: 'Votre RIB est enregistré.' });
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(sendingErrorText(error));
     }
     // Also after a refusal: somebody may have changed it meanwhile.
     void part.refresh();
@@ -44,7 +44,7 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
         <p>
           {status === 'MISSING'
             ? 'Nous n’avons pas encore votre RIB, nécessaire au remboursement.'
-            : `État\u202f: ${wordOf(bankStatementStatusLabels, status).toLocaleLowerCase('fr')}.`}
+            : `État\u202f: ${labelFromTable(bankStatementStatusLabels, status).toLocaleLowerCase('fr')}.`}
         </p>
         <FileField
           label={status === 'MISSING' ? 'Ajouter votre RIB' : 'Remplacer votre RIB'}

@@ -14,9 +14,9 @@ import {
 } from '@portal/web/expenses/line-values';
 import {
   ErrorSummary,
-  inTab,
+  encryptedDraftStorage,
+  sessionDraftStorage,
   UnsavedGuard,
-  underSeal,
   useDraft,
   useFieldArray,
   useWatch,
@@ -103,7 +103,7 @@ export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onL
   const schema = useMemo(() => noteSchema(categories), [categories]);
   const form = useZodForm<NoteValues, SentNote>(schema, beginning);
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
+  const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
   const kept = useDraft(form, `own-expense:${draft?.uuid ?? gatheringUuid}`, undefined, place, draft?.rev);
   const { submit, isPending, problem, dialog } = useOwnNote(form, {
     ...{ gatheringUuid, begun: beginning, rev: kept.rev },

@@ -1,9 +1,8 @@
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { changesOf, useLiveRefresh, usePart } from '@portal/web';
+import { changesOf, useLiveRefresh, usePageQuery } from '@portal/web';
 import { greetingOf, type LinkSession, Titled } from '@portal/web/link-page';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAskingAgain } from '../../ask-again.ts';
 import {
   OwnExpenseCategoriesDocument,
   type OwnExpenseCategoriesQuery,
@@ -13,6 +12,7 @@ import {
 } from '../../generated/graphql.ts';
 import { ExpenseFormDownload } from '../../guest-event/GuestDocuments.tsx';
 import { useGuestEvent } from '../../guest-event/use-guest-event.ts';
+import { usePollingWhileVisible } from '../../use-polling-while-visible.ts';
 import { BankStatement } from './BankStatement.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { OwnNote } from './OwnNote.tsx';
@@ -73,11 +73,11 @@ interface OwnExpensesProps {
 
 /** Somebody's expenses at the event: what they sent, what was decided, and the form. */
 export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps) {
-  const { data: own, isWaiting, problem, retry, refresh } = usePart(OwnExpensesDocument, { gatheringUuid }, ownOf);
-  const categories = usePart(OwnExpenseCategoriesDocument, noVariables, choicesOf);
+  const { data: own, isWaiting, problem, retry, refresh } = usePageQuery(OwnExpensesDocument, { gatheringUuid }, ownOf);
+  const categories = usePageQuery(OwnExpenseCategoriesDocument, noVariables, choicesOf);
   const guest = useGuestEvent(gatheringUuid);
   const [view, setView] = useState<View>({ kind: 'list' });
-  useAskingAgain(person !== undefined && view.kind === 'list', refresh);
+  usePollingWhileVisible(person !== undefined && view.kind === 'list', refresh);
   useLiveRefresh(person ? undefined : gatheringUuid, concernsExpenses, refresh);
   if (isWaiting || categories.isWaiting) return <Skeleton lines={8} height={480} label="Chargement de vos notes" />;
   if (problem && !problem.canRetry) return refused(problem.code);

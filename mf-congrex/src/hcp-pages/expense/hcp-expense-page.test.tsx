@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -11,7 +11,7 @@ import HcpExpensePage from './HcpExpensePage.tsx';
 vi.stubGlobal('scrollTo', () => {});
 afterEach(async () => {
   cleanup();
-  await settle();
+  await flushEffects();
   localStorage.clear();
   sessionStorage.clear();
   openAt('');
@@ -77,7 +77,7 @@ async function open(answers: Record<string, object> = {}, link: object = opened(
     </ApolloProvider>,
   );
   await waitFor(() => expect(document.querySelector('h1')).toBeTruthy());
-  await settle();
+  await flushEffects();
   return server;
 }
 const text = () => (document.body.textContent ?? '').replace(/\s/gu, ' ');
@@ -116,7 +116,7 @@ test('a note without its receipt is kept for later, and not sent', async () => {
     OwnExpenses: own({ notes: [note(draft)] }),
   });
   click(screen.getByRole('button', { name: 'Reprendre cette note' }));
-  await settle();
+  await flushEffects();
   click(screen.getByRole('button', { name: 'Envoyer ma note' }));
   expect((await screen.findAllByText('Ajoutez le justificatif')).length).toBeGreaterThan(0);
   expect(server.namesSent()).not.toContain('ChangeOwnExpenseNote');
@@ -128,12 +128,12 @@ const described = () => screen.getByRole<HTMLInputElement>('textbox', { name: /D
 test('what was typed and left is said where it is found again, and in no other note', async () => {
   await open({ OwnExpenses: own({ notes: [note(draft)] }) });
   press('Nouvelle note de frais');
-  await settle();
+  await flushEffects();
   fireEvent.change(described(), { target: { value: 'Parking' } });
   await waitFor(() => expect(text()).toContain('Votre saisie est gardée sur cet appareil'));
   press('Revenir sans enregistrer');
   press('Reprendre cette note');
-  await settle();
+  await flushEffects();
   expect([described().value, screen.queryByText('Saisie retrouvée.')]).toEqual(['Taxi', null]);
   press('Revenir sans enregistrer');
   press('Nouvelle note de frais');
@@ -158,7 +158,7 @@ test('an expense that somebody else changed meanwhile is chosen, and the note is
     ChangeOwnExpenseNote: () => answers.shift()!,
   });
   press('Reprendre cette note');
-  await settle();
+  await flushEffects();
   fireEvent.change(described(), { target: { value: 'Taxi de nuit' } });
   press('Enregistrer pour plus tard');
   fireEvent.click(await screen.findByRole('radio', { name: /Ma saisie/ }));
@@ -174,7 +174,7 @@ test('a draft is cancelled after a question; a refusal is said without a code, a
     CancelOwnExpenseNote: refusal('GATHERING_READ_ONLY', why),
   });
   click(screen.getByRole('button', { name: 'Annuler cette note' }));
-  await settle();
+  await flushEffects();
   click(screen.getByRole('button', { name: 'Annuler la note' }));
   await waitFor(() => expect(text()).toContain(why));
   expect(text()).not.toMatch(/GATHERING_READ_ONLY/);
@@ -200,7 +200,7 @@ test('a bank statement that is refused says why, without a code', async () => {
 test('a wrong amount stands beside its field', async () => {
   const server = await open();
   click(screen.getByRole('button', { name: 'Nouvelle note de frais' }));
-  await settle();
+  await flushEffects();
   fireEvent.change(screen.getByRole('textbox', { name: /Montant/ }), { target: { value: '12,345' } });
   click(screen.getByRole('button', { name: 'Enregistrer pour plus tard' }));
   expect((await screen.findAllByText('Deux décimales au plus')).length).toBeGreaterThan(0);

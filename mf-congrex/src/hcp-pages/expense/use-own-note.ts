@@ -1,5 +1,5 @@
 import type { EditBase } from '@portal/domain/edits/edits';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
 import { useNoteEdit } from '@portal/web/expenses/note-edit';
 import { showFieldProblems, type ZodForm } from '@portal/web/forms';
@@ -23,7 +23,7 @@ interface OwnNoteOptions {
 
 /** Keeps the note and hands it in; what was kept before a refusal is gone on with. */
 export function useOwnNote(form: NoteForm, { gatheringUuid, draft, begun, rev }: OwnNoteOptions) {
-  const send = useSend();
+  const send = useSendMutation();
   const edit = useNoteEdit();
   /** The draft as the server has it: made by the first try of a new note. */
   const kept = useRef<{ uuid: string; rev: number } | undefined>(draft);

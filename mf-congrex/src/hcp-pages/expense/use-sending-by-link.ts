@@ -20,7 +20,7 @@ export async function asPdf(file: File): Promise<File> {
 }
 
 /** What went wrong, in words for a person: an HCP reads no code. */
-export const wordsOf = (error: unknown): string => {
+export const sendingErrorText = (error: unknown): string => {
   if (error instanceof Error && error.message === noPhoto) return noPhoto;
   const problem: Problem = problemOf(error);
   return problem.fields.file ?? problem.message;
@@ -31,7 +31,7 @@ export function useSendingByLink(onSent: (file: SentFile) => void) {
   const bearer = use(BearerContext);
   return useUpload({
     send: async (file, onProgress, signal) => sendFile(await asPdf(file), 'OTHER', onProgress, signal, bearer()),
-    explain: wordsOf,
+    explain: sendingErrorText,
     onSent,
   });
 }

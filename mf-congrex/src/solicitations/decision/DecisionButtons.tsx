@@ -1,13 +1,13 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { Actions, Button, ButtonLink } from '@portal/shared-ui';
 import type { Verdict } from '@portal/web';
-import { lateDialog, useActions } from '@portal/web';
+import { lazyDialog, useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { useState } from 'react';
 import { type DecisionName, decisionNames } from './decisions.ts';
 import type { Solicitation } from './quota-refusal.ts';
 
-const DecisionDialog = lateDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
+const DecisionDialog = lazyDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
 
 /** The obstacle can be removed in the dialog: a quota, with the right to raise it. */
 const canBeOpened = ({ allowed, code }: Verdict, { explanation }: Solicitation): boolean =>

@@ -1,13 +1,13 @@
-import { levelLabel } from '@portal/domain/solicitations/wording';
+import { levelLabel } from '@portal/domain/solicitations/messages';
 import { Banner, Button, Skeleton, TextArea } from '@portal/shared-ui';
 import { reference } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import type { ReactNode } from 'react';
 import { hcpName } from '../../solicit/words.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { PlacesMeter } from '../quotas/PlacesMeter.tsx';
 import { RaiseFields } from '../quotas/RaiseFields.tsx';
-import { asksNoReason, type DecisionName, decisionWords, noPlaceLeft } from './decisions.ts';
+import { SeatMeter } from '../quotas/SeatMeter.tsx';
+import { asksNoReason, type DecisionName, decisionWords, noSeatLeftText } from './decisions.ts';
 import type { Solicitation } from './quota-refusal.ts';
 import { useDeciding } from './use-deciding.ts';
 
@@ -25,7 +25,7 @@ type Deciding = ReturnType<typeof useDeciding>;
 
 /** The message of a level without its beginning, which is the title. */
 const sentenceOf = (message: string): string =>
-  message.replace(`${noPlaceLeft} : `, '').replace(/^./, (letter) => letter.toLocaleUpperCase('fr-FR'));
+  message.replace(`${noSeatLeftText} : `, '').replace(/^./, (letter) => letter.toLocaleUpperCase('fr-FR'));
 
 /** The limit that is reached, how much of it is taken, and the form to raise it with the right to. */
 function Obstacle({ deciding, solicitation }: { deciding: Deciding; solicitation: Solicitation }): ReactNode {
@@ -36,11 +36,11 @@ function Obstacle({ deciding, solicitation }: { deciding: Deciding; solicitation
   return (
     <>
       <div role="alert">
-        <Banner tone="warning" title={noPlaceLeft}>
+        <Banner tone="warning" title={noSeatLeftText}>
           <div>{sentenceOf(refusal.message)}</div>
         </Banner>
       </div>
-      <PlacesMeter label={label} limit={limit} taken={taken} />
+      <SeatMeter label={label} limit={limit} taken={taken} />
       {!canRaise && <p>Une personne qui peut augmenter ce quota doit le faire, ou une place doit se libérer.</p>}
       {barred && <p>{barred} Le quota se renseigne sur la page du congrès.</p>}
       {canRaise && asked.isWaiting && <Skeleton lines={4} height={200} label="Chargement des quotas" />}

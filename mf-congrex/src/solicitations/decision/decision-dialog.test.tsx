@@ -1,12 +1,12 @@
-import { messages } from '@portal/domain/messages';
 import type { SolicitationRule } from '@portal/domain/solicitations/states';
+import { messages } from '@portal/domain/texts/messages';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../subscription/testing/form.ts';
 import { decided, dialog, gone, mutations, open, press, pressInDialog, type } from '../testing/decision-dialog.tsx';
 import { offer, solicitationWith } from '../testing/solicitation.ts';
-import { Barred } from './Barred.tsx';
+import { UnavailableReason } from './UnavailableReason.tsx';
 
 afterEach(cleanup);
 
@@ -124,7 +124,7 @@ test('why not is said on the page too, once, without what is a matter of rights 
     refused('cancelSolicitation', 'FORBIDDEN'),
     offer('updateSolicitation', 'Modifier'),
   ];
-  show(<Barred solicitation={solicitationWith({ availableActions })} />);
+  show(<UnavailableReason solicitation={solicitationWith({ availableActions })} />);
   expect(screen.getAllByText(/^Parce que/).map(({ textContent }) => textContent)).toEqual([
     'Parce que GATHERING_READ_ONLY.',
   ]);

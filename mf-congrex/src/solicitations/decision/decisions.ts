@@ -1,5 +1,5 @@
 import { reasonOutOfCriteria } from '@portal/domain/solicitations/guards';
-import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/wording';
+import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/messages';
 import type { Solicitation } from './quota-refusal.ts';
 
 /** The actions of a solicitation's buttons. */
@@ -23,7 +23,7 @@ interface Words {
   refused?: string;
 }
 
-export const noPlaceLeft = 'Plus de place disponible';
+export const noSeatLeftText = 'Plus de place disponible';
 
 export const decisionWords: Record<DecisionName, Words> = {
   collectSolicitation: {

@@ -1,5 +1,5 @@
-import { messages } from '@portal/domain/messages';
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { messages } from '@portal/domain/texts/messages';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -145,7 +145,7 @@ test('who may not raise sees why, and can put it on hold', async () => {
     1,
   ]);
   click(button);
-  await settle();
+  await flushEffects();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await press('Mettre en attente');
   expect(within(dialog()).getByRole('textbox', { name: 'Motif' })).toBeTruthy();

@@ -1,6 +1,6 @@
+import { fullMessage } from '@portal/domain/solicitations/messages';
 import type { QuotaLevel } from '@portal/domain/solicitations/quotas/quotas';
 import { quotaLevels } from '@portal/domain/solicitations/quotas/quotas';
-import { fullMessage } from '@portal/domain/solicitations/wording';
 import type { SolicitationDetailQuery } from '../../generated/graphql.ts';
 
 export type Solicitation = NonNullable<SolicitationDetailQuery['solicitation']>;

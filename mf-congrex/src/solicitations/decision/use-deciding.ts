@@ -1,4 +1,4 @@
-import { optionalText } from '@portal/domain/fields';
+import { optionalText } from '@portal/domain/fields/fields';
 import { decisionReason } from '@portal/domain/solicitations/fields';
 import { useToasts } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
@@ -6,7 +6,7 @@ import { showFieldProblems, useZodForm } from '@portal/web/forms';
 import { useState } from 'react';
 import { z } from 'zod';
 import { barredRaise, type RaiseValues, raiseDefaults, raiseForm, targetOf } from '../quotas/raise.ts';
-import { usePlaces } from '../quotas/use-places.ts';
+import { useCongressQuotas } from '../quotas/use-congress-quotas.ts';
 import { inForm, type RaiseInput, raiseInput, refusedBefore } from '../quotas/use-raise.ts';
 import { type DecisionName, decisionWords, doneText, needsReason } from './decisions.ts';
 import { knownRefusal, type QuotaRefusal, type Solicitation } from './quota-refusal.ts';
@@ -35,7 +35,7 @@ function useObstacle(name: DecisionName, solicitation: Solicitation) {
   const refusal = met ?? (name === 'confirmSolicitation' ? knownRefusal(solicitation) : null);
   const { gatheringUuid, businessUnitUuid, zoneUuid = null } = solicitation;
   const isRaisable = refusal?.canRaise ?? false;
-  const asked = usePlaces(gatheringUuid, isRaisable);
+  const asked = useCongressQuotas(gatheringUuid, isRaisable);
   const meet = async (refused: QuotaRefusal): Promise<void> => {
     setMet(refused);
     if (isRaisable) await asked.retry();

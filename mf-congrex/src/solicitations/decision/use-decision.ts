@@ -1,4 +1,4 @@
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import type { DocumentNode, TypedDocumentNode } from '@portal/web/graphql';
 import { useCallback } from 'react';
 import {
@@ -57,7 +57,7 @@ function inputOf(name: DecisionName, reason: string | null): Record<string, unkn
 
 /** Decides a solicitation, with a raise of the full quota in the same request: the outcome, the limit that is reached, or why it was refused. */
 export function useDecision(solicitationUuid: string) {
-  const send = useSend();
+  const send = useSendMutation();
   return useCallback(
     async (name: DecisionName, reason: string | null, raise?: RaiseInput): Promise<Outcome> => {
       const given = { ...inputOf(name, reason), ...(raise && { raise }) };

@@ -1,7 +1,7 @@
 import { Banner, Card, Stack } from '@portal/shared-ui';
 import { timeOf } from '../../solicit/words.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
-import { PlacesMeter } from '../quotas/PlacesMeter.tsx';
+import { SeatMeter } from '../quotas/SeatMeter.tsx';
 
 /** « 1re », « 2e » of the waiting list. */
 const rankText = (rank: number): string =>
@@ -28,7 +28,7 @@ export function Explanation({ solicitation }: { solicitation: Solicitation }) {
           </p>
         )}
         {levels.map(({ level, label, limit, taken }) => (
-          <PlacesMeter key={level} label={label} limit={limit} taken={taken} />
+          <SeatMeter key={level} label={label} limit={limit} taken={taken} />
         ))}
         {wayOut && <p>{wayOut}</p>}
       </Stack>

@@ -1,6 +1,6 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
-import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { supportLabels } from '@portal/domain/solicitations/states';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';

@@ -1,7 +1,7 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Card, Link, StatusBadge } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import styled from 'styled-components';
 import { SolicitationSignatureDocument } from '../../generated/graphql.ts';
 import { timeOf } from '../../solicit/words.ts';
@@ -34,7 +34,7 @@ const kindLabel = ({ kind }: Signed): string => (kind === 'DRAWN' ? 'Signature d
 /** What was drawn or typed. Queried once a signature, since each reading is audited, and not kept; while it cannot be read its kind is shown. */
 function Proof({ solicitationUuid, signature }: { solicitationUuid: string; signature: Signed }) {
   const asked = { errorPolicy: 'all', isKept: false } as const;
-  const { data } = usePart(SolicitationSignatureDocument, { solicitationUuid }, (all) => all, asked);
+  const { data } = usePageQuery(SolicitationSignatureDocument, { solicitationUuid }, (all) => all, asked);
   const { typedName, strokes, file } = data?.solicitationSignature ?? {};
   if (typedName) return <Typed>{typedName}</Typed>;
   if (strokes) return <StrokesImage strokes={strokes} label={drawn} />;

@@ -1,5 +1,5 @@
 import { ComboBox, formatDayRange } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SolicitationCongressesDocument } from '../../generated/graphql.ts';
@@ -22,7 +22,7 @@ function useCongresses(chosen: string | undefined) {
     return () => clearTimeout(timer);
   }, [typed]);
   const asked = { search: search || null, chosen: chosen ?? '', hasChosen: chosen !== undefined };
-  const { data, isAsking } = usePart(SolicitationCongressesDocument, asked, (all) => all, {
+  const { data, isAsking } = usePageQuery(SolicitationCongressesDocument, asked, (all) => all, {
     errorPolicy: 'all',
     keepsPrevious: true,
   });

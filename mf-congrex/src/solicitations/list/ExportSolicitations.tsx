@@ -1,5 +1,5 @@
 import { ExportButton } from '../../exports/ExportButton.tsx';
-import { questionOf, type SolicitationFilters, solicitationAddress } from './filters.ts';
+import { type SolicitationFilters, solicitationAddress, toQueryVariables } from './filters.ts';
 
 interface ExportSolicitationsProps {
   filters: SolicitationFilters;
@@ -21,7 +21,7 @@ function whatOf({ filters, gatheringUuid, total }: Omit<ExportSolicitationsProps
 
 /** The rows of the list as a file: on its filters, in its order. */
 export function ExportSolicitations(props: ExportSolicitationsProps) {
-  const { search, sort, direction, filters } = questionOf(props.filters, props.gatheringUuid);
+  const { search, sort, direction, filters } = toQueryVariables(props.filters, props.gatheringUuid);
   const request = {
     kind: 'SOLICITATIONS' as const,
     title: 'Exporter les sollicitations',

@@ -1,3 +1,4 @@
+import { fieldUserTypes } from '@portal/domain/actors/user-types';
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import {
   disciplineLabels,
@@ -5,9 +6,8 @@ import {
   solicitationStateLabels,
   solicitationStates,
 } from '@portal/domain/solicitations/states';
-import { fieldUserTypes } from '@portal/domain/user-types';
 import { Switch } from '@portal/shared-ui';
-import { useActions, usePart, usePortal } from '@portal/web';
+import { useActions, usePageQuery, usePortal } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { SolicitationFilterOptionsDocument } from '../../generated/graphql.ts';
 import { CongressFilter } from './CongressFilter.tsx';
@@ -17,7 +17,7 @@ import { type SolicitationFilters, solicitationAddress } from './filters.ts';
 function usePlaces(units: readonly string[]) {
   const { me } = usePortal();
   const isField = fieldUserTypes.includes(me.userType);
-  const { data } = usePart(SolicitationFilterOptionsDocument, {}, (options) => options, { errorPolicy: 'all' });
+  const { data } = usePageQuery(SolicitationFilterOptionsDocument, {}, (options) => options, { errorPolicy: 'all' });
   const all = data?.businessUnits ?? [];
   const own = isField ? [me.businessUnitUuid ?? ''] : units;
   const near = own.length > 0 ? all.filter(({ businessUnitUuid }) => own.includes(businessUnitUuid)) : all;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionOf, solicitationAddress } from './filters.ts';
+import { solicitationAddress, toQueryVariables } from './filters.ts';
 
 const filtersOf = (address: string) => solicitationAddress.read(new URLSearchParams(address));
 const congress = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
@@ -63,7 +63,7 @@ test.each([
   ],
 ])('the query has %s', (_name, address, gatheringUuid, expected) => {
   const places = { businessUnitUuids: [], zoneUuids: [] };
-  expect(questionOf(filtersOf(address), gatheringUuid)).toEqual({
+  expect(toQueryVariables(filtersOf(address), gatheringUuid)).toEqual({
     ...expected,
     filters: { ...expected.filters, ...places },
   });

@@ -39,7 +39,10 @@ const serverSorts: Record<string, string> = {
 };
 
 /** The query for the server. @param gatheringUuid narrows the list to one congress, whatever the filters say */
-export function questionOf(filters: SolicitationFilters, gatheringUuid?: string): FieldSolicitationsQueryVariables {
+export function toQueryVariables(
+  filters: SolicitationFilters,
+  gatheringUuid?: string,
+): FieldSolicitationsQueryVariables {
   const { search, statuses, congress, units, zones, discipline, toDecide, sort } = filters;
   const { column, direction } = gridSortOf(sort);
   return {

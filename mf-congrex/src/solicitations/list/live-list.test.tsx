@@ -1,5 +1,5 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { liveServer } from '../../testing/live.ts';
@@ -75,6 +75,6 @@ test('the list of all congresses follows those of its first rows, and refetches 
   live.change('g01', { kind: 'solicitation.confirmed', ids: ['s1'] });
   await screen.findByText('2 sollicitations');
   await waitFor(() => expect(live.followed()).toEqual(['g01', 'g30']));
-  await settle();
+  await flushEffects();
   expect(asked()).toBe(2);
 });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FieldSolicitationsDocument, type FieldSolicitationsQuery } from '../../generated/graphql.ts';
 import { concernsSolicitations } from '../live.ts';
 import type { SolicitationRow } from './columns.tsx';
-import { questionOf, type SolicitationFilters } from './filters.ts';
+import { type SolicitationFilters, toQueryVariables } from './filters.ts';
 import type { StatusCounts } from './StatusChips.tsx';
 
 const gatheringOf = (row: SolicitationRow) => row.gatheringUuid;
@@ -17,7 +17,7 @@ export function useSolicitations(
   filters: SolicitationFilters,
   gatheringUuid: string | undefined,
 ): { list: Pages<SolicitationRow, SolicitationPage>; counts: StatusCounts | undefined } {
-  const question = useMemo(() => questionOf(filters, gatheringUuid), [filters, gatheringUuid]);
+  const question = useMemo(() => toQueryVariables(filters, gatheringUuid), [filters, gatheringUuid]);
   const list = useLivePages<FieldSolicitationsQuery, SolicitationRow, SolicitationPage>(
     gatheringUuid ? 'congrex.congressSolicitations' : 'congrex.solicitations',
     { document: FieldSolicitationsDocument, question, pageOf, rowId },

@@ -1,15 +1,15 @@
 import { Actions, Button, EmptyState, Stack } from '@portal/shared-ui';
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { type CongressProof, columns, Deletion } from './congress-proof-columns.tsx';
-import { proofAddress, questionOf } from './congress-proof-filters.ts';
+import { proofAddress, toQueryVariables } from './congress-proof-filters.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useCongressProofs } from './use-congress-proofs.ts';
 
-const ProofDialog = lateDialog(async () => (await import('./ProofDialog.tsx')).default);
+const ProofDialog = lazyDialog(async () => (await import('./ProofDialog.tsx')).default);
 
 const Heading = styled.header`
   display: flex;
@@ -50,7 +50,7 @@ export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
               kind="SPONSORSHIP_PROOFS"
               title="Exporter les preuves de parrainage"
               what={countedAs(list.pages?.total, noun)}
-              filters={{ list: questionOf(filters, gatheringUuid) }}
+              filters={{ list: toQueryVariables(filters, gatheringUuid) }}
               columns={columns}
               layout={layout}
             />

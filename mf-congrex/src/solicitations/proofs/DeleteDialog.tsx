@@ -1,6 +1,6 @@
 import { sponsorshipProofActions } from '@portal/domain/solicitations/actions';
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { DeleteSponsorshipProofDocument } from '../../generated/graphql.ts';
 import type { Proof } from './use-proofs.ts';
 
@@ -15,7 +15,7 @@ const { asks } = sponsorshipProofActions.rows.deleteSponsorshipProof;
 
 /** Asks before a proof is deleted; a refusal is shown in the dialog with its code and trace. */
 export function DeleteDialog({ proof, onDeleted, onClose }: DeleteDialogProps) {
-  const act = useAct(onDeleted);
+  const act = useMutate(onDeleted);
   const remove = async ({ sponsorshipProofUuid }: Pick<Proof, 'sponsorshipProofUuid'>) => {
     await act(DeleteSponsorshipProofDocument, { sponsorshipProofUuid }, 'La preuve est supprimée.');
   };

@@ -1,6 +1,6 @@
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Banner, Button, Card, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, type Problem, reference, useRead } from '@portal/web';
+import { lazyDialog, type Problem, reference, useRead } from '@portal/web';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hcpName } from '../../solicit/words.ts';
@@ -10,7 +10,7 @@ import { ProofCard } from './ProofCard.tsx';
 import type { ProofSubject } from './ProofDialog.tsx';
 import { type Proof, useProofs } from './use-proofs.ts';
 
-const ProofDialog = lateDialog(async () => (await import('./ProofDialog.tsx')).default);
+const ProofDialog = lazyDialog(async () => (await import('./ProofDialog.tsx')).default);
 
 function Unread({ problem, isPartial, onRetry }: { problem: Problem; isPartial: boolean; onRetry: () => void }) {
   return (

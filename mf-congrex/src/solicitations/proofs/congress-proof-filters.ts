@@ -15,7 +15,10 @@ export const proofAddress = listAddress(codecs);
 export type ProofFilters = ReturnType<typeof proofAddress.read>;
 
 /** The query for the server. */
-export function questionOf({ validities, sort }: ProofFilters, gatheringUuid: string): CongressProofsQueryVariables {
+export function toQueryVariables(
+  { validities, sort }: ProofFilters,
+  gatheringUuid: string,
+): CongressProofsQueryVariables {
   const { column, direction } = gridSortOf(sort);
   return {
     gatheringUuid,

@@ -1,7 +1,7 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../solicit/testing/solicit.tsx';
@@ -102,7 +102,7 @@ test('a proof is deleted after a confirmation, and the list is refetched', async
   const deleted = { data: { deleteSponsorshipProof: { __typename: 'SponsorshipProof', sponsorshipProofUuid: 'x' } } };
   const { server, asked } = open({ CongressProofs: () => answerOf(rows), DeleteSponsorshipProof: deleted });
   click(await screen.findByRole('button', { name: 'Supprimer «\u202fConvention\u202f»' }));
-  await settle();
+  await flushEffects();
   fireEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('checkbox', { name: /Je confirme la suppression/ }),
   );

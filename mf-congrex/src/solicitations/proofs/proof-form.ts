@@ -1,4 +1,4 @@
-import { formMessages } from '@portal/domain/fields';
+import { formMessages } from '@portal/domain/fields/fields';
 import { sponsorshipProofWith } from '@portal/domain/solicitations/fields';
 import type { Problem } from '@portal/web';
 import { frenchToday } from '@portal/web';

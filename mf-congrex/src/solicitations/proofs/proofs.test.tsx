@@ -1,6 +1,6 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../solicit/testing/solicit.tsx';
@@ -56,7 +56,7 @@ const dialog = () => screen.getByRole('alertdialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const pressInDialog = async (name: string) => {
   click(within(dialog()).getByRole('button', { name }));
-  await settle();
+  await flushEffects();
 };
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const choose = (file: File) =>
@@ -69,7 +69,7 @@ async function openDialog() {
 async function fill(name: string, file: File) {
   fireEvent.change(title(), { target: { value: name } });
   choose(file);
-  await settle();
+  await flushEffects();
 }
 
 describe('the list', () => {
@@ -126,7 +126,7 @@ describe('a new proof', () => {
     await pressInDialog('Ajouter');
     await waitFor(() => expect(within(dialog()).getAllByText('Ce champs est requis')).toHaveLength(2));
     choose(new File(['x'], 'photo.png', { type: 'image/png' }));
-    await settle();
+    await flushEffects();
     const why = '« photo.png » n’est pas un fichier PDF. Choisissez un fichier PDF.';
     const group = within(dialog()).getByRole('group', { name: 'Fichier (PDF)' });
     expect(within(group).getByText(why)).toBeTruthy();
@@ -207,7 +207,7 @@ test('a proof is deleted once that is confirmed; a refusal stays in the dialog, 
     DeleteSponsorshipProof: () => (isRefused ? refusal('NOT_FOUND', messages.NOT_FOUND) : deleted),
   });
   click(await screen.findByRole('button', { name: 'Supprimer «\u202fConvention\u202f»' }));
-  await settle();
+  await flushEffects();
   await pressInDialog('Supprimer');
   expect(server.namesSent()).toEqual(['SolicitationProofs']);
   fireEvent.click(within(dialog()).getByRole('checkbox', { name: /Je confirme la suppression/ }));

@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { sendFile } from '@portal/web/data/send-file';
 import { showFieldProblems, useZodForm } from '@portal/web/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ const isStopped = (error: unknown): boolean => error instanceof DOMException && 
 
 /** The state of the dialog of a new proof: its file is sent, then the proof. A refusal leaves everything as it was typed. */
 export function useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose }: AddingProps) {
-  const send = useSend();
+  const send = useSendMutation();
   const toasts = useToasts();
   const form = useZodForm<ProofValues, ProofOutput>(proofForm, newProof());
   const [problem, setProblem] = useState<Problem>();

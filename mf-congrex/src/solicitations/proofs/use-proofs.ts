@@ -1,5 +1,5 @@
 import { sponsorshipProofActions } from '@portal/domain/solicitations/actions';
-import { useActions, useLiveRefresh, usePart, type Verdict } from '@portal/web';
+import { useActions, useLiveRefresh, usePageQuery, type Verdict } from '@portal/web';
 import { SolicitationProofsDocument, type SolicitationProofsQuery } from '../../generated/graphql.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { concernsSolicitations } from '../live.ts';
@@ -8,7 +8,7 @@ export type Proof = NonNullable<SolicitationProofsQuery['solicitation']>['sponso
 
 /** The proofs of a solicitation, kept up to date while they are shown. Files are another service's: without it the list is shown with the error. */
 export function useProofs({ solicitationUuid, gatheringUuid }: Solicitation) {
-  const part = usePart(SolicitationProofsDocument, { solicitationUuid }, ({ solicitation }) => solicitation, {
+  const part = usePageQuery(SolicitationProofsDocument, { solicitationUuid }, ({ solicitation }) => solicitation, {
     errorPolicy: 'all',
   });
   const { data: shown, isWaiting, problem, refresh } = part;

@@ -1,15 +1,15 @@
 import { Banner, Button, Card, Columns, EmptyState, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { lateDialog, reference, useLiveRefresh } from '@portal/web';
+import { lazyDialog, reference, useLiveRefresh } from '@portal/web';
 import { useState } from 'react';
 import { concernsSolicitations } from '../live.ts';
-import type { CongressPlaces } from './raise.ts';
-import { PlacesLine, PlacesRows, type RaisedLine, UnitPlaces } from './UnitPlaces.tsx';
+import type { CongressQuotasData } from './raise.ts';
+import { type RaisedLine, SeatLine, SeatRows, UnitSeats } from './UnitSeats.tsx';
+import { useCongressQuotas } from './use-congress-quotas.ts';
 import { useNamedUnits } from './use-named-units.ts';
-import { usePlaces } from './use-places.ts';
 
-const RaiseDialog = lateDialog(async () => (await import('./RaiseDialog.tsx')).RaiseDialog);
+const RaiseDialog = lazyDialog(async () => (await import('./RaiseDialog.tsx')).RaiseDialog);
 
-function Places({ places, onRaised }: { places: CongressPlaces; onRaised: () => void }) {
+function Places({ places, onRaised }: { places: CongressQuotasData; onRaised: () => void }) {
   const [raising, setRaising] = useState<RaisedLine>();
   const units = useNamedUnits(places);
   const onRaise = places.canRaise ? setRaising : undefined;
@@ -20,13 +20,13 @@ function Places({ places, onRaised }: { places: CongressPlaces; onRaised: () => 
   return (
     <>
       <Card isFlush>
-        <PlacesRows aria-label="Places du congrès">
-          <PlacesLine line={global} onRaise={onRaise} />
-        </PlacesRows>
+        <SeatRows aria-label="Places du congrès">
+          <SeatLine line={global} onRaise={onRaise} />
+        </SeatRows>
       </Card>
       <Columns $min={440}>
         {units.map(({ unit, name }) => (
-          <UnitPlaces key={unit.businessUnitUuid} unit={unit} name={name} onRaise={onRaise} />
+          <UnitSeats key={unit.businessUnitUuid} unit={unit} name={name} onRaise={onRaise} />
         ))}
       </Columns>
       {raising && (
@@ -38,7 +38,7 @@ function Places({ places, onRaised }: { places: CongressPlaces; onRaised: () => 
 
 /** The places of a congress, unit by unit: taken, left and waited for, followed while they are shown. */
 export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
-  const { places, isWaiting, problem, retry } = usePlaces(gatheringUuid);
+  const { places, isWaiting, problem, retry } = useCongressQuotas(gatheringUuid);
   useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   if (isWaiting) return <Skeleton lines={6} height={360} label="Chargement des quotas" />;
   if (problem && !places) {

@@ -3,13 +3,13 @@ import type { Problem } from '@portal/web';
 import { showFieldProblems, useZodForm } from '@portal/web/forms';
 import { useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { PlacesMeter } from './PlacesMeter.tsx';
 import { RaiseFields } from './RaiseFields.tsx';
-import { type CongressPlaces, type RaiseTarget, type RaiseValues, raiseDefaults, raiseForm } from './raise.ts';
+import { type CongressQuotasData, type RaiseTarget, type RaiseValues, raiseDefaults, raiseForm } from './raise.ts';
+import { SeatMeter } from './SeatMeter.tsx';
 import { useRaise } from './use-raise.ts';
 
 interface RaiseDialogProps {
-  places: CongressPlaces;
+  places: CongressQuotasData;
   target: RaiseTarget;
   /** The limit by its name, with what is taken of it. */
   shown: { label: string; limit: number; taken: number };
@@ -41,7 +41,7 @@ export function RaiseDialog({ places, target, shown, onClose, onRaised }: RaiseD
       onClose={onClose}
       problem={problem}
     >
-      <PlacesMeter {...shown} />
+      <SeatMeter {...shown} />
       <RaiseFields places={places} target={target} />
     </FormDialog>
   );

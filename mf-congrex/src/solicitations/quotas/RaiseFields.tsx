@@ -1,7 +1,7 @@
 import { NumberField, RadioGroup, TextArea } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import styled from 'styled-components';
-import { type CongressPlaces, changesOf, type RaiseTarget, raiseOf, sourcesOf, wider } from './raise.ts';
+import { type CongressQuotasData, changesOf, type RaiseTarget, raiseOf, sourcesOf, wider } from './raise.ts';
 
 const Changes = styled.dl`
   display: grid;
@@ -27,7 +27,7 @@ const Changes = styled.dl`
 `;
 
 interface RaiseFieldsProps {
-  places: CongressPlaces;
+  places: CongressQuotasData;
   target: RaiseTarget;
   /** Somebody is to be confirmed at once. */
   isForSeat?: boolean;

@@ -1,6 +1,14 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { expect, test } from 'vitest';
-import { barredRaise, type CongressPlaces, changesOf, raiseOf, refusedField, sourcesOf, targetOf } from './raise.ts';
+import {
+  barredRaise,
+  type CongressQuotasData,
+  changesOf,
+  raiseOf,
+  refusedField,
+  sourcesOf,
+  targetOf,
+} from './raise.ts';
 
 const zone = (zoneUuid: string, limit: number, taken: number) => ({
   zoneUuid,
@@ -11,7 +19,7 @@ const zone = (zoneUuid: string, limit: number, taken: number) => ({
 });
 
 /** Two units: one with zones, one without. */
-const placesWith = (changes: Partial<CongressPlaces> = {}): CongressPlaces =>
+const placesWith = (changes: Partial<CongressQuotasData> = {}): CongressQuotasData =>
   ({
     gatheringUuid: 'gathering',
     rev: 1,
@@ -41,7 +49,7 @@ const placesWith = (changes: Partial<CongressPlaces> = {}): CongressPlaces =>
       },
     ],
     ...changes,
-  }) as CongressPlaces;
+  }) as CongressQuotasData;
 
 const west = { level: 'ZONE', businessUnitUuid: 'ms', zoneUuid: 'Ouest' } as const;
 const values = (by: number, from = 'WIDER') => ({ by, from, raiseReason: 'Demande' });
@@ -57,7 +65,7 @@ test.each([
 });
 
 test('a zone gives to another only what it has left', () => {
-  const sources = (places: CongressPlaces, isForSeat: boolean) =>
+  const sources = (places: CongressQuotasData, isForSeat: boolean) =>
     sourcesOf(places, west, isForSeat).map(({ id, detail }) => [id, detail]);
   const wider = ['WIDER', 'Le quota médecins de la franchise et le quota global augmentent d’autant.'];
   expect(sources(placesWith(), true)).toEqual([wider, ['Nord-Est', '2 places libres']]);

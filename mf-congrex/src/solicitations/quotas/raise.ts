@@ -1,12 +1,17 @@
-import { messages } from '@portal/domain/messages';
-import type { CongressQuotas, Places, QuotaLevel } from '@portal/domain/solicitations/quotas/quotas';
-import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from '@portal/domain/solicitations/raise';
-import { levelLabel } from '@portal/domain/solicitations/wording';
+import { levelLabel } from '@portal/domain/solicitations/messages';
+import {
+  type RaiseQuota,
+  raiseQuotaInput,
+  refusalToRaise,
+  withRaise,
+} from '@portal/domain/solicitations/quotas/quota-raise';
+import type { CongressQuotas, QuotaLevel, SeatCount } from '@portal/domain/solicitations/quotas/quotas';
+import { messages } from '@portal/domain/texts/messages';
 import { z } from 'zod';
 import type { CongressPlacesQuery } from '../../generated/graphql.ts';
 import { leftOf } from '../../solicit/words.ts';
 
-export type CongressPlaces = NonNullable<CongressPlacesQuery['congressQuotas']>;
+export type CongressQuotasData = NonNullable<CongressPlacesQuery['congressQuotas']>;
 type Limits = Pick<CongressQuotas, 'global' | 'units'>;
 
 /** The limit that is to be raised. */
@@ -26,7 +31,7 @@ export type RaiseValues = z.output<typeof raiseForm>;
 export const wider = 'WIDER';
 export const raiseDefaults = { by: 1, from: wider, raiseReason: '' };
 
-const limitsOf = ({ limit, taken, units }: CongressPlaces): Limits => ({
+const limitsOf = ({ limit, taken, units }: CongressQuotasData): Limits => ({
   global: { limit, taken },
   units: units.map((unit) => ({
     businessUnitUuid: unit.businessUnitUuid,
@@ -37,14 +42,14 @@ const limitsOf = ({ limit, taken, units }: CongressPlaces): Limits => ({
   })),
 });
 
-const unitIn = ({ units }: CongressPlaces, businessUnitUuid: string | null) =>
+const unitIn = ({ units }: CongressQuotasData, businessUnitUuid: string | null) =>
   units.find((unit) => unit.businessUnitUuid === businessUnitUuid);
 
 /** The limit to raise where a place is missing: doctors of a unit with zones get more in the zone of the waiting one. */
 export function targetOf(
   { level, businessUnitUuid }: Pick<RaiseTarget, 'level' | 'businessUnitUuid'>,
   zoneUuid: string | null,
-  places: CongressPlaces,
+  places: CongressQuotasData,
 ): RaiseTarget {
   const byZone = level === 'DOCTOR' && unitIn(places, businessUnitUuid)?.hasZoneQuota;
   if (level === 'ZONE' || byZone) return { level: 'ZONE', businessUnitUuid, zoneUuid };
@@ -61,7 +66,7 @@ export const raiseOf = (target: RaiseTarget, { by, from, raiseReason }: RaiseVal
 
 /** Why it cannot be raised like that, with the field that it belongs to; null when it can. */
 export function refusedField(
-  places: CongressPlaces,
+  places: CongressQuotasData,
   raise: RaiseQuota,
 ): { field: 'by' | 'from'; message: string } | null {
   const code = refusalToRaise(limitsOf(places), raise);
@@ -69,7 +74,7 @@ export function refusedField(
 }
 
 /** Why this limit cannot be raised at all, e.g. that of a zone without a quota at the congress; null when it can. */
-export function barredRaise(places: CongressPlaces, target: RaiseTarget): string | null {
+export function barredRaise(places: CongressQuotasData, target: RaiseTarget): string | null {
   const code = refusalToRaise(limitsOf(places), raiseOf(target, { by: 1, from: wider, raiseReason: '' }));
   return code && messages[code];
 }
@@ -80,7 +85,7 @@ const isFull = (limit: number, taken: number): boolean => taken >= limit;
  * Where the places of a zone can come from: the wider quotas, or another zone of the unit that has some left.
  * @param isForSeat somebody is to be confirmed: a place of another zone helps only when the unit and the congress have room
  */
-export function sourcesOf(places: CongressPlaces, target: RaiseTarget, isForSeat: boolean) {
+export function sourcesOf(places: CongressQuotasData, target: RaiseTarget, isForSeat: boolean) {
   const unit = unitIn(places, target.businessUnitUuid);
   const widerOption = {
     id: wider,
@@ -98,11 +103,14 @@ export function sourcesOf(places: CongressPlaces, target: RaiseTarget, isForSeat
 const inSentence = (zoneLabel: string): string => zoneLabel.replace(/^Zone /, 'zone ');
 
 /** « 10 → 12 » of each limit that the raise would change, by its name. */
-export function changesOf(places: CongressPlaces, raise: RaiseQuota): { label: string; from: number; to: number }[] {
+export function changesOf(
+  places: CongressQuotasData,
+  raise: RaiseQuota,
+): { label: string; from: number; to: number }[] {
   const before = limitsOf(places);
   if (refusalToRaise(before, raise)) return [];
-  const after = raised(before, raise);
-  const line = (label: string, from: Places | undefined, to: Places | undefined) =>
+  const after = withRaise(before, raise);
+  const line = (label: string, from: SeatCount | undefined, to: SeatCount | undefined) =>
     from && to && from.limit !== to.limit ? [{ label, from: from.limit, to: to.limit }] : [];
   const inUnits = after.units.flatMap((unit, i) => {
     const was = before.units[i];

@@ -1,7 +1,7 @@
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { useCallback } from 'react';
 import { RaiseQuotaDocument } from '../../generated/graphql.ts';
-import { type CongressPlaces, type RaiseTarget, type RaiseValues, raiseOf, refusedField } from './raise.ts';
+import { type CongressQuotasData, type RaiseTarget, type RaiseValues, raiseOf, refusedField } from './raise.ts';
 
 /** The form fields of the server's errors. */
 const fieldNames: Record<string, string> = { by: 'by', reason: 'raiseReason', fromZoneUuid: 'from', zoneUuid: 'from' };
@@ -41,16 +41,20 @@ export function raiseInput(target: RaiseTarget, values: RaiseValues) {
 }
 
 /** The rules' errors of a raise before anything is sent, beside their fields. */
-export function refusedBefore(places: CongressPlaces, target: RaiseTarget, values: RaiseValues): Problem | undefined {
+export function refusedBefore(
+  places: CongressQuotasData,
+  target: RaiseTarget,
+  values: RaiseValues,
+): Problem | undefined {
   const refused = refusedField(places, raiseOf(target, values));
   return refused ? beside(refused) : undefined;
 }
 
 /** Raises a limit at once. Returns why not, with the form fields concerned; undefined when it is done. */
 export function useRaise() {
-  const send = useSend();
+  const send = useSendMutation();
   return useCallback(
-    async (places: CongressPlaces, target: RaiseTarget, values: RaiseValues): Promise<Problem | undefined> => {
+    async (places: CongressQuotasData, target: RaiseTarget, values: RaiseValues): Promise<Problem | undefined> => {
       const refused = refusedBefore(places, target, values);
       if (refused) return refused;
       const variables = { ...raiseInput(target, values), gatheringUuid: places.gatheringUuid };

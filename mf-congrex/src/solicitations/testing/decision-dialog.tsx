@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +36,7 @@ export const dialog = () => screen.getByRole('alertdialog');
 
 export const pressInDialog = async (name: string) => {
   click(within(dialog()).getByRole('button', { name }));
-  await settle();
+  await flushEffects();
 };
 
 export const type = (label: string, value: string) =>

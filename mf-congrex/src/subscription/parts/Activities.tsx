@@ -4,7 +4,7 @@ import { FormField } from '@portal/web/forms';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dayInWords, intervalInWords } from '../fields/days.ts';
+import { formatInterval, formatLongDay } from '../fields/days.ts';
 import { type RadioCard, RadioCards } from '../fields/RadioCards.tsx';
 import type { Slot } from '../form-data.ts';
 import { noActivity } from '../form-values.ts';
@@ -13,7 +13,7 @@ import { SlotImage } from '../slots/SlotImage.tsx';
 import { SlotState } from '../slots/SlotState.tsx';
 import { type SlotFiles, useSlotFiles } from '../slots/use-slot-files.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
-import { useSaid } from '../use-said.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 const Day = styled.div`
   display: flex;
@@ -88,8 +88,8 @@ function Interval({ date, interval, activities, files }: IntervalProps) {
       <FormField
         name={`activityInput.${date}.${interval}`}
         as={RadioCards<string>}
-        label={intervalInWords(interval)}
-        summaryLabel={`${dayInWords(date)}, ${intervalInWords(interval)}`}
+        label={formatInterval(interval)}
+        summaryLabel={`${formatLongDay(date)}, ${formatInterval(interval)}`}
         isRequired={isOpen}
         options={[
           ...activities.map((slot) => cardOf(slot, files.get(slot.activityUuid))),
@@ -109,7 +109,7 @@ function Interval({ date, interval, activities, files }: IntervalProps) {
 
 /** The programme by date, then by interval: one activity or none of each. */
 export function Activities() {
-  const said = useSaid();
+  const said = useErrorText();
   const { data, categoryId, sections, offered, slots, sync, voice } = useSubscriptionParts();
   const { files, problem, retry } = useSlotFiles({
     gatheringUuid: data.gathering.gatheringUuid,
@@ -148,7 +148,7 @@ export function Activities() {
     <Section title="Activités" description="Un choix par créneau.">
       {byDateAndInterval(offered).map(({ date, intervals }) => (
         <Day key={date}>
-          <h3>{dayInWords(date)}</h3>
+          <h3>{formatLongDay(date)}</h3>
           {intervals.map((one) => (
             <Interval key={one.interval} date={date} files={files} {...one} />
           ))}

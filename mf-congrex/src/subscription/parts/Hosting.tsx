@@ -1,7 +1,7 @@
 import { asksNights, nightsOffered } from '@portal/domain/subscription/nights';
 import { Checkbox, CheckboxGroup, Section, TextArea } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
-import { nightInWords } from '../fields/days.ts';
+import { formatNight } from '../fields/days.ts';
 import { RadioCards } from '../fields/RadioCards.tsx';
 import type { FormValues } from '../form-values.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
@@ -26,7 +26,7 @@ export function Hosting() {
   const fullNights = data.gathering.hosting?.fullNights ?? [];
   const nights = nightsOffered(facts).map((id) => ({
     id,
-    label: nightInWords(id),
+    label: formatNight(id),
     isDisabled: id < facts.today,
     ...detailOf([
       facts.beginDay && id < facts.beginDay && 'Arrivée la veille',

@@ -3,11 +3,11 @@ import { resetByCategory } from '@portal/domain/subscription/answer';
 import { Checkbox, Section, Select, TextField } from '@portal/shared-ui';
 import { FormField, useController, useFormContext, useWatch } from '@portal/web/forms';
 import { RadioCards } from '../fields/RadioCards.tsx';
-import type { FormCategory, Voice } from '../form-data.ts';
+import type { FormAudience, FormCategory } from '../form-data.ts';
 import type { FormValues } from '../form-values.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
 
-const presence: Record<Voice, { label: string; yes: string; no: string }> = {
+const presence: Record<FormAudience, { label: string; yes: string; no: string }> = {
   oneself: { label: 'Votre réponse', yes: 'Je participe', no: 'Je ne participe pas' },
   somebody: { label: 'Réponse', yes: 'Participe', no: 'Ne participe pas' },
   preview: { label: 'Réponse', yes: 'Participe', no: 'Ne participe pas' },

@@ -7,8 +7,8 @@ import { FormField, useWatch } from '@portal/web/forms';
 import styled from 'styled-components';
 import { RadioCards } from '../fields/RadioCards.tsx';
 import type { FormValues } from '../form-values.ts';
-import { outsideOfEvent } from '../outside-of-event.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
+import { outsideOfEvent } from '../trip-warnings.ts';
 import { Advice } from './Advice.tsx';
 
 const answers = [

@@ -1,10 +1,10 @@
 import { Button, formatSize, useToasts } from '@portal/shared-ui';
 import { type Problem, problemOf } from '@portal/web';
-import { giveFile } from '@portal/web/files/give-file';
+import { saveBlob } from '@portal/web/files/save-blob';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSaid } from '../use-said.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';
 
 /** Buttons that open documents, beside one another. */
@@ -39,7 +39,7 @@ export const DocumentList = styled.ul`
 export function DocumentButton({ name, file }: { name: string; file: SlotDocument }) {
   const read = useFileContent();
   const toasts = useToasts();
-  const said = useSaid();
+  const said = useErrorText();
   const [isPending, setPending] = useState(false);
   const refuse = (problem: Problem) =>
     toasts.show({
@@ -49,7 +49,7 @@ export function DocumentButton({ name, file }: { name: string; file: SlotDocumen
   const open = async () => {
     setPending(true);
     try {
-      giveFile(await read(file.fileUuid), file.name);
+      saveBlob(await read(file.fileUuid), file.name);
     } catch (error) {
       refuse(problemOf(error));
     } finally {

@@ -1,4 +1,4 @@
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ async function open(answers: Record<string, object>) {
       <SubscriptionForm data={formData()} voice="oneself" id="form" onDone={() => {}} />
     </ApolloProvider>,
   );
-  await settle();
+  await flushEffects();
   fireEvent.click(screen.getByRole('radio', { name: 'Je participe' }));
   await screen.findByRole('radio', { name: 'Dîner de gala' });
   return server;
@@ -93,7 +93,7 @@ test('an image that cannot be loaded leaves no gap', async () => {
     SubscriptionSlotFiles: filesAnswer([gala, { image: file('image', 'salle.png') }]),
     SlotFileContent: refusal('FILE_NOT_FOUND', 'Ce fichier n’existe pas.'),
   });
-  await settle();
+  await flushEffects();
   expect(screen.getByRole('radio', { name: 'Dîner de gala' }).closest('label')?.innerHTML).not.toContain('<img');
 });
 

@@ -1,5 +1,5 @@
-import { type Problem, useAsk, usePart } from '@portal/web';
-import { blobOf } from '@portal/web/files/give-file';
+import { type Problem, useFetchQuery, usePageQuery } from '@portal/web';
+import { blobFromBase64 } from '@portal/web/files/save-blob';
 import { useCallback, useMemo } from 'react';
 import {
   SlotFileContentDocument,
@@ -31,7 +31,7 @@ export function useSlotFiles({ gatheringUuid, categoryId, participantUuid, isOn 
   retry: () => void;
 } {
   const asked = { gatheringUuid, categoryId, participantUuid: participantUuid ?? null };
-  const { data, problem, retry } = usePart(SubscriptionSlotFilesDocument, asked, (all) => all, {
+  const { data, problem, retry } = usePageQuery(SubscriptionSlotFilesDocument, asked, (all) => all, {
     errorPolicy: 'all',
     skip: !isOn,
   });
@@ -53,13 +53,13 @@ export function useSlotFiles({ gatheringUuid, categoryId, participantUuid, isOn 
  * @returns a function that returns the file, and throws the server's error
  */
 export function useFileContent(): (fileUuid: string) => Promise<Blob> {
-  const ask = useAsk();
+  const ask = useFetchQuery();
   return useCallback(
     async (fileUuid) => {
       const { file } = await ask(SlotFileContentDocument, { fileUuid });
       const { content, contentType } = file ?? {};
       if (!content || !contentType) throw new Error('a file without content');
-      return blobOf(content, contentType);
+      return blobFromBase64(content, contentType);
     },
     [ask],
   );

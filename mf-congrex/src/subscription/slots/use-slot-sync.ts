@@ -1,5 +1,5 @@
 import { slotSyncDelayMs } from '@portal/domain/activities/states';
-import { problemOf, serverNow, useSend } from '@portal/web';
+import { problemOf, serverNow, useSendMutation } from '@portal/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SyncSubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { takenIn } from './taken-slots.ts';
@@ -40,7 +40,7 @@ const keyOf = (activityUuids: readonly string[]): string => [...activityUuids].s
  */
 export function useSlotSync(options: SyncOptions): { state: SyncState; retry: () => void } {
   const { isOn, chosen, held } = options;
-  const sender = useSend();
+  const sender = useSendMutation();
   const [state, setState] = useState<SyncState>({ kind: 'none' });
   const [attempt, setAttempt] = useState(0);
   const [heldUntil, setHeldUntil] = useState<number>();

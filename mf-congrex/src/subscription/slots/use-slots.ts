@@ -1,4 +1,4 @@
-import { type Problem, usePart } from '@portal/web';
+import { type Problem, usePageQuery } from '@portal/web';
 import { useCallback, useMemo, useState } from 'react';
 import { SubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { type Slot, slotsOf } from '../form-data.ts';
@@ -17,7 +17,7 @@ export interface Slots {
 export function useSlots(gatheringUuid: string, categoryId: string, participantUuid: string | undefined): Slots {
   const asked = { gatheringUuid, categoryId, participantUuid: participantUuid ?? null };
   // Places go while somebody looks: those of an earlier visit are not shown.
-  const { data, problem, refresh } = usePart(SubscriptionSlotsDocument, asked, (all) => all, { isKept: false });
+  const { data, problem, refresh } = usePageQuery(SubscriptionSlotsDocument, asked, (all) => all, { isKept: false });
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const retry = useCallback(() => void refresh(), [refresh]);
   const take = useCallback(

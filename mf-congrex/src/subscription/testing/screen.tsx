@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
@@ -27,7 +27,7 @@ export async function open(data: FormData, { slots = [] as Slot[], voice = 'ones
     </ApolloProvider>,
   );
   await waitFor(() => expect(server.namesSent()).toContain('SubscriptionSlots'));
-  await settle();
+  await flushEffects();
   return { server, onDone };
 }
 
@@ -41,7 +41,7 @@ export const within_ = (name: string | RegExp, label: string) =>
 export const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 export const send = async () => {
   click(screen.getByRole('button', { name: 'Envoyer' }));
-  await settle();
+  await flushEffects();
 };
 export const errors = () =>
   [...(screen.queryByRole('alert')?.querySelectorAll('li') ?? [])].map((line) => line.textContent);

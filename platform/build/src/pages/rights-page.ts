@@ -1,6 +1,6 @@
 import {
   type AnyWorkflow,
-  everPasses,
+  isDelegable,
   isOpenToAll,
   type LinkPurpose,
   linkPurposeNames,
@@ -22,7 +22,7 @@ export function rightsPage(): string {
   return `${[
     '# Rights',
     `${generated} The catalogue is \`domain/src/rights/\`; the test "user type × operation" of each subgraph holds the portal to it.`,
-    'Rights of areas that are to come (`domain/src/rights/to-come.ts`) are not here, and are given to nobody.',
+    'Rights of areas that are to come (`domain/src/rights/planned-rights.ts`) are not here, and are given to nobody.',
     'A right is held by the type (●) or given to the person besides. A place in a team, where it replaces a right, stands in [states.md](states.md). Those with a mark under Backup pass to whoever stands in for their holder, at the events and in the units of the delegation ([delegation.md](decisions/delegation.md)).',
     ...names.map(rightsOfDomain),
     '## Without a right',
@@ -48,7 +48,7 @@ const rightRow = (right: Right): string[] => [
   `\`${right}\``,
   ...userTypes.map((type) => (rightsOf(type).has(right) ? '●' : '')),
   '',
-  everPasses(right) ? '●' : '',
+  isDelegable(right) ? '●' : '',
 ];
 
 function withoutRight([domain, { workflows, reads }]: [string, (typeof domains)[keyof typeof domains]]): string[] {

@@ -78,7 +78,7 @@ function who({ allowed }: AnyRow): string {
   return ways.join(' ; ou ') || 'le portail seul';
 }
 
-/** The codes that a guard may give: those it was declared with (`givingReasons`), and those it names itself, which are read from its source. */
+/** The codes that a guard may give: those it was declared with (`guardWithCodes`), and those it names itself, which are read from its source. */
 export const codesOf = (guard: unknown): MessageCode[] => {
   const { codes = [] } = guard as { codes?: readonly MessageCode[] };
   return (Object.keys(messages) as MessageCode[]).filter((code) => codes.includes(code) || quotes(guard, code));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type ReadRule, staffRuleOf } from '@portal/domain/reads';
-import { rightsOf } from '@portal/domain/rights';
-import { type UserType, userTypes } from '@portal/domain/user-types';
+import { type UserType, userTypes } from '@portal/domain/actors/user-types';
+import { rightsOf } from '@portal/domain/rights/catalogue';
+import { type ReadRule, staffRuleOf } from '@portal/domain/rules/reads';
 import { build, type Plugin } from 'esbuild';
 import type { DocumentNode } from 'graphql';
 

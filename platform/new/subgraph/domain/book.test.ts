@@ -1,5 +1,5 @@
-import type { UserActor } from '@portal/domain/actor';
-import { refusalOf } from '@portal/domain/available-actions';
+import type { UserActor } from '@portal/domain/actors/actor';
+import { refusalOf } from '@portal/domain/rules/available-actions';
 import { expect, test } from 'vitest';
 import { type Book, bookInput, bookWorkflow } from './book.ts';
 

@@ -1,7 +1,7 @@
-import { type Actor, userUuidOf } from '@portal/domain/actor';
-import { defineEvent } from '@portal/domain/events';
-import { requiredText, uuid } from '@portal/domain/fields';
-import { defineWorkflow } from '@portal/domain/workflow';
+import { type Actor, userUuidOf } from '@portal/domain/actors/actor';
+import { defineEvent } from '@portal/domain/events/events';
+import { requiredText, uuid } from '@portal/domain/fields/fields';
+import { defineWorkflow } from '@portal/domain/rules/workflow';
 import { z } from 'zod';
 
 /** States. */

@@ -1,5 +1,5 @@
-import type { DomainDeclaration } from '@portal/domain/declaration';
-import { defineReads } from '@portal/domain/reads';
+import type { DomainDeclaration } from '@portal/domain/rules/declaration';
+import { defineReads } from '@portal/domain/rules/reads';
 import { bookStates, bookWorkflow } from './book.ts';
 
 export * from './book.ts';

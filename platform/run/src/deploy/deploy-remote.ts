@@ -6,7 +6,7 @@ import { brokenOperations } from '../../../build/src/composition.ts';
 import { copyWhole } from '../../../build/src/publish.ts';
 import { deployedLines, lineFile, manifestOf, type RemoteLine, writeLine } from '../../../build/src/remote-lines.ts';
 import type { Report } from '../report.ts';
-import { DeployError, noteRemote, readLedger } from './ledger.ts';
+import { DeployError, readDeployments, recordDeployment } from './deployments.ts';
 
 export interface RemoteDeployment {
   name: string;
@@ -69,13 +69,13 @@ export async function deployRemote({ name, from, to, version, report, noticeMs }
 async function leadTo(to: string, name: string, version: string): Promise<void> {
   const before = (await lineIn(to, name))?.version;
   await writeLine(publicOf(to), lineOf(to, name, version));
-  noteRemote(to, name, before, version);
+  recordDeployment(to, name, before, version);
 }
 
 /** Leads new sessions back to the version that was deployed before. @returns it @throws DeployError */
 export async function rollbackRemote({ name, to, version, report }: Omit<RemoteDeployment, 'from' | 'noticeMs'>) {
   const now = (await lineIn(to, name))?.version;
-  const known = readLedger(to).remotes[name] ?? [];
+  const known = readDeployments(to).remotes[name] ?? [];
   const before = version ?? known.filter((one) => one !== now).at(-1);
   if (!before) throw new DeployError(`Aucune version de ${name} n’a été déployée avant ${now ?? 'celle-ci'}.`);
   // One that was never there, or was taken from the disk, is said to be missing before its operations are looked for.

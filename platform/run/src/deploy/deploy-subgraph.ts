@@ -15,8 +15,8 @@ import { bundleService } from '../build/bundle-service.ts';
 import { bundleOf, entryIn } from '../build/units.ts';
 import type { Report } from '../report.ts';
 import type { Settings } from '../settings.ts';
-import { eventsFile, keptEvents, lateReaders } from './late-readers.ts';
-import { DeployError, deployFolder } from './ledger.ts';
+import { DeployError, deployFolder } from './deployments.ts';
+import { deployedEvents, eventsFile, outdatedReaders } from './outdated-readers.ts';
 import { Replacement } from './replacement.ts';
 
 export interface SubgraphDeployment {
@@ -48,7 +48,7 @@ function become(one: string, other: string): void {
 const deployedSchema = (to: string, name: string): string => join(deployFolder(to), name, 'schema.graphql');
 
 /** What is noted of a version that was deployed. */
-const notesOf = (to: string, name: string): string[] => [deployedSchema(to, name), keptEvents(to, name)];
+const notesOf = (to: string, name: string): string[] => [deployedSchema(to, name), deployedEvents(to, name)];
 
 /** Notes the schema and the events of what is deployed now; none are those of the portal's own sources. */
 function noteDeployed(to: string, name: string, version: string): void {
@@ -111,7 +111,7 @@ export async function deploySubgraph(deployment: SubgraphDeployment): Promise<vo
   mkdirSync(version, { recursive: true });
   writeGraph(deployment, version);
   if (existsSync(eventsFile(from))) cpSync(eventsFile(from), join(version, 'events.json'));
-  const late = lateReaders(deployment);
+  const late = outdatedReaders(deployment);
   if (late.length > 0)
     report.say(`Ces services ne savent pas encore tout lire des événements :\n${late.join('\n')}\n${lateAdvice}`);
   const outfile = join(version, 'dist', bundle.split('/').at(-1)!);

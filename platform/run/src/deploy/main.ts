@@ -6,8 +6,8 @@ import { ROOT } from '../root.ts';
 import { readSettings } from '../settings.ts';
 import { deployRemote, forgetRemote, rollbackRemote } from './deploy-remote.ts';
 import { deploySubgraph, rollbackSubgraph } from './deploy-subgraph.ts';
+import { DeployError } from './deployments.ts';
 import { destinationOf } from './destination.ts';
-import { DeployError } from './ledger.ts';
 
 const usage = `npm run deploy -- remote <mf-nom> [--to <version ou dossier du portail>] [--version <version>]
 npm run deploy -- subgraph <nom> [--to <dossier du portail>]

@@ -11,11 +11,11 @@ import type { Report } from '../report.ts';
 import type { Settings } from '../settings.ts';
 import { pidFileOf } from '../supervise/data-folder.ts';
 import { isHealthy } from '../supervise/health.ts';
-import { lastWords } from '../supervise/logs.ts';
+import { lastLogLines } from '../supervise/logs.ts';
 import { runnableService } from '../supervise/run-service.ts';
 import { planServices, type Service } from '../supervise/services.ts';
 import type { RunningProcess } from '../supervise/supervised.ts';
-import { DeployError } from './ledger.ts';
+import { DeployError } from './deployments.ts';
 
 const timeoutMs = 60_000;
 const pollMs = 100;
@@ -110,7 +110,7 @@ export class Replacement {
   async #untilAnswers(process: RunningProcess, port: number): Promise<void> {
     const { name, settings } = this.#replaced;
     const end = process.ended.then(() => {
-      throw new Error(`${name} ne démarre pas :\n${lastWords(settings.data, `${name}-nouveau`)}`);
+      throw new Error(`${name} ne démarre pas :\n${lastLogLines(settings.data, `${name}-nouveau`)}`);
     });
     await Promise.race([end, this.#until(() => isHealthy(`http://127.0.0.1:${port}/health`), `${name} ne répond pas`)]);
   }

@@ -8,7 +8,7 @@ const betweenTriesMs = 50;
  * to be its client: the engines start without the client that the services use.
  * @throws Error when it did not within the time
  */
-export async function untilGreeted(port: number, timeoutMs = 30_000): Promise<void> {
+export async function waitForNats(port: number, timeoutMs = 30_000): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (!(await greets(port, until - Date.now()))) {
     if (Date.now() >= until) throw new Error(`NATS ne répond pas sur le port ${port}.`);

@@ -10,7 +10,7 @@ const NOT_YET_INITIATED = 94;
 const NOT_ALL_UP = 74;
 
 /** Where a MongoDB of ours listens and keeps its data. */
-export interface MongoPlace {
+export interface MongoOptions {
   port: number;
   folder: string;
   /** Ports of all members of its replica set; without it, it is alone. */
@@ -33,7 +33,7 @@ const seldomWritten = [
 ];
 
 /** The arguments to start `mongod` with: loopback only, bounded cache, and no JavaScript in queries where the version can refuse it. */
-export function mongoArguments({ port, folder, cacheGb = 0.5, isShortLived }: MongoPlace, version: string): string[] {
+export function mongoArguments({ port, folder, cacheGb = 0.5, isShortLived }: MongoOptions, version: string): string[] {
   mkdirSync(folder, { recursive: true });
   const options = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET];
   // A transaction may change a tenth of it before it commits: 2,000 rows with history and events (perform-all.ts) take 8 to 16 MB.
@@ -79,7 +79,7 @@ export async function ensureReplicaSet(ports: readonly number[], timeoutMs = 60_
  * Resolves once the server of this port belongs to a replica set that has a primary.
  * @throws Error when it does not within `timeoutMs`
  */
-export function untilMember(port: number, timeoutMs = 60_000): Promise<void> {
+export function waitForReplicaMember(port: number, timeoutMs = 60_000): Promise<void> {
   const until = Date.now() + timeoutMs;
   return withAdmin(port, until, (admin) => waitForPrimary(admin, until));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a NATS server of ours listens and keeps its data. */
-export interface NatsPlace {
+export interface NatsOptions {
   port: number;
   /** Folder of the JetStream store and of the configuration written beside it. */
   folder: string;
@@ -23,7 +23,7 @@ export interface NatsCluster {
  * (robustness.md, settings: otherwise a power cut loses acknowledged messages).
  * @returns the arguments to start `nats-server` with.
  */
-export function natsArguments({ port, folder, cluster }: NatsPlace): string[] {
+export function natsArguments({ port, folder, cluster }: NatsOptions): string[] {
   mkdirSync(folder, { recursive: true });
   const configuration = [
     'host: 127.0.0.1',

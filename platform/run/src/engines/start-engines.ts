@@ -1,8 +1,8 @@
 import { type GuardedProcess, startGuarded } from '../processes/guarded.ts';
 import type { FoundEngine } from './engine.ts';
-import { untilGreeted } from './nats-greeting.ts';
-import { ensureReplicaSet, type MongoPlace, mongoArguments, mongoUri, untilMember } from './run-mongo.ts';
-import { type NatsPlace, natsArguments, natsUrl } from './run-nats.ts';
+import { waitForNats } from './nats-greeting.ts';
+import { ensureReplicaSet, type MongoOptions, mongoArguments, mongoUri, waitForReplicaMember } from './run-mongo.ts';
+import { type NatsOptions, natsArguments, natsUrl } from './run-nats.ts';
 
 /** A server of ours: how to run it, its address, and how to know that it answers. */
 export interface EngineServer {
@@ -18,23 +18,23 @@ export interface EngineServer {
 export class EngineStartError extends Error {}
 
 /** MongoDB as a replica set of one, or a member of one. `pidFile` receives the number of the server itself. */
-export function mongoServer(found: FoundEngine, place: MongoPlace, pidFile: string): EngineServer {
+export function mongoServer(found: FoundEngine, place: MongoOptions, pidFile: string): EngineServer {
   const members = place.members ?? [place.port];
   return {
     title: 'MongoDB',
     url: mongoUri(...members),
     run: (onOutput) => startGuarded(found.path, mongoArguments(place, found.version), { pidFile, onOutput }),
     // One member makes the set of them; the others answer once they belong to it.
-    ready: () => (place.port === members[0] ? ensureReplicaSet(members) : untilMember(place.port)),
+    ready: () => (place.port === members[0] ? ensureReplicaSet(members) : waitForReplicaMember(place.port)),
   };
 }
 
 /** NATS with JetStream. `pidFile` receives the number of the server itself. */
-export const natsServer = (found: FoundEngine, place: NatsPlace, pidFile: string): EngineServer => ({
+export const natsServer = (found: FoundEngine, place: NatsOptions, pidFile: string): EngineServer => ({
   title: 'NATS',
   url: natsUrl(place.port),
   run: (onOutput) => startGuarded(found.path, natsArguments(place), { pidFile, onOutput }),
-  ready: () => untilGreeted(place.port),
+  ready: () => waitForNats(place.port),
 });
 
 /** Starts an engine and waits until it answers. @throws EngineStartError when it ends at once */

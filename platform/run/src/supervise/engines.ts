@@ -7,13 +7,13 @@ import { MONGOD, NATS_SERVER } from '../engines/kinds.ts';
 import { type EngineServer, EngineStartError, mongoServer, natsServer } from '../engines/start-engines.ts';
 import type { Report } from '../report.ts';
 import { memberPorts, type Settings } from '../settings.ts';
-import { lastWords, logFileOf, rotateLog } from './logs.ts';
+import { lastLogLines, logFileOf, rotateLog } from './logs.ts';
 import { Supervised } from './supervised.ts';
 
 const FAILURES_TO_GIVE_UP = 3;
 
 /** MongoDB for this portal: the user's (`MONGODB_URI`) or one of our own in the data folder. @returns its address */
-export function bringMongo(
+export function ensureMongo(
   settings: Settings,
   report: Report,
   started: (supervised: Supervised) => void,
@@ -28,7 +28,7 @@ export function bringMongo(
 }
 
 /** NATS for this portal: the user's (`NATS_URL`) or one of our own in the data folder. @returns its address */
-export function bringNats(
+export function ensureNats(
   settings: Settings,
   report: Report,
   started: (supervised: Supervised) => void,
@@ -82,7 +82,7 @@ async function readyOrDead(server: EngineServer, supervised: Supervised, data: s
   const died = async () => {
     while (supervised.failures < FAILURES_TO_GIVE_UP) await delay(100, undefined, { signal: answered.signal });
     throw new EngineStartError(
-      `${server.title} ne démarre pas. Ses derniers mots :\n${lastWords(data, supervised.name)}`,
+      `${server.title} ne démarre pas. Ses derniers mots :\n${lastLogLines(data, supervised.name)}`,
     );
   };
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Report } from '../report.ts';
-import { lastWords, logFileOf } from './logs.ts';
+import { lastLogLines, logFileOf } from './logs.ts';
 import type { Supervised } from './supervised.ts';
 
 const POLL_MS = 100;
@@ -83,6 +83,6 @@ export async function isHealthy(url: string): Promise<boolean> {
 
 function notReady(name: string, data: string): NotReadyError {
   return new NotReadyError(
-    `${name} ne démarre pas. Ses derniers mots (journal entier : ${logFileOf(data, name)}) :\n${lastWords(data, name)}`,
+    `${name} ne démarre pas. Ses derniers mots (journal entier : ${logFileOf(data, name)}) :\n${lastLogLines(data, name)}`,
   );
 }

@@ -28,7 +28,7 @@ export function withLog<T>(data: string, name: string, work: (descriptor: number
 }
 
 /** The last words in a log, to show beside an error. */
-export function lastWords(data: string, name: string): string {
+export function lastLogLines(data: string, name: string): string {
   const file = logFileOf(data, name);
   if (!existsSync(file)) return '';
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');

@@ -8,7 +8,7 @@ import { isPortFree } from '../processes/ports.ts';
 import type { Report } from '../report.ts';
 import { instancesOf, memberPorts, type Settings } from '../settings.ts';
 import { endOrphans, leaveDataFolder, takeDataFolder } from './data-folder.ts';
-import { bringMongo, bringNats } from './engines.ts';
+import { ensureMongo, ensureNats } from './engines.ts';
 import { waitUntilHealthy, waitUntilSettled } from './health.ts';
 import { runnableService } from './run-service.ts';
 import { type EngineUrls, planServices, type Service } from './services.ts';
@@ -57,8 +57,8 @@ export class Portal {
     await this.#checkPorts();
     const started = (engine: Supervised) => this.#register(this.#engines, engine);
     const [mongo, nats] = await Promise.all([
-      bringMongo(this.#settings, this.#report, started),
-      bringNats(this.#settings, this.#report, started),
+      ensureMongo(this.#settings, this.#report, started),
+      ensureNats(this.#settings, this.#report, started),
       this.#build(),
     ]);
     const health = await this.#startServices({ mongo, nats });

@@ -72,7 +72,7 @@ export interface Joined<Doc, Stored = Doc> {
 }
 
 /** Loads the documents in reach by their ids, in one query, joined with what the rules look at besides. */
-export async function loadInReach<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
+export async function loadVisible<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
   ctx: Context,
   aggregate: Aggregate<Doc, State, R, Stored>,
   ids: readonly string[],
@@ -90,12 +90,12 @@ export async function loadInReach<Doc, State extends string, R extends Rows<Doc,
     // Without the fields that are of the journal alone; what is joined comes beside it.
     return doc as Doc & Stored;
   });
-  const extras = await extrasOf(ctx, aggregate, docs);
+  const extras = await enrichedFieldsOf(ctx, aggregate, docs);
   return new Map(docs.map((doc, i) => [String(doc[idField]), { doc, extra: extras[i]!, head: heads[i] }]));
 }
 
 /** What is joined to documents, or to the inputs of creations. */
-export async function extrasOf<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
+export async function enrichedFieldsOf<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
   ctx: Context,
   { enrich, workflow }: Aggregate<Doc, State, R, Stored>,
   docs: readonly Doc[],
@@ -111,4 +111,4 @@ export async function extrasOf<Doc, State extends string, R extends Rows<Doc, St
  * What a client sent, on its way to the row that parses it: GraphQL has compared it with the SDL, which the compiler does not know. Nothing else is to be
  * taken for an input by it.
  */
-export const asGiven = <Input>(sent: unknown): Input => sent as Input;
+export const asRawInput = <Input>(sent: unknown): Input => sent as Input;

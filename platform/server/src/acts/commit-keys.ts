@@ -1,4 +1,4 @@
-import { keptSeconds, PortalError } from '@portal/domain';
+import { PortalError, retentionSeconds } from '@portal/domain';
 import type { Context } from '../service/context.ts';
 import { type Database, defineSchema } from '../storage/database.ts';
 import type { Tx } from './perform.ts';
@@ -27,7 +27,7 @@ export function commitKeys(db: Database, collection: string): CommitKeys {
     'CommitKey',
     defineSchema<CommitKey>({ key: { type: String, required: true }, isCommitted: Boolean, at: Date }, { collection })
       .index({ key: 1 }, { unique: true })
-      .index({ at: 1 }, { expireAfterSeconds: keptSeconds('commitKeys') }),
+      .index({ at: 1 }, { expireAfterSeconds: retentionSeconds('commitKeys') }),
   );
   return {
     async commit({ session, now }, key) {

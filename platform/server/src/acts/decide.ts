@@ -11,17 +11,17 @@ import {
   type IsWork,
   isEverPermitted,
   isPermitted,
-  liesIn,
   PortalError,
   type Rows,
   type RuleContext,
   refusalOf,
+  scopeCovers,
   type Workflow,
 } from '@portal/domain';
 import type { ChainHead } from '../journal/journal.ts';
 import type { Context } from '../service/context.ts';
 import type { Aggregate, Joined } from './aggregate.ts';
-import { type EditOrigin, onPresentVersion } from './edit-origin.ts';
+import { type EditOrigin, rebaseEdit } from './edit-rebase.ts';
 
 /** What an act on one document comes to, before anything is written. */
 export interface Decision<Doc, Stored = Doc> {
@@ -61,7 +61,7 @@ export function decide<Doc, State extends string, R extends Rows<Doc, State>, St
   const row = aggregate.workflow.rows[action]!;
   const rules = rulesOn(ctx, (before ? { ...before.doc, ...before.extra } : {}) as Doc);
   refuse(aggregate.workflow, action, rules, before !== null);
-  const input = origin ? onPresentVersion(aggregate, action, rules.doc, rawInput, origin) : rawInput;
+  const input = origin ? rebaseEdit(aggregate, action, rules.doc, rawInput, origin) : rawInput;
   return conclude(aggregate, action, before, { ...rules, input: parseInput(row, rules.doc, input) });
 }
 
@@ -151,7 +151,7 @@ function refuseOutOfScope(
 ) {
   if (actor.kind !== 'user' || !actor.standsIn || isWork === 'inParts') return;
   const place = { ...(input as object), ...(doc as object) };
-  if (!isWork || !liesIn(actor.standsIn.scope, place)) throw new PortalError('FORBIDDEN', { action });
+  if (!isWork || !scopeCovers(actor.standsIn.scope, place)) throw new PortalError('FORBIDDEN', { action });
 }
 
 /** What is decided, with what must not be kept in clear sealed (`Aggregate.seal`). */

@@ -1,9 +1,9 @@
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase } from '../storage/database.ts';
-import { alone } from './distributed-lock.ts';
+import { withDistributedLock } from './distributed-lock.ts';
 
 const [db, other] = [createDatabase('alone'), createDatabase('alone')];
 const log = createLogger('alone');
@@ -29,7 +29,7 @@ test('two instances never do it at once, and one that fails lets the next one go
     inside -= 1;
     if (fails) throw new Error('no');
   };
-  const turns = Array.from({ length: 6 }, (_, n) => alone((n % 2 ? one : two)!, 'work', work(n === 2)));
+  const turns = Array.from({ length: 6 }, (_, n) => withDistributedLock((n % 2 ? one : two)!, 'work', work(n === 2)));
   const ends = await Promise.allSettled(turns);
   expect([most, ends.map(({ status }) => status).filter((status) => status === 'rejected')]).toEqual([1, ['rejected']]);
 });
@@ -37,5 +37,5 @@ test('two instances never do it at once, and one that fails lets the next one go
 test('an instance killed while it holds the lock does not block the others for ever', async () => {
   const until = new Date(Date.now() - 1);
   await db.connection.collection<{ _id: string }>('turns').insertOne({ _id: 'dead', holder: 'x', until } as never);
-  expect(await alone(one!, 'dead', async () => 'done')).toBe('done');
+  expect(await withDistributedLock(one!, 'dead', async () => 'done')).toBe('done');
 });

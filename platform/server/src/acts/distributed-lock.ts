@@ -17,7 +17,7 @@ interface Turn {
  * It is done by both, one after the other: `work` looks first whether there is anything left to do.
  * @param name of what is done, the same in all instances
  */
-export async function alone<T>({ db, now }: Context, name: string, work: () => Promise<T>): Promise<T> {
+export async function withDistributedLock<T>({ db, now }: Context, name: string, work: () => Promise<T>): Promise<T> {
   const turns = db.connection.collection<Turn>('turns');
   const holder = randomUUID();
   const until = (): Date => new Date(now().getTime() + leaseMs);

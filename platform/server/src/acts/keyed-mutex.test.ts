@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './keyed-mutex.ts';
+import { runExclusive } from './keyed-mutex.ts';
 
 /** A work that notes when it begins and ends, and waits to be let go. */
 function work(log: string[], name: string) {
@@ -21,10 +21,10 @@ test('works with a common key follow one another, others do not wait, a failure 
   const a = work(log, 'a');
   const b = work(log, 'b');
   const c = work(log, 'c');
-  const first = oneAtATime(['x', 'y'], a.run);
-  const failing = oneAtATime(['y'], () => Promise.reject(new Error('no')));
-  const second = oneAtATime(['y', 'z'], b.run);
-  const third = oneAtATime(['w'], c.run);
+  const first = runExclusive(['x', 'y'], a.run);
+  const failing = runExclusive(['y'], () => Promise.reject(new Error('no')));
+  const second = runExclusive(['y', 'z'], b.run);
+  const third = runExclusive(['w'], c.run);
   c.release();
   expect(await third).toBe('c');
   b.release();

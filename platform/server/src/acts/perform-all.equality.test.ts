@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin, openTicketDesk, wholeRefusal } from '../testing/ticket-desk.ts';
+import { admin, startTicketService, wholeRefusal } from '../testing/ticket-service.ts';
 import { perform } from './perform.ts';
 import { performAll, performCreations } from './perform-all.ts';
 
-const { db, Tickets, as, open, traces, connect, close } = openTicketDesk();
+const { db, Tickets, as, open, traces, connect, close } = startTicketService();
 
 beforeAll(connect);
 afterAll(close);

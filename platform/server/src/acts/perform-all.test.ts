@@ -1,11 +1,11 @@
 import { type Actor, PortalError } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { admin, openTicketDesk, wholeRefusal } from '../testing/ticket-desk.ts';
+import { admin, startTicketService, wholeRefusal } from '../testing/ticket-service.ts';
 import { perform } from './perform.ts';
 import { performAll, performCreations } from './perform-all.ts';
 
-const { db, model, Tickets, as, open, traces, connect, close } = openTicketDesk();
+const { db, model, Tickets, as, open, traces, connect, close } = startTicketService();
 
 beforeAll(connect);
 afterAll(close);

@@ -1,6 +1,6 @@
 import {
   type ActionInput,
-  type BareAction,
+  type ActionWithoutInput,
   bulkLimit,
   messageOf,
   PortalError,
@@ -10,11 +10,11 @@ import {
 import DataLoader from 'dataloader';
 import { recordRefusal } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
-import { type Aggregate, extrasOf, loadInReach } from './aggregate.ts';
+import { type Aggregate, enrichedFieldsOf, loadVisible } from './aggregate.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
-import { once, theDocuments } from './intentions.ts';
-import { queued, type Tx } from './perform.ts';
-import { asDecidedOn, asRefusal, type Chained, chained, record } from './records.ts';
+import { documentsResult, runIdempotent } from './idempotency.ts';
+import { runExclusiveOnDocuments, type Tx } from './perform.ts';
+import { asDomainError, type Chained, chained, record, unchangedSinceFilter } from './records.ts';
 
 /** A person reads no more than this; the count says how many there are. */
 const listedRefusals = 50;
@@ -38,7 +38,7 @@ export function performAll<
   State extends string,
   R extends Rows<Doc, State>,
   Stored,
-  A extends BareAction<R> & string,
+  A extends ActionWithoutInput<R> & string,
 >(
   ctx: Context,
   aggregate: Aggregate<Doc, State, R, Stored>,
@@ -66,9 +66,9 @@ export async function performAll<
   input?: ActionInput<R, A>,
 ): Promise<(Doc & Stored)[]> {
   const wanted = [...new Set(ids.map(String))];
-  return queued(ctx, wanted, () =>
+  return runExclusiveOnDocuments(ctx, wanted, () =>
     inBulk(ctx, aggregate, action, wanted, async (tx) => {
-      const found = await loadInReach(tx, aggregate, wanted);
+      const found = await loadVisible(tx, aggregate, wanted);
       const decided = await decideEach(aggregate.workflow, wanted, async (id) => {
         const before = found.get(id);
         if (!before) throw new PortalError('NOT_FOUND');
@@ -102,7 +102,7 @@ export async function performCreations<
 ): Promise<(Doc & Stored)[]> {
   const names = inputs.map((_input, place) => nameOf(place));
   return inBulk(ctx, aggregate, action, names, async (tx) => {
-    const joined = new DataLoader((docs: readonly Doc[]) => extrasOf(tx, aggregate, docs), { cache: false });
+    const joined = new DataLoader((docs: readonly Doc[]) => enrichedFieldsOf(tx, aggregate, docs), { cache: false });
     const decided = await decideEach(aggregate.workflow, names, async (_name, place) =>
       sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc))),
     );
@@ -130,7 +130,7 @@ async function inBulk<Doc, State extends string, R extends Rows<Doc, State>, Sto
       await record(tx, decisions);
       return decisions.map(({ after }) => after);
     };
-    return await once(ctx, whole, theDocuments(aggregate));
+    return await runIdempotent(ctx, whole, documentsResult(aggregate));
   } catch (error) {
     if (error instanceof PortalError && !ctx.session && error.code !== 'OVERLOADED')
       await recordRefusal(ctx, action, firstOf(error), error.code);
@@ -187,7 +187,7 @@ function namedRefusal<Doc, State extends string, R extends Rows<Doc, State>, Sto
   aggregate: Aggregate<Doc, State, R, Stored>,
   names: readonly string[],
 ): unknown {
-  const refusal = asRefusal(error, aggregate);
+  const refusal = asDomainError(error, aggregate);
   if (refusal === error || !(refusal instanceof PortalError)) return error;
   const place = (error as { writeErrors?: { index?: number }[] }).writeErrors?.[0]?.index;
   return place === undefined ? refusal : refusalOfAll(aggregate.workflow, [{ id: names[place]!, error: refusal }]);
@@ -201,7 +201,7 @@ async function update<Doc, State extends string, R extends Rows<Doc, State>, Sto
   for (const { stored } of decisions) await model.validate(stored, Object.keys(stored));
   const writes = decisions.map(({ id, rev, stored }) => ({
     updateOne: {
-      filter: asDecidedOn<Stored>(idField, { id, rev }),
+      filter: unchangedSinceFilter<Stored>(idField, { id, rev }),
       update: { $set: stored },
     },
   }));

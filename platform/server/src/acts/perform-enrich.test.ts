@@ -1,6 +1,6 @@
 import { type Actor, defineWorkflow, type PortalError } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { trusted } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

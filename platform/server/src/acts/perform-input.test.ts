@@ -1,10 +1,10 @@
 import type { ActionInput, gatheringWorkflow, participantWorkflow } from '@portal/domain';
 import { expect, expectTypeOf, test } from 'vitest';
-import { admin, openTicketDesk } from '../testing/ticket-desk.ts';
-import { foresee, perform } from './perform.ts';
+import { admin, startTicketService } from '../testing/ticket-service.ts';
+import { dryRun, perform } from './perform.ts';
 import { performAll, performCreations } from './perform-all.ts';
 
-const { Tickets, as } = openTicketDesk();
+const { Tickets, as } = startTicketService();
 const id = 'a-ticket';
 
 /** Never run: the compiler reads it (`npm run typecheck`), and each line that it should refuse but takes is an error. */
@@ -30,7 +30,7 @@ const calls = [
   // @ts-expect-error each of the inputs
   () => performCreations(as(admin), Tickets, 'openTicket', [{ titel: 'Un' }]),
   // @ts-expect-error a title is a text
-  () => foresee(as(admin), Tickets, 'renameTicket', id, { input: { title: 1 } }),
+  () => dryRun(as(admin), Tickets, 'renameTicket', id, { input: { title: 1 } }),
 ];
 
 type Gathering = typeof gatheringWorkflow.rows;

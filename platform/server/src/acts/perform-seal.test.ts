@@ -1,7 +1,7 @@
 import { defineWorkflow } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { placesInClear } from '@portal/test/canary';
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
+import { collectionsWithPlaintext } from '@portal/test/probes/find-plaintext';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createContext } from '../service/context.ts';
@@ -89,7 +89,7 @@ test('sealed fields are never written or returned in clear by `perform`; its rul
   const changed = await act(ctx, aggregate, 'changeNote', made.noteUuid, { secret: canary });
   const [also] = await many.performAll!(ctx, aggregate, 'changeNote', [two!.noteUuid], { secret: canary });
   for (const note of [made, two!, changed, also!]) expect([note.secret, note.sealed]).toEqual([null, hex]);
-  expect(await placesInClear(db, canary)).toEqual([]);
-  expect(await placesInClear(db, hex)).toContain('oplog');
+  expect(await collectionsWithPlaintext(db, canary)).toEqual([]);
+  expect(await collectionsWithPlaintext(db, hex)).toContain('oplog');
   await expect(act(ctx, aggregate, 'changeNote', made.noteUuid, { secret: 'no' })).rejects.toThrow();
 });

@@ -1,9 +1,9 @@
 import type { PortalError } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin, openTicketDesk, refusal } from '../testing/ticket-desk.ts';
+import { admin, refusal, startTicketService } from '../testing/ticket-service.ts';
 import { inAuditedTransaction, perform } from './perform.ts';
 
-const { model, Tickets, as, open, traces, connect, close } = openTicketDesk();
+const { model, Tickets, as, open, traces, connect, close } = startTicketService();
 
 beforeAll(connect);
 afterAll(close);

@@ -3,10 +3,10 @@ import type { Actor } from '@portal/domain';
 import { actorOfType, anonymous } from '@portal/test/actors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LoggedAct, loggedActs } from '../journal/audit-log.ts';
-import { admin, now, openTicketDesk, refusal } from '../testing/ticket-desk.ts';
+import { admin, now, refusal, startTicketService } from '../testing/ticket-service.ts';
 import { perform } from './perform.ts';
 
-const { db, Tickets, as, open, traces, connect, close } = openTicketDesk();
+const { db, Tickets, as, open, traces, connect, close } = startTicketService();
 
 beforeAll(connect);
 afterAll(close);

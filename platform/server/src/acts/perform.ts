@@ -1,12 +1,12 @@
-import { type ActionInput, type BareAction, type EditBase, PortalError, type Rows } from '@portal/domain';
+import { type ActionInput, type ActionWithoutInput, type EditBase, PortalError, type Rows } from '@portal/domain';
 import { recordRefusal } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
-import { type Aggregate, extrasOf, loadInReach } from './aggregate.ts';
+import { type Aggregate, enrichedFieldsOf, loadVisible } from './aggregate.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
-import { originOf, withDecider } from './edit-origin.ts';
-import { asItIs, type Outcome, once, theDocument } from './intentions.ts';
-import { oneAtATime } from './keyed-mutex.ts';
-import { asDecidedOn, asRefusal, chained, record } from './records.ts';
+import { originOf, refusalWithLastDecision } from './edit-rebase.ts';
+import { documentResult, type ReplayableResult, runIdempotent, valueResult } from './idempotency.ts';
+import { runExclusive } from './keyed-mutex.ts';
+import { asDomainError, chained, record, unchangedSinceFilter } from './records.ts';
 
 /** A context inside of a transaction. */
 export type Tx = Context & { session: NonNullable<Context['session']> };
@@ -23,7 +23,7 @@ export function perform<
   State extends string,
   R extends Rows<Doc, State>,
   Stored,
-  A extends BareAction<R> & string,
+  A extends ActionWithoutInput<R> & string,
 >(ctx: Context, aggregate: Aggregate<Doc, State, R, Stored>, action: A, id: string | null): Promise<Doc & Stored>;
 export function perform<Doc, State extends string, R extends Rows<Doc, State>, Stored, A extends keyof R & string>(
   ctx: Context,
@@ -55,10 +55,10 @@ export async function perform<
       await record(tx, decisions);
       return decided.after;
     } catch (error) {
-      throw asRefusal(error, aggregate);
+      throw asDomainError(error, aggregate);
     }
   };
-  return inAuditedTransaction(ctx, action, id, work, theDocument(aggregate));
+  return inAuditedTransaction(ctx, action, id, work, documentResult(aggregate));
 }
 
 /**
@@ -83,17 +83,17 @@ export function inAuditedTransaction<T>(
   action: string,
   target: string | null,
   work: (tx: Tx) => Promise<T>,
-  outcome: Outcome<T>,
+  outcome: ReplayableResult<T>,
 ): Promise<T>;
 export async function inAuditedTransaction<T>(
   ctx: Context,
   action: string,
   target: string | null,
   work: (tx: Tx) => Promise<T>,
-  outcome: Outcome<T> = asItIs(),
+  outcome: ReplayableResult<T> = valueResult(),
 ): Promise<T> {
   try {
-    return await queued(ctx, target === null ? [] : [target], () => once(ctx, work, outcome));
+    return await runExclusiveOnDocuments(ctx, target === null ? [] : [target], () => runIdempotent(ctx, work, outcome));
   } catch (error) {
     if (error instanceof PortalError && !ctx.session && error.code !== 'OVERLOADED')
       await recordRefusal(ctx, action, target, error.code);
@@ -106,20 +106,14 @@ export async function inAuditedTransaction<T>(
  * another: the caller compares.
  * @returns null when it would be refused: the act itself says why
  */
-export async function foresee<
-  Doc,
-  State extends string,
-  R extends Rows<Doc, State>,
-  Stored,
-  A extends keyof R & string,
->(
+export async function dryRun<Doc, State extends string, R extends Rows<Doc, State>, Stored, A extends keyof R & string>(
   ctx: Context,
   aggregate: Aggregate<Doc, State, R, Stored>,
   action: A,
   id: string,
   { input, base }: { input: ActionInput<R, A>; base?: EditBase | undefined },
 ): Promise<{ before: Doc & Stored; after: Doc & Stored } | null> {
-  const before = (await loadInReach(ctx, aggregate, [String(id)])).get(String(id));
+  const before = (await loadVisible(ctx, aggregate, [String(id)])).get(String(id));
   if (!before) return null;
   try {
     const origin = await originOf(ctx, before.doc as { rev?: number }, String(id), base);
@@ -138,10 +132,10 @@ const longestQueueMs = 1_500;
  * transaction the act has had its turn already. An act whose caller is gone when its turn comes does nothing.
  * @throws PortalError CONFLICT to a person who would wait for long
  */
-export function queued<T>(ctx: Context, ids: readonly string[], work: () => Promise<T>): Promise<T> {
+export function runExclusiveOnDocuments<T>(ctx: Context, ids: readonly string[], work: () => Promise<T>): Promise<T> {
   if (ctx.session || ids.length === 0) return work();
   const asked = performance.now();
-  return oneAtATime(
+  return runExclusive(
     // Domains may share a process and an id; one that asks another while it holds its own queue must not wait for itself there.
     ids.map((id) => `document:${ctx.db.name}:${id}`),
     async () => {
@@ -160,15 +154,21 @@ async function decideOn<Doc, State extends string, R extends Rows<Doc, State>, S
   { input, base }: { input: ActionInput<R, A> | undefined; base: EditBase | undefined },
 ): Promise<Decision<Doc, Stored>> {
   if (id === null) {
-    return decideCreation(tx, aggregate, action, input, async (doc) => (await extrasOf(tx, aggregate, [doc]))[0]!);
+    return decideCreation(
+      tx,
+      aggregate,
+      action,
+      input,
+      async (doc) => (await enrichedFieldsOf(tx, aggregate, [doc]))[0]!,
+    );
   }
-  const before = (await loadInReach(tx, aggregate, [String(id)])).get(String(id));
+  const before = (await loadVisible(tx, aggregate, [String(id)])).get(String(id));
   if (!before) throw new PortalError('NOT_FOUND');
   const origin = await originOf(tx, before.doc as { rev?: number }, String(id), base);
   try {
     return decide(tx, aggregate, action, before, input, origin);
   } catch (error) {
-    throw await withDecider(tx, aggregate, { action, id: String(id), input }, error);
+    throw await refusalWithLastDecision(tx, aggregate, { action, id: String(id), input }, error);
   }
 }
 
@@ -182,7 +182,7 @@ async function write<Doc, State extends string, R extends Rows<Doc, State>, Stor
     await model.create([{ ...stored, createdAt: at }], { session });
     return;
   }
-  const guard = asDecidedOn<Stored>(idField, { id, rev });
+  const guard = unchangedSinceFilter<Stored>(idField, { id, rev });
   const result = await model.updateOne(guard, { $set: stored }, { session, runValidators: true });
   if (result.matchedCount !== 1) throw new PortalError('CONFLICT');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainEvent, PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
-import { carriedOver } from '../journal/carry-over.ts';
+import { chainExistingHistory } from '../journal/chain-existing.ts';
 import { Chain, type ChainHead, chainOf, contentOf, journalKey } from '../journal/journal.ts';
 import { type Context, recordedActor } from '../service/context.ts';
 import { type Filter, type Model, whereField } from '../storage/mongoose-types.ts';
@@ -22,7 +22,7 @@ export async function chained<Doc, Stored>(
 ): Promise<Chained<Doc, Stored>[]> {
   const without = decisions.filter(({ rev, head }) => rev > 1 && !head).map(({ id }) => id);
   const ends: Map<string, ChainHead> =
-    without.length > 0 ? await carriedOver(tx, aggregate, without) : new Map<string, ChainHead>();
+    without.length > 0 ? await chainExistingHistory(tx, aggregate, without) : new Map<string, ChainHead>();
   const key = journalKey(tx.db.name);
   const actor = recordedActor(tx.actor);
   const { traceId } = tx;
@@ -45,13 +45,13 @@ export const record = <Doc, Stored>(ctx: Context, decisions: readonly Chained<Do
   );
 
 /** What was decided on one document, and by whom. */
-export interface Made {
+export interface RecordedDecision {
   by: Context;
   decision: Chained<unknown>;
 }
 
 /** The same of decisions of several people, on several kinds of documents, in the transaction of `tx`. */
-export async function recordEach(tx: Context, made: readonly Made[]): Promise<void> {
+export async function recordEach(tx: Context, made: readonly RecordedDecision[]): Promise<void> {
   const { history, outbox } = tx.db.records;
   await insertRows(
     tx,
@@ -137,13 +137,13 @@ function eventActor({ actor }: Context): RecordedActor {
 const versionBefore = (rev: number) => (rev === 1 ? trusted({ $in: [0, null] }) : rev - 1);
 
 /** The document as it was decided on: a write that finds none of these came too late. */
-export const asDecidedOn = <Stored>(
+export const unchangedSinceFilter = <Stored>(
   idField: keyof Stored & string,
   { id, rev }: { id: string; rev: number },
 ): Filter<Stored> => ({ ...whereField<Stored>(idField, id), rev: versionBefore(rev) }) as Filter<Stored>;
 
 /** A violated unique index, as the rule of the aggregate words it; any other error as it is. */
-export function asRefusal(
+export function asDomainError(
   error: unknown,
   { unique = {}, model }: { unique?: Record<string, { code: PortalError['code']; field: string }>; model: object },
 ): unknown {

@@ -1,12 +1,12 @@
 import { defineEvent } from '@portal/domain';
-import { startNats, type TestEngine } from '@portal/test/engines';
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { startNats, type TestEngine } from '@portal/test/engines/engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Bus, connectBus, subjectOf } from '../events/bus.ts';
-import { Consumer } from '../events/consumer.ts';
-import { EventApplication } from '../events/event-application.ts';
+import { Consumer } from '../events/consumer/consumer.ts';
+import { EventApplication } from '../events/consumer/event-application.ts';
 import { on, type ReceivedEvent } from '../events/reactions.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase, defineSchema } from '../storage/database.ts';

@@ -1,8 +1,8 @@
 import { defineEvent } from '@portal/domain';
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { EventApplication } from '../events/event-application.ts';
+import { EventApplication } from '../events/consumer/event-application.ts';
 import type { ReceivedEvent } from '../events/reactions.ts';
 import { createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';

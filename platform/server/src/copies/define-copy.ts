@@ -5,7 +5,7 @@ import { aggregatesOf } from '../acts/aggregate.ts';
 import type { Tx } from '../acts/perform.ts';
 import { on, type Reaction, type ReceivedEvent } from '../events/reactions.ts';
 import { emptyHead } from '../journal/journal.ts';
-import { askSnapshots, snapshotPages } from '../requests/snapshot-pages.ts';
+import { fetchSnapshots, snapshotPages } from '../requests/snapshot-pages.ts';
 import { type Context, inTransaction } from '../service/context.ts';
 import { type Filter, whereField } from '../storage/mongoose-types.ts';
 import { type CopyDeclaration, canonical, type Versioned } from './copy-declaration.ts';
@@ -47,7 +47,7 @@ export class Copy<Snapshot extends Versioned, Doc> {
   /** As the owner has them now. @throws PortalError SERVICE_UNAVAILABLE when it is down */
   async fetch(ctx: Context, ids: readonly string[]): Promise<Snapshot[]> {
     const { owner, asked } = this.#of;
-    return this.#parsed(await askSnapshots(ctx, owner, asked, ids));
+    return this.#parsed(await fetchSnapshots(ctx, owner, asked, ids));
   }
 
   /** Keeps those that are newer than what is known, in one write, and does what follows. @returns how many were */

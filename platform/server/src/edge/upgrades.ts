@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
  * Makes a socket safe that asks to become a WebSocket: Node has taken its own listener away, and a line that breaks would end the process.
  * Call it first thing, before anything can be written.
  */
-export function surviveReset(socket: Duplex): void {
+export function ignoreSocketErrors(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
 }
 

@@ -16,7 +16,7 @@ interface Watchable {
  * before.
  * @returns when `signal` is aborted
  */
-export async function watched(
+export async function watchCollection(
   collection: Watchable,
   pipeline: Document[],
   changed: () => Promise<void> | void,

@@ -1,10 +1,10 @@
 import { changedSincePreview, doesSomething, PortalError } from '@portal/domain';
-import { oneAtATime } from '../acts/keyed-mutex.ts';
+import { runExclusive } from '../acts/keyed-mutex.ts';
 import { LeaseLost } from '../jobs/lease-worker.ts';
 import { type Context, inTransaction } from '../service/context.ts';
 import { movedBy } from './counts.ts';
-import { type AnyImport, idOf, type Piece, type PlannedRow, type StoredLine } from './declaration.ts';
-import { madeOf } from './undo-declaration.ts';
+import { type AnyImport, type ImportBatch, idOf, type PlannedRow, type StoredLine } from './declaration.ts';
+import { appliedStates } from './undo-declaration.ts';
 
 /**
  * Applies some lines in one transaction with their place in the report: after a crash, either all of it is there or nothing.
@@ -14,24 +14,24 @@ import { madeOf } from './undo-declaration.ts';
 export async function applyLines(
   one: AnyImport,
   ctx: Context,
-  piece: Piece,
+  piece: ImportBatch,
   lines: readonly StoredLine[],
 ): Promise<void> {
   try {
     await applyTogether(one, ctx, piece, lines);
   } catch (error) {
-    if (!(error instanceof PortalError) || mayPass(error)) throw error;
+    if (!(error instanceof PortalError) || isTransientRefusal(error)) throw error;
     if (lines.length > 1) for (const line of lines) await applyLines(one, ctx, piece, [line]);
     else await refuse(one, ctx, piece, lines[0]!, error.message);
   }
 }
 
 /** Whether the same may succeed a moment later. */
-export const mayPass = (error: unknown): boolean =>
+export const isTransientRefusal = (error: unknown): boolean =>
   !(error instanceof PortalError) || ['SERVICE_UNAVAILABLE', 'CONFLICT', 'UNAUTHENTICATED'].includes(error.code);
 
-const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readonly StoredLine[]): Promise<void> =>
-  oneAtATime([piece.gathering.gatheringUuid], async () => {
+const applyTogether = (one: AnyImport, ctx: Context, piece: ImportBatch, lines: readonly StoredLine[]): Promise<void> =>
+  runExclusive([piece.gathering.gatheringUuid], async () => {
     const fetched = await one.fetchKnown(ctx, piece, lines);
     await inTransaction(ctx, async (tx) => {
       const now: PlannedRow[] = await one.plan(tx, piece, lines, fetched);
@@ -49,7 +49,7 @@ const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readon
         piece,
         doing.map((line) => ({ ...line, ...more.get(line.index) })),
       );
-      const made = madeOf(before, after);
+      const made = appliedStates(before, after);
       const done = planned.map(({ index, outcome, message }) => ({
         ...{ index, outcome, message, made: made.get(index) ?? null },
         ...more.get(index),
@@ -71,7 +71,7 @@ function asConfirmed(one: AnyImport, line: StoredLine, now: PlannedRow): Planned
 async function keepLease(
   one: AnyImport,
   { session }: Context,
-  { job, lease, leasedUntil }: Piece,
+  { job, lease, leasedUntil }: ImportBatch,
   lines: readonly StoredLine[],
   planned: Parameters<typeof movedBy>[1],
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function keepLease(
 async function report(
   one: AnyImport,
   { session }: Context,
-  { job }: Piece,
+  { job }: ImportBatch,
   done: readonly Partial<StoredLine>[],
 ): Promise<void> {
   const $inc = { made: done.filter(({ made }) => made).length };
@@ -98,7 +98,7 @@ async function report(
 }
 
 /** A line that the write path refused. */
-const refuse = (one: AnyImport, ctx: Context, piece: Piece, line: StoredLine, message: string): Promise<void> =>
+const refuse = (one: AnyImport, ctx: Context, piece: ImportBatch, line: StoredLine, message: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const refused = { index: line.index, outcome: 'REFUSED' as const, message };
     await keepLease(one, tx, piece, [line], [refused]);

@@ -11,7 +11,7 @@ import type { Aggregate } from '../acts/aggregate.ts';
 import { perform, type Tx } from '../acts/perform.ts';
 import type { Context } from '../service/context.ts';
 import type { Filter, Model } from '../storage/mongoose-types.ts';
-import type { Made, UndoDeclaration } from './undo-declaration.ts';
+import type { AppliedState, UndoDeclaration } from './undo-declaration.ts';
 
 /** An import with what only the database needs: whose turn it is to work on it. */
 export interface StoredImport extends ImportJob {
@@ -27,7 +27,7 @@ export interface StoredImport extends ImportJob {
 }
 
 /** What every row of an import has: its number, as a person counts (of a file, the line of the sheet), and what a person decided of it. */
-export interface PlacedRow {
+export interface NumberedRow {
   index: number;
   decision?: ImportChoice | null;
 }
@@ -45,7 +45,7 @@ export interface PlannedRow {
 }
 
 /** A line of an import: what came, what was decided, and whether it was done. */
-export interface StoredLine extends PlacedRow {
+export interface StoredLine extends NumberedRow {
   gatheringUuid: string;
   /** Null until it was compared. */
   outcome: ImportOutcome | null;
@@ -56,7 +56,7 @@ export interface StoredLine extends PlacedRow {
   /** Still to be done once the import is confirmed. */
   isOpen: boolean;
   /** Of a line that was done: what an undo needs. Absent in lines from before there was one. */
-  made?: Made | null;
+  made?: AppliedState | null;
   undoOutcome?: UndoOutcome | null;
   /** Why an undo left the line. */
   undoMessage?: string | null;
@@ -69,7 +69,7 @@ export interface Compared<Job extends StoredImport = StoredImport> {
   gathering: GatheringSnapshot;
 }
 /** A piece of work in progress in an instance. */
-export interface Piece<Job extends StoredImport = StoredImport> extends Compared<Job> {
+export interface ImportBatch<Job extends StoredImport = StoredImport> extends Compared<Job> {
   lease: string;
   leasedUntil: Date;
 }
@@ -81,7 +81,7 @@ export type ImportActions = Record<keyof Roles, string>;
 /** Something that can be imported into a gathering: its rows, what becomes of each, and how it is done. The rest is alike for all. */
 export interface ImportDeclaration<
   Job extends StoredImport,
-  Row extends PlacedRow,
+  Row extends NumberedRow,
   Line extends StoredLine & Row,
   Planned extends PlannedRow,
   Known,
@@ -131,7 +131,7 @@ export type AnyImport = ImportDeclaration<any, any, any, any, any>;
 /** Declares an import; the types follow from its models and its plan. */
 export const defineImport = <
   Job extends StoredImport,
-  Row extends PlacedRow,
+  Row extends NumberedRow,
   Line extends StoredLine & Row,
   Planned extends PlannedRow,
   Known,

@@ -3,7 +3,7 @@ import {
   type ImportState,
   importStateLabels,
   type JobLine,
-  type JobQuestion,
+  type JobPageRequest,
   type JobState,
   kindLabels,
   messageOf,
@@ -23,7 +23,7 @@ const jobStateOf = (state: ImportState): JobState =>
   (Object.keys(statesOf) as JobState[]).find((one) => statesOf[one].includes(state))!;
 
 /** Imports of a kind, newest first. */
-async function importsOf(one: AnyImport, ctx: Context, { states, userUuid, before, limit }: JobQuestion) {
+async function importsOf(one: AnyImport, ctx: Context, { states, userUuid, before, limit }: JobPageRequest) {
   const { idField, Imports } = one;
   const clauses = [
     ...(states?.length ? [{ state: trusted({ $in: states.flatMap((state) => statesOf[state]) }) }] : []),
@@ -73,7 +73,7 @@ async function lineOf(one: AnyImport, ctx: Context, job: StoredImport): Promise<
 /** What a service with these imports says of its jobs. */
 export const importJobs =
   (declarations: readonly AnyImport[]) =>
-  async (ctx: Context, asked: JobQuestion): Promise<JobLine[]> => {
+  async (ctx: Context, asked: JobPageRequest): Promise<JobLine[]> => {
     const of = await Promise.all(declarations.map((one) => importsOf(one, ctx, asked)));
     return of
       .flat()

@@ -1,4 +1,4 @@
-import { importChoices, importOutcomes, importStates, keptSeconds, undoOutcomes } from '@portal/domain';
+import { importChoices, importOutcomes, importStates, retentionSeconds, undoOutcomes } from '@portal/domain';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { type Database, defineSchema } from '../storage/database.ts';
 import type { Model } from '../storage/mongoose-types.ts';
@@ -97,7 +97,7 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
         .index({ [idField]: 1, isOpen: 1, index: 1 })
         .index({ [idField]: 1, personKey: 1 })
         .index({ healthCareProfessionalUuid: 1 })
-        .index({ at: 1 }, { expireAfterSeconds: keptSeconds('importLines') }),
+        .index({ at: 1 }, { expireAfterSeconds: retentionSeconds('importLines') }),
     ),
   };
 }

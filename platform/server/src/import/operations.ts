@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, type ImportChoice, importChoices, leftAsItIs, PortalError } from '@portal/domain';
-import { once, theDocument } from '../acts/intentions.ts';
+import { documentResult, runIdempotent } from '../acts/idempotency.ts';
 import { perform, type Tx } from '../acts/perform.ts';
 import { recordingRefusal } from '../journal/audit-log.ts';
 import type { Resolver } from '../requests/resolver-guards.ts';
@@ -13,7 +13,7 @@ import {
   type StoredLine,
   uuidOf,
 } from './declaration.ts';
-import { keptOf } from './read.ts';
+import { storedPlanOf } from './read.ts';
 import { wakeImports } from './worker.ts';
 
 const linesAtOnce = 500;
@@ -44,7 +44,7 @@ export async function beginImport(one: AnyImport, ctx: Context, action: string, 
       await one.Lines.insertMany(lines.slice(i, i + linesAtOnce), { session: tx.session, lean: true });
     return made;
   };
-  const begun = await once(ctx, begin, theDocument(one.aggregate));
+  const begun = await runIdempotent(ctx, begin, documentResult(one.aggregate));
   wakeImports(one);
   return begun;
 }
@@ -90,10 +90,10 @@ async function decideLine(one: AnyImport, ctx: Context, job: StoredImport, { ind
     const becomes = decision === 'LEAVE' ? { ...plan!, outcome: 'SKIPPED' as const, message: leftAsItIs } : plan!;
     const input = { index, was: line.outcome, becomes: becomes.outcome };
     const after = await performStep(tx, one, 'decides', id, input);
-    await one.Lines.updateOne(mine, { $set: { ...keptOf(becomes), decision } }, { session: tx.session });
+    await one.Lines.updateOne(mine, { $set: { ...storedPlanOf(becomes), decision } }, { session: tx.session });
     return after;
   };
-  return once(ctx, decide, theDocument(one.aggregate));
+  return runIdempotent(ctx, decide, documentResult(one.aggregate));
 }
 
 /**

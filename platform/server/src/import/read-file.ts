@@ -1,5 +1,5 @@
 import { importLineLimit, type MessageCode, normalise, PortalError, typedText } from '@portal/domain';
-import { questionOf, subgraphUrl } from '../requests/service-client.ts';
+import { callHeaders, subgraphUrl } from '../requests/service-client.ts';
 import type { Context } from '../service/context.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import type { SheetRow } from '../sheets/rows.ts';
@@ -27,7 +27,7 @@ export async function readImportFile<Column extends string>(
   fileUuid: string,
   wanted: SheetColumns<Column>,
 ): Promise<{ name: string; lines: SheetLine<Column>[] }> {
-  const { headers, withinMs } = await questionOf(service, 'documents', ctx, { forPerson: true });
+  const { headers, withinMs } = await callHeaders(service, 'documents', ctx, { forPerson: true });
   const url = `${subgraphUrl('documents')}/files/${encodeURIComponent(fileUuid)}`;
   const asked = new AbortController();
   const timeout = setTimeout(() => asked.abort(), withinMs);

@@ -6,8 +6,8 @@ import { countLines } from './counts.ts';
 import {
   type AnyImport,
   type Compared,
+  type ImportBatch,
   idOf,
-  type Piece,
   type PlannedRow,
   performStep,
   type StoredImport,
@@ -22,7 +22,7 @@ const comparedAtOnce = 500;
  * @returns whether all of it is read
  * @throws LeaseLost, PortalError IMPORT_TOO_MANY_LINES, SERVICE_UNAVAILABLE, what the source throws
  */
-export async function readPiece(one: AnyImport, ctx: Context, piece: Piece): Promise<boolean> {
+export async function readBatch(one: AnyImport, ctx: Context, piece: ImportBatch): Promise<boolean> {
   const page = await one.page(ctx, piece.job);
   if (!page) return compareFile(one, ctx, piece);
   const { rows, total, isLast } = page;
@@ -34,13 +34,13 @@ export async function readPiece(one: AnyImport, ctx: Context, piece: Piece): Pro
     await move(one, tx, piece, { read: read + rows.length, total, nextPage: nextPage + 1 });
     const at = ctx.now();
     const own = { ...idOf(one, piece.job), gatheringUuid: piece.gathering.gatheringUuid, at };
-    const lines = rows.map((row: object, i: number) => ({ ...row, ...keptOf(planned[i]!), ...own }));
+    const lines = rows.map((row: object, i: number) => ({ ...row, ...storedPlanOf(planned[i]!), ...own }));
     await one.Lines.insertMany(lines, { session: tx.session });
   });
   return isLast;
 }
 
-async function compareFile(one: AnyImport, ctx: Context, piece: Piece): Promise<boolean> {
+async function compareFile(one: AnyImport, ctx: Context, piece: ImportBatch): Promise<boolean> {
   const mine = idOf(one, piece.job);
   const found = one.Lines.find({ ...mine, outcome: null }, { _id: 0 })
     .sort({ index: 1 })
@@ -52,7 +52,7 @@ async function compareFile(one: AnyImport, ctx: Context, piece: Piece): Promise<
     const planned: PlannedRow[] = await one.plan(tx, piece, lines, fetched);
     await move(one, tx, piece, { read: piece.job.read + lines.length });
     const writes = planned.map((plan) => ({
-      updateOne: { filter: { ...mine, index: plan.index }, update: { $set: keptOf(plan) } },
+      updateOne: { filter: { ...mine, index: plan.index }, update: { $set: storedPlanOf(plan) } },
     }));
     await one.Lines.bulkWrite(writes, { session: tx.session });
   });
@@ -60,7 +60,7 @@ async function compareFile(one: AnyImport, ctx: Context, piece: Piece): Promise<
 }
 
 /** What a line keeps of its plan. */
-export const keptOf = ({ index: _index, inHand: _inHand, ...plan }: PlannedRow) => ({
+export const storedPlanOf = ({ index: _index, inHand: _inHand, ...plan }: PlannedRow) => ({
   ...plan,
   isOpen: doesSomething(plan.outcome),
 });
@@ -68,7 +68,7 @@ export const keptOf = ({ index: _index, inHand: _inHand, ...plan }: PlannedRow) 
 async function move(
   one: AnyImport,
   { session }: Context,
-  { job, lease, leasedUntil }: Piece,
+  { job, lease, leasedUntil }: ImportBatch,
   progress: Partial<StoredImport>,
 ): Promise<void> {
   const { matchedCount } = await one.Imports.updateOne(
@@ -90,7 +90,7 @@ export async function showPreview(one: AnyImport, ctx: Context, job: StoredImpor
 }
 
 /** For each row about somebody whom an earlier line of the import is about, that line. @param keys who each is about */
-export async function twinsOf(
+export async function duplicateRowsOf(
   one: Pick<AnyImport, 'Lines' | 'idField'>,
   { session }: Context,
   { job }: Compared,

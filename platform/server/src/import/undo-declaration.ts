@@ -3,7 +3,7 @@ import type { Context } from '../service/context.ts';
 import type { Compared, StoredImport, StoredLine } from './declaration.ts';
 
 /** What a line of an import writes on, as it is. */
-export interface Standing {
+export interface CurrentState {
   /** Of the document in the history; null of what has none there. */
   id: string | null;
   /** Another one after each change of it: its revision, or of what has none its values. */
@@ -13,16 +13,16 @@ export interface Standing {
 }
 
 /** What a line keeps for its undo: the version that it made, and what stood before; null where nothing did. */
-export interface Made {
+export interface AppliedState {
   version: number | string;
   before: object | null;
 }
-export type MadeLine<Line extends StoredLine = StoredLine> = Line & { made: Made };
+export type MadeLine<Line extends StoredLine = StoredLine> = Line & { made: AppliedState };
 
 /** How what an import wrote is put back. */
 export interface UndoDeclaration<Job extends StoredImport, Line extends StoredLine> {
   /** What lines write on, by their index; nothing of what is not there, or out of the actor's sight. */
-  stands(ctx: Context, compared: Compared<Job>, lines: readonly Line[]): Promise<ReadonlyMap<number, Standing>>;
+  stands(ctx: Context, compared: Compared<Job>, lines: readonly Line[]): Promise<ReadonlyMap<number, CurrentState>>;
   /** Puts back what stood before these lines, by the single write path. @throws PortalError the refusals of its rows */
   restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]): Promise<void>;
   /** What the service itself notes on such a document, which is no change of it: that an invitation went by mail. */
@@ -30,10 +30,10 @@ export interface UndoDeclaration<Job extends StoredImport, Line extends StoredLi
 }
 
 /** What each line keeps for its undo, of what stood before and stands after. */
-export function madeOf(
-  before: ReadonlyMap<number, Standing>,
-  after: ReadonlyMap<number, Standing>,
-): ReadonlyMap<number, Made> {
+export function appliedStates(
+  before: ReadonlyMap<number, CurrentState>,
+  after: ReadonlyMap<number, CurrentState>,
+): ReadonlyMap<number, AppliedState> {
   return new Map(
     [...after].map(([index, { version }]) => [index, { version, before: before.get(index)?.values ?? null }]),
   );

@@ -1,12 +1,12 @@
 import { type ImportJob, PortalError, touchedSince, type UndoOutcome, undoableUntil } from '@portal/domain';
 import { trusted } from 'mongoose';
-import { oneAtATime } from '../acts/keyed-mutex.ts';
+import { runExclusive } from '../acts/keyed-mutex.ts';
 import type { Tx } from '../acts/perform.ts';
 import { LeaseLost } from '../jobs/lease-worker.ts';
 import { type Context, inTransaction } from '../service/context.ts';
-import { mayPass } from './apply.ts';
-import { type AnyImport, idOf, type Piece, type StoredImport, type StoredLine } from './declaration.ts';
-import type { MadeLine, Standing } from './undo-declaration.ts';
+import { isTransientRefusal } from './apply.ts';
+import { type AnyImport, type ImportBatch, idOf, type StoredImport, type StoredLine } from './declaration.ts';
+import type { CurrentState, MadeLine } from './undo-declaration.ts';
 
 /** Lines that are looked at together. */
 const atOnce = 500;
@@ -29,9 +29,14 @@ export const linesToUndo = async (
  * When one is refused, each is tried by itself, so that it stops no other.
  * @throws LeaseLost, or what may pass: SERVICE_UNAVAILABLE, CONFLICT
  */
-export async function undoLines(one: AnyImport, ctx: Context, piece: Piece, lines: readonly MadeLine[]): Promise<void> {
+export async function undoLines(
+  one: AnyImport,
+  ctx: Context,
+  piece: ImportBatch,
+  lines: readonly MadeLine[],
+): Promise<void> {
   try {
-    await oneAtATime([piece.gathering.gatheringUuid], () =>
+    await runExclusive([piece.gathering.gatheringUuid], () =>
       inTransaction(ctx, async (tx) => {
         const touched = await touchedAmong(one, tx, piece, lines);
         const asMade = lines.filter(({ index }) => !touched.has(index));
@@ -40,7 +45,7 @@ export async function undoLines(one: AnyImport, ctx: Context, piece: Piece, line
       }),
     );
   } catch (error) {
-    if (!(error instanceof PortalError) || mayPass(error)) throw error;
+    if (!(error instanceof PortalError) || isTransientRefusal(error)) throw error;
     if (lines.length > 1) for (const line of lines) await undoLines(one, ctx, piece, [line]);
     else await inTransaction(ctx, (tx) => report(one, tx, piece, lines, () => error.message));
   }
@@ -50,10 +55,10 @@ export async function undoLines(one: AnyImport, ctx: Context, piece: Piece, line
 async function touchedAmong(
   one: AnyImport,
   ctx: Context,
-  compared: Pick<Piece, 'job' | 'gathering'>,
+  compared: Pick<ImportBatch, 'job' | 'gathering'>,
   lines: readonly MadeLine[],
 ): Promise<ReadonlySet<number>> {
-  const stands: ReadonlyMap<number, Standing> = await one.undo.stands(ctx, compared, lines);
+  const stands: ReadonlyMap<number, CurrentState> = await one.undo.stands(ctx, compared, lines);
   const differing = lines.filter(({ index, made }) => stands.get(index)?.version !== made.version);
   const noted = await notedOnly(one, ctx, differing, stands);
   return new Set(differing.map(({ index }) => index).filter((index) => !noted.has(index)));
@@ -64,7 +69,7 @@ async function notedOnly(
   { undo: { notes }, aggregateOfLines }: AnyImport,
   { db, session }: Context,
   lines: readonly MadeLine[],
-  stands: ReadonlyMap<number, Standing>,
+  stands: ReadonlyMap<number, CurrentState>,
 ): Promise<ReadonlySet<number>> {
   const changed = lines.flatMap(({ index, made }) => {
     const { id, version } = stands.get(index) ?? {};
@@ -88,7 +93,7 @@ async function notedOnly(
 async function report(
   one: AnyImport,
   { session }: Tx,
-  { job, lease, leasedUntil }: Piece,
+  { job, lease, leasedUntil }: ImportBatch,
   lines: readonly MadeLine[],
   whyKept: (line: StoredLine) => string | null,
 ): Promise<void> {

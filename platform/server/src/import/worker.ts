@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
-import { personOfNow } from '../acts/person-of-now.ts';
+import { loadCurrentActor } from '../acts/current-actor.ts';
 import {
   attemptsBeforeError,
   LeaseLost,
@@ -11,22 +11,22 @@ import {
   pauseAfterAttempts,
 } from '../jobs/lease-worker.ts';
 import { type Context, createContext } from '../service/context.ts';
-import { applyLines, mayPass } from './apply.ts';
+import { applyLines, isTransientRefusal } from './apply.ts';
 import {
   type AnyImport,
+  type ImportBatch,
   idOf,
-  type Piece,
   performStep,
   type StoredImport,
   type StoredLine,
   uuidOf,
 } from './declaration.ts';
 import { openKeyOf } from './models.ts';
-import { readPiece, showPreview } from './read.ts';
+import { readBatch, showPreview } from './read.ts';
 import { linesToUndo, undoLines } from './undo.ts';
 
 /** Lines of one transaction: short enough to end well within a lease, and to be stopped between two. */
-export const linesPerPiece = 200;
+export const linesPerBatch = 200;
 
 const workers = new WeakMap<AnyImport, ImportWorker>();
 /** Who works on an import in this process: woken as soon as there is something to do. */
@@ -107,27 +107,27 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     // In the name of the user who started it, or who undoes it, and on the rights that they have now.
     const asking = { ...this.ctx, traceId };
     const who = (job.state === 'UNDOING' && job.undoneBy) || job.actor;
-    const actor = await personOfNow(one.service, who.userUuid, asking, who);
+    const actor = await loadCurrentActor(one.service, who.userUuid, asking, who);
     const ctx = createContext({ db, log, now, actor, traceId });
     const gathering = await one.gatheringOf(ctx, job.gatheringUuid);
     if (!gathering) throw new PortalError('NOT_FOUND');
-    const piece: Piece = { job, gathering, lease: job.lease!, leasedUntil: this.leasedUntil() };
+    const piece: ImportBatch = { job, gathering, lease: job.lease!, leasedUntil: this.leasedUntil() };
     if (job.state === 'READING') {
-      if (!(await readPiece(one, ctx, piece))) return false;
+      if (!(await readBatch(one, ctx, piece))) return false;
       await showPreview(one, this.ctx, job);
       return true;
     }
     if (job.state === 'UNDOING') return this.#undoPiece(ctx, piece);
     const open = one.Lines.find({ ...idOf(one, job), isOpen: true }, { _id: 0 });
-    const lines = (await open.sort({ index: 1 }).limit(linesPerPiece).lean()) as StoredLine[];
+    const lines = (await open.sort({ index: 1 }).limit(linesPerBatch).lean()) as StoredLine[];
     if (lines.length > 0) await applyLines(one, ctx, piece, lines);
     else await performStep(this.ctx, one, 'finishes', traceId, undefined);
     return lines.length === 0;
   }
 
   /** @returns whether all of it is undone */
-  async #undoPiece(ctx: Context, piece: Piece): Promise<boolean> {
-    const lines = await linesToUndo(this.#one, ctx, piece.job, linesPerPiece);
+  async #undoPiece(ctx: Context, piece: ImportBatch): Promise<boolean> {
+    const lines = await linesToUndo(this.#one, ctx, piece.job, linesPerBatch);
     if (lines.length > 0) await undoLines(this.#one, ctx, piece, lines);
     else await performStep(this.ctx, this.#one, 'finishesUndo', uuidOf(this.#one, piece.job), undefined);
     return lines.length === 0;
@@ -140,7 +140,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     if (!job) return;
     const importUuid = uuidOf(one, job);
     this.ctx.log.warn({ importUuid, attempts: job.attempts + 1, reason: error.message }, 'import interrupted');
-    if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
+    if (isTransientRefusal(error) && job.attempts + 1 < attemptsBeforeError) {
       const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfterAttempts(job.attempts));
       await this.#letGo(held, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;

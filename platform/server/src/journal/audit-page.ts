@@ -2,11 +2,11 @@ import {
   type ActorKind,
   type AuditLine,
   type AuditOutcome,
-  type AuditQuestion,
+  type AuditPageRequest,
   type AuditWords,
+  actorLabel,
   changesIn,
   commentIn,
-  doneBy,
   kindLabels,
 } from '@portal/domain';
 import { trusted } from 'mongoose';
@@ -22,7 +22,7 @@ type Kept<Row> = Row & { _id: unknown };
 /** The field by which each of the two collections names what it is about. */
 type TargetField = 'aggregateId' | 'target';
 
-function search({ search: asked }: AuditQuestion, words: AuditWords, target: TargetField): object[] {
+function search({ search: asked }: AuditPageRequest, words: AuditWords, target: TargetField): object[] {
   if (!asked) return [];
   const any = [
     { action: trusted({ $in: words.actionsWith(asked.words) }) },
@@ -42,7 +42,7 @@ const byPeople = (people: readonly string[]): object[] =>
       ];
 
 /** The clauses that both collections are asked by. */
-function clauses(asked: AuditQuestion, words: AuditWords, target: TargetField): object[] {
+function clauses(asked: AuditPageRequest, words: AuditWords, target: TargetField): object[] {
   const { person, action, since, until, before } = asked;
   return [
     ...(asked.target ? [{ [target]: asked.target }] : []),
@@ -63,7 +63,7 @@ function clauses(asked: AuditQuestion, words: AuditWords, target: TargetField): 
 const filterOf = <Row>(all: readonly object[]): Filter<Row> => (all.length > 0 ? { $and: all } : {}) as Filter<Row>;
 
 /** The part of one domain in a page of the audit log, newest first: what was done is in the history, what was refused or looked at in `audit`. */
-export async function auditPage(ctx: Context, words: AuditWords, asked: AuditQuestion): Promise<AuditLine[]> {
+export async function auditPage(ctx: Context, words: AuditWords, asked: AuditPageRequest): Promise<AuditLine[]> {
   const { history, audit } = ctx.db.records;
   const outcomes = asked.outcomes?.length ? asked.outcomes : (['done', 'refused', 'read'] as const);
   const others = outcomes.filter((one) => one !== 'done');
@@ -99,7 +99,7 @@ const newestFirst = (one: AuditLine, other: AuditLine): number =>
 const whoIn = ({ actor }: Pick<HistoryRecord, 'actor'>) => ({
   // It was written from an actor.
   actorKind: actor.kind as ActorKind,
-  actorName: doneBy(actor),
+  actorName: actorLabel(actor),
   actorUuid: actor.userUuid ?? null,
   impersonatorName: actor.impersonator?.name ?? null,
   impersonatorUuid: actor.impersonator?.userUuid ?? null,

@@ -1,10 +1,10 @@
-import { doneBy, whatWasDone } from '@portal/domain';
+import { actorLabel, historyLabel } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
 import type { HistoryRecord } from '../storage/platform-records.ts';
 
 /** The rows of a document, as far as its history is told by them. */
-type Worded = Parameters<typeof whatWasDone>[0] & { name: string };
+type Worded = Parameters<typeof historyLabel>[0] & { name: string };
 
 /** Of the history of a document as many acts are shown, unless a service says more. */
 const shownActs = 200;
@@ -27,9 +27,9 @@ export async function historyOf<IdField extends string>(
     .lean()) as (HistoryRecord & { _id: unknown })[];
   return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
     ...({ [idField]: String(_id) } as Record<IdField, string>),
-    ...{ action, label: whatWasDone(workflow, action, label), from: from ?? null, to: to ?? null, data, actor },
+    ...{ action, label: historyLabel(workflow, action, label), from: from ?? null, to: to ?? null, data, actor },
     user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-    userName: doneBy(actor),
+    userName: actorLabel(actor),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));

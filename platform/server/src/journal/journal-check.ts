@@ -1,5 +1,13 @@
 import type { Db, Document } from 'mongodb';
-import { auditChain, Chain, type ChainHead, carriedAuditChain, contentOf, type Link, type Stub } from './journal.ts';
+import {
+  auditChain,
+  Chain,
+  type ChainHead,
+  carriedAuditChain,
+  contentOf,
+  type Link,
+  type RedactedEntry,
+} from './journal.ts';
 
 /** What is wrong with a chain: its first entry that was altered, is missing or was never linked, or its end. */
 export interface Finding {
@@ -26,7 +34,7 @@ export interface JournalToCheck {
   aggregates: readonly { name: string; collection: string; idField: string }[];
 }
 
-type Row = Document & { link?: Link; stub?: Stub; action: string; at: Date };
+type Row = Document & { link?: Link; stub?: RedactedEntry; action: string; at: Date };
 
 /**
  * Checks every chain of a database, also while it is written to: ends are read before their entries, which come with them, and what seems wrong is

@@ -5,9 +5,9 @@ import { perform } from '../acts/perform.ts';
 import { performAll } from '../acts/perform-all.ts';
 import { recordCopy, redactHistory } from '../acts/records.ts';
 import { inTransaction } from '../service/context.ts';
-import { admin, now, openTicketDesk } from '../testing/ticket-desk.ts';
+import { admin, now, startTicketService } from '../testing/ticket-service.ts';
 import { recordRefusal } from './audit-log.ts';
-import { carryingOver } from './carry-over.ts';
+import { chainUnchainedDocuments } from './chain-existing.ts';
 import { chainedHistory } from './chained-history.ts';
 import { journalKey } from './journal.ts';
 import { checkJournal } from './journal-check.ts';
@@ -15,7 +15,7 @@ import { checkJournals } from './journal-command.ts';
 import { sweep } from './retention.ts';
 import { runsOf } from './retention-runs.ts';
 
-const { db, model, Tickets, as, open, connect, close } = openTicketDesk();
+const { db, model, Tickets, as, open, connect, close } = startTicketService();
 const { history, audit, chains } = db.records;
 const runs = runsOf(db).model;
 
@@ -128,7 +128,7 @@ test('what was there before gets its links once, and acts meanwhile go on from t
   expect((await findings()).length).toBe(3);
   await perform(as(admin), Tickets, 'renameTicket', first.ticketUuid, { title: 'Après' });
   await recordRefusal(as(admin), 'x', 'c', 'FORBIDDEN');
-  const step = carryingOver(as(admin));
+  const step = chainUnchainedDocuments(as(admin));
   while ((await step()) > 0);
   expect(await check()).toEqual({ chains: 4, entries: 14, findings: [] });
   await performAll(as(admin), Tickets, 'closeTicket', [first.ticketUuid, second.ticketUuid]);
@@ -162,7 +162,7 @@ test('documents that are written with all of their past are in their chains at o
     'openTicket',
     'renameTicket',
   ]);
-  expect(await carryingOver(as(admin))()).toBe(0);
+  expect(await chainUnchainedDocuments(as(admin))()).toBe(0);
   expect(await check()).toMatchObject({ entries: 3, findings: [] });
   for (const ticketUuid of [one, without])
     await perform(as(admin), Tickets, 'renameTicket', ticketUuid, { title: 'Après' });
@@ -220,7 +220,7 @@ test('an end that was set back to an older one is seen, though its seal is right
 });
 
 test('two instances write one audit log', async () => {
-  const other = openTicketDesk();
+  const other = startTicketService();
   await other.db.connect(process.env.MONGODB_URI!);
   const many = Array.from({ length: 40 }, (_, i) =>
     recordRefusal((i % 2 ? other.as : as)(admin), 'x', `t${i}`, 'FORBIDDEN'),

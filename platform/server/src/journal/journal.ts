@@ -11,7 +11,7 @@ export interface Link {
 }
 
 /** What is left of an entry whose content was changed by right (erasure): the digest that its chain goes on from, and a seal upon what it says now. */
-export interface Stub {
+export interface RedactedEntry {
   digest: string;
   seal: string;
 }
@@ -92,7 +92,7 @@ export class Chain {
   }
 
   /** What an entry leaves when its content is changed by right. */
-  stubOf({ mac }: Link, digest: string, now: Entry): Stub {
+  stubOf({ mac }: Link, digest: string, now: Entry): RedactedEntry {
     return { digest, seal: this.#hmac('stub', mac, digest, this.digestOf(now)) };
   }
 

@@ -1,4 +1,4 @@
-import { keptRetentionRun, type Retained, type RetentionRun, retentionRunWorkflow } from '@portal/domain';
+import { type RetentionKind, type RetentionRun, retentionRunRecordSchema, retentionRunWorkflow } from '@portal/domain';
 import { type Aggregate, defineAggregate } from '../acts/aggregate.ts';
 import { perform } from '../acts/perform.ts';
 import type { Context } from '../service/context.ts';
@@ -16,7 +16,7 @@ export function runsOf({ connection, model }: Pick<Database, 'connection' | 'mod
       workflow: retentionRunWorkflow,
       model: model<RetentionRun>(
         'RetentionRun',
-        defineSchema<RetentionRun>(schemaFields(keptRetentionRun), { collection: 'retentionRuns' }).index(
+        defineSchema<RetentionRun>(schemaFields(retentionRunRecordSchema), { collection: 'retentionRuns' }).index(
           { retentionRunUuid: 1 },
           { unique: true },
         ),
@@ -31,7 +31,7 @@ export function runsOf({ connection, model }: Pick<Database, 'connection' | 'mod
 /** Writes that so many of a kind went. A run that found nothing says nothing. */
 export async function recordRun(
   ctx: Context,
-  { kind, removed, until }: { kind: Retained; removed: number; until: Date },
+  { kind, removed, until }: { kind: RetentionKind; removed: number; until: Date },
 ): Promise<void> {
   if (removed === 0) return;
   const run = { kind, removed, until: until.toISOString().slice(0, 10) };

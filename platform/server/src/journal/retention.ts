@@ -1,9 +1,9 @@
-import { keptSince, type Retained } from '@portal/domain';
+import { type RetentionKind, retentionCutoff } from '@portal/domain';
 import { trusted } from 'mongoose';
-import { alone } from '../acts/distributed-lock.ts';
+import { withDistributedLock } from '../acts/distributed-lock.ts';
 import { type Context, inTransaction } from '../service/context.ts';
 import type { AnyModel } from '../storage/mongoose-types.ts';
-import { carriedOver } from './carry-over.ts';
+import { chainExistingHistory } from './chain-existing.ts';
 import { auditChain, Chain, type ChainHead, carriedAuditChain, chainOf, journalKey } from './journal.ts';
 import { recordRun } from './retention-runs.ts';
 
@@ -12,7 +12,7 @@ const atOnce = 500;
 
 /** Documents of an aggregate that go when their time is over; the end of their history stays as a stub, so that their lines can be checked further. */
 export interface Ending {
-  kind: Retained;
+  kind: RetentionKind;
   aggregate: { workflow: { name: string }; model: AnyModel; idField: string };
   /** The moment from which the time counts. */
   since: string;
@@ -22,7 +22,7 @@ export interface Ending {
 
 /** What of documents that stay is forgotten when its time is over: its own service knows how. */
 export interface Forgetting {
-  kind: Retained;
+  kind: RetentionKind;
   /** Forgets some of what is older. @returns how many; 0 when there is no more */
   forget: (ctx: Context, before: Date) => Promise<number>;
   /** Each has its own day: the run says today's. */
@@ -44,7 +44,7 @@ export function startRetention(
   });
   const sweepAll = async () => {
     try {
-      const removed = await alone(ctx, 'retention', () => sweep(ctx, endings, forgettings));
+      const removed = await withDistributedLock(ctx, 'retention', () => sweep(ctx, endings, forgettings));
       if (removed > 0) ctx.log.info({ removed }, 'removed what is not kept any longer');
     } catch (error) {
       ctx.log.warn({ reason: (error as Error).message }, 'retention interrupted, tried again');
@@ -76,7 +76,11 @@ export async function sweep(
   forgettings: readonly Forgetting[] = [],
 ): Promise<number> {
   let removed = 0;
-  const run = async (kind: Retained, step: (before: Date) => Promise<number>, until = keptSince(kind, ctx.now())) => {
+  const run = async (
+    kind: RetentionKind,
+    step: (before: Date) => Promise<number>,
+    until = retentionCutoff(kind, ctx.now()),
+  ) => {
     const gone = await untilNone(() => step(until));
     await recordRun(ctx, { kind, removed: gone, until });
     removed += gone;
@@ -101,7 +105,7 @@ type Ended = Record<string, unknown> & { chain?: ChainHead };
 
 function removeEnded(ctx: Context, { kind, aggregate, since, which = {} }: Ending): Promise<number> {
   const { model, idField, workflow } = aggregate;
-  const old = { [since]: trusted({ $lt: keptSince(kind, ctx.now()) }) };
+  const old = { [since]: trusted({ $lt: retentionCutoff(kind, ctx.now()) }) };
   return inTransaction(ctx, async (tx) => {
     const { session } = tx;
     const found = await model
@@ -110,7 +114,7 @@ function removeEnded(ctx: Context, { kind, aggregate, since, which = {} }: Endin
       .lean();
     if (found.length === 0) return 0;
     const idOf = (doc: Ended) => String(doc[idField]);
-    const carried = await carriedOver(tx, workflow.name, found.filter(({ chain }) => !chain).map(idOf));
+    const carried = await chainExistingHistory(tx, workflow.name, found.filter(({ chain }) => !chain).map(idOf));
     const stubs = found.map((doc) => ({
       _id: chainOf({ aggregate: workflow.name, aggregateId: idOf(doc) }),
       ...(doc.chain ?? carried.get(idOf(doc))!),
@@ -124,7 +128,7 @@ function removeEnded(ctx: Context, { kind, aggregate, since, which = {} }: Endin
 /** From the beginning of the chain on: what is left begins where its end says. */
 function shortenAudit(ctx: Context, _id: typeof auditChain | typeof carriedAuditChain): Promise<number> {
   const { audit, chains } = ctx.db.records;
-  const limit = keptSince('audit', ctx.now());
+  const limit = retentionCutoff('audit', ctx.now());
   return inTransaction(ctx, async ({ session }) => {
     const head = await chains.findOne({ _id }, null, { session }).lean();
     if (!head) return 0;

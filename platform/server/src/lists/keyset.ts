@@ -1,4 +1,4 @@
-import { badInput, entryOf } from '@portal/domain';
+import { badInput, ownEntry } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Filter, Model, Query } from '../storage/mongoose-types.ts';
 import { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
@@ -31,7 +31,7 @@ export function orderNamed<Doc>(
   name: string,
   direction: string | null | undefined,
 ): KeyOrder<Doc> {
-  const usual = entryOf(sorts, name);
+  const usual = ownEntry(sorts, name);
   if (!usual) throw badInput({ sort: 'Tri inconnu' });
   return directed(usual, direction);
 }
@@ -51,7 +51,7 @@ export const pageSize = (first: number | null | undefined, most = largestSize, u
  * @param field the argument to which the message belongs
  * @throws PortalError BAD_USER_INPUT for a cursor that no page in this order gave
  */
-export function placeOf<Doc>(
+export function cursorPosition<Doc>(
   { holds = 'text', id }: KeyOrder<Doc>,
   cursor: string | null | undefined,
   field = 'after',
@@ -63,7 +63,7 @@ export function placeOf<Doc>(
 }
 
 /** The rows after a position, as a condition: its first clause bounds the index, the second settles ties. */
-export function beyond<Doc>({ key, id, direction }: KeyOrder<Doc>, position: RowPosition | null): Filter<Doc>[] {
+export function afterPosition<Doc>({ key, id, direction }: KeyOrder<Doc>, position: RowPosition | null): Filter<Doc>[] {
   if (!position) return [];
   const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   if (!id) return [{ [key]: trusted({ [further]: position.value }) } as object as Filter<Doc>];
@@ -74,7 +74,7 @@ export function beyond<Doc>({ key, id, direction }: KeyOrder<Doc>, position: Row
 }
 
 /** A page that is asked for. */
-export interface Asked<Doc> {
+export interface PageRequest<Doc> {
   model: Model<Doc>;
   filter: Filter<Doc>;
   order: KeyOrder<Doc>;
@@ -84,8 +84,8 @@ export interface Asked<Doc> {
 }
 
 /** The query of a page, and of one row more, to know whether another follows. */
-export function pageQuery<Doc>({ model, filter, order, size, after, fields = { _id: 0 } }: Asked<Doc>) {
-  const page = after ? ({ $and: [filter, ...beyond(order, after)] } as object as Filter<Doc>) : filter;
+export function pageQuery<Doc>({ model, filter, order, size, after, fields = { _id: 0 } }: PageRequest<Doc>) {
+  const page = after ? ({ $and: [filter, ...afterPosition(order, after)] } as object as Filter<Doc>) : filter;
   return sorted(model.find(page, fields), order).limit(size + 1);
 }
 
@@ -99,7 +99,7 @@ export const sorted = <Row, Doc>(query: Query<Row>, { key, id, direction }: KeyO
 /** The page that was found, without the row more. */
 export function pageOf<Row extends Doc, Doc>(
   found: readonly Row[],
-  { order, size }: Pick<Asked<Doc>, 'order' | 'size'>,
+  { order, size }: Pick<PageRequest<Doc>, 'order' | 'size'>,
 ) {
   const items = found.slice(0, size);
   const last = items.at(-1);
@@ -115,7 +115,7 @@ export const countUpTo = <Doc>(model: Model<Doc>, filter: Filter<Doc>, hint?: Re
   model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(timeoutMs);
 
 /** A page with the total of its list. */
-export async function countedPage<Doc>(page: Asked<Doc>) {
+export async function countedPage<Doc>(page: PageRequest<Doc>) {
   const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
   return { ...pageOf(rows, page), total };
 }

@@ -1,6 +1,6 @@
-import { oneAtATime } from '../acts/keyed-mutex.ts';
+import { runExclusive } from '../acts/keyed-mutex.ts';
 import { startThread } from '../jobs/start-thread.ts';
-import type { PaperDefinition } from './pdf.ts';
+import type { PdfDefinition } from './pdf.ts';
 import type { PdfTask } from './pdf.worker.ts';
 
 const worker = new URL('./pdf.worker.ts', import.meta.url);
@@ -10,8 +10,8 @@ const worker = new URL('./pdf.worker.ts', import.meta.url);
  * nobody else would be answered.
  * @param stop ends the thread, and the promise with its reason
  */
-export const pdfInThread = (definition: PaperDefinition, footer: string | null, stop: AbortSignal): Promise<Buffer> =>
-  oneAtATime(['pdf'], async () => {
+export const pdfInThread = (definition: PdfDefinition, footer: string | null, stop: AbortSignal): Promise<Buffer> =>
+  runExclusive(['pdf'], async () => {
     stop.throwIfAborted();
     const task: PdfTask = { definition, footer };
     const thread = startThread(worker, { workerData: task });

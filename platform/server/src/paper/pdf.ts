@@ -74,10 +74,10 @@ const writable = <T>(value: T, has: Press['has']): T =>
   ) as T;
 
 /** A document as data only, without functions. */
-export type PaperDefinition = Omit<TDocumentDefinitions, 'footer'>;
+export type PdfDefinition = Omit<TDocumentDefinitions, 'footer'>;
 
 /** An A4 document in French as a PDF. @param footer at the end of each page, beside its number; null for pages without either */
-export async function pdfOf(definition: PaperDefinition, footer: string | null): Promise<Buffer> {
+export async function pdfOf(definition: PdfDefinition, footer: string | null): Promise<Buffer> {
   loading ??= load();
   const { maker, has } = await loading;
   const document: TDocumentDefinitions = {

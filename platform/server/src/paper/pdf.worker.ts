@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PaperDefinition, pdfOf } from './pdf.ts';
+import { type PdfDefinition, pdfOf } from './pdf.ts';
 
 /** What the thread is given. */
 export interface PdfTask {
-  definition: PaperDefinition;
+  definition: PdfDefinition;
   footer: string | null;
 }
 

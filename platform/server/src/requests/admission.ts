@@ -26,7 +26,7 @@ const adaptEachMs = 250;
 const mutationsAtOnce = 256;
 
 /** Releases a slot; what only waited for a domain that did not answer says nothing of the load. */
-export type Leave = (how?: 'unanswered') => void;
+export type ReleaseSlot = (how?: 'unanswered') => void;
 
 interface Waiting {
   enter(): void;
@@ -54,7 +54,7 @@ export class Admission {
    * Takes a slot. @returns how to release it
    * @throws PortalError OVERLOADED when there is none in time
    */
-  async enter(kind: Kind, deadline?: Deadline): Promise<Leave> {
+  async enter(kind: Kind, deadline?: Deadline): Promise<ReleaseSlot> {
     if (kind === 'mutation') return this.#enterMutation();
     // A read that waited has its slot already when its turn comes.
     if (kind === 'read' && this.#reads >= this.#places) await this.#waitForPlace(deadline);
@@ -86,7 +86,7 @@ export class Admission {
     this.#adaptedAt = now;
   }
 
-  #enterMutation(): Leave {
+  #enterMutation(): ReleaseSlot {
     if (this.#mutations >= mutationsAtOnce) throw new PortalError('OVERLOADED');
     this.#mutations += 1;
     return () => {

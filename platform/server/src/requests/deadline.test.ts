@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inAuditedTransaction, perform } from '../acts/perform.ts';
 import { inTransaction } from '../service/context.ts';
-import { admin, openTicketDesk, refusal } from '../testing/ticket-desk.ts';
+import { admin, refusal, startTicketService } from '../testing/ticket-service.ts';
 import { Deadline } from './deadline.ts';
 
 /** The short form of attacks 36 and 37, on the one writer of state. */
-const { Tickets, as, open, traces, model, connect, close } = openTicketDesk();
+const { Tickets, as, open, traces, model, connect, close } = startTicketService();
 beforeAll(connect);
 afterAll(close);
 

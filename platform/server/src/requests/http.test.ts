@@ -1,8 +1,8 @@
 import { actorOfType } from '@portal/test/actors';
-import { startNats } from '@portal/test/engines';
-import { freePort } from '@portal/test/free-port';
-import { freshDatabases } from '@portal/test/fresh-engines';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startNats } from '@portal/test/engines/engines';
+import { freePort } from '@portal/test/engines/free-port';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../service/environment.ts';

@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
-import { entryOf, isIntentionKey, keyHeader, messageOf, PortalError, type UserActor } from '@portal/domain';
+import {
+  idempotencyKeyHeader,
+  isIdempotencyKey,
+  messageOf,
+  ownEntry,
+  PortalError,
+  type UserActor,
+} from '@portal/domain';
 import { z } from 'zod';
-import { personOfNow } from '../acts/person-of-now.ts';
+import { loadCurrentActor } from '../acts/current-actor.ts';
 import { isMigrating } from '../jobs/migrate.ts';
 import { type Context, createContext } from '../service/context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from '../service/definition.ts';
@@ -117,7 +124,7 @@ async function answerInternal(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const verb = entryOf(running.definition.internal ?? {}, name);
+  const verb = ownEntry(running.definition.internal ?? {}, name);
   if (!verb) throw new PortalError('NOT_FOUND');
   const asked = await forNamedUser(running.definition, ctx, name, request);
   const body = await readJson(request);
@@ -136,7 +143,7 @@ async function forNamedUser(
   const userUuid = header(request, namedUserHeader);
   if (userUuid === undefined) return ctx;
   if (ctx.actor.kind !== 'service' || !forNamedUsers.includes(verb)) throw new PortalError('FORBIDDEN');
-  return { ...ctx, actor: await personOfNow(service, userUuid, ctx, impersonatorIn(request)) };
+  return { ...ctx, actor: await loadCurrentActor(service, userUuid, ctx, impersonatorIn(request)) };
 }
 
 const impersonation = z.object({ userUuid: z.string(), name: z.string() });
@@ -220,8 +227,8 @@ export const errorBody = (error: PortalError, traceId: string): unknown => ({
 
 /** @throws PortalError BAD_REQUEST for a key that is none */
 function keyOf(request: IncomingMessage): string | undefined {
-  const key = header(request, keyHeader);
-  if (key !== undefined && !isIntentionKey(key)) throw new PortalError('BAD_REQUEST');
+  const key = header(request, idempotencyKeyHeader);
+  if (key !== undefined && !isIdempotencyKey(key)) throw new PortalError('BAD_REQUEST');
   return key;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, entryOf, inOwnName, PortalError } from '@portal/domain';
+import { type Actor, ownEntry, PortalError, withoutDelegations } from '@portal/domain';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 
 /** Names of the headers between gateway and services (docs/platform.md). */
@@ -67,7 +67,7 @@ export class IdentityAuthority {
 
   #key(use: 'private' | 'public', service: string): Promise<CryptoKey | Uint8Array> {
     const name = `${use}:${service}`;
-    const jwk = entryOf(use === 'private' ? this.#keys.privateKeys : this.#keys.publicKeys, service);
+    const jwk = ownEntry(use === 'private' ? this.#keys.privateKeys : this.#keys.publicKeys, service);
     if (!jwk) return Promise.reject(new Error(`no ${use} key for ${service}`));
     let key = this.#imported.get(name);
     if (!key) {
@@ -107,7 +107,7 @@ export class IdentityAuthority {
     if (!person) return { ...asking, proof: undefined };
     const { actor, issuer } = await this.verify(person, asking.issuer);
     if (issuer !== gateway || actor.kind === 'service') throw new PortalError('UNAUTHENTICATED');
-    return { actor: inOwnName(actor), issuer: asking.issuer, proof: undefined };
+    return { actor: withoutDelegations(actor), issuer: asking.issuer, proof: undefined };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLResolveInfo, graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import type { Projection } from '../storage/mongoose-types.ts';
-import { isAskedFor, madeOf, projectionOf } from './projection.ts';
+import { isAskedFor, projectionOf, resolvedFrom } from './projection.ts';
 
 interface Stored {
   uuid: string;
@@ -11,7 +11,7 @@ interface Stored {
   person: { city: string; phone: string };
   words: string[];
 }
-const of = madeOf<Stored>();
+const of = resolvedFrom<Stored>();
 const fields = {
   fullName: of(['first', 'last'], ({ first, last }) => `${first} ${last}`),
   city: of(['person.city'], ({ person }) => person.city),

@@ -15,7 +15,7 @@ const paths = new WeakMap<Resolver, readonly string[]>();
  * Declares a field's resolver with the stored fields that it is made of; the compiler lets it read no others. A resolver that is not declared so is
  * thought to read everything, and a field without a resolver is stored under its own name.
  */
-export const madeOf =
+export const resolvedFrom =
   <Doc>() =>
   <const P extends Path<Doc>>(
     fields: readonly P[],

@@ -1,28 +1,28 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { standInFor } from '@portal/test/stand-in';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubService } from '@portal/test/stubs/stub-service';
 import { waitFor } from '@portal/test/wait-for';
 import { headers } from 'nats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personOfNow } from '../acts/person-of-now.ts';
+import { loadCurrentActor } from '../acts/current-actor.ts';
 import { on } from '../events/reactions.ts';
 import { type Context, inTransaction } from '../service/context.ts';
-import type { InternalVerb } from '../service/definition.ts';
+import type { InternalEndpoint } from '../service/definition.ts';
 import { pulseSent } from '../testing/pulse.ts';
 import { ticketSubgraph } from '../testing/ticket-subgraph.ts';
 import { Deadline } from './deadline.ts';
 import { IdentityAuthority, identityHeader, traceHeader } from './identity.ts';
-import { answerWithinMs, askSubject } from './request.ts';
-import { askService } from './service-client.ts';
+import { requestSubject, serviceTimeoutMs } from './request.ts';
+import { callService } from './service-client.ts';
 
 const heard: { body: unknown; actor: Actor; issuer: string; traceId: string }[] = [];
-const hear: InternalVerb = async ({ actor, traceId }, body, issuer) => {
+const hear: InternalEndpoint = async ({ actor, traceId }, body, issuer) => {
   heard.push({ body, actor, issuer, traceId });
   return { heard: body };
 };
-const answers: Record<string, InternalVerb> = {
+const answers: Record<string, InternalEndpoint> = {
   hear,
   nothing: async () => undefined,
   refuse: async () => {
@@ -36,7 +36,7 @@ const answers: Record<string, InternalVerb> = {
 };
 /** How long the caller over HTTP waits, as the service that is asked reads it. */
 const asksOfClock: { left: number | undefined; traceId: string }[] = [];
-const claims: InternalVerb = async ({ deadline, traceId }) => {
+const claims: InternalEndpoint = async ({ deadline, traceId }) => {
   asksOfClock.push({ left: deadline?.left, traceId });
   return { claims: { userUuid: admin.userUuid } };
 };
@@ -129,8 +129,8 @@ test('while a transaction is open nobody is asked, with whatever context, nor by
   await inTransaction(clock, async (tx) => {
     await expect(tx.ask('users', 'hear', {})).rejects.toThrow(inside);
     await expect(clock.ask('users', 'hear', {})).rejects.toThrow(inside);
-    await expect(askService('mails', 'users', 'claims', {}, tx)).rejects.toThrow(inside);
-    await expect(askService('mails', 'users', 'claims', {}, clock)).rejects.toThrow(inside);
+    await expect(callService('mails', 'users', 'claims', {}, tx)).rejects.toThrow(inside);
+    await expect(callService('mails', 'users', 'claims', {}, clock)).rejects.toThrow(inside);
     await inTransaction(tx, () => expect(clock.ask('users', 'hear', {})).rejects.toThrow(inside));
   });
   expect(heard).toEqual([]);
@@ -162,7 +162,7 @@ test.each<[what: string, service: string, verb: string, expected: object]>([
 test('nobody serves it: refused at once', async () => {
   const from = performance.now();
   expect(await refusalOf(clock.ask('serf', 'hear', {}))).toEqual({ code: 'SERVICE_UNAVAILABLE', domain: 'serf' });
-  expect(performance.now() - from).toBeLessThan(answerWithinMs);
+  expect(performance.now() - from).toBeLessThan(serviceTimeoutMs);
 });
 
 test('no answer in time', async () => {
@@ -172,9 +172,9 @@ test('no answer in time', async () => {
 test('over HTTP the deadline and the trace of the asker go along, also where it asks for a person of now', async () => {
   asksOfClock.length = 0;
   const asking = { ...clock, traceId: randomUUID(), deadline: new Deadline(1_500) };
-  await askService('mails', 'users', 'claims', {}, asking);
-  await personOfNow('mails', admin.userUuid, asking);
-  await askService('mails', 'users', 'claims', {}, clock);
+  await callService('mails', 'users', 'claims', {}, asking);
+  await loadCurrentActor('mails', admin.userUuid, asking);
+  await callService('mails', 'users', 'claims', {}, clock);
   expect(asksOfClock.map(({ traceId }) => traceId)).toEqual([asking.traceId, asking.traceId, clock.traceId]);
   const [first, second, patient] = asksOfClock.map(({ left }) => left ?? Number.POSITIVE_INFINITY);
   expect([first! <= 1_500, second! <= 1_500, patient! > 1_500 && patient! <= 5_000]).toEqual([true, true, true]);
@@ -183,7 +183,7 @@ test('over HTTP the deadline and the trace of the asker go along, also where it 
 test('over HTTP nothing is asked for a caller that waits no longer', async () => {
   asksOfClock.length = 0;
   const deadline = new Deadline(0);
-  expect(await refusalOf(askService('mails', 'users', 'claims', {}, { ...clock, deadline }))).toEqual({
+  expect(await refusalOf(callService('mails', 'users', 'claims', {}, { ...clock, deadline }))).toEqual({
     code: 'OVERLOADED',
   });
   expect(asksOfClock).toEqual([]);
@@ -211,7 +211,7 @@ test.each<[what: string, token: () => Promise<string | undefined>]>([
   if (identity) hdrs.set(identityHeader, identity);
   hdrs.set(traceHeader, 'trace-of-mine');
   const { connection } = asking.running.bus!;
-  const reply = await connection.request(askSubject('users', 'hear'), '{}', { headers: hdrs, timeout: 5000 });
+  const reply = await connection.request(requestSubject('users', 'hear'), '{}', { headers: hdrs, timeout: 5000 });
   expect(reply.json()).toEqual({ error: { code: 'UNAUTHENTICATED', details: {} } });
   expect(heard).toEqual([]);
 });
@@ -220,14 +220,14 @@ test('a body that is no JSON is bad input', async () => {
   const hdrs = headers();
   hdrs.set(identityHeader, await genuine().sign('mails', 'users', mails));
   const { connection } = asking.running.bus!;
-  const reply = await connection.request(askSubject('users', 'hear'), '{', { headers: hdrs, timeout: 5000 });
+  const reply = await connection.request(requestSubject('users', 'hear'), '{', { headers: hdrs, timeout: 5000 });
   expect(reply.json()).toEqual({ error: { code: 'BAD_USER_INPUT', details: {} } });
 });
 
 test('two instances share the questions, each is answered once; none is lost when one leaves, and the other takes them all', async () => {
   heard.length = 0;
   const there: unknown[] = [];
-  const stop = await standInFor('users', {
+  const stop = await stubService('users', {
     hear: async (_ctx, body) => {
       there.push(body);
       return { heard: body };

@@ -1,6 +1,6 @@
 import { type Actor, PortalError } from '@portal/domain';
 import type { ClientSession } from 'mongoose';
-import { refuseInTransaction } from '../acts/no-calls.ts';
+import { assertOutsideTransaction } from '../acts/no-calls-in-transaction.ts';
 import type { Bus } from '../events/bus.ts';
 import { ErrorCode, headers, type NatsError, type RequestOptions } from '../events/nats.ts';
 import type { Database } from '../storage/database.ts';
@@ -8,7 +8,7 @@ import { type Deadline, timeLeftHeader } from './deadline.ts';
 import { type IdentityAuthority, identityHeader, personHeader, traceHeader } from './identity.ts';
 
 /** How long a person waits for a service that does not answer (robustness, goal 8). */
-export const answerWithinMs = 5000;
+export const serviceTimeoutMs = 5000;
 
 /**
  * How many milliseconds an answer is waited for: no longer than the caller behind the question waits, and never so little that an act that has
@@ -17,11 +17,11 @@ export const answerWithinMs = 5000;
  */
 export function timeoutOf(deadline: Deadline | undefined): number {
   deadline?.check();
-  return Math.ceil(Math.min(answerWithinMs, deadline?.left || answerWithinMs));
+  return Math.ceil(Math.min(serviceTimeoutMs, deadline?.left || serviceTimeoutMs));
 }
 
 /** Where a service is asked a verb: on core NATS, outside of the stream's `portal.>`. */
-export const askSubject = (service: string, verb: string): string => `ask.${service}.${verb}`;
+export const requestSubject = (service: string, verb: string): string => `ask.${service}.${verb}`;
 
 /** What comes back, as JSON. */
 export type Reply = { ok: unknown } | { error: { code: PortalError['code']; details: Record<string, unknown> } };
@@ -61,14 +61,14 @@ export interface AskOptions {
  * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE (with its domain): at once when nobody serves it or there is no bus, else after 5 s
  * @throws Error inside of a transaction
  */
-export async function askOver<T>(
+export async function requestOverNats<T>(
   client: RequestClient | undefined,
   service: string,
   verb: string,
   body: unknown,
   { proof, traceId, deadline, session }: AskOptions,
 ): Promise<T> {
-  refuseInTransaction({ session }, `${service}.${verb}`);
+  assertOutsideTransaction({ session }, `${service}.${verb}`);
   const bus = client?.bus();
   // A request over a lost connection would be kept back and answered to nobody.
   if (!client || !bus?.isUp()) throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
@@ -86,7 +86,7 @@ export async function askOver<T>(
 
 async function request(bus: Bus, service: string, verb: string, body: string, options: RequestOptions): Promise<Reply> {
   try {
-    return (await bus.connection.request(askSubject(service, verb), body, options)).json<Reply>();
+    return (await bus.connection.request(requestSubject(service, verb), body, options)).json<Reply>();
   } catch (error) {
     // A question that is too large is a defect of the asker; the other may be well.
     if ((error as NatsError).code === ErrorCode.MaxPayloadExceeded) throw error;

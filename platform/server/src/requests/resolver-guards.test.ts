@@ -7,7 +7,7 @@ import { createLogger } from '../service/log.ts';
 import { startSubgraph } from '../service/subgraph.ts';
 import { createDatabase } from '../storage/database.ts';
 import { ticketWorkflow } from '../testing/ticket.ts';
-import { openTicketDesk } from '../testing/ticket-desk.ts';
+import { startTicketService } from '../testing/ticket-service.ts';
 import { ticketSubgraph } from '../testing/ticket-subgraph.ts';
 import { guardResolvers, type Resolver } from './resolver-guards.ts';
 
@@ -111,7 +111,7 @@ test.each([
   expect(await call().catch(({ code }: { code: string }) => code)).toBe(expected);
 });
 
-const desk = openTicketDesk();
+const desk = startTicketService();
 beforeAll(desk.connect);
 afterAll(desk.close);
 

@@ -1,25 +1,25 @@
 import {
   type Actor,
+  actingIdentitiesOf,
   cameByLink,
   closedTo,
   type DomainDeclaration,
-  inOwnName,
   isEverPermitted,
-  isKeyed,
   isOpenToAll,
   type MessageCode,
   mutationNames,
-  narrowedTo,
+  needsIdempotencyKey,
   PortalError,
   type ReadRule,
   rowsNamed,
-  selvesOf,
   staffRuleOf,
+  withDelegationsFor,
+  withoutDelegations,
 } from '@portal/domain';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
-import { asIntended } from '../acts/intentions.ts';
-import { countMailAct } from '../jobs/mail-cap.ts';
+import { withIdempotencyKey } from '../acts/idempotency.ts';
+import { countMailAct } from '../jobs/mail-rate-limit.ts';
 import { recordRefusal } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
 
@@ -42,7 +42,7 @@ export function asMayRead(ctx: Context, rule: ReadRule, args: { token?: unknown 
   }
   const needed = staffRuleOf(rule);
   if (needed === 'signedIn' || needed === 'anybody') return ctx;
-  const reader = narrowedTo(actor, needed, typeof rule === 'object' ? (rule.asBackup ?? needed) : needed);
+  const reader = withDelegationsFor(actor, needed, typeof rule === 'object' ? (rule.asBackup ?? needed) : needed);
   if (!reader) throw new PortalError('FORBIDDEN');
   return reader === actor ? ctx : { ...ctx, actor: reader };
 }
@@ -96,7 +96,7 @@ function guardedMutations(resolvers: Resolvers, workflows: DomainDeclaration['wo
     const isWork = workflows.some((workflow) => workflow.isWork && rows.some((row) => isRowOf(workflow, row)));
     const asSelf = isWork ? byFirstWhoMay(rows, resolve) : inOwnNameOnly(resolve);
     const counted = rows.some((row) => row.sendsMail) ? countedAsMail(asSelf) : asSelf;
-    const act = isKeyed(name) ? onceByKey(name, counted) : counted;
+    const act = needsIdempotencyKey(name) ? onceByKey(name, counted) : counted;
     const guarded: Resolver = async (source, args, ctx, info) => {
       if (!isOpen && ctx.actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
       const refusal = refusalOfAll(rows, ctx.actor);
@@ -116,7 +116,7 @@ const isRowOf = ({ rows }: DomainDeclaration['workflows'][number], row: unknown)
 const inOwnNameOnly =
   (resolve: Resolver): Resolver =>
   (source, args, ctx, info) =>
-    resolve(source, args, { ...ctx, actor: inOwnName(ctx.actor) }, info);
+    resolve(source, args, { ...ctx, actor: withoutDelegations(ctx.actor) }, info);
 
 /** Refusals that say who somebody is, and where: another person may be told something else. */
 const ofPersons: readonly string[] = ['FORBIDDEN', 'NOT_FOUND', 'NOT_SECTION_VALIDATOR'];
@@ -128,7 +128,7 @@ const ofPersons: readonly string[] = ['FORBIDDEN', 'NOT_FOUND', 'NOT_SECTION_VAL
 const byFirstWhoMay =
   (rows: ReturnType<typeof rowsNamed>, resolve: Resolver): Resolver =>
   async (source, args, ctx, info) => {
-    const selves = selvesOf(ctx.actor).filter((self) => refusalOfAll(rows, self) === null);
+    const selves = actingIdentitiesOf(ctx.actor).filter((self) => refusalOfAll(rows, self) === null);
     let refusal: PortalError | undefined;
     for (const actor of selves) {
       try {
@@ -146,7 +146,7 @@ const byFirstWhoMay =
 const onceByKey =
   (name: string, resolve: Resolver): Resolver =>
   (source, args, ctx, info) =>
-    asIntended(ctx, { mutation: name, args, info }, (intended) => resolve(source, args, intended, info));
+    withIdempotencyKey(ctx, { mutation: name, args, info }, (intended) => resolve(source, args, intended, info));
 
 /** An act that sends mails; one that was done under its key before is not counted again. */
 const countedAsMail =

@@ -1,19 +1,19 @@
-import { entryOf, PortalError } from '@portal/domain';
+import { ownEntry, PortalError } from '@portal/domain';
 import type { Bus } from '../events/bus.ts';
 import type { Msg } from '../events/nats.ts';
 import { createContext } from '../service/context.ts';
-import type { InternalVerb } from '../service/definition.ts';
+import type { InternalEndpoint } from '../service/definition.ts';
 import type { Logger } from '../service/log.ts';
 import { refusalOf } from '../service/refusal-of.ts';
 import type { Database } from '../storage/database.ts';
 import { Deadline, timeLeftHeader } from './deadline.ts';
 import { type IdentityAuthority, identityHeader, personHeader, safeTraceId, traceHeader } from './identity.ts';
-import { answerWithinMs, askSubject, type Reply } from './request.ts';
+import { type Reply, requestSubject, serviceTimeoutMs } from './request.ts';
 
 /** What a service needs in order to answer. */
 export interface Responder {
   service: string;
-  answers: Record<string, InternalVerb>;
+  answers: Record<string, InternalEndpoint>;
   authority: IdentityAuthority;
   db: Database;
   log: Logger;
@@ -24,10 +24,10 @@ export interface Responder {
  * Answers what a service is asked; its instances share the questions (queue group).
  * @returns how to end that: takes no new question, and resolves once those in progress are answered, or nobody waits for them any more
  */
-export function serveAnswers(bus: Bus, responder: Responder): () => Promise<void> {
+export function serveNatsRequests(bus: Bus, responder: Responder): () => Promise<void> {
   const inProgress = new Set<Promise<void>>();
-  const subscription = bus.connection.subscribe(askSubject(responder.service, '*'), {
-    queue: askSubject(responder.service, 'answers'),
+  const subscription = bus.connection.subscribe(requestSubject(responder.service, '*'), {
+    queue: requestSubject(responder.service, 'answers'),
     callback: (_error, message) => {
       const answered = answer(responder, message)
         .catch((error: unknown) => responder.log.warn({ err: error }, 'answer not sent'))
@@ -36,7 +36,7 @@ export function serveAnswers(bus: Bus, responder: Responder): () => Promise<void
     },
   });
   return async () => {
-    const timeout = new Promise((resolve) => setTimeout(resolve, answerWithinMs).unref());
+    const timeout = new Promise((resolve) => setTimeout(resolve, serviceTimeoutMs).unref());
     // What the server handed over before it knew is still answered: the caller would wait in vain.
     if (bus.isUp()) await Promise.race([subscription.drain(), timeout]);
     else if (!bus.connection.isClosed()) subscription.unsubscribe();
@@ -67,7 +67,7 @@ async function answerOf(responder: Responder, verb: string, message: Msg, traceI
   const said = (name: string): string | undefined => message.headers?.get(name) || undefined;
   const credentials = { identity: said(identityHeader), person: said(personHeader) };
   const { actor, issuer, proof } = await authority.identify(credentials, service);
-  const served = entryOf(answers, verb);
+  const served = ownEntry(answers, verb);
   if (!served) throw new PortalError('NOT_FOUND');
   const deadline = Deadline.read(message.headers?.get(timeLeftHeader));
   deadline?.check();

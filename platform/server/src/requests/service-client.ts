@@ -1,6 +1,6 @@
 import { PortalError, type UserActor } from '@portal/domain';
 import { subgraphPort } from '@portal/domain/subgraphs';
-import { refuseInTransaction } from '../acts/no-calls.ts';
+import { assertOutsideTransaction } from '../acts/no-calls-in-transaction.ts';
 import { type Context, proofOf } from '../service/context.ts';
 import { timeLeftHeader } from './deadline.ts';
 import {
@@ -35,10 +35,10 @@ export function subgraphUrl(name: string, env: NodeJS.ProcessEnv = process.env):
 }
 
 /** In the course of what a service asks: its trace and its deadline go along with every question. */
-export type Asking = Pick<Context, 'traceId' | 'deadline' | 'actor' | 'proof' | 'session'>;
+export type CallContext = Pick<Context, 'traceId' | 'deadline' | 'actor' | 'proof' | 'session'>;
 
 /** For whom a service asks; without it for itself. */
-export interface OnBehalf {
+export interface CallOptions {
   /** The person of the request, for whom the gateway vouched. */
   forPerson?: boolean;
   /** Somebody, when nobody waits any more: with the rights that they have now, where the owner lists the verb. */
@@ -52,13 +52,13 @@ export interface OnBehalf {
  * @throws PortalError OVERLOADED when nobody waits for it any more
  * @throws Error inside of a transaction (no-calls.ts)
  */
-export async function questionOf(
+export async function callHeaders(
   from: string,
   to: string,
-  ctx: Asking,
-  { forPerson = false, namedUser, impersonator }: OnBehalf = {},
+  ctx: CallContext,
+  { forPerson = false, namedUser, impersonator }: CallOptions = {},
 ): Promise<{ headers: Record<string, string>; withinMs: number }> {
-  refuseInTransaction(ctx, to);
+  assertOutsideTransaction(ctx, to);
   const withinMs = timeoutOf(ctx.deadline);
   const proof = forPerson && proofOf(ctx);
   const headers = {
@@ -78,15 +78,15 @@ export async function questionOf(
  * @throws PortalError the other's refusal, OVERLOADED when nobody waits any more, or SERVICE_UNAVAILABLE (with its domain) when it is down or slower
  * than 5 s, or than the asker's asker waits
  */
-export async function askService<T>(
+export async function callService<T>(
   from: string,
   to: string,
   verb: string,
   body: unknown,
-  ctx: Asking,
-  onBehalf?: OnBehalf,
+  ctx: CallContext,
+  onBehalf?: CallOptions,
 ): Promise<T> {
-  const { headers, withinMs } = await questionOf(from, to, ctx, onBehalf);
+  const { headers, withinMs } = await callHeaders(from, to, ctx, onBehalf);
   const url = `${subgraphUrl(to)}/internal/${verb}`;
   const asked = {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Context } from '../service/context.ts';
-import { askService } from './service-client.ts';
+import { callService } from './service-client.ts';
 
 /** How many an owner's endpoint returns at once. */
 const atOnce = 500;
@@ -9,7 +9,7 @@ const atOnce = 500;
  * @param asked the field by which it is asked for some
  * @throws PortalError SERVICE_UNAVAILABLE when it is down
  */
-export async function askSnapshots(
+export async function fetchSnapshots(
   ctx: Context,
   owner: string,
   asked: string,
@@ -18,7 +18,7 @@ export async function askSnapshots(
   const found: unknown[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
     const body = { [asked]: ids.slice(start, start + atOnce) };
-    found.push(...(await askService<unknown[]>(ctx.db.name, owner, 'snapshots', body, ctx)));
+    found.push(...(await callService<unknown[]>(ctx.db.name, owner, 'snapshots', body, ctx)));
   }
   return found;
 }
@@ -37,7 +37,7 @@ export async function* snapshotPages(
 ): AsyncGenerator<unknown[]> {
   for (let after: string | undefined; ; ) {
     const body = { after, limit: atOnce };
-    const page = await askService<Record<string, string>[]>(ctx.db.name, owner, verb, body, ctx);
+    const page = await callService<Record<string, string>[]>(ctx.db.name, owner, verb, body, ctx);
     yield page;
     if (page.length < atOnce) return;
     after = page.at(-1)![id];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../storage/database.ts';
 import { createThrottle } from './throttle.ts';

@@ -1,6 +1,6 @@
 import { actorOfType } from '@portal/test/actors';
-import { freshDatabases } from '@portal/test/fresh-engines';
-import { readsDuring } from '@portal/test/reads-during';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
+import { readsDuring } from '@portal/test/probes/reads-during';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, defineSchema } from '../storage/database.ts';
 import type { Projection } from '../storage/mongoose-types.ts';

@@ -1,10 +1,10 @@
-import { type Actor, atPresent } from '@portal/domain';
+import { type Actor, withActiveDelegations } from '@portal/domain';
 import DataLoader from 'dataloader';
 import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { Intention } from '../acts/intentions.ts';
+import type { IdempotentRequest } from '../acts/idempotency.ts';
 import type { Deadline } from '../requests/deadline.ts';
-import { askOver, clientOf } from '../requests/request.ts';
+import { clientOf, requestOverNats } from '../requests/request.ts';
 import type { Database } from '../storage/database.ts';
 import { both, type Filter, type Model, type Projection, whereField } from '../storage/mongoose-types.ts';
 import type { RecordedActor } from '../storage/platform-records.ts';
@@ -31,7 +31,7 @@ export interface Context {
   /** The key that the request carries (intentions.ts). */
   key?: string;
   /** Set while a mutation runs that carries a key. */
-  intention?: Intention;
+  intention?: IdempotentRequest;
   /** Answer headers of this request (the session header of users). */
   responseHeaders: Map<string, string>;
   /**
@@ -70,7 +70,7 @@ export function createContext(given: NewContext): Context {
   }
   return {
     db,
-    actor: atPresent(actor, now()),
+    actor: withActiveDelegations(actor, now()),
     traceId,
     log,
     proof,
@@ -106,7 +106,12 @@ export function createContext(given: NewContext): Context {
     ask(service, verb, body, { forPerson = false } = {}) {
       // Inside of a transaction `this` is the context of that.
       const person = forPerson ? proofOf({ actor, proof }) : undefined;
-      return askOver(clientOf(db), service, verb, body, { traceId, deadline, proof: person, session: this.session });
+      return requestOverNats(clientOf(db), service, verb, body, {
+        traceId,
+        deadline,
+        proof: person,
+        session: this.session,
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import type { DomainDeclaration, JobLine, JobQuestion } from '@portal/domain';
+import type { DomainDeclaration, JobLine, JobPageRequest } from '@portal/domain';
 import type { Bus } from '../events/bus.ts';
 import type { Reaction } from '../events/reactions.ts';
 import type { Ending, Forgetting } from '../journal/retention.ts';
@@ -12,7 +12,7 @@ import type { Environment } from './environment.ts';
 import type { Logger } from './log.ts';
 
 /** JSON in, JSON out, for other services and the gateway; refuses by throwing a PortalError. */
-export type InternalVerb = (ctx: Context, body: never, issuer: string) => Promise<unknown>;
+export type InternalEndpoint = (ctx: Context, body: never, issuer: string) => Promise<unknown>;
 
 /** A route that streams. `handle` answers the request itself. */
 export interface RawRoute {
@@ -30,11 +30,11 @@ export interface SubgraphDefinition {
   db: Database;
   reactions?: readonly Reaction[];
   /** Verbs of the internal endpoint, at POST /internal/<verb>. */
-  internal?: Record<string, InternalVerb>;
+  internal?: Record<string, InternalEndpoint>;
   /** Those of them that a service may ask for a user whom it names, for work that nobody waits for (docs/platform.md, "Identity between services"). */
   forNamedUsers?: readonly string[];
   /** Verbs that other services ask over NATS by `ctx.ask(<this service>, <verb>, body)`; instances share the questions. */
-  answers?: Record<string, InternalVerb>;
+  answers?: Record<string, InternalEndpoint>;
   /** Streams (files) at their own path, behind the same identity. */
   routes?: readonly RawRoute[];
   /**
@@ -43,7 +43,7 @@ export interface SubgraphDefinition {
    */
   seed?: (ctx: Context) => Promise<void>;
   /** The exports and imports of everybody, for who sees them all. */
-  jobs?: (ctx: Context, asked: JobQuestion) => Promise<JobLine[]>;
+  jobs?: (ctx: Context, asked: JobPageRequest) => Promise<JobLine[]>;
   /** Documents that are not kept for ever; that they were stays in the history. */
   ending?: readonly Ending[];
   /** What of documents that stay is not kept for ever. */

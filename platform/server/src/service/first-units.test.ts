@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstPlaces } from './first-units.ts';
+import { initialOrgUnits } from './first-units.ts';
 
 const codesOf = (franchise: string) =>
-  firstPlaces.units.find((unit) => unit.franchise === franchise)?.criteria.map(({ code }) => code);
+  initialOrgUnits.units.find((unit) => unit.franchise === franchise)?.criteria.map(({ code }) => code);
 
 test.each([
   ['AD', ['AD_H', 'AD_M', 'AD_L', 'HC']],
@@ -19,8 +19,8 @@ test('biosimilars have segments, their reach, the others and the specialities, o
 });
 
 test('the uuids are those of the rows of existing databases', () => {
-  const [alzheimer] = firstPlaces.units;
-  const [global, paris] = firstPlaces.zones;
+  const [alzheimer] = initialOrgUnits.units;
+  const [global, paris] = initialOrgUnits.zones;
   expect([alzheimer, global, paris].map((one) => one?.label)).toEqual([
     'Alzheimer',
     'Zone AD Global',

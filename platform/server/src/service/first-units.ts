@@ -1,4 +1,4 @@
-import { type EligibilityCriterion, noTarget, type PlacesSnapshot } from '@portal/domain';
+import { type EligibilityCriterion, noTarget, type OrgUnitsSnapshot } from '@portal/domain';
 import { nameUuid } from './name-uuid.ts';
 
 /** Codes of the units that a new portal begins with (specification, section 1). */
@@ -47,7 +47,7 @@ const criteria: Record<Franchise, EligibilityCriterion[]> = {
 };
 
 /** The units and zones of a new portal, as users puts them into its empty database; from then on they are data like any other. */
-export const firstPlaces: PlacesSnapshot = {
+export const initialOrgUnits: OrgUnitsSnapshot = {
   units: franchises.map((franchise, order) => ({
     businessUnitUuid: businessUnitUuidOf(franchise),
     rev: 1,

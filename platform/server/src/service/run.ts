@@ -1,5 +1,5 @@
 import { subgraphPort } from '@portal/domain/subgraphs';
-import { rebuildCommand, rebuildCopies } from '../events/rebuild-command.ts';
+import { rebuildCommand, rebuildCopies } from '../events/recovery/rebuild-command.ts';
 import { checkJournals, journalCommand } from '../journal/journal-command.ts';
 import { checkValues, valuesCommand } from '../storage/values-command.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';

@@ -4,19 +4,19 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
-import { alone } from '../acts/distributed-lock.ts';
+import { withDistributedLock } from '../acts/distributed-lock.ts';
 import { closeServer } from '../edge/close-server.ts';
 import { type Bus, connectBus } from '../events/bus.ts';
-import { Consumer } from '../events/consumer.ts';
-import { missedEvents, missedEventsVerb } from '../events/missed-events.ts';
-import { republishOutbox } from '../events/outbox.ts';
-import { parkedIds } from '../events/parked-ids.ts';
-import { Relay } from '../events/relay.ts';
-import { jobsVerb } from '../jobs/jobs-verb.ts';
+import { Consumer } from '../events/consumer/consumer.ts';
+import { republishOutbox } from '../events/outbox/outbox.ts';
+import { Relay } from '../events/outbox/relay.ts';
+import { parkedIds } from '../events/parked/parked-ids.ts';
+import { missedEvents, missedEventsEndpoint } from '../events/recovery/missed-events.ts';
+import { jobsEndpoint } from '../jobs/jobs-endpoint.ts';
 import { migrate } from '../jobs/migrate.ts';
-import { spellingOut } from '../jobs/spell-out.ts';
-import { auditVerbs } from '../journal/audit-verbs.ts';
-import { carryingOver } from '../journal/carry-over.ts';
+import { normaliseLigatures } from '../jobs/normalise-ligatures.ts';
+import { auditEndpoints } from '../journal/audit-endpoints.ts';
+import { chainUnchainedDocuments } from '../journal/chain-existing.ts';
 import { journalKey } from '../journal/journal.ts';
 import { startRetention } from '../journal/retention.ts';
 import { runsOf } from '../journal/retention-runs.ts';
@@ -24,7 +24,7 @@ import { handleRequest } from '../requests/http.ts';
 import { IdentityAuthority, readIdentityKeys } from '../requests/identity.ts';
 import { registerClient } from '../requests/request.ts';
 import { guardResolvers } from '../requests/resolver-guards.ts';
-import { serveAnswers } from '../requests/responder.ts';
+import { serveNatsRequests } from '../requests/responder.ts';
 import { commonFields, scalars } from '../requests/scalars.ts';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
@@ -127,13 +127,15 @@ export async function startSubgraph(
 
 /** What earlier versions kept. @returns the stops of both */
 function bringForward(running: RunningSubgraph, ctx: Context): Stop[] {
-  const carrying = migrate(ctx, 'journal', carryingOver(ctx));
+  const carrying = migrate(ctx, 'journal', chainUnchainedDocuments(ctx));
   running.carriedOver = carrying.ended;
-  return [carrying.stop, migrate(ctx, 'letters', spellingOut(ctx)).stop];
+  return [carrying.stop, migrate(ctx, 'letters', normaliseLigatures(ctx)).stop];
 }
 
 async function bringFirstData(ctx: Context, seed: NonNullable<SubgraphDefinition['seed']>): Promise<void> {
-  const brought = firstData.then(() => alone(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs })));
+  const brought = firstData.then(() =>
+    withDistributedLock(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs })),
+  );
   firstData = brought.catch(() => undefined);
   await brought;
 }
@@ -160,12 +162,12 @@ function answerOthers(running: RunningSubgraph, bus: Bus): Stop {
   const { name: service, db } = definition;
   const answers = {
     ...definition.answers,
-    ...auditVerbs(definition),
+    ...auditEndpoints(definition),
     'parked-ids': parkedIds,
-    jobs: jobsVerb(definition),
-    [missedEventsVerb]: missedEvents,
+    jobs: jobsEndpoint(definition),
+    [missedEventsEndpoint]: missedEvents,
   };
-  return serveAnswers(bus, { service, answers, authority, db, log, isReady: () => running.ready });
+  return serveNatsRequests(bus, { service, answers, authority, db, log, isReady: () => running.ready });
 }
 
 async function stopAll(running: RunningSubgraph, server: Server, stops: Stop[]): Promise<void> {

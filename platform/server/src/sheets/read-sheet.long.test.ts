@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { bomb, inParts, workbook } from '@portal/test/sheet-files';
+import { inParts, workbook, zipBomb } from '@portal/test/probes/sheet-files';
 import { beforeAll, expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 
@@ -19,7 +19,7 @@ test.each<[string, string, number, () => Buffer]>([
     10_001,
     () => workbook(Array(150_000).fill(['prenom.nom@demo.test', 'present'])),
   ],
-  ['FILE_DANGEROUS', 'a workbook of kilobytes that unfolds to 64 MB', 10_001, () => bomb(64)],
+  ['FILE_DANGEROUS', 'a workbook of kilobytes that unfolds to 64 MB', 10_001, () => zipBomb(64)],
 ])('%s: %s within two seconds, and nobody else waits 100 ms', async (code, _name, mostRows, make) => {
   const bytes = make();
   const memory = process.memoryUsage().heapUsed;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { bomb, inParts } from '@portal/test/sheet-files';
+import { inParts, zipBomb } from '@portal/test/probes/sheet-files';
 import { waitFor } from '@portal/test/wait-for';
 import { expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
@@ -25,7 +25,7 @@ test('the limit is named without the header', async () => {
 test('others have their turn while a large file is read', async () => {
   let turns = 0;
   const count = setInterval(() => turns++, 1);
-  await expect(read(bomb(33))).rejects.toMatchObject({ code: 'FILE_DANGEROUS' });
+  await expect(read(zipBomb(33))).rejects.toMatchObject({ code: 'FILE_DANGEROUS' });
   clearInterval(count);
   expect(turns).toBeGreaterThan(20);
 });

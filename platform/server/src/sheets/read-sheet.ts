@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { PortalError } from '@portal/domain';
-import { oneAtATime } from '../acts/keyed-mutex.ts';
+import { runExclusive } from '../acts/keyed-mutex.ts';
 import { startThread } from '../jobs/start-thread.ts';
 import type { FileParts, SheetRow } from './rows.ts';
 import type { SheetAnswer, SheetMessage, SheetTask } from './sheet.worker.ts';
@@ -21,7 +21,7 @@ const worker = new URL('./sheet.worker.ts', import.meta.url);
  * @throws PortalError FILE_TYPE_REFUSED, FILE_DANGEROUS, IMPORT_TOO_MANY_LINES (with `max`, lines without the header), SERVICE_UNAVAILABLE; what `parts` throws
  */
 export function readSheet(service: string, parts: FileParts, mostRows: number): Promise<SheetRow[]> {
-  return oneAtATime(['sheet'], () => inThread(service, parts, mostRows));
+  return runExclusive(['sheet'], () => inThread(service, parts, mostRows));
 }
 
 async function inThread(service: string, file: FileParts, mostRows: number): Promise<SheetRow[]> {

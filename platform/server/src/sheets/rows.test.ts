@@ -1,4 +1,4 @@
-import { archive, bomb, inParts, workbook } from '@portal/test/sheet-files';
+import { archive, inParts, workbook, zipBomb } from '@portal/test/probes/sheet-files';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, type SheetRow } from './rows.ts';
 
@@ -68,7 +68,7 @@ describe('what is not read', () => {
     ['FILE_TYPE_REFUSED', 'a PDF', () => csv('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n')],
     ['FILE_TYPE_REFUSED', 'a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
     ['FILE_TYPE_REFUSED', 'an archive that is no workbook', () => archive({ 'a.txt': new Uint8Array(10) })],
-    ['FILE_DANGEROUS', 'a workbook that unfolds without end', () => bomb(33)],
+    ['FILE_DANGEROUS', 'a workbook that unfolds without end', () => zipBomb(33)],
   ])('%s: %s', async (code, _name, bytes) => {
     await expect(read(bytes())).rejects.toMatchObject({ code });
   });

@@ -10,7 +10,7 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** Why a sheet is not read; each is a code of `domain/src/messages.ts`. */
+/** Why a sheet is not read; each is a code of `domain/src/texts/messages.ts`. */
 export type SheetRefusal = 'FILE_TYPE_REFUSED' | 'FILE_DANGEROUS' | 'IMPORT_TOO_MANY_LINES';
 export class SheetRefused extends Error {
   readonly code: SheetRefusal;

@@ -8,11 +8,11 @@ import {
   type SchemaDefinition,
   type SchemaOptions,
 } from 'mongoose';
-import { asTransaction } from '../acts/no-calls.ts';
+import { markAsTransaction } from '../acts/no-calls-in-transaction.ts';
 import { modelOf } from './model-of.ts';
 import type { Model } from './mongoose-types.ts';
 import { endOrphanedTransactions } from './orphans.ts';
-import { dropForerunners } from './partial-index.ts';
+import { dropSupersededIndexes } from './partial-index.ts';
 import { type PlatformModels, platformModels } from './platform-models.ts';
 
 /** One subgraph's own database: a Mongoose of its own, so that several subgraphs can live in one process. */
@@ -104,7 +104,7 @@ function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Prom
         : new PortalError('SERVICE_UNAVAILABLE', { domain }, undefined, last);
     }
     try {
-      return await asTransaction(() => work(session));
+      return await markAsTransaction(() => work(session));
     } catch (error) {
       last = error;
       throw error;
@@ -121,7 +121,7 @@ async function prepare(connection: Connection): Promise<void> {
       // One command a collection; the model's own way sends one for each index, hundreds at the start of all domains.
       const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
       if (indexes.length > 0) await model.collection.createIndexes(indexes);
-      await dropForerunners(model);
+      await dropSupersededIndexes(model);
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { freshDatabases } from '@portal/test/fresh-engines';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, defineSchema } from './database.ts';

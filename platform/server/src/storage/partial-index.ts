@@ -17,7 +17,7 @@ const indexNotFound = 27;
  * Drops the indexes that were declared by the type before, under another name: they answer nothing that those of `withText` do not.
  * Several instances may do it at once.
  */
-export async function dropForerunners({ schema, collection }: Model<unknown>): Promise<void> {
+export async function dropSupersededIndexes({ schema, collection }: Model<unknown>): Promise<void> {
   const declared = schema.indexes().filter(([, { name }]) => name?.endsWith(suffix));
   if (declared.length === 0) return;
   const keys = new Map(declared.map(([key, { name }]) => [JSON.stringify(key), name]));

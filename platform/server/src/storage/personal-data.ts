@@ -1,13 +1,13 @@
-import { type PersonalDataQuestion, personalDataQuestion } from '@portal/domain';
-import { forServices } from '../requests/service-verb.ts';
+import { type PersonalDataRequest, personalDataRequest } from '@portal/domain';
+import { serviceOnlyEndpoint } from '../requests/service-only-endpoint.ts';
 import type { Context } from '../service/context.ts';
-import type { InternalVerb } from '../service/definition.ts';
+import type { InternalEndpoint } from '../service/definition.ts';
 
 /**
  * Verb `personal-data`: what a domain keeps of an HCP, for the one file that hcps makes of all. hcps has checked the right and the reach of who
  * asked and has them in its audit log, under the same trace.
  * @throws PortalError FORBIDDEN for anybody but hcps itself, BAD_USER_INPUT for another shape
  */
-export const personalDataVerb = (
-  read: (ctx: Context, question: PersonalDataQuestion) => Promise<unknown>,
-): InternalVerb => forServices(personalDataQuestion, read, ['hcps']);
+export const personalDataEndpoint = (
+  read: (ctx: Context, question: PersonalDataRequest) => Promise<unknown>,
+): InternalEndpoint => serviceOnlyEndpoint(personalDataRequest, read, ['hcps']);

@@ -1,4 +1,4 @@
-import { keptSeconds } from '@portal/domain';
+import { retentionSeconds } from '@portal/domain';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './model-of.ts';
 import type { Model } from './mongoose-types.ts';
@@ -7,8 +7,8 @@ import type {
   ChainRecord,
   EventRecord,
   HistoryRecord,
+  IdempotencyRecord,
   InboxRecord,
-  IntentionRecord,
   ParkedRecord,
   StreamRecord,
 } from './platform-records.ts';
@@ -19,7 +19,7 @@ export interface PlatformModels {
   chains: Model<ChainRecord>;
   outbox: Model<EventRecord>;
   inbox: Model<InboxRecord>;
-  intentions: Model<IntentionRecord>;
+  intentions: Model<IdempotencyRecord>;
   parked: Model<ParkedRecord>;
   stream: Model<StreamRecord>;
 }
@@ -59,7 +59,7 @@ const outboxSchema = () =>
       { occurredAt: 1 },
       {
         name: 'kept',
-        expireAfterSeconds: keptSeconds('outbox'),
+        expireAfterSeconds: retentionSeconds('outbox'),
         partialFilterExpression: { publishedAt: { $type: 'date' } },
       },
     );
@@ -122,13 +122,13 @@ const auditSchema = () =>
 export function platformModels(connection: Connection): PlatformModels {
   const inbox = new Schema<InboxRecord>({ eventId: String, appliedAt: Date }, { ...options, collection: 'inbox' })
     .index({ eventId: 1 }, { unique: true })
-    .index({ appliedAt: 1 }, { expireAfterSeconds: keptSeconds('inbox') });
-  const intentions = new Schema<IntentionRecord>(
+    .index({ appliedAt: 1 }, { expireAfterSeconds: retentionSeconds('inbox') });
+  const intentions = new Schema<IdempotencyRecord>(
     { keyHash: String, part: Number, fingerprint: String, outcome: Schema.Types.Mixed, at: Date },
     { ...options, collection: 'intentions' },
   )
     .index({ keyHash: 1, part: 1 }, { unique: true })
-    .index({ at: 1 }, { expireAfterSeconds: keptSeconds('intentions') });
+    .index({ at: 1 }, { expireAfterSeconds: retentionSeconds('intentions') });
   const parked = new Schema<ParkedRecord>(
     { eventId: String, event: Schema.Types.Mixed, error: String, parkedAt: Date, state: String },
     { ...options, collection: 'parked' },
@@ -136,7 +136,7 @@ export function platformModels(connection: Connection): PlatformModels {
     .index({ eventId: 1 }, { unique: true })
     .index(
       { parkedAt: 1 },
-      { expireAfterSeconds: keptSeconds('parked'), partialFilterExpression: { state: 'applied' } },
+      { expireAfterSeconds: retentionSeconds('parked'), partialFilterExpression: { state: 'applied' } },
     );
   const stream = new Schema<StreamRecord>(
     { name: String, created: String, sequence: Number, at: Date },

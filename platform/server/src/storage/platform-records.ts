@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from '../events/reactions.ts';
-import type { ChainHead, Link, Stub } from '../journal/journal.ts';
+import type { ChainHead, Link, RedactedEntry } from '../journal/journal.ts';
 
 /** Who did it, as every record keeps it: the user, and the real one behind an impersonation. */
 export interface RecordedActor {
@@ -29,7 +29,7 @@ export interface HistoryRecord {
   traceId?: string;
   /** Read only where it is asked for (journal.ts). */
   link?: Link;
-  stub?: Stub;
+  stub?: RedactedEntry;
 }
 
 /** A refusal or a look: what was done is in the history. */
@@ -95,7 +95,7 @@ export interface StreamRecord {
 }
 
 /** Proof that a part of an act was done under a key: inserted in the transaction of its effect (intentions.ts). */
-export interface IntentionRecord {
+export interface IdempotencyRecord {
   /** A hash: the key itself is known to its sender only. */
   keyHash: string;
   /** The position of the transaction among those of the act. */

@@ -1,4 +1,4 @@
-import { isKeptAsItComes } from '@portal/domain';
+import { isStoredVerbatim } from '@portal/domain';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { z } from 'zod';
 
@@ -49,7 +49,7 @@ function enumerationsIn(schema: z.core.$ZodType, path: readonly string[] = []): 
 }
 
 /** A part that is kept as it comes names its enumerations beside it; there is nothing to cast or to check in it. */
-const isWhole = (schema: z.core.$ZodType): boolean => isKeptAsItComes(schema as z.ZodType);
+const isWhole = (schema: z.core.$ZodType): boolean => isStoredVerbatim(schema as z.ZodType);
 const withinOf = (schema: z.core.$ZodType) => {
   const within = isWhole(schema) ? enumerationsIn(schema) : {};
   return Object.keys(within).length > 0 ? { within } : {};
@@ -105,6 +105,6 @@ const fieldsWithin = (shape: z.core.$ZodShape, isTop: boolean): SchemaDefinition
 
 /**
  * The fields of a stored document as its zod object says them: what may be null is null until it is given, an enumeration has its values (`check-values`
- * finds what is kept outside of them), a part has its own fields unless it is kept as it comes (`asItComes`), and so is anything that is neither.
+ * finds what is kept outside of them), a part has its own fields unless it is kept as it comes (`storedVerbatim`), and so is anything that is neither.
  */
 export const schemaFields = ({ shape }: z.ZodObject): SchemaDefinition => fieldsWithin(shape, true);

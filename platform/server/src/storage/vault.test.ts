@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { freshDatabases } from '@portal/test/fresh-engines';
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';

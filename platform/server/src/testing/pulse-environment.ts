@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Actor } from '@portal/domain';
-import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { startMongo, startNats, type TestEngine } from '@portal/test/engines/engines';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { type Collection, type Connection, createConnection } from 'mongoose';
 import { IdentityAuthority, identityHeader } from '../requests/identity.ts';
 
 /** Something of the environment that runs as a process of its own and may be killed. */
-export interface Mortal {
+export interface KillableService {
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Resolves once it answers (again), with its data and at its port. */
@@ -17,10 +17,10 @@ export interface Mortal {
 
 /** A source that sends pulses, a sink that counts them, and engines of their own, all of which may be killed. */
 export interface PulseEnvironment {
-  source: Mortal;
-  sink: Mortal;
-  nats: Mortal & { url: string };
-  mongo: Mortal & { url: string };
+  source: KillableService;
+  sink: KillableService;
+  nats: KillableService & { url: string };
+  mongo: KillableService & { url: string };
   /** Sends one pulse; whether it was acknowledged. A source that is down acknowledges nothing, once it is up again. */
   send(pulseId: string): Promise<boolean>;
   collection(of: 'source' | 'sink', name: string): Collection;
@@ -93,7 +93,11 @@ async function engine(port: number, run: (place: { port: number; folder?: string
   };
 }
 
-function service(name: string, port: number, environment: Record<string, string>): Mortal & { up: Promise<void> } {
+function service(
+  name: string,
+  port: number,
+  environment: Record<string, string>,
+): KillableService & { up: Promise<void> } {
   let running: TestService;
   let isUp: () => void;
   const mortal = {

@@ -3,7 +3,7 @@ import { type Gathering, isForRole } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ofRole } from './work.ts';
+import { teamRoleFilter } from './work.ts';
 
 type Team = Pick<Gathering, 'gatheringUsers'>;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 function foundBy(role?: 'mci' | 'roc') {
-  const filter: object = ofRole({ actor: me }, role);
+  const filter: object = teamRoleFilter({ actor: me }, role);
   return events.find(filter).sort({ number: 1 }).toArray();
 }
 

@@ -1,4 +1,4 @@
-import { liesIn, selvesOf, type UserActor, userUuidOf, type WorkKind } from '@portal/domain';
+import { actingIdentitiesOf, scopeCovers, type UserActor, userUuidOf, type WorkKind } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
 import type { Filter } from '../storage/mongoose-types.ts';
@@ -35,11 +35,11 @@ export interface Work {
 export type WorkRole = WorkKind<never>['role'];
 
 /** Where a service finds what may wait, and how it is shown. */
-export interface WorkSource<Doc> {
+export interface TaskSource<Doc> {
   kinds: Readonly<Record<string, WorkKind<Doc>>>;
   /**
    * Up to `mostWork` documents in these states that may wait for the person, by an index, the most urgent first. What is another's work is left out by
-   * the database (`ofRole`, by the role of the kind): it would take the place of what is theirs.
+   * the database (`teamRoleFilter`, by the role of the kind): it would take the place of what is theirs.
    */
   candidates: (ctx: Context, kind: string, from: readonly string[], role: WorkRole) => Promise<readonly Doc[]>;
   itemOf: (doc: Doc) => WorkItem;
@@ -49,7 +49,7 @@ export interface WorkSource<Doc> {
  * Of events in whose team the person has this role, or that name nobody for it: what `isForRole` of the domain says, for the database.
  * @param team where a document has the team of its event
  */
-export function ofRole<Doc>(
+export function teamRoleFilter<Doc>(
   { actor }: Pick<Context, 'actor'>,
   role: WorkRole,
   team = 'gathering.gatheringUsers',
@@ -63,7 +63,7 @@ export function ofRole<Doc>(
 }
 
 /** What all kinds of a source look at, read once for each person: the one who asks, and those for whom they stand in. */
-export function onceForEach<Found>(read: (ctx: Context) => Promise<Found>): typeof read {
+export function oncePerActingIdentity<Found>(read: (ctx: Context) => Promise<Found>): typeof read {
   const known = new Map<Context['actor'], Promise<Found>>();
   return (ctx) => {
     const found = known.get(ctx.actor) ?? read(ctx);
@@ -80,9 +80,9 @@ function byGathering(items: readonly WorkItem[]): Work['gatherings'] {
 }
 
 /** The kinds of which something waits for the person who asks, or for those for whom they stand in. */
-export async function workOf<Doc>(ctx: Context, source: WorkSource<Doc>): Promise<Work[]> {
+export async function workOf<Doc>(ctx: Context, source: TaskSource<Doc>): Promise<Work[]> {
   if (ctx.actor.kind !== 'user') return [];
-  const selves = selvesOf(ctx.actor) as readonly UserActor[];
+  const selves = actingIdentitiesOf(ctx.actor) as readonly UserActor[];
   const all = await Promise.all(
     Object.entries(source.kinds).map(async ([kind, { label }]) => {
       const found = (await Promise.all(selves.map((actor) => waitingFor({ ...ctx, actor }, kind, source)))).flat();
@@ -95,11 +95,11 @@ export async function workOf<Doc>(ctx: Context, source: WorkSource<Doc>): Promis
 }
 
 /** What waits for one person. */
-async function waitingFor<Doc>(ctx: Context & { actor: UserActor }, kind: string, source: WorkSource<Doc>) {
+async function waitingFor<Doc>(ctx: Context & { actor: UserActor }, kind: string, source: TaskSource<Doc>) {
   const { actor } = ctx;
   const { from, role, waits } = source.kinds[kind]!;
   const docs = await source.candidates(ctx, kind, from, role);
-  const theirs = actor.standsIn ? docs.filter((doc) => liesIn(actor.standsIn!.scope, doc as object)) : docs;
+  const theirs = actor.standsIn ? docs.filter((doc) => scopeCovers(actor.standsIn!.scope, doc as object)) : docs;
   const items = theirs.filter((doc) => waits(doc, actor, ctx.now())).map(source.itemOf);
   if (!actor.standsIn) return items;
   const onBehalfOf = `${actor.firstName} ${actor.lastName}`;

@@ -1,6 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { describe, expect, test } from 'vitest';
 import type { Me } from '../session/session.ts';

@@ -1,9 +1,9 @@
-import { type Action, type ActionTable, isPermittedEverywhere, refusalAround } from '@portal/domain/action';
-import type { Actor } from '@portal/domain/actor';
-import { refusalOf } from '@portal/domain/available-actions';
-import { selvesOf, standInsAt } from '@portal/domain/delegation';
-import { type MessageCode, messageOf, messages } from '@portal/domain/messages';
-import type { Conditions, IsWork } from '@portal/domain/workflow';
+import type { Actor } from '@portal/domain/actors/actor';
+import { actingIdentitiesOf, delegatorActorsFor } from '@portal/domain/actors/delegation';
+import { type Action, type ActionTable, isPermittedEverywhere, refusalInContext } from '@portal/domain/rules/action';
+import { refusalOf } from '@portal/domain/rules/available-actions';
+import type { Conditions, IsWork } from '@portal/domain/rules/workflow';
+import { type MessageCode, messageOf, messages } from '@portal/domain/texts/messages';
 import { useMemo } from 'react';
 import { useOptionalPortal } from '../session/portal-context.tsx';
 import { serverNow } from '../session/server-clock.ts';
@@ -67,7 +67,7 @@ export type DocumentFor<A> = Takes<A> extends (doc: infer Doc) => void ? Doc : n
 /** What lies around a document: its gathering, or the congress of a solicitation. */
 type Surroundings<A> = TakesAround<A> extends (around: infer Around) => void ? Around : never;
 
-export interface May<Rows> {
+export interface Permitted<Rows> {
   /** What the button of the action shows on this document, or, for a creation, in these surroundings. */
   <Name extends keyof Rows & string>(name: Name, doc: DocumentFor<Rows[Name]>): Verdict;
   /** The same for many that are chosen, of which the server judges each. */
@@ -140,12 +140,15 @@ type AnyActions = Record<string, Action<any, string>>;
 /** For whom somebody may act besides themselves, by a table of work. */
 function standIns(isWork: IsWork | undefined, actor: Actor, place: object | 'anyPlace' | undefined): readonly Actor[] {
   if (!isWork || !place) return [];
-  return place === 'anyPlace' ? selvesOf(actor) : standInsAt(actor, place);
+  return place === 'anyPlace' ? actingIdentitiesOf(actor) : delegatorActorsFor(actor, place);
 }
 
 /** What buttons show to somebody; a screen asks `useActions`. */
-// biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
-export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any, Rows>, me: Me | undefined): May<Rows> {
+export function actionsFor<Rows extends AnyActions>(
+  // biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
+  table: ActionTable<any, any, Rows>,
+  me: Me | undefined,
+): Permitted<Rows> {
   const actor = actorOf(me);
   const context = (doc: unknown) => ({ doc, actor, now: serverNow(), newUuid: () => '', input: undefined });
   const rows: Record<string, Asked & { isJudgedByServer?: true | undefined }> = table.rows;
@@ -156,10 +159,10 @@ export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any,
     return verdictOf(name, row, refusalOf({ ...table, rows }, name, context(doc)));
   };
   const forSome = (name: string, around: unknown): Verdict =>
-    verdictOf(name, rows[name]!, refusalAround(rows[name]!, context(around)));
+    verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
   const everywhere = (name: string, place?: object | 'anyPlace'): boolean =>
     [actor, ...standIns(table.isWork, actor, place)].some((self) => isPermittedEverywhere(rows[name]!, self));
-  return Object.assign(onDocument, { forSome, everywhere }) as May<Rows>;
+  return Object.assign(onDocument, { forSome, everywhere }) as Permitted<Rows>;
 }
 
 /**
@@ -167,7 +170,7 @@ export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any,
  * brings the server's own verdict on a button, that one counts.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
-export function useActions<Rows extends AnyActions>(table: ActionTable<any, any, Rows>): May<Rows> {
+export function useActions<Rows extends AnyActions>(table: ActionTable<any, any, Rows>): Permitted<Rows> {
   const me = useOptionalPortal()?.me;
   return useMemo(() => actionsFor(table, me), [table, me]);
 }

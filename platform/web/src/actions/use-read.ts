@@ -1,4 +1,4 @@
-import { type ReadRule, staffRuleOf } from '@portal/domain/reads';
+import { type ReadRule, staffRuleOf } from '@portal/domain/rules/reads';
 import { useOptionalPortal } from '../session/portal-context.tsx';
 
 /** Whether the person who acts may ask a query, by its name in the reads of its area. It only draws the screen: the server decides for itself. */

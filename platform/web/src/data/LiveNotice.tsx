@@ -1,4 +1,4 @@
-import { plainMessages } from '@portal/domain/plain-messages';
+import { plainMessages } from '@portal/domain/texts/plain-messages';
 import { Banner, Button } from '@portal/shared-ui';
 import { tryAgain, useLiveState } from './live/live-connection.ts';
 

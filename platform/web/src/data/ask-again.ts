@@ -1,5 +1,5 @@
 import { loadCode } from '../remote/load-code.ts';
-import { type AskPage, askWhole, type Chunk, countOf, type Page, placeOf } from './chunks.ts';
+import { type Chunk, countOf, type FetchPage, type Page, placeOf, refetchWholeList } from './chunks.ts';
 
 type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 
@@ -19,7 +19,7 @@ interface Again<Row> {
  * @param loaded what is there: while it is asked again, more may come before and after it
  */
 export async function askAgain<Row, P extends Page<Row>>(
-  ask: AskPage<Row, P>,
+  ask: FetchPage<Row, P>,
   loaded: () => Chunks<Row, P>,
   { pageSize, rowId, sight }: Again<Row>,
 ): Promise<Chunks<Row, P>> {
@@ -30,6 +30,6 @@ export async function askAgain<Row, P extends Page<Row>>(
   }
   const [first] = chunks;
   const start = () => Math.max(0, placeOf(first, loaded()));
-  const fresh = await askWhole(ask, () => Math.max(countOf(loaded().slice(start())), pageSize), first);
+  const fresh = await refetchWholeList(ask, () => Math.max(countOf(loaded().slice(start())), pageSize), first);
   return [...loaded().slice(0, start()), ...fresh];
 }

@@ -19,7 +19,7 @@ export interface Chunk<Row, P extends Page<Row>> {
   jumped?: { position: number; anchors: readonly Anchor[] };
 }
 
-export type AskPage<Row, P extends Page<Row>> = (after: string | null, first: number) => Promise<Chunk<Row, P>>;
+export type FetchPage<Row, P extends Page<Row>> = (after: string | null, first: number) => Promise<Chunk<Row, P>>;
 type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 
 /** The most that the server gives at once. */
@@ -46,8 +46,8 @@ export const placeOf = <Row, P extends Page<Row>>(chunk: Chunk<Row, P> | undefin
   chunks.findIndex(({ after }) => after === chunk?.after);
 
 /** From where the list begins: rows that came or went in between are in their position. @param count how many, as long as it is asked */
-export async function askWhole<Row, P extends Page<Row>>(
-  ask: AskPage<Row, P>,
+export async function refetchWholeList<Row, P extends Page<Row>>(
+  ask: FetchPage<Row, P>,
   count: () => number,
   first?: Chunk<Row, P>,
 ): Promise<Chunks<Row, P>> {

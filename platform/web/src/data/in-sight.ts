@@ -1,4 +1,13 @@
-import { type AskPage, askWhole, type Chunk, chunkAfter, countOf, largestPage, type Page, placeOf } from './chunks.ts';
+import {
+  type Chunk,
+  chunkAfter,
+  countOf,
+  type FetchPage,
+  largestPage,
+  type Page,
+  placeOf,
+  refetchWholeList,
+} from './chunks.ts';
 
 type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 
@@ -30,7 +39,7 @@ function placesOf<Row, P extends Page<Row>>(
  * follows begins where it did before.
  */
 async function askBetween<Row, P extends Page<Row>>(
-  ask: AskPage<Row, P>,
+  ask: FetchPage<Row, P>,
   fresh: Chunks<Row, P>,
   following: Chunks<Row, P>,
   rowId: (row: Row) => string,
@@ -55,7 +64,7 @@ async function askBetween<Row, P extends Page<Row>>(
 
 /** The pages in sight, the others left as they are. @param loaded what is there: more may come in meanwhile */
 export async function askInSight<Row, P extends Page<Row>>(
-  ask: AskPage<Row, P>,
+  ask: FetchPage<Row, P>,
   loaded: () => Chunks<Row, P>,
   { sight, rowId }: InSight<Row>,
 ): Promise<Chunks<Row, P>> {
@@ -63,7 +72,7 @@ export async function askInSight<Row, P extends Page<Row>>(
   const [from, to] = placesOf(chunks, sight);
   if (from === to) return chunks;
   const wanted = chunks.slice(from, to);
-  const inSight = await askWhole(ask, () => Math.max(1, countOf(wanted)), wanted[0]);
+  const inSight = await refetchWholeList(ask, () => Math.max(1, countOf(wanted)), wanted[0]);
   const following = chunks.slice(to);
   const between = following.length > 0 ? await askBetween(ask, inSight, following, rowId) : [];
   const fresh = [...inSight, ...between];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askAgain } from './ask-again.ts';
 import { type Chunk, type Page, rowsOf } from './chunks.ts';
-import { askAt, askBefore, startOf } from './jumps.ts';
+import { fetchAtPosition, fetchPreviousPage, startOf } from './jumps.ts';
 
 const total = 450;
 const letters = 'ABCDE';
@@ -29,7 +29,7 @@ test.each([
   [275, 270, 370],
   [449, 400, 450],
 ])('row %s is among those that are there', async (position, first, end) => {
-  const chunks = await askAt(ask, anchors, position, 100);
+  const chunks = await fetchAtPosition(ask, anchors, position, 100);
   expect([startOf(chunks), rows(chunks)[0], rows(chunks).length, rows(chunks).includes(position)]).toEqual([
     first,
     first,
@@ -39,17 +39,17 @@ test.each([
 });
 
 test('the rows before come in, up to the first one, each once', async () => {
-  let chunks = await askAt(ask, anchors, 300, 100);
+  let chunks = await fetchAtPosition(ask, anchors, 300, 100);
   for (let round = 0; round < 4; round += 1) {
-    chunks = await askBefore(ask, chunks, 100);
+    chunks = await fetchPreviousPage(ask, chunks, 100);
     expect(rows(chunks)).toEqual(Array.from({ length: 400 - startOf(chunks) }, (_, n) => startOf(chunks) + n));
   }
   expect(startOf(chunks)).toBe(0);
-  expect(await askBefore(ask, chunks, 100)).toBe(chunks);
+  expect(await fetchPreviousPage(ask, chunks, 100)).toBe(chunks);
 });
 
 test('what is there is asked again from where it begins', async () => {
-  const chunks = await askBefore(ask, await askAt(ask, anchors, 300, 100), 100);
+  const chunks = await fetchPreviousPage(ask, await fetchAtPosition(ask, anchors, 300, 100), 100);
   asked.length = 0;
   const again = await askAgain(ask, () => chunks, { pageSize: 50, rowId: String });
   expect([startOf(again), rows(again)]).toEqual([startOf(chunks), rows(chunks)]);

@@ -1,4 +1,4 @@
-import type { AskPage, Chunk, Page } from './chunks.ts';
+import type { Chunk, FetchPage, Page } from './chunks.ts';
 
 /** A row from which a list may be shown without those before it, as the graph gives it. */
 export interface Anchor {
@@ -13,8 +13,8 @@ type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 export const startOf = <Row, P extends Page<Row>>([first]: Chunks<Row, P>): number => first?.jumped?.position ?? 0;
 
 /** The page that holds a position, instead of those that were there. */
-export async function askAt<Row, P extends Page<Row>>(
-  ask: AskPage<Row, P>,
+export async function fetchAtPosition<Row, P extends Page<Row>>(
+  ask: FetchPage<Row, P>,
   anchors: readonly Anchor[],
   position: number,
   size: number,
@@ -25,8 +25,8 @@ export async function askAt<Row, P extends Page<Row>>(
 }
 
 /** The rows before those that are there, and these. */
-export async function askBefore<Row, P extends Page<Row>>(
-  ask: AskPage<Row, P>,
+export async function fetchPreviousPage<Row, P extends Page<Row>>(
+  ask: FetchPage<Row, P>,
   chunks: Chunks<Row, P>,
   size: number,
 ): Promise<Chunks<Row, P>> {

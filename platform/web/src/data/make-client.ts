@@ -4,16 +4,16 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
-import { underWay } from '../remote/under-way.ts';
+import { trackPageLoading } from '../remote/page-loading.ts';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
 import { noteServerTime } from '../session/server-clock.ts';
-import { takeEarlyAnswer } from './answers/early-answers.ts';
-import { newestAnswerLink } from './answers/newest-answer.ts';
-import { isSentWithKey, keyLink } from './key-link.ts';
+import { latestResponseLink } from './answers/latest-response.ts';
+import { takePrefetchedResponse } from './answers/prefetched-responses.ts';
+import { idempotencyLink, isSentWithIdempotencyKey } from './idempotency-link.ts';
 import { noCache } from './no-cache.ts';
-import { comebackMs, comebacks, isOverloaded } from './overload/overload.ts';
-import { textOf } from './question.ts';
+import { textOf } from './operation-text.ts';
+import { isOverloaded, maxOverloadRetries, overloadRetryDelayMs } from './overload/overload.ts';
 import { fromNetwork } from './requests.ts';
 
 export interface ClientOptions {
@@ -44,16 +44,17 @@ const lostLineMs = (attempt: number): number => Math.random() * Math.min(3000, 3
  */
 const retryLink = () =>
   new RetryLink({
-    delay: (attempt, _operation, error) => (isOverloaded(error) ? comebackMs(error, attempt) : lostLineMs(attempt)),
+    delay: (attempt, _operation, error) =>
+      isOverloaded(error) ? overloadRetryDelayMs(error, attempt) : lostLineMs(attempt),
     attempts: (attempt, operation, error) =>
       isOverloaded(error)
-        ? attempt <= comebacks
+        ? attempt <= maxOverloadRetries
         : attempt < 4 && error instanceof TypeError && mayBeSentAgain(operation),
   });
 
 const mayBeSentAgain = (operation: ApolloLink.Operation): boolean =>
   operation.operationType === OperationTypeNode.QUERY ||
-  (operation.operationType === OperationTypeNode.MUTATION && isSentWithKey(operation));
+  (operation.operationType === OperationTypeNode.MUTATION && isSentWithIdempotencyKey(operation));
 
 const sessionLink = ({ onSessionEnd, onSessionChange }: ClientOptions) =>
   new ErrorLink(({ error, operation }) => {
@@ -76,8 +77,8 @@ export function makeClient({ uri = '/graphql', ...session }: ClientOptions): Apo
     link: ApolloLink.from([
       sessionLink(session),
       headersLink(),
-      newestAnswerLink(),
-      keyLink(),
+      latestResponseLink(),
+      idempotencyLink(),
       retryLink(),
       // A document names no variables of its own: all are sent.
       new UploadHttpLink({
@@ -102,10 +103,10 @@ export function makeClient({ uri = '/graphql', ...session }: ClientOptions): Apo
 
 /** A server that never answers is an error after a while; an upload may take its time. */
 const patientFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
-  init.body instanceof FormData ? fetch(input, init) : underWay(fetchOrTake(input, init).then(noteServerTime));
+  init.body instanceof FormData ? fetch(input, init) : trackPageLoading(fetchOrTake(input, init).then(noteServerTime));
 
 function fetchOrTake(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const early = takeEarlyAnswer(init);
+  const early = takePrefetchedResponse(init);
   if (!early) return fetchSoon(input, init);
   return early.then(
     (answer) => (answer.ok ? answer : fetchSoon(input, init)),

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { TypedDocumentNode } from '../graphql.ts';
-import { gate, graphClient, pageFor, refused, somebody, useGraphServer } from '../testing/graph-server.tsx';
-import { type ListQuestion, useAllRows } from './list-question.ts';
+import { gate, graphClient, pageFor, refused, testUser, useGraphServer } from '../testing/graph-server.tsx';
+import { type ListQuery, useAllRows } from './list-query.ts';
 import { usePages } from './pages.ts';
 
 interface Row {
@@ -45,7 +45,7 @@ function page({ first, after }: Variables) {
 }
 const answers = (_name: string, variables: object) => page(variables as Variables);
 
-function show(client = graphClient(), more: Partial<ListQuestion<{ people: Counted }, Row, Counted>> = {}) {
+function show(client = graphClient(), more: Partial<ListQuery<{ people: Counted }, Row, Counted>> = {}) {
   const whole = pageFor(client);
   const hook = renderHook(
     ({ question }) => usePages<{ people: Counted }, Row, Counted>('people', { ...list, ...more, question }),
@@ -111,7 +111,7 @@ test('somebody else sees nothing of it', async () => {
   const { as, isReady, pages, names } = show();
   await isReady();
   graph.answer = () => new Promise(() => {});
-  act(() => as({ ...somebody, userUuid: 'u2' }));
+  act(() => as({ ...testUser, userUuid: 'u2' }));
   const other = show(undefined);
   expect([other.names(), other.pages().isReady]).toEqual([[], false]);
   expect([pages().isReady, names()]).toEqual([false, []]);
@@ -333,7 +333,7 @@ test('two acts on one row at once: the end of the first reverts its own value on
   expect(names()).toEqual(['avant 0']);
 });
 
-test.each<[string, ListQuestion<{ people: Counted }, Row>['completed'], string]>([
+test.each<[string, ListQuery<{ people: Counted }, Row>['completed'], string]>([
   ['there', async () => (row) => ({ ...row, name: `${row.name} complété` }), 'avant 0 complété'],
   ['failed', async () => Promise.reject(new Error('away')), 'avant 0'],
   ['late', () => new Promise(() => {}), 'avant 0'],

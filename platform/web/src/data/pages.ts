@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { Problem } from '../problem.ts';
-import { type EarlyValues, useEarlyValues } from './answers/early-values.ts';
-import { useAnswers } from './answers/use-answers.ts';
+import { type OptimisticValues, useOptimisticValues } from './answers/optimistic-values.ts';
+import { useLatestResponse } from './answers/use-latest-response.ts';
 import { askAgain } from './ask-again.ts';
 import { type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts';
-import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
-import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
-import { useComeBack } from './overload/use-come-back.ts';
-import { useAsked } from './use-held-back.ts';
+import { type Anchor, fetchAtPosition, fetchPreviousPage, startOf } from './jumps.ts';
+import { type ListQuery, useAnchors, useFetchPage } from './list-query.ts';
+import { useRetryWhenOverloaded } from './overload/use-retry-when-overloaded.ts';
+import { useDeferredFetch } from './use-deferred-fetch.ts';
 
 export type { Page } from './chunks.ts';
 
@@ -24,7 +24,7 @@ export interface Rows<Row, P extends Page<Row> = Page<Row>> {
   newest: P;
 }
 
-export interface Pages<Row, P extends Page<Row> = Page<Row>> extends EarlyValues<Row> {
+export interface Pages<Row, P extends Page<Row> = Page<Row>> extends OptimisticValues<Row> {
   /** Of the question that is asked; `pages` may still be of the one before. */
   key: string;
   pages: Rows<Row, P> | undefined;
@@ -55,19 +55,19 @@ const betweenAnchors = 100;
  */
 export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
   name: string,
-  list: ListQuestion<Data, Row, P>,
+  list: ListQuery<Data, Row, P>,
 ): Pages<Row, P> {
   const { question, rowId, pageSize = 50, sight } = list;
   const key = `${name} ${JSON.stringify(question)}`;
-  const ask = useAskPage(list);
+  const ask = useFetchPage(list);
   const { shown, current, isWaiting, isExtending, failed, take, extend, forget } =
-    useAnswers<readonly Chunk<Row, P>[]>(key);
+    useLatestResponse<readonly Chunk<Row, P>[]>(key);
 
   const refresh = useCallback(
     () => take(!current(), () => askAgain(ask, () => current() ?? [], { pageSize, sight, rowId })),
     [take, current, ask, pageSize, sight, rowId],
   );
-  useAsked(refresh, current, forget);
+  useDeferredFetch(refresh, current, forget);
 
   const loadMore = useCallback(() => {
     void extend(async (known) => {
@@ -78,13 +78,16 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
 
   const jump = useCallback(
     (places: readonly Anchor[], position: number) =>
-      take(true, () => askAt(ask, places, position, Math.max(pageSize, betweenAnchors))),
+      take(true, () => fetchAtPosition(ask, places, position, Math.max(pageSize, betweenAnchors))),
     [take, ask, pageSize],
   );
-  const loadBefore = useCallback(() => void extend((known) => askBefore(ask, known, betweenAnchors)), [extend, ask]);
+  const loadBefore = useCallback(
+    () => void extend((known) => fetchPreviousPage(ask, known, betweenAnchors)),
+    [extend, ask],
+  );
 
   const found = useMemo(() => rowsOf(shown?.answer ?? [], rowId), [shown, rowId]);
-  const { rows, ...early } = useEarlyValues(found, rowId);
+  const { rows, ...early } = useOptimisticValues(found, rowId);
   const chunks = shown?.answer;
   const end = chunks?.at(-1);
   const pages = useMemo(
@@ -101,7 +104,7 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
     [shown, end, rows],
   );
   const retry = failed?.of === 'more' ? loadMore : () => void refresh();
-  useComeBack(failed?.problem, retry);
+  useRetryWhenOverloaded(failed?.problem, retry);
   return {
     ...early,
     key,

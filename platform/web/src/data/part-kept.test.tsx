@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ApolloClient, ApolloProvider, type TypedDocumentNode } from '../graphql.ts';
 import { makeClient } from './make-client.ts';
-import { usePart } from './use-part.ts';
+import { usePageQuery } from './use-page-query.ts';
 
 type Answer = { found: string | null };
 const document = parse('query Found($search: String!) { found(search: $search) }') as TypedDocumentNode<
@@ -40,12 +40,12 @@ afterAll(() => {
   server.close();
 });
 
-type Options = Parameters<typeof usePart>[3];
+type Options = Parameters<typeof usePageQuery>[3];
 function open(search: string, options: Options = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  return renderHook((props: { search: string }) => usePart(document, props, ({ found }) => found, options), {
+  return renderHook((props: { search: string }) => usePageQuery(document, props, ({ found }) => found, options), {
     wrapper,
     initialProps: { search },
   });

@@ -15,17 +15,17 @@ export interface Sending {
 }
 
 /** One question, outside of what a screen shows all the time. @throws what the server or the network said */
-export type Ask = <Data, Variables extends OperationVariables>(
+export type FetchQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   sending?: Sending,
 ) => Promise<Data>;
 
 /** One mutation. @throws what the server or the network said */
-export type Send = Ask;
+export type SendMutation = FetchQuery;
 
-export const askBy =
-  (client: ApolloClient): Ask =>
+export const fetchQueryWith =
+  (client: ApolloClient): FetchQuery =>
   async (query, variables, { context } = {}) => {
     const { data } = await client.query({
       query: query as TypedDocumentNode<unknown, OperationVariables>,
@@ -36,8 +36,8 @@ export const askBy =
     return data as never;
   };
 
-export const sendBy =
-  (client: ApolloClient): Send =>
+export const sendMutationWith =
+  (client: ApolloClient): SendMutation =>
   async (mutation, variables, { context } = {}) => {
     const { data } = await client.mutate({
       mutation: mutation as TypedDocumentNode<unknown, OperationVariables>,
@@ -49,13 +49,13 @@ export const sendBy =
   };
 
 /** Asks the server once. */
-export function useAsk(): Ask {
+export function useFetchQuery(): FetchQuery {
   const client = useApolloClient();
-  return useMemo(() => askBy(client), [client]);
+  return useMemo(() => fetchQueryWith(client), [client]);
 }
 
 /** Asks again for all parts that the page shows: of other remotes' pieces, too. Never throws: each part says its own problem. */
-export function useAskAgain(): () => Promise<void> {
+export function useRefetch(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(
     () =>
@@ -67,8 +67,8 @@ export function useAskAgain(): () => Promise<void> {
   );
 }
 
-/** Sends a mutation; what is shown of it is the caller's (`useAct`, `useOperation` show it). */
-export function useSend(): Send {
+/** Sends a mutation; what is shown of it is the caller's (`useMutate`, `useOperation` show it). */
+export function useSendMutation(): SendMutation {
   const client = useApolloClient();
-  return useMemo(() => sendBy(client), [client]);
+  return useMemo(() => sendMutationWith(client), [client]);
 }

@@ -1,8 +1,8 @@
 import type { FilePurpose } from '@portal/domain/documents/fields';
-import { keyHeader } from '@portal/domain/intentions';
+import { idempotencyKeyHeader } from '@portal/domain/idempotency-key';
 import { impersonatedUser } from '../session/impersonation.ts';
 import { preflightHeader, RequestError, requestHeaders } from '../session/request.ts';
-import { intentionFor, mutationIn } from './intention-keys.ts';
+import { idempotencyKeyFor, mutationIn } from './idempotency-keys.ts';
 import sendFileMutation from './send-file.graphql?raw';
 
 /** A file that the server keeps. */
@@ -58,8 +58,8 @@ export function sendFile(
     request.open('POST', '/graphql');
     const headers = bearer ? { ...preflightHeader, 'x-hcp-link': bearer } : requestHeaders();
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    const intention = intentionFor(mutationIn(sendFileMutation), { file, purpose }, impersonatedUser()?.userUuid);
-    if (intention) request.setRequestHeader(keyHeader, intention.key);
+    const intention = idempotencyKeyFor(mutationIn(sendFileMutation), { file, purpose }, impersonatedUser()?.userUuid);
+    if (intention) request.setRequestHeader(idempotencyKeyHeader, intention.key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.round((loaded / total) * 100)));
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));

@@ -6,8 +6,8 @@ import type { TypedDocumentNode } from '../graphql.ts';
 // What other files of this worker never answered is under way for ever: this page begins with nothing.
 vi.resetModules();
 const { gate, graphClient, pageFor, useGraphServer } = await import('../testing/graph-server.tsx');
-const { underWay } = await import('../remote/under-way.ts');
-const { usePart } = await import('./use-part.ts');
+const { trackPageLoading } = await import('../remote/page-loading.ts');
+const { usePageQuery } = await import('./use-page-query.ts');
 afterAll(() => void vi.resetModules());
 
 const document = parse('query Names { names }') as TypedDocumentNode<{ names: string }, Record<string, never>>;
@@ -17,9 +17,9 @@ test('what is behind a menu is asked once the page has waited for nothing else d
   vi.useFakeTimers({ shouldAdvanceTime: true });
   graph.answer = () => ({ data: { names: 'Plus tard' } });
   const page = gate();
-  void underWay(page.wait());
+  void trackPageLoading(page.wait());
   const { wrapper } = pageFor(graphClient());
-  const { result } = renderHook(() => usePart(document, {}, ({ names }) => names, { isLater: true }), { wrapper });
+  const { result } = renderHook(() => usePageQuery(document, {}, ({ names }) => names, { isLater: true }), { wrapper });
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect([result.current.data, result.current.isWaiting, graph.asked]).toEqual([undefined, false, []]);
   await act(async () => page.let(0));

@@ -1,8 +1,8 @@
-import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { type UserType, userTypeLabels } from '@portal/domain/actors/user-types';
 import { ComboBox, type FieldProps } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useDeferredValue, useState } from 'react';
-import { type DelegationDocuments, fewest, nameOf } from './shown.ts';
+import { type DelegationDocuments, fewest, nameOf } from './delegation-data.ts';
 
 interface BackupFieldProps extends FieldProps<string | null> {
   document: DelegationDocuments['backups'];
@@ -16,7 +16,7 @@ export function BackupField({ document, delegatorUuid, ...field }: BackupFieldPr
   const [chosen, setChosen] = useState<{ id: string; label: string; detail: string }>();
   const search = useDeferredValue(text.trim());
   const isShort = search.length < fewest;
-  const part = usePart(
+  const part = usePageQuery(
     document,
     { search, ...(delegatorUuid ? { delegatorUuid } : {}) },
     ({ possibleBackups }) => possibleBackups,

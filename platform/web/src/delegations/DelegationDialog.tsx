@@ -1,12 +1,12 @@
-import { delegationForm, delegationInput } from '@portal/domain/users/delegation-rows';
+import { delegationForm, delegationInput } from '@portal/domain/users/delegations/delegation-rows';
 import { CheckboxGroup, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import { FormDialog } from '../document/FormDialog.tsx';
 import { BackupField } from './BackupField.tsx';
+import { type DelegationDocuments, nameOf, type ShownDelegation, type ShownUnit } from './delegation-data.ts';
 import { EventsField } from './EventsField.tsx';
-import { type DelegationDocuments, nameOf, type ShownDelegation, type ShownUnit } from './shown.ts';
 
 interface DialogProps {
   documents: DelegationDocuments;
@@ -48,7 +48,7 @@ const nothing = { backupUuid: '', from: '', to: '', gatheringUuids: [], business
 
 /** Names a backup: for somebody, or oneself when nobody is given. */
 export function NewDelegationDialog({ delegatorUuid, ...props }: DialogProps & { delegatorUuid?: string | undefined }) {
-  const act = useAct(props.onDone);
+  const act = useMutate(props.onDone);
   const { documents, onClose } = props;
   return (
     <FormDialog
@@ -82,7 +82,7 @@ export function NewDelegationDialog({ delegatorUuid, ...props }: DialogProps & {
 
 /** Changes dates and places; for another person a new one is made. */
 export function EditDelegationDialog({ delegation, ...props }: DialogProps & { delegation: ShownDelegation }) {
-  const act = useAct(props.onDone);
+  const act = useMutate(props.onDone);
   const { delegationUuid, rev, backup, from, to, gatheringUuids, gatherings, businessUnitUuids, reason } = delegation;
   const units = props.units.filter(({ id, isRetired }) => !isRetired || businessUnitUuids.includes(id));
   const known = new Map(gatherings.flatMap((one) => (one ? [[one.gatheringUuid, one.name] as const] : [])));

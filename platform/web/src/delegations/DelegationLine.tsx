@@ -1,10 +1,10 @@
-import { wordOf } from '@portal/domain/table';
+import { labelFromTable } from '@portal/domain/texts/label-table';
 import { delegationActions } from '@portal/domain/users/actions';
 import { delegationStandingLabels } from '@portal/domain/users/states';
 import { Actions, Button, formatDay, StatusBadge } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import styled from 'styled-components';
-import { nameOf, type ShownDelegation } from './shown.ts';
+import { nameOf, type ShownDelegation } from './delegation-data.ts';
 
 export const Lines = styled.ul`
   display: flex;
@@ -80,7 +80,7 @@ export function DelegationLine({ delegation, isGiven, units, onEdit, onEnd }: De
       <Said>
         <Head>
           <strong>{isGiven ? `Remplacé par ${nameOf(backup)}` : `Remplace ${nameOf(delegator)}`}</strong>
-          <StatusBadge tone={tones[standing]}>{wordOf(delegationStandingLabels, standing)}</StatusBadge>
+          <StatusBadge tone={tones[standing]}>{labelFromTable(delegationStandingLabels, standing)}</StatusBadge>
         </Head>
         <small>
           Du {formatDay(from)} au {formatDay(to)} inclus

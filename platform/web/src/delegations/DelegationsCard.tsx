@@ -1,17 +1,17 @@
 import { delegationActions } from '@portal/domain/users/actions';
 import { Button, Card, ConfirmDialog, EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { UserPlus } from '@portal/shared-ui/icons';
-import { lateDialog, type Part, useAct, useActions, usePart } from '@portal/web';
+import { lazyDialog, type PageQuery, useActions, useMutate, usePageQuery } from '@portal/web';
 import { useState } from 'react';
 import { DelegationLine, Lines } from './DelegationLine.tsx';
-import { type DelegationDocuments, nameOf, type ShownDelegation, type ShownUnit } from './shown.ts';
+import { type DelegationDocuments, nameOf, type ShownDelegation, type ShownUnit } from './delegation-data.ts';
 
-const NewDelegationDialog = lateDialog(async () => (await import('./DelegationDialog.tsx')).NewDelegationDialog);
-const EditDelegationDialog = lateDialog(async () => (await import('./DelegationDialog.tsx')).EditDelegationDialog);
+const NewDelegationDialog = lazyDialog(async () => (await import('./DelegationDialog.tsx')).NewDelegationDialog);
+const EditDelegationDialog = lazyDialog(async () => (await import('./DelegationDialog.tsx')).EditDelegationDialog);
 
 interface DelegationsCardProps {
   title: string;
-  part: Part<readonly ShownDelegation[]>;
+  part: PageQuery<readonly ShownDelegation[]>;
   documents: DelegationDocuments;
   /** Whose page it is: what they give and what they receive read otherwise. */
   userUuid: string;
@@ -28,7 +28,7 @@ export function DelegationsCard(props: DelegationsCardProps) {
   const { title, part, documents, userUuid, delegatorUuid, closedBecause } = props;
   const [asked, setAsked] = useState<Asked>();
   const { data, isWaiting, problem, retry } = part;
-  const act = useAct(retry);
+  const act = useMutate(retry);
   const units = useUnits(documents);
   const naming = useActions(delegationActions).forSome('createDelegation', {});
   const dialog = { documents, units, onDone: retry, onClose: () => setAsked(undefined) };
@@ -102,7 +102,7 @@ export function DelegationsCard(props: DelegationsCardProps) {
 
 /** All units, to name; those that are retired are not chosen anew. */
 function useUnits({ units }: DelegationDocuments): ShownUnit[] {
-  const part = usePart(units, {}, ({ businessUnits }) =>
+  const part = usePageQuery(units, {}, ({ businessUnits }) =>
     businessUnits.map(({ businessUnitUuid: id, label, isRetired }) => ({ id, label, isRetired })),
   );
   return part.data ?? [];

@@ -1,8 +1,8 @@
 import { ComboBox, type FieldProps, formatDay } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { ChosenList } from '@portal/web/forms/ChosenList';
 import { useDeferredValue, useState } from 'react';
-import { type DelegationDocuments, fewest } from './shown.ts';
+import { type DelegationDocuments, fewest } from './delegation-data.ts';
 
 interface EventsFieldProps extends FieldProps<readonly string[]> {
   document: DelegationDocuments['events'];
@@ -16,7 +16,7 @@ export function EventsField({ document, known, value = [], onChange, ...field }:
   const [names, setNames] = useState(known);
   const search = useDeferredValue(text.trim());
   const isShort = search.length < fewest;
-  const part = usePart(document, { search }, ({ searchGatherings }) => searchGatherings.items, { skip: isShort });
+  const part = usePageQuery(document, { search }, ({ searchGatherings }) => searchGatherings.items, { skip: isShort });
   const options = (isShort ? [] : (part.data ?? []))
     .filter(({ gatheringUuid }) => !value.includes(gatheringUuid))
     .map((event) => ({ id: event.gatheringUuid, label: event.name, detail: formatDay(event.beginDay) }));

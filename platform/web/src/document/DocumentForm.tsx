@@ -7,7 +7,7 @@ import {
   OpenedByOthers,
   type OpenedKind,
   UnsavedGuard,
-  useInSight,
+  useScrollIntoView,
   type ZodForm,
   ZodFormProvider,
 } from '@portal/web/forms';
@@ -19,7 +19,7 @@ import { SendingContext } from './sending.ts';
 
 function SaveProblem({ title, problem }: { title: string; problem: Problem }) {
   // Placed before the actions, which are sticky, while this end of the form may be out of sight.
-  const box = useInSight();
+  const box = useScrollIntoView();
   return (
     <div ref={box}>
       <ErrorCard title={title} code={problem.code} traceId={problem.traceId}>

@@ -1,4 +1,4 @@
-import { requiredText } from '@portal/domain/fields';
+import { requiredText } from '@portal/domain/fields/fields';
 import { TextField } from '@portal/shared-ui';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { FormDialog } from '@portal/web/document/FormDialog';

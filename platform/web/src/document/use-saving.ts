@@ -1,6 +1,6 @@
 import { useToasts } from '@portal/shared-ui';
 import { type Problem, problemOf } from '@portal/web';
-import { type Draft, type FieldValues, showFieldProblems, unheld, type ZodForm } from '@portal/web/forms';
+import { bypassUnsavedGuard, type Draft, type FieldValues, showFieldProblems, type ZodForm } from '@portal/web/forms';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 
@@ -33,7 +33,7 @@ export function useSaving<Values extends FieldValues, Sent, Intent extends strin
       const { to, text, state } = await work();
       draft.clear();
       toasts.show({ tone: 'success', text });
-      navigate(to, { state: { ...unheld, ...state }, replace: true });
+      navigate(to, { state: { ...bypassUnsavedGuard, ...state }, replace: true });
     } catch (error) {
       const refusal = besideFields(problemOf(error));
       if (!showFieldProblems(form, refusal)) setProblem(refusal);

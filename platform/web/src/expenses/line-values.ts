@@ -1,7 +1,7 @@
 import { mileagePrice } from '@portal/domain/expenses/mileage';
 import { type ExpenseLineInput, expenseLinesInput } from '@portal/domain/expenses/note/fields';
-import { formMessages } from '@portal/domain/form-messages';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
+import { formMessages } from '@portal/domain/texts/form-messages';
 import { formatDay } from '@portal/shared-ui';
 import { frenchToday } from '@portal/web';
 import { validate } from '@portal/web/forms';
@@ -96,7 +96,7 @@ export function entryOf({ file, price, ...line }: LineValues) {
 }
 
 /** A line in words where two people changed it: as it is typed, or as the server has it. */
-export function entryInWords(line: unknown): string {
+export function formatExpenseLine(line: unknown): string {
   if (!line) return 'Retirée';
   const { description, feeDate, price, kilometersAmount } = line as KeptLine & { price: number | string | null };
   const amount = typeof price === 'number' ? formatEuros(price) : price;

@@ -1,13 +1,13 @@
 import type { EditBase } from '@portal/domain/edits/edits';
 import { type DescribeCollision, useEdit } from '@portal/web/forms';
-import { entryInWords, entryOf, type NoteValues } from './line-values.ts';
+import { entryOf, formatExpenseLine, type NoteValues } from './line-values.ts';
 
 const items = {
   lines: ({ expenseNoteLineUuid, ...line }: ReturnType<typeof entryOf>) => expenseNoteLineUuid ?? JSON.stringify(line),
 };
 const linesOf = ({ lines }: NoteValues) => ({ lines: lines.map(entryOf) });
 const describe: DescribeCollision = ({ mine, theirs }) => [
-  { label: 'Dépense', mine: entryInWords(mine), theirs: entryInWords(theirs) },
+  { label: 'Dépense', mine: formatExpenseLine(mine), theirs: formatExpenseLine(theirs) },
 ];
 
 /** What a note was filled with, and what was made of it. */

@@ -1,5 +1,5 @@
 import { RequestError, requestHeaders } from '../session/request.ts';
-import { giveFile } from './give-file.ts';
+import { saveBlob } from './save-blob.ts';
 
 const sentName = (response: Response): string | undefined =>
   /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -21,5 +21,5 @@ export async function readFile(url: string): Promise<Response> {
  */
 export async function downloadFile({ url, name }: { url: string; name?: string }): Promise<void> {
   const response = await readFile(url);
-  giveFile(await response.blob(), name ?? decodeURIComponent(sentName(response) ?? 'fichier'));
+  saveBlob(await response.blob(), name ?? decodeURIComponent(sentName(response) ?? 'fichier'));
 }

@@ -1,7 +1,7 @@
 import { useToasts } from '@portal/shared-ui';
 import { problemOf, problemToast } from '@portal/web';
 import { useState } from 'react';
-import { giveFile } from './give-file.ts';
+import { saveBlob } from './save-blob.ts';
 
 /**
  * A file that is generated on demand and downloaded; a refusal is shown, with a retry.
@@ -14,7 +14,7 @@ export function useDownload(make: () => Promise<{ blob: Blob; name: string }>) {
     setPending(true);
     try {
       const { blob, name } = await make();
-      giveFile(blob, name);
+      saveBlob(blob, name);
     } catch (error) {
       toasts.show(problemToast(problemOf(error), () => void download()));
     } finally {

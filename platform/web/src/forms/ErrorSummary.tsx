@@ -1,4 +1,4 @@
-import { formMessages } from '@portal/domain/fields';
+import { formMessages } from '@portal/domain/fields/fields';
 import { ErrorSummary as Summary } from '@portal/shared-ui';
 import { type Control, type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
 import { useLabels } from './ZodFormProvider.tsx';

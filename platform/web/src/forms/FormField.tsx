@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
-import { wordsOf } from './words.ts';
+import { displayText } from './words.ts';
 import { useLabels } from './ZodFormProvider.tsx';
 
 /** What the form gives to a field; everything else is the field's own. */
@@ -25,7 +25,7 @@ export function FormField<Props extends BoundProps>({ name, as, summaryLabel, ..
   // That what is left of them are the field's own, and that it takes them, holds for every field: the compiler cannot say it of one that it does not know.
   const own = rest as unknown as Omit<Props, Bound>;
   const { label, options } = own as BoundProps & { options?: readonly { id: string; label: string }[] };
-  useLabels().put(name, summaryLabel ?? label, wordsOf(options ?? []));
+  useLabels().put(name, summaryLabel ?? label, displayText(options ?? []));
   const Field = as as unknown as ComponentType<Record<string, unknown>>;
   return (
     <Field

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-import { isUnheld } from './unheld.ts';
+import { bypassesUnsavedGuard } from './bypass-unsaved-guard.ts';
 
 interface UnsavedGuardProps {
   isDirty: boolean;
@@ -21,7 +21,7 @@ export function UnsavedGuard({ isDirty, pageParameter }: UnsavedGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       pageOf(currentLocation, pageParameter) !== pageOf(nextLocation, pageParameter) &&
-      !isUnheld(nextLocation),
+      !bypassesUnsavedGuard(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

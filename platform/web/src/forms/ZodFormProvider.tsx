@@ -1,9 +1,9 @@
-import { useHold } from '@portal/shared-ui';
+import { useCloseGuard } from '@portal/shared-ui';
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ZodForm } from './use-checked-form.ts';
-import { wordsOf } from './words.ts';
+import { displayText } from './words.ts';
 
 /** How a value of a field reads to people. */
 export type Words = (value: unknown) => string;
@@ -31,7 +31,7 @@ const Column = styled.form`
 /** A form in a dialog holds it while it has changes: closing asks first, in whatever way. While they are sent it does nothing. */
 function HoldsDialog(): null {
   const { isDirty, isSubmitting } = useFormState();
-  useHold(isSubmitting ? 'busy' : isDirty);
+  useCloseGuard(isSubmitting ? 'busy' : isDirty);
   return null;
 }
 
@@ -51,8 +51,8 @@ export function ZodFormProvider<Values extends FieldValues, Output>(props: {
   const labels = useMemo<Labels>(
     () => ({
       of: (name) => fields.current.get(name)?.label,
-      words: (name, value) => (fields.current.get(name)?.words ?? wordsOf([]))(value),
-      put: (name, label, words = wordsOf([])) => void fields.current.set(name, { label, words }),
+      words: (name, value) => (fields.current.get(name)?.words ?? displayText([]))(value),
+      put: (name, label, words = displayText([])) => void fields.current.set(name, { label, words }),
     }),
     [],
   );

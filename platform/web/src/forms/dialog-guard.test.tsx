@@ -1,13 +1,13 @@
 import { Button, CloseButton, ConfirmDialog, Modal, TextField } from '@portal/shared-ui';
-import { click, press, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, press, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import './dialog-guard.tsx';
+import { bypassUnsavedGuard } from './bypass-unsaved-guard.ts';
 import { FormField } from './FormField.tsx';
-import { unheld } from './unheld.ts';
 import { useZodForm } from './use-zod-form.ts';
 import { ZodFormProvider } from './ZodFormProvider.tsx';
 
@@ -81,7 +81,7 @@ async function open(name: string, typed = 'Budget épuisé', dialog = dialogs[na
   );
   show(<RouterProvider router={router} />);
   if (typed) fireEvent.change(field(), { target: { value: typed } });
-  await settle();
+  await flushEffects();
   return router;
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Motif');
@@ -96,18 +96,18 @@ test.each(Object.keys(dialogs))('%s: Back asks; who stays finds the words, who l
   await act(() => router.navigate(-1));
   expect([heading(), question() !== null, isHeld()]).toEqual(['Demande', true, true]);
   click(screen.getByRole('button', { name: 'Continuer la saisie' }));
-  await settle();
+  await flushEffects();
   expect([heading(), question(), field().value]).toEqual(['Demande', null, 'Budget épuisé']);
   await act(() => router.navigate(-1));
   click(screen.getByRole('button', { name: 'Abandonner' }));
-  await settle();
+  await flushEffects();
   expect([heading(), question(), isHeld()]).toEqual(['Liste', null, false]);
 });
 
 test.each(Object.keys(dialogs))('%s: Escape asks', async (name) => {
   await open(name);
   press('Escape');
-  await settle();
+  await flushEffects();
   expect([question() !== null, field().value]).toEqual([true, 'Budget épuisé']);
 });
 
@@ -120,7 +120,7 @@ test.each(Object.keys(dialogs))('%s: with nothing typed Back goes back, and the 
 
 test('the end of the session is not held', async () => {
   const router = await open('a form in a dialog');
-  await act(() => router.navigate('/list', { state: unheld }));
+  await act(() => router.navigate('/list', { state: bypassUnsavedGuard }));
   expect([heading(), question()]).toEqual(['Liste', null]);
 });
 
@@ -131,7 +131,7 @@ test('Back again, before the page has noticed that one stays, asks again', async
     click(screen.getByRole('button', { name: 'Continuer la saisie' }));
     await router.navigate(-1);
   });
-  await settle();
+  await flushEffects();
   expect([heading(), question() !== null]).toEqual(['Demande', true]);
 });
 
@@ -141,7 +141,7 @@ async function sending() {
   });
   const router = await open('slow', undefined, slow);
   click(screen.getByRole('button', { name: 'Envoyer' }));
-  await settle();
+  await flushEffects();
   return router;
 }
 
@@ -153,12 +153,12 @@ test.each<[string, (router: Awaited<ReturnType<typeof open>>) => unknown]>([
 ])('while it is being sent, %s does nothing: the answer finds the words in their dialog', async (_, leave) => {
   const router = await sending();
   await leave(router);
-  await settle();
+  await flushEffects();
   expect([heading(), question(), field().value]).toEqual(['Demande', null, 'Budget épuisé']);
   await act(async () => answer());
   // It did not close by itself, so the server has refused it: closing asks as before.
   press('Escape');
-  await settle();
+  await flushEffects();
   expect([question() !== null, field().value]).toEqual([true, 'Budget épuisé']);
 });
 

@@ -1,9 +1,9 @@
-import { type LateParts, putPart } from '@portal/shared-ui/parts/theme/late-parts.ts';
+import { type LazyParts, registerLazyPart } from '@portal/shared-ui/parts/theme/lazy-parts.ts';
 import { type ComponentProps, use, useEffect } from 'react';
 import { type Location, UNSAFE_DataRouterContext, useBlocker } from 'react-router-dom';
-import { isUnheld } from './unheld.ts';
+import { bypassesUnsavedGuard } from './bypass-unsaved-guard.ts';
 
-type GuardProps = ComponentProps<LateParts['LeaveGuard']>;
+type GuardProps = ComponentProps<LazyParts['LeaveGuard']>;
 
 const pageOf = ({ pathname, search }: Location): string => pathname + search;
 
@@ -11,7 +11,7 @@ function Guard({ isHeld, isBusy, onAttempt }: GuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       pageOf(currentLocation) !== pageOf(nextLocation) &&
-      !isUnheld(nextLocation) &&
+      !bypassesUnsavedGuard(nextLocation) &&
       // Once it is sent, the form itself may lead to another page.
       (isHeld() || (historyAction === 'POP' && isBusy?.() === true)),
   );
@@ -34,4 +34,4 @@ function LeaveGuard(props: GuardProps) {
   return use(UNSAFE_DataRouterContext) ? <Guard {...props} /> : null;
 }
 
-putPart('LeaveGuard', LeaveGuard);
+registerLazyPart('LeaveGuard', LeaveGuard);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useOptionalPortal } from '../session/portal-context.tsx';
 import { type Me, sessionUserOf } from '../session/session.ts';
-import { draftsOf } from '../state/forget.ts';
-import { type DraftPlace, onDevice } from './draft-place.ts';
+import { draftsOf } from '../state/clear-local-state.ts';
+import { type DraftStorage, localDraftStorage } from './draft-storage.ts';
 import type { ZodForm } from './use-checked-form.ts';
 
 interface StoredDraft {
@@ -72,7 +72,7 @@ const draftKey = (me: Me | undefined, key: string): string =>
   draftsOf(me ? sessionUserOf(me) : 'public') + (me?.impersonator ? `for.${me.userUuid}.${key}` : key);
 
 /** Writes into a place of drafts, and whether what was written last is kept. */
-function useKeeping(place: DraftPlace, storageKey: string) {
+function useKeeping(place: DraftStorage, storageKey: string) {
   const [isKept, setKept] = useState(false);
   /** The last that was written, unless it was forgotten since. */
   const last = useRef<boolean | Promise<boolean>>(undefined);
@@ -106,7 +106,7 @@ export function useDraft<Values extends FieldValues, Output>(
   form: ZodForm<Values, Output>,
   key: string,
   sensitive: readonly string[] = nothing,
-  place: DraftPlace = onDevice,
+  place: DraftStorage = localDraftStorage,
   rev?: number,
 ): Draft {
   const storageKey = draftKey(useOptionalPortal()?.me, key);

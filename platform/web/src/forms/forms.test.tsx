@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { problemOf } from '../problem.ts';
 import { type Portal, PortalProvider } from '../session/portal-context.tsx';
 import type { Me } from '../session/session.ts';
-import { draftsOf } from '../state/forget.ts';
+import { draftsOf } from '../state/clear-local-state.ts';
 import { useDraft } from './draft.ts';
-import { inTab } from './draft-place.ts';
+import { sessionDraftStorage } from './draft-storage.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormField } from './FormField.tsx';
 import { showFieldProblems } from './use-checked-form.ts';
@@ -136,7 +136,7 @@ const elsewhere = z.object({ name: z.string(), card: z.object({ kind: z.string()
 
 function Sensitive() {
   const form = useZodForm(elsewhere, { name: '', card: { kind: '', number: '' } });
-  useDraft(form, 'sensitive', secret, inTab);
+  useDraft(form, 'sensitive', secret, sessionDraftStorage);
   return (
     <UiProvider>
       <ZodFormProvider form={form} onSubmit={() => {}}>

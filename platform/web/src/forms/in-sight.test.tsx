@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useInSight } from './use-in-sight.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 afterEach(cleanup);
 
-const Refusal = () => <p ref={useInSight<HTMLParagraphElement>()}>Refusé</p>;
+const Refusal = () => <p ref={useScrollIntoView<HTMLParagraphElement>()}>Refusé</p>;
 
 test('what appears is brought in sight, and goes again where scrolling answers with a promise', () => {
   const scroll = vi.fn(() => Promise.resolve());

@@ -1,6 +1,6 @@
-import { messages } from '@portal/domain/messages';
 import { type NameVerdict, nameVerdict, noNameTyped, type Signatory } from '@portal/domain/signing/name';
 import { nameQuestion } from '@portal/domain/signing/statements';
+import { messages } from '@portal/domain/texts/messages';
 import { type CheckName, DrawnImage, isUnsigned, type SignatureValue } from '@portal/shared-ui/signature';
 
 /** The check of a name typed as a signature: what is no name is refused, another name must be confirmed once. */

@@ -1,10 +1,10 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { bypassUnsavedGuard } from './bypass-unsaved-guard.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { unheld } from './unheld.ts';
 
 function Form({ pageParameter }: { pageParameter?: string }) {
   const [isDirty, setDirty] = useState(false);
@@ -54,7 +54,7 @@ test.each<[string, (router: ReturnType<typeof open>) => Promise<void>]>([
   await act(() => leave(router));
   expect([heading(), dialog() !== null]).toEqual(['Formulaire', true]);
   click(screen.getByRole('button', { name: 'Rester' }));
-  await settle();
+  await flushEffects();
   expect([heading(), dialog()]).toEqual(['Formulaire', null]);
 });
 
@@ -62,7 +62,7 @@ test('who wants to leave leaves', async () => {
   const router = open({ isDirty: true });
   await act(() => router.navigate('/list'));
   click(screen.getByRole('button', { name: 'Quitter' }));
-  await settle();
+  await flushEffects();
   expect([heading(), dialog()]).toEqual(['Liste', null]);
 });
 
@@ -75,7 +75,7 @@ test('with changes the browser asks before the tab is closed; not any more once 
 
 test.each([
   ['another step of the same page', '/form?step=2', undefined],
-  ['the end of the session', '/list', unheld],
+  ['the end of the session', '/list', bypassUnsavedGuard],
 ])('%s is not held', async (_, to, state) => {
   const router = open({ isDirty: true });
   await act(() => router.navigate(to, { state }));

@@ -1,4 +1,4 @@
-import { fieldErrors, formMessages } from '@portal/domain/fields';
+import { fieldErrors, formMessages } from '@portal/domain/fields/fields';
 import type { z } from 'zod';
 import './french-rules.ts';
 import type { Outcome } from './use-checked-form.ts';

@@ -2,7 +2,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const days = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'UTC' });
 
 /** A value as people read it: the label of an option, a day, yes or no; a dash for nothing. */
-export function wordsOf(options: readonly { id: string; label: string }[]): (value: unknown) => string {
+export function displayText(options: readonly { id: string; label: string }[]): (value: unknown) => string {
   const words = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—';
     if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(words).join(', ');

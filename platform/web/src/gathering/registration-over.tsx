@@ -1,4 +1,4 @@
-import { isRegistrationOver } from '@portal/domain/subscription/open';
+import { isRegistrationOver } from '@portal/domain/subscription/answer-guards';
 import { formatDay, ToneIcon, Tooltip } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { serverNow } from '../session/server-clock.ts';

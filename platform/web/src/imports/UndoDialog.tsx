@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { undoButton, undoWords } from '@portal/domain/imports/undo-words';
+import { undoButton, undoPreviewText } from '@portal/domain/imports/undo-words';
 import { Banner, Button, CloseButton, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
-import { useOperation, usePart } from '@portal/web';
+import { useOperation, usePageQuery } from '@portal/web';
 
 interface ToUndo {
   untouched: number;
@@ -24,7 +24,7 @@ export interface UndoDialogProps<Data, Variables extends OperationVariables> {
 /** Exactly what would be put back of an import, as it is now, before it is done. */
 export function UndoDialog<Data, Variables extends OperationVariables>(props: UndoDialogProps<Data, Variables>) {
   const { undoable, variables, undoOf, note, onDone, onClose } = props;
-  const { data, problem } = usePart(undoable, variables, undoOf, { isKept: false });
+  const { data, problem } = usePageQuery(undoable, variables, undoOf, { isKept: false });
   const run = useOperation(props.undo, {
     onDone: () => {
       onDone();
@@ -55,7 +55,7 @@ export function UndoDialog<Data, Variables extends OperationVariables>(props: Un
       <Stack $gap={3}>
         {problem && <Banner tone="danger">{problem.message}</Banner>}
         {!data && !problem && <Skeleton lines={2} height={60} label="Décompte des lignes" />}
-        {undo && <p>{undoWords(undo)}</p>}
+        {undo && <p>{undoPreviewText(undo)}</p>}
         {undo && (
           <p>
             Une seule fois, jusqu’au {formatAct(undo.until)}.{note && ` ${note}`}

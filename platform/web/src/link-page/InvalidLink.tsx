@@ -1,6 +1,6 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { ErrorCard } from '@portal/shared-ui';
-import { Titled } from './Titled.tsx';
+import { Titled } from './NeutralTitle.tsx';
 
 const titles = {
   HCP_LINK_INVALID: 'Lien non reconnu',

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@portal/domain/links';
+import type { LinkPurpose } from '@portal/domain/hcps/links/hcp-links';
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { Link2 } from '@portal/shared-ui/icons';
 import { useAddressToken } from '@portal/web';
@@ -6,9 +6,9 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import type { ReactNode } from 'react';
 import { InvalidLink } from './InvalidLink.tsx';
+import { Titled } from './NeutralTitle.tsx';
 import { Page } from './Page.tsx';
 import { greetingOf } from './page-frame.ts';
-import { Titled } from './Titled.tsx';
 import { type LinkSession, type OpenedLink, type OpeningLink, useLinkSession } from './use-link-session.ts';
 
 /** What a page shows once its link is open: whose it is, and how they are greeted. */

@@ -1,6 +1,6 @@
 import { ErrorCard } from '@portal/shared-ui';
 import { asRenderError, problemOf } from '../problem.ts';
-import { useOwnRetry } from '../remote/own-retry.ts';
+import { useAutoRetry } from '../remote/use-auto-retry.ts';
 import { Page } from './Page.tsx';
 
 interface PageFailureProps {
@@ -11,7 +11,7 @@ interface PageFailureProps {
 /** In the place of a page of a link that could not be loaded or drawn: what to do, and it tries again by itself once the connection is back. */
 export function PageFailure({ error, again }: PageFailureProps) {
   const { message, code, traceId } = problemOf(asRenderError(error));
-  useOwnRetry(again);
+  useAutoRetry(again);
   return (
     <Page>
       <ErrorCard isPage title="Cette page n’a pas pu être affichée" code={code} traceId={traceId} onRetry={again}>

@@ -1,7 +1,7 @@
 import '../no-code-from-strings.ts';
 import { createRoot } from 'react-dom/client';
 import { holdAddressToken } from '../session/address-token.ts';
-import { clientFor, LinkDoor } from './LinkDoor.tsx';
+import { clientFor, LinkPageShell } from './LinkPageShell.tsx';
 import type { LightRoute } from './light/router.tsx';
 
 declare const __webpack_public_path__: string;
@@ -18,6 +18,6 @@ export const mountLinkPages =
     holdAddressToken(path, new URLSearchParams(query).get('token'));
     const { origin } = new URL(__webpack_public_path__, location.href);
     const root = createRoot(element);
-    root.render(<LinkDoor routes={routes} client={clientFor(origin)} address={path} />);
+    root.render(<LinkPageShell routes={routes} client={clientFor(origin)} address={path} />);
     return () => root.unmount();
   };

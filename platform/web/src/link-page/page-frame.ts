@@ -1,4 +1,4 @@
-import { honorificLabels } from '@portal/domain/hcps/vocabulary';
+import { honorificLabels } from '@portal/domain/hcps/enumerations';
 import styled from 'styled-components';
 
 /** The page of a link: one column, made for a phone. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadInIdleTime } from '../remote/idle-loads.ts';
 import { keepAddressClean } from '../session/address-token.ts';
 import { createDefaultPolicy } from '../trusted-types.ts';
-import { clientFor, LinkDoor, PortalHead } from './LinkDoor.tsx';
+import { clientFor, LinkPageShell, PortalHead } from './LinkPageShell.tsx';
 import { type LightRoute, parametersOf } from './light/router.tsx';
 
 const pathNow = (): string => location.hash.slice(1).split('?', 1)[0] ?? '';
@@ -26,7 +26,7 @@ export function startLinkPages(routes: readonly LightRoute[], { title, section }
   });
   document.title = `${title} · Portail des événements`;
   createRoot(document.getElementById('root')!).render(
-    <LinkDoor
+    <LinkPageShell
       routes={routes}
       client={clientFor('')}
       head={<PortalHead />}
@@ -34,5 +34,5 @@ export function startLinkPages(routes: readonly LightRoute[], { title, section }
     />,
   );
   // Messages, and words on hover.
-  loadInIdleTime(() => import('@portal/shared-ui/late'));
+  loadInIdleTime(() => import('@portal/shared-ui/lazy'));
 }

@@ -1,4 +1,4 @@
-import { type Problem, problemOf, sendBy, serverNow } from '@portal/web';
+import { type Problem, problemOf, sendMutationWith, serverNow } from '@portal/web';
 import { type ApolloClient, hcpLinkClient, type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { type LinkSeal, linkSealOf } from '@portal/web/session/link-seal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function useLinkSession({ token, purpose, gatheringUuid, opening }: Wante
     clearTimeout(renewal.current);
     try {
       const [{ openHcpLink: person }, seal] = await Promise.all([
-        sendBy(client)(opening, { token: mine }),
+        sendMutationWith(client)(opening, { token: mine }),
         linkSealOf(mine),
       ]);
       if (held.current !== mine) return;

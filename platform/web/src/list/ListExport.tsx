@@ -1,6 +1,6 @@
 import { type ExportKind, exportActions } from '@portal/domain/documents/actions';
 import { type ColumnLayout, ExportButton, type GridColumn, shownColumnIds } from '@portal/shared-ui/table';
-import { DialogPiece, useActions, usePortal } from '@portal/web';
+import { RemoteDialog, useActions, usePortal } from '@portal/web';
 import { useState } from 'react';
 
 interface ListExportProps<Row> {
@@ -36,7 +36,7 @@ export function ListExport<Row>({ kind, title, what, filters, columns, layout, s
     <>
       <ExportButton label={label ?? act.label} onPress={() => setOpenings(openings + 1)} />
       {openings > 0 && (
-        <DialogPiece key={openings} remote="mf-congrex" name="export-list" title={title} values={values} />
+        <RemoteDialog key={openings} remote="mf-congrex" name="export-list" title={title} values={values} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { DataGrid, type DataGridProps } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useKeptScroll } from '../state/kept-scroll.ts';
+import { useRestoredScroll } from '../state/restored-scroll.ts';
 import type { ListAddress } from './address.ts';
 import { ListJump, RowsBefore, useRowsBefore } from './ListJump.tsx';
 import { gridSortOf, type ListOrder } from './order.ts';
@@ -36,7 +36,7 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
   const own = useRef<HTMLDivElement>(null);
   const box = given ?? own;
   const { pages, problem, retry } = list;
-  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  useRestoredScroll(box, pages?.key ?? '', pages !== undefined);
   useRowsBefore(box, list);
   const { sort } = filters as { sort?: ListOrder };
   const reset = () => onFilters(address.without(filters));

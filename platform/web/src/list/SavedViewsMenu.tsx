@@ -1,11 +1,11 @@
 import { Button, Menu } from '@portal/shared-ui';
 import { Bookmark, ChevronDown } from '@portal/shared-ui/icons';
-import { lateDialog } from '@portal/web';
+import { lazyDialog } from '@portal/web';
 import { useEffect, useRef, useState } from 'react';
 import { type SavedView, useSavedViews } from './saved-views.ts';
 
-const SaveViewDialog = lateDialog(async () => (await import('./SaveViewDialog.tsx')).default);
-const ManageViewsDialog = lateDialog(async () => (await import('./ManageViewsDialog.tsx')).default);
+const SaveViewDialog = lazyDialog(async () => (await import('./SaveViewDialog.tsx')).default);
+const ManageViewsDialog = lazyDialog(async () => (await import('./ManageViewsDialog.tsx')).default);
 
 const detailOf = ({ isDefault, isShared }: SavedView): string =>
   [isDefault && 'Par défaut', isShared && 'Partagée'].filter(Boolean).join(' · ');

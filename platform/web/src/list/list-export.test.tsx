@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const button = () => screen.queryByRole('button', { name: 'Exporter' });
 
 test('the button is there at once; what it opens is loaded when it is pressed, with what the list shows', async () => {
   const asked = open(['exportHcp']);
-  await settle();
+  await flushEffects();
   expect(asked).toEqual([]);
   click(button()!);
   expect(await screen.findByText('Dialogue')).toBeDefined();
@@ -59,6 +59,6 @@ test.each<[string, string[], boolean]>([
   ['in an area that is open alone', ['exportHcp'], true],
 ])('there is none %s', async (_where, rights, isAlone) => {
   open(rights, isAlone);
-  await settle();
+  await flushEffects();
   expect(button()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, flushEffects, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -106,7 +106,7 @@ test.each<[string, SavedView, RegExp, unknown]>([
   const { saved, done } = viewsOf(one);
   draw(<ManageViewsDialog views={saved} onClose={() => {}} />);
   press(name);
-  await settle();
+  await flushEffects();
   expect(done).toEqual([expected]);
 });
 

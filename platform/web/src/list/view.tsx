@@ -2,8 +2,8 @@ import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListAddress } from './address.ts';
 import { useAddressFilters } from './address-filters.ts';
-import { useKeptColumns } from './kept-columns.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
+import { useStoredColumns } from './stored-columns.ts';
 
 /** What a list shows: filters, search and order in the address, columns kept for each user, and all of it under a name. */
 export interface ListView<F> {
@@ -58,7 +58,7 @@ export function useListView<F extends object>(
     (shown: F) => `${name}.columns${presets ? `.${presets.nameOf(shown)}` : ''}`,
     [name, presets],
   );
-  const [kept, setLayout] = useKeptColumns(keyOf(filters));
+  const [kept, setLayout] = useStoredColumns(keyOf(filters));
   const layout = useMemo(() => kept ?? presets?.layoutOf(filters), [kept, presets, filters]);
   const address = list.write(filters).toString();
   const open = useCallback(

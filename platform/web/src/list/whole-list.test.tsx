@@ -2,7 +2,7 @@ import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Part } from '../data/use-part.ts';
+import type { PageQuery } from '../data/use-page-query.ts';
 import type { Problem } from '../problem.ts';
 import { words } from '../state/address.ts';
 import { listAddress } from './address.ts';
@@ -15,7 +15,7 @@ const address = listAddress({ search: { name: 'q', codec: words } });
 const idOf = (row: string) => row;
 const columns = [{ id: 'name', header: 'Nom', cell: idOf, width: 200 }];
 const retry = vi.fn();
-const part = (more: Partial<Part<unknown>> = {}): Part<unknown> => ({
+const part = (more: Partial<PageQuery<unknown>> = {}): PageQuery<unknown> => ({
   ...{ data: undefined, isWaiting: false, isAsking: false, problem: undefined, retry },
   ...{ refresh: async () => undefined, ...more },
 });
@@ -26,7 +26,7 @@ const problem = {
   canRetry: true,
 } as Problem;
 
-function open(asked: Part<unknown>, rows: readonly string[] | undefined) {
+function open(asked: PageQuery<unknown>, rows: readonly string[] | undefined) {
   const grid = (
     <ListGrid
       label="Personnes"

@@ -1,5 +1,5 @@
 import type { Pages } from '../data/pages.ts';
-import type { Part } from '../data/use-part.ts';
+import type { PageQuery } from '../data/use-page-query.ts';
 
 const nothing = () => undefined;
 const done = () => Promise.resolve();
@@ -11,7 +11,7 @@ const done = () => Promise.resolve();
  * @param part that has asked for it
  * @param rows those that are shown; undefined while they are not known
  */
-export function wholeList<Row>(key: string, part: Part<unknown>, rows: readonly Row[] | undefined): Pages<Row> {
+export function wholeList<Row>(key: string, part: PageQuery<unknown>, rows: readonly Row[] | undefined): Pages<Row> {
   const { isWaiting, problem, retry, refresh } = part;
   const total = rows?.length ?? 0;
   return {

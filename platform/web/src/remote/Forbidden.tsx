@@ -1,4 +1,4 @@
-import { messages } from '@portal/domain/messages';
+import { messages } from '@portal/domain/texts/messages';
 import { ButtonLink, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { whenQuiet } from './under-way.ts';
+import { whenPageIdle } from './page-loading.ts';
 
 /** The page that is shown comes first: its data, its pictures, what the person does at once. */
 const afterThePageMs = 3000;
@@ -27,5 +27,5 @@ export function loadInIdleTime(load: () => Promise<unknown>): void {
   waiting.push(load);
   if (isUnderWay) return;
   isUnderWay = true;
-  whenQuiet(afterThePageMs, () => void loadAll());
+  whenPageIdle(afterThePageMs, () => void loadAll());
 }

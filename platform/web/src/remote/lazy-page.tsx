@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadInIdleTime } from './idle-loads.ts';
 import { loadCode } from './load-code.ts';
-import { underWay } from './under-way.ts';
+import { trackPageLoading } from './page-loading.ts';
 
 /** A page whose code comes when it is first shown, or when `load` is called. */
 export type LazyPage<Props extends object> = ComponentType<Props> & { load: () => Promise<void> };
@@ -41,7 +41,7 @@ export function lazyPage<Props extends object>(
       let isShown = true;
       // The page asks again for what did not come.
       also?.().catch(() => undefined);
-      underWay(loadCode(ask)).then(
+      trackPageLoading(loadCode(ask)).then(
         () => {
           if (isShown) setState({ Page: loaded });
           goOn();

@@ -1,7 +1,7 @@
 import '../no-code-from-strings.ts';
 import '../page-nonce.ts';
 import { Button, ErrorCard, UiProvider } from '@portal/shared-ui';
-import '@portal/shared-ui/late';
+import '@portal/shared-ui/lazy';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ import {
 import { keepAddressClean } from '../session/address-token.ts';
 import { type Portal, PortalProvider, type Section } from '../session/portal-context.tsx';
 import { fetchMe, logout, type Me } from '../session/session.ts';
-import { useToastsLeave } from '../state/leave-toasts.ts';
+import { useToastsLeave } from '../state/clear-toasts.ts';
 import { createDefaultPolicy } from '../trusted-types.ts';
 import type { Remote } from './define-remote.ts';
 

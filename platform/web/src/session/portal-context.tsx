@@ -1,6 +1,6 @@
-import type { Right } from '@portal/domain/rights';
+import type { Right } from '@portal/domain/rights/catalogue';
 import { createContext, type ReactNode, use } from 'react';
-import type { PieceLoader } from '../remote/pieces.ts';
+import type { RemoteComponentLoader } from '../remote/remote-components.ts';
 import type { Me } from './session.ts';
 
 export type Section = 'back' | 'staff' | 'default';
@@ -17,7 +17,7 @@ export interface Portal {
   /** Lets the page be opened again without a connection, at routes that begin so (state/offline-page.ts); a remote that runs alone has no page to keep. */
   keepOffline?: (places: string) => Promise<void>;
   /** Pieces of other remotes; a remote that runs alone has none. */
-  findPiece?: PieceLoader;
+  findPiece?: RemoteComponentLoader;
 }
 
 const PortalContext = createContext<Portal | null>(null);

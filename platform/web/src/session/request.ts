@@ -1,6 +1,6 @@
-import { keyHeader } from '@portal/domain/intentions';
-import { intentionFor, mutationIn } from '../data/intention-keys.ts';
-import { comebackMs, comebacks, isOverloaded } from '../data/overload/overload.ts';
+import { idempotencyKeyHeader } from '@portal/domain/idempotency-key';
+import { idempotencyKeyFor, mutationIn } from '../data/idempotency-keys.ts';
+import { isOverloaded, maxOverloadRetries, overloadRetryDelayMs } from '../data/overload/overload.ts';
 import { impersonatedUser } from './impersonation.ts';
 
 /** The answer was refused or holds errors. `problemOf` reads it. */
@@ -43,14 +43,14 @@ export async function request<Data>(query: string, variables: object = {}, heade
     try {
       return await requestOnce<Data>(query, variables, headers);
     } catch (error) {
-      if (attempt > comebacks || !isOverloaded(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, comebackMs(error, attempt)));
+      if (attempt > maxOverloadRetries || !isOverloaded(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, overloadRetryDelayMs(error, attempt)));
     }
   }
 }
 
 async function requestOnce<Data>(query: string, variables: object, headers: Record<string, string>): Promise<Data> {
-  const intention = intentionFor(mutationIn(query), variables, impersonatedUser()?.userUuid);
+  const intention = idempotencyKeyFor(mutationIn(query), variables, impersonatedUser()?.userUuid);
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -58,7 +58,7 @@ async function requestOnce<Data>(query: string, variables: object, headers: Reco
       'content-type': 'application/json',
       accept: 'application/json',
       ...headers,
-      ...(intention && { [keyHeader]: intention.key }),
+      ...(intention && { [idempotencyKeyHeader]: intention.key }),
     },
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(20_000),

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../state/browser-storage.ts';
-import { draftsOf } from '../state/forget.ts';
+import { draftsOf } from '../state/clear-local-state.ts';
 
 const key = 'portal.session';
 

@@ -1,7 +1,7 @@
-import type { Right } from '@portal/domain/rights';
-import type { UserType } from '@portal/domain/user-types';
-import { dropEarlyAnswers } from '../data/answers/early-answers.ts';
-import { clearEverything, clearLocalState } from '../state/forget.ts';
+import type { UserType } from '@portal/domain/actors/user-types';
+import type { Right } from '@portal/domain/rights/catalogue';
+import { dropPrefetchedResponses } from '../data/answers/prefetched-responses.ts';
+import { clearEverything, clearLocalState } from '../state/clear-local-state.ts';
 import { forgetImpersonation, impersonatedUser } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';
 import meQuery from './me.graphql?raw';
@@ -91,7 +91,7 @@ export async function fetchMe(): Promise<Me | null> {
 
 /** What a guard does that finds no session (specification, section 2): the local state is reset. Drafts stay for their authors. */
 export function resetLocalState(): void {
-  dropEarlyAnswers();
+  dropPrefetchedResponses();
   clearLocalState();
   forgetImpersonation();
 }
@@ -99,10 +99,10 @@ export function resetLocalState(): void {
 /** Ends the session on the server, then forgets the person here. @throws when the server did not answer: the session is then still open. */
 export async function logout(): Promise<void> {
   await request(logoutMutation);
-  dropEarlyAnswers();
+  dropPrefetchedResponses();
   clearEverything(rememberedSession());
   forgetSession();
   forgetImpersonation();
   // Only who leaves needs it; the session has ended whether or not it comes.
-  await import('../state/device-store.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
+  await import('../state/device-store.ts').then(({ removeCopies }) => removeCopies()).catch(() => undefined);
 }

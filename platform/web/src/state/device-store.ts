@@ -25,13 +25,13 @@ interface DeviceSchema extends DBSchema {
 const name = 'portal.device';
 
 /** Who was signed in last: forgotten as soon as somebody else is, whatever waits. */
-export const whoKind = 'session.me';
+export const lastUserKind = 'session.me';
 const algorithm = 'AES-GCM';
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 /** Whether this browser can keep something safely: encryption exists on secure pages only. */
-export const canKeep = (): boolean =>
+export const canStoreEncrypted = (): boolean =>
   typeof indexedDB !== 'undefined' && globalThis.isSecureContext === true && crypto.subtle !== undefined;
 
 function database(): Promise<IDBPDatabase<DeviceSchema>> {
@@ -68,7 +68,7 @@ const contextOf = ({ id, owner, kind }: Pick<Kept, 'id' | 'owner' | 'kind'>) =>
   new TextEncoder().encode(`${owner}|${kind}|${id}`);
 
 /** Keeps a value, replacing what had this id. @throws DOMException when the device refuses (no room, private browsing) */
-export async function keep(record: Omit<Kept, 'iv' | 'body'>, value: unknown): Promise<void> {
+export async function putRecord(record: Omit<Kept, 'iv' | 'body'>, value: unknown): Promise<void> {
   const key = await keyOf(record.owner);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const clear = new TextEncoder().encode(JSON.stringify(value));
@@ -92,30 +92,30 @@ async function opening<T>(kept: Kept): Promise<T | undefined> {
 const isAlive = ({ until }: Kept, now: number): boolean => until === null || until > now;
 
 /** A value by its id; nothing when it is somebody else's, or has died. */
-export async function keptOne<T>(owner: string, id: string): Promise<T | undefined> {
+export async function getRecord<T>(owner: string, id: string): Promise<T | undefined> {
   const kept = await (await database()).get('records', id);
   return kept && kept.owner === owner && isAlive(kept, Date.now()) ? opening<T>(kept) : undefined;
 }
 
 /** A value by its id, whosever it is: for the page that does not know yet who acts. */
-export async function keptOf<T>(id: string): Promise<T | undefined> {
+export async function getRecordOfAnyOwner<T>(id: string): Promise<T | undefined> {
   const kept = await (await database()).get('records', id);
   return kept && isAlive(kept, Date.now()) ? opening<T>(kept) : undefined;
 }
 
 /** The owner's values of a kind. */
-export async function keptAll<T>(owner: string, kind: string): Promise<T[]> {
+export async function listRecords<T>(owner: string, kind: string): Promise<T[]> {
   const found = await (await database()).getAllFromIndex('records', 'owner', owner);
   const values = await Promise.all(found.filter((kept) => kept.kind === kind).map((kept) => opening<T>(kept)));
   return values.filter((value) => value !== undefined);
 }
 
-export async function drop(id: string): Promise<void> {
+export async function deleteRecord(id: string): Promise<void> {
   await (await database()).delete('records', id);
 }
 
 /** How much work of a kind others left on this device; not whose, and not what. */
-export async function waitingOfOthers(owner: string, kind: string): Promise<number> {
+export async function countRecordsOfOthers(owner: string, kind: string): Promise<number> {
   const all = await (await database()).getAll('records');
   return all.filter((kept) => kept.life === 'work' && kept.kind === kind && kept.owner !== owner).length;
 }
@@ -126,7 +126,7 @@ async function forget(isLeaving: (owner: string) => boolean): Promise<void> {
   const all = await db.getAll('records');
   const working = new Set(all.filter(({ life }) => life === 'work').map(({ owner }) => owner));
   const now = Date.now();
-  const leaves = ({ owner, kind }: Kept) => isLeaving(owner) && (!working.has(owner) || kind === whoKind);
+  const leaves = ({ owner, kind }: Kept) => isLeaving(owner) && (!working.has(owner) || kind === lastUserKind);
   const dies = (kept: Kept) => kept.life === 'copy' && (!isAlive(kept, now) || leaves(kept));
   for (const { id } of all.filter(dies)) await db.delete('records', id);
   const owners = new Set(all.filter((kept) => !dies(kept)).map(({ owner }) => owner));
@@ -134,18 +134,18 @@ async function forget(isLeaving: (owner: string) => boolean): Promise<void> {
 }
 
 /** Forgets what has died, and the copies of anybody but the person who is signed in. */
-export async function tidyDevice(owner: string): Promise<void> {
+export async function removeOtherUsersCopies(owner: string): Promise<void> {
   if (await isUsed()) await forget((other) => other !== owner);
 }
 
 /** Whether anything was ever kept here; asking makes nothing. */
 async function isUsed(): Promise<boolean> {
-  if (!canKeep()) return false;
+  if (!canStoreEncrypted()) return false;
   const known = await indexedDB.databases?.().catch(() => undefined);
   return known === undefined || known.some((one) => one.name === name);
 }
 
 /** The person leaves: their copies go. A browser that has none, or refuses, has nothing to forget. */
-export async function leaveDevice(): Promise<void> {
+export async function removeCopies(): Promise<void> {
   if (await isUsed()) await forget(() => true).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearEverything, clearLocalState, draftPrefix } from './forget.ts';
+import { clearEverything, clearLocalState, draftPrefix } from './clear-local-state.ts';
 import { createLocalState } from './local-state.ts';
 
 interface Screen {

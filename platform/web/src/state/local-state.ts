@@ -1,6 +1,6 @@
 import { create, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { resets, statePrefix } from './forget.ts';
+import { resets, statePrefix } from './clear-local-state.ts';
 
 /**
  * A store that survives a reload. Only the keys named in `kept` are written to the browser: dialogs and drawers never are (specification,

@@ -1,5 +1,11 @@
 import { type Me, ownerOf } from '../session/session.ts';
-import { canKeep, keep, keptOf, tidyDevice, whoKind } from './device-store.ts';
+import {
+  canStoreEncrypted,
+  getRecordOfAnyOwner,
+  lastUserKind,
+  putRecord,
+  removeOtherUsersCopies,
+} from './device-store.ts';
 
 /** As long as a session lasts at most (decisions, section 5). */
 const longestSession = 12 * 3_600_000;
@@ -45,19 +51,20 @@ async function keepFiles(): Promise<boolean> {
  * @throws when there is no connection
  */
 export async function keepPageOffline(me: Me, places: string): Promise<boolean> {
-  if (!canKeep() || !('serviceWorker' in navigator)) return true;
+  if (!canStoreEncrypted() || !('serviceWorker' in navigator)) return true;
   const who: Who = { me, places };
   const until = Date.now() + longestSession;
-  await keep({ id: whoKind, owner: ownerOf(me), kind: whoKind, life: 'copy', until }, who);
+  await putRecord({ id: lastUserKind, owner: ownerOf(me), kind: lastUserKind, life: 'copy', until }, who);
   return keepFiles();
 }
 
 /** Who was signed in when the page could still ask, for a route that may be opened without; nothing elsewhere. */
-export async function whoOffline(place: string): Promise<Me | undefined> {
-  if (!canKeep()) return undefined;
-  const who = await keptOf<Who>(whoKind).catch(() => undefined);
+export async function offlineUser(place: string): Promise<Me | undefined> {
+  if (!canStoreEncrypted()) return undefined;
+  const who = await getRecordOfAnyOwner<Who>(lastUserKind).catch(() => undefined);
   return who && place.startsWith(who.places) ? who.me : undefined;
 }
 
 /** Somebody is signed in: what the device has of others is forgotten. */
-export const meetDevice = (me: Me): Promise<void> => tidyDevice(ownerOf(me)).catch(() => undefined);
+export const removeOtherUsersDataAtSignIn = (me: Me): Promise<void> =>
+  removeOtherUsersCopies(ownerOf(me)).catch(() => undefined);

@@ -39,7 +39,7 @@ export function usePageActions(actions: readonly PageAction[]): void {
 }
 
 /** The entries of a page's menus and buttons that can be done now, as the palette takes them. */
-export const possibleOf = (entries: readonly Entry[]): PageAction[] =>
+export const enabledActionsOf = (entries: readonly Entry[]): PageAction[] =>
   entries.flatMap(({ id, label, also, reason, onAction }) =>
     reason === undefined && onAction ? [{ id, label, onAction, ...(also ? { also } : {}) }] : [],
   );

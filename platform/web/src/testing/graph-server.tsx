@@ -4,7 +4,7 @@ import { toastQueue } from '@portal/shared-ui';
 import { cleanup } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { forgetAnswers } from '../data/answers/last-seen.ts';
+import { clearQueryCache } from '../data/answers/last-seen.ts';
 import { makeClient } from '../data/make-client.ts';
 import { type ApolloClient, ApolloProvider } from '../graphql.ts';
 import { type Portal, PortalProvider } from '../session/portal-context.tsx';
@@ -62,7 +62,7 @@ export function useGraphServer(): Graph {
   afterEach(() => {
     cleanup();
     toastQueue.clear();
-    forgetAnswers();
+    clearQueryCache();
   });
   return graph;
 }
@@ -70,11 +70,11 @@ export function useGraphServer(): Graph {
 /** A client of the test's graph. */
 export const graphClient = (): ApolloClient => makeClient({ uri, onSessionEnd: () => undefined });
 
-export const somebody = { userUuid: 'u1', userType: 'roc', allRights: ['readMail'], impersonator: null };
+export const testUser = { userUuid: 'u1', userType: 'roc', allRights: ['readMail'], impersonator: null };
 
 /** Around what is shown to somebody: another person, or other rights, from one rendering to the next by `as`. */
 export function pageFor(client = graphClient()) {
-  const now = { me: somebody as object, draw: () => {} };
+  const now = { me: testUser as object, draw: () => {} };
   return {
     wrapper: ({ children }: { children: ReactNode }) => {
       const [, draw] = useState(0);

@@ -2,7 +2,7 @@ import { Button, Card, ErrorCard, FactTable, Skeleton, StatusBadge, type Tone } 
 import { problemOf } from '@portal/web';
 import { RotateCw } from 'lucide-react';
 import { z } from 'zod';
-import { useAsked } from './use-asked.ts';
+import { useFetchOnce } from './use-asked.ts';
 
 const answer = z.object({
   status: z.string(),
@@ -57,7 +57,7 @@ const servicesOf = ({
 
 /** The services behind the portal. */
 export function HealthCard() {
-  const health = useAsked(askHealth);
+  const health = useFetchOnce(askHealth);
   const refresh = (
     <Button size="sm" variant="quiet" icon={<RotateCw aria-hidden />} onPress={health.again}>
       Actualiser

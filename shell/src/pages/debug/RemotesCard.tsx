@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react';
 import { clearOverrides, OverrideRefused, readOverrides, setOverride } from '../../remotes/overrides.ts';
 import { useRemotes } from '../../remotes/RemotesProvider.tsx';
 import type { RemoteLine } from '../../remotes/remote-line.ts';
-import { useAsked } from './use-asked.ts';
+import { useFetchOnce } from './use-asked.ts';
 
 const isThere = (manifest: string): Promise<boolean> =>
   fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
@@ -78,7 +78,7 @@ function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => vo
 export function RemotesCard() {
   const { lines, error, isOverridden } = useRemotes();
   const mayOverride = useRight('overrideRemote');
-  const asked = useAsked(useCallback(() => askAll(lines), [lines]));
+  const asked = useFetchOnce(useCallback(() => askAll(lines), [lines]));
   const [overriding, setOverriding] = useState<RemoteLine>();
   if (error) {
     const { message, code } = problemOf(error);

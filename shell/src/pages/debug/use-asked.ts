@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 type Asked<T> = { state: 'asking' } | { state: 'answered'; value: T } | { state: 'failed'; error: unknown };
 
 /** Fetches something that is not GraphQL when the component is mounted, and again on demand. `ask` must not change between renders. */
-export function useAsked<T>(ask: () => Promise<T>): Asked<T> & { again: () => void } {
+export function useFetchOnce<T>(ask: () => Promise<T>): Asked<T> & { again: () => void } {
   const [asked, setAsked] = useState<Asked<T>>({ state: 'asking' });
   const again = useCallback(() => {
     ask().then(

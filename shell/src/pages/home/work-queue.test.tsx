@@ -1,4 +1,4 @@
-import type { UserType } from '@portal/domain/user-types';
+import type { UserType } from '@portal/domain/actors/user-types';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { type Portal, PortalProvider } from '@portal/web/session/portal-context';

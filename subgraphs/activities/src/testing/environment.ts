@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
-import type { InternalVerb } from '@portal/server';
+import type { InternalEndpoint } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { type Answer, startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { activityCategoryUuidOf } from '../categories.ts';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
 import definition from '../index.ts';
@@ -87,7 +87,7 @@ export const form = (more: object = {}) => ({
 });
 
 /** Data of the stubbed services; a test changes it and sends the event. */
-export interface Neighbours {
+export interface StubServices {
   gatherings: Map<string, GatheringSnapshot>;
   participants: Map<string, ParticipantSnapshot>;
   /** Keys of answers that were saved, and whether the stub answers. */
@@ -95,7 +95,7 @@ export interface Neighbours {
 }
 
 export interface TestEnvironment extends TestSubgraph {
-  neighbours: Neighbours;
+  neighbours: StubServices;
   /** Inserts copies as the events would have. */
   knows(gathering: GatheringSnapshot, people?: ParticipantSnapshot[]): Promise<void>;
   /** @returns the activityUuid */
@@ -106,14 +106,16 @@ export interface TestEnvironment extends TestSubgraph {
 }
 
 /** Stubs of gatherings and participants, as far as activities calls them. */
-export async function openNeighbours() {
-  const neighbours: Neighbours = { gatherings: new Map(), participants: new Map(), committed: new Map() };
-  const isCommitted: InternalVerb = async (_ctx, { key }: { key: string }) => ({
+export async function startStubServices() {
+  const neighbours: StubServices = { gatherings: new Map(), participants: new Map(), committed: new Map() };
+  const isCommitted: InternalEndpoint = async (_ctx, { key }: { key: string }) => ({
     committed: neighbours.committed.get(key) ?? false,
   });
-  const gatherings = await startForTest(neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids')));
+  const gatherings = await startForTest(
+    stubSubgraph('gatherings', lookupEndpoints(neighbours.gatherings, 'gatheringUuids')),
+  );
   const participants = await startForTest(
-    neighbour('participants', lookupVerbs(neighbours.participants, 'participantUuids'), {
+    stubSubgraph('participants', lookupEndpoints(neighbours.participants, 'participantUuids'), {
       answers: { 'is-committed': isCommitted },
     }),
   );
@@ -126,7 +128,7 @@ export async function openNeighbours() {
 
 /** The activities subgraph with stubs of gatherings and participants. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
-  const { neighbours, stop } = await openNeighbours();
+  const { neighbours, stop } = await startStubServices();
   const subgraph = await startForTest(definition);
   const environment: TestEnvironment = {
     ...subgraph,

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actor, factsOf, gatheringCreated } from '@portal/domain';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { type Actor, gatheringCreated, gatheringEventPayload } from '@portal/domain';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import gatherings from '@portal/subgraph-gatherings';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
-import { claims } from '@portal/test/known-people';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims } from '@portal/test/stubs/known-actors';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { someHcp, startHcps } from '../../../hcps/src/testing/environment.ts';
 import { startCatcher } from '../../../mails/src/catcher/catcher.ts';
@@ -25,7 +25,7 @@ export async function someCongress(
   const congress = congressOf(more);
   const { gatheringUuid } = congress;
   await putCongress(congress);
-  await subgraph.publish(gatheringCreated, gatheringUuid, factsOf(congress));
+  await subgraph.publish(gatheringCreated, gatheringUuid, gatheringEventPayload(congress));
   await waitFor(() => Gatherings.exists({ gatheringUuid }), { what: 'the copy in solicitations' });
   return gatheringUuid;
 }
@@ -37,10 +37,10 @@ export const pastCongress = (environment: ChainEnvironment, name: string): Promi
 export const someDoctor = async (): Promise<string> => (await someHcp(doctorOf())).uuid;
 
 /** The staff that mails are sent to; the users service is not part of the chain. */
-const users = neighbour('users', {
+const users = stubSubgraph('users', {
   claims,
   snapshots: async () => [],
-  places: async () => firstPlaces,
+  places: async () => initialOrgUnits,
   'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
     userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),
 });

@@ -1,4 +1,4 @@
-import { type CalendarAddress, keptCalendarAddress } from '@portal/domain';
+import { type CalendarAddress, calendarAddressRecordSchema } from '@portal/domain';
 import { defineSchema, type Model, schemaFields, withText } from '@portal/server';
 import { db } from '../database.ts';
 
@@ -14,7 +14,7 @@ export const Addresses: Model<StoredAddress> = db.model(
   'CalendarAddress',
   defineSchema<StoredAddress>(
     {
-      ...schemaFields(keptCalendarAddress),
+      ...schemaFields(calendarAddressRecordSchema),
       liveKey: { type: String, default: null },
       readAt: { type: Date, default: null },
     },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FeedRow, UserActor } from '@portal/domain';
 import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { claims, forgetActor } from '@portal/test/known-people';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims, forgetActor } from '@portal/test/stubs/known-actors';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import documents from '../index.ts';
@@ -15,7 +15,7 @@ const owners = { gatherings: [] as Row[], participants: [] as Row[], isAway: fal
 const asked: { owner: string; userUuid: string; question: unknown }[] = [];
 
 const owner = (name: 'gatherings' | 'participants') =>
-  neighbour(
+  stubSubgraph(
     name,
     {
       'calendar-rows': async ({ actor }, question) => {
@@ -30,7 +30,7 @@ const owner = (name: 'gatherings' | 'participants') =>
 const started: TestSubgraph[] = [];
 let portal: TestSubgraph;
 beforeAll(async () => {
-  for (const one of [owner('gatherings'), owner('participants'), neighbour('users', { claims }), documents])
+  for (const one of [owner('gatherings'), owner('participants'), stubSubgraph('users', { claims }), documents])
     started.push(await startForTest(one));
   portal = started.at(-1)!;
 });

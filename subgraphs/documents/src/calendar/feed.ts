@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FeedRow, feedRows, feedStretch, hasRight, PortalError, type UserActor } from '@portal/domain';
-import { askService, type Context, personOfNow, portalUrl, type RawRoute, trusted } from '@portal/server';
-import { type CalendarEvent, calendarFile } from '@portal/server/paper/calendar-file';
+import { type FeedRow, feedRange, feedRows, hasRight, PortalError, type UserActor } from '@portal/domain';
+import { type Context, callService, loadCurrentActor, portalUrl, type RawRoute, trusted } from '@portal/server';
+import { type CalendarEvent, calendarFile } from '@portal/server/calendar/ical-file';
 import { createThrottle } from '@portal/server/requests/throttle';
 import { Addresses, type StoredAddress } from './address.model.ts';
 import { hashOfSecret, secretForm } from './secret.ts';
@@ -31,7 +31,7 @@ async function addressOf(ctx: Context, secret: string): Promise<StoredAddress> {
 
 /** Whose calendar it is, with the rights of now. @throws PortalError NOT_FOUND where the account has ended or has no right to it any more */
 async function readerOf(ctx: Context, userUuid: string): Promise<UserActor> {
-  const person = await personOfNow('documents', userUuid, ctx).catch((error: unknown) => {
+  const person = await loadCurrentActor('documents', userUuid, ctx).catch((error: unknown) => {
     throw error instanceof PortalError && error.code === 'FORBIDDEN' ? new PortalError('NOT_FOUND') : error;
   });
   if (!hasRight(person, 'subscribeToCalendar')) throw new PortalError('NOT_FOUND');
@@ -43,9 +43,9 @@ async function readerOf(ctx: Context, userUuid: string): Promise<UserActor> {
  * @throws PortalError SERVICE_UNAVAILABLE while one of them does not answer
  */
 async function rowsFor(ctx: Context, { userUuid, content }: StoredAddress): Promise<FeedRow[]> {
-  const question = { ...feedStretch(ctx.now()), mine: content === 'MINE' };
+  const question = { ...feedRange(ctx.now()), mine: content === 'MINE' };
   const asked = owners.map((owner) =>
-    askService<unknown>('documents', owner, 'calendar-rows', question, ctx, { namedUser: userUuid }),
+    callService<unknown>('documents', owner, 'calendar-rows', question, ctx, { namedUser: userUuid }),
   );
   return (await Promise.all(asked)).flatMap((rows) => feedRows.parse(rows));
 }

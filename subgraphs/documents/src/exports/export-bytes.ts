@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
-import type { Maker } from './export-maker.ts';
+import type { ExportRenderer } from './export-renderer.ts';
 
 type Pages = AsyncGenerator<Cell[][]>;
 type Columns = ExportDefinition['columns'];
@@ -70,5 +70,5 @@ export function bytesOf(
 }
 
 /** A table of all columns of its kind, or of those that a list shows. */
-export const sheetFile: Maker = (_ctx, { job: { kind, format, columns } }, pages) =>
+export const sheetFile: ExportRenderer = (_ctx, { job: { kind, format, columns } }, pages) =>
   bytesOf(format, pages, ofShown(definitionOf(kind), columns));

@@ -3,13 +3,13 @@ import type { Writable } from 'node:stream';
 import { definitionOf, fileKinds, frenchDayOf, safeFileName } from '@portal/domain';
 import { type Context, inTransaction, perform } from '@portal/server';
 import { fileAggregate } from '../aggregate.ts';
-import { content } from '../content.ts';
 import { RunningUploads } from '../database.ts';
+import { content } from '../files/content.ts';
 import type { StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
-import type { Outcome } from './export-maker.ts';
-import { makerOf } from './export-makers.ts';
-import { type Hold, keepHold, pagesOf } from './export-rows.ts';
+import type { Outcome } from './export-renderer.ts';
+import { rendererOf } from './export-renderers.ts';
+import { type ExportLease, pagesOf, renewLease } from './export-rows.ts';
 
 interface Counted {
   rows: number;
@@ -56,7 +56,7 @@ async function clear(fileUuid: string): Promise<void> {
 /** Saves the file and ends the job, in one transaction. */
 async function keep(
   ctx: Context,
-  hold: Hold,
+  hold: ExportLease,
   written: { size: number; sha256: string; rows: number },
   outcome: Outcome,
 ) {
@@ -68,7 +68,7 @@ async function keep(
   const claim = { owner: `export:${exportUuid}`, right, userUuid: askerUuid };
   await inTransaction(ctx, async (tx) => {
     // An instance that took it over meanwhile has deleted these bytes.
-    await keepHold(tx, hold, {});
+    await renewLease(tx, hold, {});
     await RunningUploads.deleteOne({ fileUuid: attemptUuid }, { session: tx.session });
     await perform(tx, fileAggregate, 'keepExport', null, {
       fileUuid: attemptUuid,
@@ -89,18 +89,18 @@ async function keep(
 export async function writeExport(
   ctx: Context,
   job: StoredExport,
-  settings: Pick<Hold, 'leasedUntil' | 'isStopped'>,
+  settings: Pick<ExportLease, 'leasedUntil' | 'isStopped'>,
 ): Promise<void> {
-  const hold: Hold = { job, attemptUuid: randomUUID(), ...settings };
+  const hold: ExportLease = { job, attemptUuid: randomUUID(), ...settings };
   const { attemptUuid } = hold;
   const counted: Counted = { rows: 0 };
   await RunningUploads.create([{ fileUuid: attemptUuid, startedAt: ctx.now() }]);
   try {
-    await keepHold(ctx, hold, { attemptUuid, written: 0, total: null });
+    await renewLease(ctx, hold, { attemptUuid, written: 0, total: null });
     if (job.attemptUuid) await clear(job.attemptUuid);
     const pages = counting(pagesOf(ctx, hold), counted);
     const outcome: Outcome = { kind: job.format, remark: null };
-    const bytes = makerOf(job.kind)(ctx, hold, pages, outcome);
+    const bytes = rendererOf(job.kind)(ctx, hold, pages, outcome);
     const written = await store(bytes, await content.write(ctx, attemptUuid));
     await keep(ctx, hold, { ...written, rows: counted.rows }, outcome);
   } catch (error) {

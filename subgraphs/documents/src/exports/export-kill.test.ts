@@ -1,5 +1,5 @@
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
 import { download, person } from '../testing/upload.ts';

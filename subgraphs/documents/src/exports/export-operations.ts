@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExportFormat, type ExportKind, PortalError, pendingExportLimit, type UserActor } from '@portal/domain';
-import { type Context, inAuditedTransaction, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import { type Context, documentResult, inAuditedTransaction, perform, type Resolver, type Tx } from '@portal/server';
 import { Exports } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import type { ExportWorker } from './export-worker.ts';
@@ -92,7 +92,7 @@ async function request(ctx: Context, asked: Request) {
     await refuseTooMany(tx, made.askerUuid);
     return made;
   };
-  const job = await inAuditedTransaction(ctx, 'requestExport', null, begin, theDocument(exportAggregate));
+  const job = await inAuditedTransaction(ctx, 'requestExport', null, begin, documentResult(exportAggregate));
   worker?.wake();
   return job;
 }
@@ -107,7 +107,7 @@ async function retry(ctx: Context, { exportUuid }: ById) {
     await refuseTooMany(tx, open.askerUuid);
     return open;
   };
-  const job = await inAuditedTransaction(ctx, 'retryExport', exportUuid, begin, theDocument(exportAggregate));
+  const job = await inAuditedTransaction(ctx, 'retryExport', exportUuid, begin, documentResult(exportAggregate));
   worker?.wake();
   return job;
 }

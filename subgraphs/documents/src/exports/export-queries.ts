@@ -11,8 +11,8 @@ import {
   PortalError,
 } from '@portal/domain';
 import { type Context, type Resolver, trusted } from '@portal/server';
-import { mayRead } from '../access.ts';
 import { Files } from '../database.ts';
+import { mayRead } from '../files/access.ts';
 import { Exports } from './export.model.ts';
 import { exportsInReach } from './export-aggregate.ts';
 

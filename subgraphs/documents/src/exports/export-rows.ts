@@ -1,5 +1,5 @@
 import { definitionOf } from '@portal/domain';
-import { askService, type Context, LeaseLost } from '@portal/server';
+import { type Context, callService, LeaseLost } from '@portal/server';
 import { z } from 'zod';
 import { RunningUploads } from '../database.ts';
 import { Exports, type StoredExport } from './export.model.ts';
@@ -13,7 +13,7 @@ const page = z.object({
 });
 
 /** The lease that an instance holds while it writes. */
-export interface Hold {
+export interface ExportLease {
   job: StoredExport;
   attemptUuid: string;
   /** Until when, counted from now. */
@@ -22,7 +22,11 @@ export interface Hold {
 }
 
 /** Renews the lease and records the progress. @throws LeaseLost */
-export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: Partial<StoredExport>): Promise<void> {
+export async function renewLease(
+  ctx: Context,
+  { job, ...hold }: ExportLease,
+  progress: Partial<StoredExport>,
+): Promise<void> {
   const { exportUuid, lease } = job;
   const $set = { ...progress, leasedUntil: hold.leasedUntil() };
   const within = ctx.session ? { session: ctx.session } : {};
@@ -39,9 +43,13 @@ const beatMs = 3000;
  * @param work is told to stop when the lease is lost, or the job cancelled
  * @throws LeaseLost
  */
-export async function whileHeld<T>(ctx: Context, hold: Hold, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+export async function withLeaseRenewal<T>(
+  ctx: Context,
+  hold: ExportLease,
+  work: (stop: AbortSignal) => Promise<T>,
+): Promise<T> {
   const lost = new AbortController();
-  const beat = setInterval(() => void keepHold(ctx, hold, {}).catch((error: unknown) => lost.abort(error)), beatMs);
+  const beat = setInterval(() => void renewLease(ctx, hold, {}).catch((error: unknown) => lost.abort(error)), beatMs);
   try {
     return await work(lost.signal);
   } catch (error) {
@@ -55,7 +63,7 @@ export async function whileHeld<T>(ctx: Context, hold: Hold, work: (stop: AbortS
  * All rows, page by page from their owner, under the current rights and reach of the user who requested it.
  * @throws LeaseLost, or a PortalError of the owner
  */
-export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<readonly unknown[]> {
+export async function* pagesOf(ctx: Context, hold: ExportLease): AsyncGenerator<readonly unknown[]> {
   const { kind, filters, askerUuid, actor, traceId } = hold.job;
   const { service, verb, rowsPerPage } = definitionOf(kind);
   const asking = { ...ctx, traceId };
@@ -63,10 +71,10 @@ export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<readonl
   const progress = { written: 0, total: null as number | null };
   for (let after: string | null = null; ; ) {
     const question = { filters, first: rowsPerPage, after };
-    const answer = page.parse(await askService('documents', service, verb, question, asking, named));
+    const answer = page.parse(await callService('documents', service, verb, question, asking, named));
     progress.total = answer.total ?? progress.total;
     progress.written += answer.rows.length;
-    await keepHold(ctx, hold, progress);
+    await renewLease(ctx, hold, progress);
     yield answer.rows;
     if (!answer.hasNextPage) return;
     after = answer.endCursor;

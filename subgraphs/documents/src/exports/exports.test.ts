@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ClaimsHeard } from '../claims-heard.ts';
-import { sweepFiles } from '../clock.ts';
 import { Files } from '../database.ts';
+import { ClaimDeliveryMonitor } from '../files/claim-delivery.ts';
+import { sweepFiles } from '../files/file-sweep.ts';
 import { away, type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
 import { download, person } from '../testing/upload.ts';
 import { Exports } from './export.model.ts';
@@ -264,7 +264,7 @@ test('after seven days the export and its file are deleted, and its filters are 
   const sweepAt = (at: Date) =>
     sweepFiles(
       environment.context({ kind: 'service', service: 'documents' }, () => at),
-      new ClaimsHeard(),
+      new ClaimDeliveryMonitor(),
     );
   await sweepAt(new Date(expiresAt!.getTime() - 1));
   expect((await bytesOf(fileUuid!)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
-import { claims, rememberActor } from '@portal/test/known-people';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims, rememberActor } from '@portal/test/stubs/known-actors';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const at = new Date('2026-11-20T23:30:00Z');
 
 beforeAll(async () => {
   process.env.EXPORT_SWEEP_MS = '50';
-  users = await startForTest(neighbour('users', { claims }));
+  users = await startForTest(stubSubgraph('users', { claims }));
   portal = await startForTest(documents);
   for (const one of [admin, roc]) rememberActor(one);
   await Webhooks.create([

@@ -1,5 +1,5 @@
 import { badgePath, filledIn, nameOnPaper, type PaperPerson, textValues } from '@portal/domain';
-import { cutLines, cutPadding, type PaperDefinition } from '@portal/server/paper/pdf';
+import { cutLines, cutPadding, type PdfDefinition } from '@portal/server/paper/pdf';
 import type { ContentStack, ContentTable } from 'pdfmake/interfaces';
 import { quiet, whenAndWhere } from './layout.ts';
 
@@ -62,7 +62,7 @@ const sheetOf = (people: readonly PaperPerson[], portalUrl: string): ContentTabl
 };
 
 /** Badges to cut out, ten a sheet. Their code leads to the participant's page, for who is signed in. @param people at least one */
-export function badgeSheets(people: readonly PaperPerson[], portalUrl: string): PaperDefinition {
+export function badgeSheets(people: readonly PaperPerson[], portalUrl: string): PdfDefinition {
   const perSheet = columns * rows;
   const sheets = Array.from({ length: Math.ceil(people.length / perSheet) }, (_, i) =>
     people.slice(i * perSheet, (i + 1) * perSheet),
@@ -78,7 +78,7 @@ export function badgeSheets(people: readonly PaperPerson[], portalUrl: string): 
 }
 
 /** One badge on a page, with what staff wrote of it below. @param text of the event, or null */
-export const badgePage = (person: PaperPerson, portalUrl: string, text: string | null): PaperDefinition => ({
+export const badgePage = (person: PaperPerson, portalUrl: string, text: string | null): PdfDefinition => ({
   info: { title: `Badge, ${nameOnPaper(person)}` },
   content: [
     {

@@ -1,15 +1,15 @@
 import {
   certificateText,
-  datesInWords,
   filledIn,
+  formatEventDates,
   frenchDayOf,
   nameOnPaper,
   type PaperPerson,
-  placeOnPaper,
   shownDay,
   textValues,
+  venueText,
 } from '@portal/domain';
-import { factLines, type PaperDefinition } from '@portal/server/paper/pdf';
+import { factLines, type PdfDefinition } from '@portal/server/paper/pdf';
 import type { Content } from 'pdfmake/interfaces';
 import { onItsPage, quiet } from './layout.ts';
 
@@ -26,8 +26,8 @@ function certificateOf(person: PaperPerson, text: string | null, now: Date): Con
   const facts: [string, string | null | undefined][] = [
     ['Participant', nameOnPaper(person)],
     ['Événement', gathering.name],
-    ['Dates', datesInWords(gathering)],
-    ['Lieu', placeOnPaper(gathering)],
+    ['Dates', formatEventDates(gathering)],
+    ['Lieu', venueText(gathering)],
     ['Participation', person.participationLabel],
   ];
   return {
@@ -48,7 +48,7 @@ function certificateOf(person: PaperPerson, text: string | null, now: Date): Con
 }
 
 /** Certificates of those who were there, a page each. @param text what staff wrote for it, or null @param people at least one */
-export const certificatePaper = (people: readonly PaperPerson[], text: string | null, now: Date): PaperDefinition => ({
+export const certificatePaper = (people: readonly PaperPerson[], text: string | null, now: Date): PdfDefinition => ({
   info: {
     title: `Attestation de présence, ${people.length === 1 ? nameOnPaper(people[0]!) : people[0]!.gathering.name}`,
   },

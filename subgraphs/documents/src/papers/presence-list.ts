@@ -1,5 +1,5 @@
 import { differingNameLabel, type PresenceLine, presenceDays } from '@portal/domain';
-import type { PaperDefinition } from '@portal/server/paper/pdf';
+import type { PdfDefinition } from '@portal/server/paper/pdf';
 import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { headOf, onItsPage, quiet } from './layout.ts';
@@ -55,7 +55,7 @@ const sheetOf = (lines: readonly PresenceLine[], day: string): Content => ({
 });
 
 /** The presence list of each day of an event, to sign or as it was signed. @param lines at least one */
-export const presenceListPaper = (lines: readonly PresenceLine[]): PaperDefinition => {
+export const presenceListPaper = (lines: readonly PresenceLine[]): PdfDefinition => {
   const days = presenceDays(lines[0]!.gathering);
   return {
     info: { title: `Feuille de présence, ${lines[0]!.gathering.name}` },

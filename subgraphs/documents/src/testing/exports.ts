@@ -1,7 +1,7 @@
 import { type Actor, PortalError, type SolicitationExportRow } from '@portal/domain';
-import { claims } from '@portal/test/known-people';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims } from '@portal/test/stubs/known-actors';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { db } from '../database.ts';
 import { Exports, type StoredExport } from '../exports/export.model.ts';
@@ -60,7 +60,7 @@ export interface ExportEnvironment extends TestSubgraph {
 export async function openExports(): Promise<ExportEnvironment> {
   const owner: Owner = { rows: 3, gate: undefined, asked: [] };
   const beside = await startForTest(
-    neighbour(
+    stubSubgraph(
       'solicitations',
       {
         'export-rows': async (ctx, body: { filters: unknown; first: number; after: string | null }) => {
@@ -75,7 +75,7 @@ export async function openExports(): Promise<ExportEnvironment> {
       { forNamedUsers: ['export-rows'] },
     ),
   );
-  const users = await startForTest(neighbour('users', { claims }));
+  const users = await startForTest(stubSubgraph('users', { claims }));
   const subgraph = await startForTest(documents);
   const job = async (exportUuid: string) => (await Exports.findOne({ exportUuid }, { _id: 0 }).lean()) as StoredExport;
   const inBucket = (name: string) => db.connection.db!.collection(name);

@@ -1,4 +1,4 @@
-import { defineExport, filtersInWords, numberCell } from '@portal/domain';
+import { defineExport, describeFilters, numberCell } from '@portal/domain';
 import { z } from 'zod';
 
 const manyRow = z.object({ n: z.number(), text: z.string(), day: z.string().nullable(), cents: z.number().nullable() });
@@ -41,7 +41,7 @@ export const manyExport = defineExport<ManyRow, object>({
   service: 'participants',
   fileName: 'beaucoup',
   filters: z.object({}),
-  describe: () => filtersInWords([]),
+  describe: () => describeFilters([]),
   row: manyRow,
   columns: [
     { header: 'Numéro', width: 12, kind: 'number', of: ({ n }) => String(n) },

@@ -1,7 +1,7 @@
 import type { Actor, StoredFile } from '@portal/domain';
 import { mongo } from 'mongoose';
-import { gridId } from '../content.ts';
 import { db, FileKeys, Files } from '../database.ts';
+import { gridId } from '../files/content.ts';
 import { upload } from './upload.ts';
 
 const bucket = () => new mongo.GridFSBucket(db.connection.db!, { bucketName: 'content' });

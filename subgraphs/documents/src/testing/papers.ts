@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type LetterRow, noTexts, type PresenceLine } from '@portal/domain';
-import { claims } from '@portal/test/known-people';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims } from '@portal/test/stubs/known-actors';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { Files } from '../database.ts';
 import { Exports, type StoredExport } from '../exports/export.model.ts';
@@ -75,12 +75,12 @@ export async function openPapers(): Promise<PaperEnvironment> {
   const verbs = ['letter-rows', 'presence-list-rows', 'badge-rows', 'certificate-rows'];
   const given = Object.fromEntries(verbs.map((verb) => [verb, rows]));
   const beside = [
-    await startForTest(neighbour('participants', given, { forNamedUsers: verbs })),
-    await startForTest(neighbour('gatherings', { 'letter-model': async () => model })),
+    await startForTest(stubSubgraph('participants', given, { forNamedUsers: verbs })),
+    await startForTest(stubSubgraph('gatherings', { 'letter-model': async () => model })),
     await startForTest(
-      neighbour('mails', { 'free-texts': async () => ({ ...noTexts, PRESENCE_CERTIFICATE: 'Merci, {{prenom}}.' }) }),
+      stubSubgraph('mails', { 'free-texts': async () => ({ ...noTexts, PRESENCE_CERTIFICATE: 'Merci, {{prenom}}.' }) }),
     ),
-    await startForTest(neighbour('users', { claims })),
+    await startForTest(stubSubgraph('users', { claims })),
   ];
   const subgraph = await startForTest(documents);
   return {

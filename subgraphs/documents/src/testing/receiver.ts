@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What another system got. */
-export interface Told {
+export interface ReceivedWebhook {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -12,7 +12,7 @@ export interface Told {
 /** Another system, over real HTTP. */
 export interface Receiver {
   at(path: string): string;
-  to(path: string): Told[];
+  to(path: string): ReceivedWebhook[];
   /** How it answers at a path; it says « merci » at others. */
   answers: Map<string, (response: ServerResponse) => void>;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Receiver {
 
 /** Starts another system on a free port of this machine. `stop` it in afterAll. */
 export async function openReceiver(): Promise<Receiver> {
-  const told: Told[] = [];
+  const told: ReceivedWebhook[] = [];
   const answers: Receiver['answers'] = new Map();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function openReceiver(): Promise<Receiver> {
 }
 
 /** The signature that a system expects, as Standard Webhooks describes it. */
-export const signatureBy = (secret: string, { headers, body }: Told): string =>
+export const signatureBy = (secret: string, { headers, body }: ReceivedWebhook): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
     .digest('base64')}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { isPublicAddress } from './addresses.ts';
-import { post } from './post.ts';
+import { post } from './send-webhook.ts';
 
 let receiver: Receiver;
 beforeAll(async () => {

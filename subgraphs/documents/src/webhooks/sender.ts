@@ -1,8 +1,8 @@
 import { hasRight, nextAttempt, offeredEvent, PortalError, type Webhook } from '@portal/domain';
-import { type Context, type LeaseSettings, LeaseWorker, perform, personOfNow, trusted } from '@portal/server';
+import { type Context, type LeaseSettings, LeaseWorker, loadCurrentActor, perform, trusted } from '@portal/server';
 import type { Reachable } from './addresses.ts';
-import { type Outcome, post } from './post.ts';
 import { signedHeaders } from './secrets.ts';
+import { type Outcome, post } from './send-webhook.ts';
 import { Deliveries, type StoredDelivery, Webhooks } from './webhook.models.ts';
 import { DeliveryAggregate } from './webhook-aggregates.ts';
 
@@ -47,7 +47,9 @@ export class WebhookSender extends LeaseWorker<StoredDelivery> {
   async #mayRead(accountUuid: string, eventName: string): Promise<boolean> {
     const offered = offeredEvent(eventName);
     try {
-      return offered !== undefined && hasRight(await personOfNow('documents', accountUuid, this.ctx), offered.right);
+      return (
+        offered !== undefined && hasRight(await loadCurrentActor('documents', accountUuid, this.ctx), offered.right)
+      );
     } catch (error) {
       if (error instanceof PortalError && error.code === 'FORBIDDEN') return false;
       throw error;

@@ -12,10 +12,10 @@ import {
   type UserActor,
   type WebhookInput,
 } from '@portal/domain';
-import { asGiven, type Context, perform, personOfNow, type Resolver, recordRefusal } from '@portal/server';
+import { asRawInput, type Context, loadCurrentActor, perform, type Resolver, recordRefusal } from '@portal/server';
 import { mayBeReached, type Reachable } from './addresses.ts';
-import { readWanted } from './listening.ts';
 import { newSecret, sealSecret } from './secrets.ts';
+import { reloadWebhookEvents } from './subscribed-events.ts';
 import { DeliveryAggregate, WebhookAggregate } from './webhook-aggregates.ts';
 
 /** The sender of this process, and whom it reaches. */
@@ -43,7 +43,7 @@ function assertReachable({ url }: WebhookInput): void {
 
 /** Whose rights count: an account of another system that may read each of the events. */
 async function assertAccount(ctx: Context, { accountUuid, events }: WebhookInput): Promise<void> {
-  const account = await personOfNow('documents', accountUuid, ctx).catch((error: unknown): UserActor | null => {
+  const account = await loadCurrentActor('documents', accountUuid, ctx).catch((error: unknown): UserActor | null => {
     if (error instanceof PortalError && error.code === 'FORBIDDEN') return null;
     throw error;
   });
@@ -70,16 +70,16 @@ async function create(ctx: Context, { webhook }: { webhook: Form }) {
   const webhookUuid = randomUUID();
   const secret = newSecret();
   const input = { ...webhook, webhookUuid, secret: sealSecret(webhookUuid, secret) };
-  const made = await perform(ctx, WebhookAggregate, 'createWebhook', null, asGiven(input));
-  await readWanted();
+  const made = await perform(ctx, WebhookAggregate, 'createWebhook', null, asRawInput(input));
+  await reloadWebhookEvents();
   return { secret, webhook: made };
 }
 
 /** @throws PortalError as `assertForm`, NOT_FOUND, EDIT_COLLIDES */
 async function update(ctx: Context, { webhookUuid, webhook, base }: ById & { webhook: Form; base: EditBase }) {
   await assertForm(ctx, 'updateWebhook', webhook);
-  const changed = await perform(ctx, WebhookAggregate, 'updateWebhook', webhookUuid, asGiven(webhook), base);
-  await readWanted();
+  const changed = await perform(ctx, WebhookAggregate, 'updateWebhook', webhookUuid, asRawInput(webhook), base);
+  await reloadWebhookEvents();
   return changed;
 }
 
@@ -94,7 +94,7 @@ const bare =
   (action: 'disableWebhook' | 'enableWebhook' | 'deleteWebhook'): Resolver =>
   async (_source, { webhookUuid }: ById, ctx) => {
     const changed = await perform(ctx, WebhookAggregate, action, webhookUuid);
-    await readWanted();
+    await reloadWebhookEvents();
     return changed;
   };
 

@@ -14,12 +14,12 @@ import {
 } from '@portal/domain';
 import {
   type Context,
+  cursorPosition,
   type Filter,
   type KeyOrder,
   pageOf,
   pageQuery,
   pageSize,
-  placeOf,
   type Resolver,
   trusted,
 } from '@portal/server';
@@ -55,7 +55,7 @@ export async function deliveryPage({ states, first, after, ...asked }: Deliverie
     webhookUuid,
     ...(states?.length && { state: trusted({ $in: states }) }),
   } as Filter<StoredDelivery>;
-  const page = { model: Deliveries, filter, order, size: pageSize(first), after: placeOf(order, after) };
+  const page = { model: Deliveries, filter, order, size: pageSize(first), after: cursorPosition(order, after) };
   return pageOf((await pageQuery(page)) as StoredDelivery[], page);
 }
 

@@ -1,7 +1,7 @@
 import { isInScope, offeredEvents, unitsNamed, type Webhook, webhookBody } from '@portal/domain';
-import { askSnapshots, type Context, on, type Prepare, perform, trusted } from '@portal/server';
+import { type Context, fetchSnapshots, on, type Prepare, perform, trusted } from '@portal/server';
 import { z } from 'zod';
-import { isWanted } from './listening.ts';
+import { hasWebhookFor } from './subscribed-events.ts';
 import { Deliveries, Webhooks } from './webhook.models.ts';
 import { DeliveryAggregate } from './webhook-aggregates.ts';
 
@@ -17,7 +17,7 @@ const gatheringOf = (data: unknown): string | undefined => (data as { gatheringU
 /** Of which units the gatherings are. @throws PortalError SERVICE_UNAVAILABLE: the events wait */
 async function unitsOfGatherings(ctx: Context, gatheringUuids: readonly string[]): Promise<Needed['unitsOf']> {
   if (gatheringUuids.length === 0) return new Map();
-  const found = await askSnapshots(ctx, 'gatherings', 'gatheringUuids', gatheringUuids);
+  const found = await fetchSnapshots(ctx, 'gatherings', 'gatheringUuids', gatheringUuids);
   return new Map(placed.parse(found).map((one) => [one.gatheringUuid, one.businessUnitUuids]));
 }
 
@@ -35,7 +35,7 @@ const whoIsTold: Prepare<unknown, Needed> = async (ctx, events) => {
 /** A delivery for each webhook that is told of the event, in the transaction that records the event as applied. */
 export const webhookReactions = offeredEvents.map(({ event }) =>
   on<unknown, Needed>(event, {
-    concerns: () => isWanted(event.name),
+    concerns: () => hasWebhookFor(event.name),
     prepare: whoIsTold,
     async apply(ctx, received, { webhooks, unitsOf }) {
       const { data, eventId } = received;

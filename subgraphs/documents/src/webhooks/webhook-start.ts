@@ -1,7 +1,7 @@
 import type { Context, Environment } from '@portal/server';
 import { z } from 'zod';
-import { startListening } from './listening.ts';
 import { WebhookSender } from './sender.ts';
+import { startListening } from './subscribed-events.ts';
 import { setSender } from './webhook-operations.ts';
 
 const Settings = z.object({

@@ -1,4 +1,4 @@
-import { keptWebhook, keptWebhookDelivery, type Webhook, type WebhookDelivery } from '@portal/domain';
+import { type Webhook, type WebhookDelivery, webhookDeliveryRecordSchema, webhookRecordSchema } from '@portal/domain';
 import { defineSchema, type Model, schemaFields } from '@portal/server';
 import { db } from '../database.ts';
 
@@ -7,7 +7,7 @@ export type StoredDelivery = WebhookDelivery & { leasedUntil: Date };
 
 export const Webhooks: Model<Webhook> = db.model(
   'Webhook',
-  defineSchema<Webhook>(schemaFields(keptWebhook), { collection: 'webhooks' })
+  defineSchema<Webhook>(schemaFields(webhookRecordSchema), { collection: 'webhooks' })
     .index({ webhookUuid: 1 }, { unique: true })
     .index({ state: 1, name: 1 }),
 );
@@ -15,7 +15,7 @@ export const Webhooks: Model<Webhook> = db.model(
 export const Deliveries: Model<StoredDelivery> = db.model(
   'WebhookDelivery',
   defineSchema<StoredDelivery>(
-    { ...schemaFields(keptWebhookDelivery), leasedUntil: { type: Date, default: new Date(0) } },
+    { ...schemaFields(webhookDeliveryRecordSchema), leasedUntil: { type: Date, default: new Date(0) } },
     { collection: 'webhookDeliveries' },
   )
     .index({ webhookDeliveryUuid: 1 }, { unique: true })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { gatheringCreated, participantRemoved, type UserActor } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { claims, forgetActor, rememberActor } from '@portal/test/known-people';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims, forgetActor, rememberActor } from '@portal/test/stubs/known-actors';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import documents from '../index.ts';
 import { openReceiver, type Receiver, signatureBy } from '../testing/receiver.ts';
-import { isWanted } from './listening.ts';
+import { hasWebhookFor } from './subscribed-events.ts';
 import { Deliveries, Webhooks } from './webhook.models.ts';
 
 const [unit, otherUnit] = [randomUUID(), randomUUID()];
@@ -29,8 +29,8 @@ beforeAll(async () => {
   process.env.WEBHOOK_SWEEP_MS = '100';
   receiver = await openReceiver();
   for (const one of [
-    neighbour('gatherings', lookupVerbs(gatherings, 'gatheringUuids')),
-    neighbour('users', { claims }),
+    stubSubgraph('gatherings', lookupEndpoints(gatherings, 'gatheringUuids')),
+    stubSubgraph('users', { claims }),
     documents,
   ])
     started.push(await startForTest(one));
@@ -211,7 +211,7 @@ test('what another instance changes is known here at once: the events that follo
   // In turn: whoever only looks every two seconds is late for the second change at least.
   for (const event of ['gathering.created', 'participant.removed', 'gathering.created']) {
     await Webhooks.updateOne({ webhookUuid }, { $set: { events: [event] } });
-    const isKnown = () => isWanted('gathering.created') === (event === 'gathering.created');
+    const isKnown = () => hasWebhookFor('gathering.created') === (event === 'gathering.created');
     await waitFor(isKnown, { what: 'the change of another instance', timeoutMs: 1000 });
   }
   await act('deleteWebhook', webhookUuid);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hcpErased } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { settle } from '../ledger/settle.ts';
+import { updateAccounts } from '../ledger/update-accounts.ts';
 import { admin, benefitsIn, inDays, names, roc, today } from '../testing/benefit-scene.ts';
 import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
@@ -56,7 +56,7 @@ test('what was declared is to be done again once it goes beyond a limit', async 
   await files(roc, 'declareBenefits', person, `filedOn: "${today}"`);
   const { participantUuid, gatheringUuid } = person;
   await inTransaction(environment.context(), (tx) =>
-    settle(tx, [
+    updateAccounts(tx, [
       {
         ...{ participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1 },
         facts: { kind: 'STAY', status: 'ACCEPTED', context: 'ASSIGNED', isGone: false, price: 20_000 },

@@ -4,7 +4,7 @@ import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
-import { settle } from '../ledger/settle.ts';
+import { updateAccounts } from '../ledger/update-accounts.ts';
 import { aGathering, aPerson, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { limitsOfAllOn, outstanding } from './formalities.ts';
 
@@ -40,7 +40,7 @@ async function eventOn(
   for (const [lastName, subscriptionPrice] of Object.entries(people)) {
     const person = aPerson(gatheringUuid, { lastName, subscriptionPrice, subscriptionDate: today, presence: null });
     await environment.knows(gathering, [person]);
-    await inTransaction(environment.context(), (tx) => settle(tx, [], [person]));
+    await inTransaction(environment.context(), (tx) => updateAccounts(tx, [], [person]));
     uuids[lastName] = person.participantUuid;
   }
   return { gatheringUuid, people: uuids };

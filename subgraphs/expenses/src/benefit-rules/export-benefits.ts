@@ -1,5 +1,5 @@
 import { type BenefitExportRow, benefitExport, benefitKindLabels, formatEuros } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import { namesOf } from '../copies.ts';
 import { type InvitationBenefits, invitationBenefits } from './invitations.ts';
 
@@ -8,7 +8,7 @@ const limitWords = ({ kind, amount, limit }: InvitationBenefits['exceeded'][numb
   `${benefitKindLabels[kind]} ${formatEuros(amount)} (seuil ${formatEuros(limit.amount)})`;
 
 /** Verb `export-benefits`: the formalities of an event's invitations, by name. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
-export const exportBenefits = exportVerb(benefitExport, async (ctx, { filters, first, after }) => {
+export const exportBenefits = exportEndpoint(benefitExport, async (ctx, { filters, first, after }) => {
   const { items, total, endCursor, hasNextPage } = await invitationBenefits(ctx, { ...filters, first, after });
   const people = await namesOf(items);
   const rows = items.map((invitation): BenefitExportRow => {

@@ -9,21 +9,21 @@ import {
   wallClockOf,
 } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
   defineAggregate,
+  documentResult,
   inAuditedTransaction,
   perform,
   redactHistory,
   type Tx,
-  theDocument,
   trusted,
 } from '@portal/server';
 import { asService } from '../aggregate.ts';
 import { gatheringOf, spenderOf } from '../copies.ts';
-import { settle } from '../ledger/settle.ts';
+import { updateAccounts } from '../ledger/update-accounts.ts';
 import { Gatherings } from '../models.ts';
-import { spenderInReach } from '../reach.ts';
+import { spenderInReach } from '../visibility.ts';
 import { Filings } from './models.ts';
 import { settings } from './rules.ts';
 
@@ -78,12 +78,12 @@ export async function fileBenefits(ctx: Context, act: Act, { gatheringUuid, part
     const isThere = (await Filings.exists({ participantUuid }).session(tx.session)) !== null;
     if (!isThere && !isBegun(act)) throw new PortalError('NOT_FOUND');
     if (!isThere) await perform(tx, FilingAggregate, 'openBenefitFiling', null, whom);
-    const input = asGiven<ActionInput<(typeof benefitFilingWorkflow)['rows'], Begun>>(given);
+    const input = asRawInput<ActionInput<(typeof benefitFilingWorkflow)['rows'], Begun>>(given);
     const filing = await perform(tx, FilingAggregate, act as Begun, participantUuid, input);
-    await settle(tx, [], [whom]);
+    await updateAccounts(tx, [], [whom]);
     return filing;
   };
-  return inAuditedTransaction(ctx, act, participantUuid, work, theDocument(FilingAggregate));
+  return inAuditedTransaction(ctx, act, participantUuid, work, documentResult(FilingAggregate));
 }
 
 /** A filing that nobody has begun, as its rules see it. */

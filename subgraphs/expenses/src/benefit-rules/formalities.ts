@@ -1,4 +1,10 @@
-import { type BenefitLimits, type BenefitRegime, type BenefitThreshold, limitsOn, settledStates } from '@portal/domain';
+import {
+  type BenefitLimits,
+  type BenefitRegime,
+  type BenefitThreshold,
+  closedFilingStates,
+  limitsOn,
+} from '@portal/domain';
 import { nothingFound, trusted } from '@portal/server';
 import type { AccountFilter, StoredAccount } from '../ledger/accounts.ts';
 
@@ -30,4 +36,4 @@ export function under(regime: BenefitRegime, limits: LimitsOfAll): AccountFilter
 
 /** Those of them that are still to be done. */
 export const outstanding = (regime: Formality, limits: LimitsOfAll): AccountFilter =>
-  ({ $and: [under(regime, limits), { filing: trusted({ $nin: [...settledStates[regime]] }) }] }) as AccountFilter;
+  ({ $and: [under(regime, limits), { filing: trusted({ $nin: [...closedFilingStates[regime]] }) }] }) as AccountFilter;

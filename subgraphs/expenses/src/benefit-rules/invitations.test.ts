@@ -1,6 +1,6 @@
 import { type Actor, benefitExport, benefitLimitCatalogue, dayAfter, lastDaysBefore, ofShown } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatherings } from '../copies.ts';
 import { admin, benefitsIn, inDays, names, roc, today } from '../testing/benefit-scene.ts';

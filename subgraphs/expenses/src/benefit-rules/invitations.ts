@@ -4,6 +4,7 @@ import {
   type BenefitMeasures,
   type BenefitRegime,
   type BenefitThreshold,
+  closedFilingStates,
   exceededOf,
   frenchDayOf,
   isOutstanding,
@@ -13,24 +14,23 @@ import {
   lastDaysBefore,
   PortalError,
   regimeOf,
-  settledStates,
   wallClockOf,
 } from '@portal/domain';
 import {
   type Context,
   countUpTo,
+  cursorPosition,
   type KeyOrder,
   nothingFound,
   pageOf,
   pageQuery,
   pageSize,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import {
   costsSomething,
   type Formality,
@@ -67,7 +67,7 @@ export interface InvitationBenefits {
 }
 
 async function around(ctx: Context, gatheringUuid: string): Promise<Around> {
-  const { beginDate, timezone } = await gatheringInReach(ctx, gatheringUuid);
+  const { beginDate, timezone } = await findVisibleGathering(ctx, gatheringUuid);
   const begin = beginDate && wallClockOf(beginDate, timezone).day;
   const today = frenchDayOf(ctx.now());
   const known = await thresholds(ctx.session);
@@ -117,7 +117,9 @@ const either = (filters: readonly AccountFilter[]): AccountFilter =>
 
 function narrowedTo(filter: BenefitFilter | null, here: Around): AccountFilter {
   const settled = (regime: Formality) =>
-    ({ $and: [under(regime, here.limits), { filing: trusted({ $in: [...settledStates[regime]] }) }] }) as AccountFilter;
+    ({
+      $and: [under(regime, here.limits), { filing: trusted({ $in: [...closedFilingStates[regime]] }) }],
+    }) as AccountFilter;
   switch (filter) {
     case 'TO_FILE':
       return either(formalities.map((regime) => outstanding(regime, here.limits)));
@@ -158,7 +160,12 @@ export async function invitationBenefits(
   const here = await around(ctx, gatheringUuid);
   const among = (narrowed: BenefitFilter | null, words?: string | null) =>
     ({
-      $and: [{ gatheringUuid, ...ofHcps }, narrowedTo(narrowed, here), peopleInSight(ctx), ...searchClauses(words)],
+      $and: [
+        { gatheringUuid, ...ofHcps },
+        narrowedTo(narrowed, here),
+        visiblePeopleFilter(ctx),
+        ...searchClauses(words),
+      ],
     }) as AccountFilter;
   const asked = among(filter ?? null, search);
   const page = {
@@ -167,7 +174,7 @@ export async function invitationBenefits(
     order,
     size: pageSize(first),
     fields: shownFields,
-    after: placeOf(order, after),
+    after: cursorPosition(order, after),
   };
   const [rows, total, toFile, late] = await Promise.all([
     pageQuery(page),
@@ -189,7 +196,7 @@ export async function invitationBenefits(
 
 /** What one invitation needs; null for staff, people added by hand, and whoever is out of reach. */
 export async function benefitsOfInvitation(ctx: Context, participantUuid: string): Promise<InvitationBenefits | null> {
-  const filter = { $and: [{ participantUuid, ...ofHcps }, peopleInSight(ctx)] } as AccountFilter;
+  const filter = { $and: [{ participantUuid, ...ofHcps }, visiblePeopleFilter(ctx)] } as AccountFilter;
   const account = await Accounts.findOne(filter, shownFields).lean();
   if (!account?.measures) return null;
   try {

@@ -7,7 +7,7 @@ import {
   benefitThresholdWorkflow,
   type EditBase,
 } from '@portal/domain';
-import { type Context, defineAggregate, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import { type Context, defineAggregate, documentResult, inAuditedTransaction, perform, type Tx } from '@portal/server';
 import { nameUuid } from '@portal/server/service/name-uuid';
 import { Settings, Thresholds } from './models.ts';
 
@@ -68,5 +68,5 @@ export function setLateFilings(
     const from = isThere ? base : { ...base, rev: 1 };
     return perform(tx, SettingsAggregate, 'setLateFilings', benefitSettingsId, { lateFilings }, from);
   };
-  return inAuditedTransaction(ctx, 'setLateFilings', benefitSettingsId, work, theDocument(SettingsAggregate));
+  return inAuditedTransaction(ctx, 'setLateFilings', benefitSettingsId, work, documentResult(SettingsAggregate));
 }

@@ -17,10 +17,10 @@ import {
   type Filter,
   gatheringInReachOf,
   mostWork,
-  ofRole,
-  onceForEach,
-  peopleInSight,
+  oncePerActingIdentity,
+  teamRoleFilter,
   trusted,
+  visiblePeopleFilter,
   type Work,
   workOf,
 } from '@portal/server';
@@ -57,7 +57,7 @@ async function duesInReach(ctx: Context, isLateBlocked: boolean): Promise<Due[]>
   const around = { status: trusted({ $ne: 'WINDED_UP' as const }), beginDate };
   // What is late of any event may be theirs who record it where it is blocked.
   const isAnybodys = isLateBlocked && hasRight(ctx.actor, 'manageBenefitRules');
-  const theirs = isAnybodys ? {} : ofRole(ctx, 'roc', 'gatheringUsers');
+  const theirs = isAnybodys ? {} : teamRoleFilter(ctx, 'roc', 'gatheringUsers');
   const found = (await Gatherings.find({ $and: [around, theirs] } as Filter<StoredGathering>, { _id: 0 })
     .sort({ beginDate: -1 })
     .lean()) as StoredGathering[];
@@ -94,7 +94,7 @@ async function counted(
   const countAlike = async ({ regime, limits: ofDay, gatheringUuids }: ReturnType<typeof alike>[number]) => {
     const among = { gatheringUuid: trusted({ $in: gatheringUuids }), ...ofHcps };
     const found = await Accounts.aggregate<{ _id: string; count: number }>([
-      { $match: { $and: [among, outstanding(regime, ofDay), peopleInSight(ctx)] } },
+      { $match: { $and: [among, outstanding(regime, ofDay), visiblePeopleFilter(ctx)] } },
       { $group: { _id: '$gatheringUuid', count: { $sum: 1 } } },
     ]).option({ maxTimeMS: mostMs });
     for (const { _id, count } of found) counts.set(`${_id} ${regime}`, count);
@@ -135,7 +135,7 @@ const words = {
 
 /** Formalities of invitations that wait for the person, by event. */
 export function benefitsWork(asking: Context): Promise<Work[]> {
-  const lookOf = onceForEach(look);
+  const lookOf = oncePerActingIdentity(look);
   return workOf<EventFormality>(asking, {
     kinds: benefitWork,
     candidates: async (ctx, kind) => waitingOf(ctx, kind, await lookOf(ctx)),

@@ -1,5 +1,5 @@
 import { expenseLinesInput, expenseNoteStates, frenchDayOf, isOverdue, plannedBudgetInput } from '@portal/domain';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Filings } from '../benefit-rules/models.ts';
 import { categoriesInOrder } from '../categories.ts';

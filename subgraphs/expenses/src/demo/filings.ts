@@ -5,8 +5,8 @@ import {
   dayAfter,
   type ExpenseGathering,
   frenchDayOf,
+  gatheringOfExpensesRecordSchema,
   isPast,
-  keptGatheringOfExpenses,
   lastDaysBefore,
   wallClockOf,
 } from '@portal/domain';
@@ -59,7 +59,7 @@ export const demoFilings = (now: Date): BenefitFiling[] =>
   demoPlan()
     .filter(({ stage }) => filedStages.includes(stage))
     .flatMap((planned) => {
-      const gathering = keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now));
+      const gathering = gatheringOfExpensesRecordSchema.parse(demoGatheringSnapshot(planned, now));
       return demoParticipants()
         .filter(
           ({ gatheringUuid, kind, state, category }) =>

@@ -4,7 +4,7 @@ import {
   dueDayOf,
   type ExpenseNote,
   expenseNoteActions,
-  keptGatheringOfExpenses,
+  gatheringOfExpensesRecordSchema,
 } from '@portal/domain';
 import { type Context, inTransaction, listedPerson, type RecordedActor } from '@portal/server';
 import {
@@ -24,14 +24,14 @@ import { SpendCaps } from '../ledger/caps.ts';
 import { PlannedBudgets } from '../ledger/plan.ts';
 import { Gatherings, Notes, Numbers, Spenders, type StoredNote, type StoredSpender } from '../models.ts';
 import { demoFilings, historyOfFiling } from './filings.ts';
-import { demoNote, type Fate, fatesOfClosed, fatesOfComing, fatesOfWoundUp } from './notes.ts';
+import { type DemoNoteState, demoNote, demoNotesOfClosed, demoNotesOfUpcoming, demoNotesOfWoundUp } from './notes.ts';
 import { demoCap, demoPlans, historyOfPlan } from './plans.ts';
 
-const fates: Partial<Record<PlannedGathering['stage'], readonly Fate[]>> = {
-  PUBLISHED_FRONT: fatesOfComing,
-  PUBLISHED: fatesOfComing,
-  CLOSED: fatesOfClosed,
-  WINDED_UP: fatesOfWoundUp,
+const fates: Partial<Record<PlannedGathering['stage'], readonly DemoNoteState[]>> = {
+  PUBLISHED_FRONT: demoNotesOfUpcoming,
+  PUBLISHED: demoNotesOfUpcoming,
+  CLOSED: demoNotesOfClosed,
+  WINDED_UP: demoNotesOfWoundUp,
 };
 
 function spenderOf(p: DemoParticipant, now: Date): StoredSpender {
@@ -126,7 +126,7 @@ export async function seedExpenses(ctx: Context): Promise<void> {
   const history = chainedHistory(ctx, untilNow(lines, now));
   await inTransaction(ctx, async ({ session }) => {
     const copies = demoPlan().map((planned) => ({
-      ...keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now)),
+      ...gatheringOfExpensesRecordSchema.parse(demoGatheringSnapshot(planned, now)),
       touched: 0,
     }));
     await Gatherings.insertMany(copies, { session });

@@ -5,7 +5,7 @@ import {
   type ExpenseNoteLine,
   type ExpenseNoteStatus,
   frenchDayOf,
-  keptGatheringOfExpenses,
+  gatheringOfExpensesRecordSchema,
   mileagePrice,
 } from '@portal/domain';
 import { type DemoParticipant, demoGatheringSnapshot, type PlannedGathering } from '@portal/server/demo-plan';
@@ -30,7 +30,7 @@ const expenses: readonly [Code, string, number, number][] = [
 ];
 
 /** How a note came to its state: how long ago it was handed in, and in which state each of its lines is. */
-export interface Fate {
+export interface DemoNoteState {
   status: ExpenseNoteStatus;
   /** Days before now; null for one that was not handed in. */
   handedIn: number | null;
@@ -42,7 +42,7 @@ const butSecond = (n: number): ExpenseLineStatus => (n === 1 ? 'refused' : 'vali
 const besideLast = (n: number): ExpenseLineStatus => (n === 0 ? 'validatedBesideArbitration' : 'toBeProcessed');
 
 /** After an event: some wait for longer than they should. */
-export const fatesOfClosed: readonly Fate[] = [
+export const demoNotesOfClosed: readonly DemoNoteState[] = [
   { status: 'toBeProcessed', handedIn: 24, lines: all('toBeProcessed') },
   { status: 'toBeProcessed', handedIn: 3, lines: all('toBeProcessed') },
   { status: 'payed', handedIn: 20, lines: all('validated') },
@@ -58,7 +58,7 @@ export const fatesOfClosed: readonly Fate[] = [
   { status: 'cancel', handedIn: 9, lines: all('toBeProcessed') },
 ];
 /** What was wound up is settled. */
-export const fatesOfWoundUp: readonly Fate[] = [
+export const demoNotesOfWoundUp: readonly DemoNoteState[] = [
   { status: 'payed', handedIn: 70, lines: all('validated') },
   { status: 'payed', handedIn: 74, lines: butSecond },
   { status: 'refused', handedIn: 72, lines: all('refused') },
@@ -66,7 +66,7 @@ export const fatesOfWoundUp: readonly Fate[] = [
   { status: 'cancel', handedIn: 76, lines: all('toBeProcessed') },
 ];
 /** Before an event: a ticket that was bought ahead. */
-export const fatesOfComing: readonly Fate[] = [
+export const demoNotesOfUpcoming: readonly DemoNoteState[] = [
   { status: 'draft', handedIn: null, lines: all('draft') },
   { status: 'toBeProcessed', handedIn: 2, lines: all('toBeProcessed') },
   { status: 'ex_nihilo', handedIn: null, lines: all('ex_nihilo') },
@@ -113,7 +113,13 @@ const originOf = (status: ExpenseNoteStatus, { kind }: DemoParticipant): Expense
   status === 'ex_nihilo' ? 'BACK_OFFICE' : kind === 'STAFF' ? 'OWN' : 'LINK';
 
 /** The note of somebody at a demo gathering, dated relative to now. @param n its place among all */
-export function demoNote(planned: PlannedGathering, person: DemoParticipant, fate: Fate, n: number, now: Date) {
+export function demoNote(
+  planned: PlannedGathering,
+  person: DemoParticipant,
+  fate: DemoNoteState,
+  n: number,
+  now: Date,
+) {
   const key = `${planned.number}:${person.n}`;
   const random = demoRandom(15_000_017 + planned.number * 1009 + person.n);
   const { status, handedIn } = fate;
@@ -129,7 +135,7 @@ export function demoNote(planned: PlannedGathering, person: DemoParticipant, fat
     origin: originOf(status, person),
     visualIdentifier: `N-${now.getUTCFullYear()}-${String(n).padStart(4, '0')}`,
     gatheringUuid: planned.gatheringUuid,
-    gathering: keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now)),
+    gathering: gatheringOfExpensesRecordSchema.parse(demoGatheringSnapshot(planned, now)),
     participantUuid: person.participantUuid,
     userUuid: person.person ? demoUuid(person.person.name) : null,
     healthCareProfessionalUuid: person.hcp?.uuid ?? null,

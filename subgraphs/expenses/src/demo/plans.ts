@@ -1,9 +1,9 @@
 import {
-  type KeptSpendCap,
-  keptGatheringOfExpenses,
+  gatheringOfExpensesRecordSchema,
   type LedgerPost,
   type PlannedBudget,
   plannedBudgetWorkflow,
+  type StoredSpendCap,
 } from '@portal/domain';
 import { demoGatheringSnapshot, demoParticipants, demoPlan, type PlannedGathering } from '@portal/server/demo-plan';
 import { demoRandom, demoUuid } from '@portal/server/service/demo';
@@ -39,7 +39,7 @@ function planOf({ number, gatheringUuid, gatheringType, format, ...rest }: Plann
   const createdAt = at < now ? at : new Date(now.getTime() - 30 * day);
   return {
     ...{ gatheringUuid, rev: 2, state: 'KEPT', posts, createdAt, updatedAt: createdAt },
-    gathering: keptGatheringOfExpenses.parse(demoGatheringSnapshot(gathering, now)),
+    gathering: gatheringOfExpensesRecordSchema.parse(demoGatheringSnapshot(gathering, now)),
   };
 }
 
@@ -60,7 +60,7 @@ export function historyOfPlan({ gatheringUuid, createdAt, posts }: PlannedBudget
 }
 
 /** The cap of the demo: a few are beyond it. */
-export const demoCap = (now: Date): KeptSpendCap => ({
+export const demoCap = (now: Date): StoredSpendCap => ({
   ...{ spendCapUuid: demoUuid('spendCap'), rev: 1, state: 'KEPT', amount: 150_000 },
   ...{ from: `${now.getUTCFullYear() - 1}-01-01`, createdAt: now, updatedAt: now },
 });

@@ -1,4 +1,4 @@
-import { type Account, keptAccount } from '@portal/domain';
+import { type Account, accountRecordSchema } from '@portal/domain';
 import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
 import { db } from '../database.ts';
 
@@ -9,7 +9,12 @@ export type AccountFilter = Filter<StoredAccount>;
 export const Accounts: Model<StoredAccount> = db.model(
   'Account',
   defineSchema<StoredAccount>(
-    { ...schemaFields(keptAccount), searchTokens: [String], seenBy: [String], nameKey: { type: String, default: '' } },
+    {
+      ...schemaFields(accountRecordSchema),
+      searchTokens: [String],
+      seenBy: [String],
+      nameKey: { type: String, default: '' },
+    },
     { collection: 'accounts' },
   )
     .index({ participantUuid: 1 }, { unique: true })

@@ -11,14 +11,14 @@ import {
 import {
   type Context,
   countedPage,
+  cursorPosition,
   type KeyOrder,
   pageSize,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visiblePeopleFilter,
 } from '@portal/server';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import { type AccountFilter, Accounts, type StoredAccount } from './accounts.ts';
 import { PlannedBudgets } from './plan.ts';
 
@@ -60,7 +60,7 @@ export interface ShownBudget {
 
 /** What a gathering costs, and what was planned. @throws PortalError NOT_FOUND when it is out of reach */
 export async function budget(ctx: Context, gatheringUuid: string): Promise<ShownBudget> {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const [sums, plan] = await Promise.all([
     sumsByPost({ gatheringUuid }),
     PlannedBudgets.findOne({ gatheringUuid }, { _id: 0 }).lean() as Promise<PlannedBudget | null>,
@@ -79,18 +79,18 @@ const less = (all: Amounts, part: Amounts): Amounts => ({
 });
 
 /** What is spent, post by post, on those whom the actor does not see: everything, less those whom they see. */
-export async function postsOutOfSight(ctx: Context, gatheringUuid: string): Promise<OfPost[]> {
+export async function hiddenSpendingByPost(ctx: Context, gatheringUuid: string): Promise<OfPost[]> {
   const [all, seen] = await Promise.all([
     sumsByPost({ gatheringUuid }),
-    sumsByPost({ $and: [{ gatheringUuid }, peopleInSight(ctx)] } as AccountFilter),
+    sumsByPost({ $and: [{ gatheringUuid }, visiblePeopleFilter(ctx)] } as AccountFilter),
   ]);
   return all.map(({ post, ...sum }) => ({ post, ...less(sum, seen.find((one) => one.post === post) ?? nothing) }));
 }
 
-export const outOfSight = async (
+export const hiddenSpending = async (
   ctx: Context,
   { gatheringUuid }: Pick<ShownBudget, 'gatheringUuid'>,
-): Promise<Amounts> => totalOf(await postsOutOfSight(ctx, gatheringUuid));
+): Promise<Amounts> => totalOf(await hiddenSpendingByPost(ctx, gatheringUuid));
 
 const order: KeyOrder<StoredAccount> = { key: 'nameKey', id: 'participantUuid', direction: 1 };
 
@@ -101,18 +101,22 @@ export async function peopleOfBudget(
   { search, first, after }: { search?: string | null; first?: number | null; after?: string | null },
 ) {
   const filter = {
-    $and: [{ gatheringUuid, 'total.estimated': trusted({ $gt: 0 }) }, peopleInSight(ctx), ...searchClauses(search)],
+    $and: [
+      { gatheringUuid, 'total.estimated': trusted({ $gt: 0 }) },
+      visiblePeopleFilter(ctx),
+      ...searchClauses(search),
+    ],
   } as AccountFilter;
-  return countedPage({ model: Accounts, filter, order, size: pageSize(first), after: placeOf(order, after) });
+  return countedPage({ model: Accounts, filter, order, size: pageSize(first), after: cursorPosition(order, after) });
 }
 
 /** What somebody has of a gathering, each entry by itself; null for somebody out of reach. */
 export async function benefitsOf(ctx: Context, participantUuid: string) {
-  const filter = { $and: [{ participantUuid }, peopleInSight(ctx)] } as AccountFilter;
+  const filter = { $and: [{ participantUuid }, visiblePeopleFilter(ctx)] } as AccountFilter;
   const account = await Accounts.findOne(filter, { _id: 0, gatheringUuid: 1, entries: 1 }).lean();
   if (!account) return null;
   try {
-    await gatheringInReach(ctx, account.gatheringUuid);
+    await findVisibleGathering(ctx, account.gatheringUuid);
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { Numbers } from '../models.ts';
 import { aGathering, aPerson, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { Accounts } from './accounts.ts';
 import { buildFirstLedger } from './build.ts';
-import { settle } from './settle.ts';
+import { updateAccounts } from './update-accounts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('a ledger of an earlier version is built once more: what became a meal sinc
     ...{ participantUuid, gatheringUuid, activityUuid: randomUUID(), name: 'Dîner', price: 6_000 },
     ...{ isRestauration: false, isEnrolled: true, presence: null, rev: 1 },
   };
-  await inTransaction(environment.context(), (tx) => settle(tx, [costOfLine(line)]));
+  await inTransaction(environment.context(), (tx) => updateAccounts(tx, [costOfLine(line)]));
   environment.neighbours.lines.push({ ...line, isRestauration: true });
   const posts = async () =>
     (await Accounts.findOne({ participantUuid }, { _id: 0, posts: 1 }).lean())?.posts.map(({ post }) => post);

@@ -14,7 +14,7 @@ import { type Context, inTransaction, snapshotPages, trusted } from '@portal/ser
 import { z } from 'zod';
 import { participants } from '../copies.ts';
 import { Notes, Numbers, Spenders } from '../models.ts';
-import { settle } from './settle.ts';
+import { updateAccounts } from './update-accounts.ts';
 
 const atOnce = 500;
 
@@ -75,8 +75,8 @@ async function* everybody(): AsyncGenerator<{ participantUuid: string; gathering
 export async function buildLedger(ctx: Context): Promise<number> {
   await participants.rebuild(ctx);
   let differed = 0;
-  const keep = async (costs: readonly CostOfParticipant[], people: Parameters<typeof settle>[2] = []) => {
-    differed += await inTransaction(ctx, (tx) => settle(tx, costs, people));
+  const keep = async (costs: readonly CostOfParticipant[], people: Parameters<typeof updateAccounts>[2] = []) => {
+    differed += await inTransaction(ctx, (tx) => updateAccounts(tx, costs, people));
   };
   for await (const people of everybody()) await keep([], people);
   for (const { owner, verb, id, costsOf } of sources)

@@ -1,8 +1,8 @@
 import { type Actor, capEventOf, spendCapWork, wallClockOf, type YearBeyondCap } from '@portal/domain';
-import { type Context, gatheringInReachOf, peopleInSight, trusted, type Work, workOf } from '@portal/server';
+import { type Context, gatheringInReachOf, trusted, visiblePeopleFilter, type Work, workOf } from '@portal/server';
 import { Spenders, type StoredGathering } from '../models.ts';
 import { type AccountFilter, Accounts } from './accounts.ts';
-import { yearsBeyond } from './cap-looks.ts';
+import { yearsBeyond } from './cap-acknowledgements.ts';
 import { gatheringsOfAccounts, yearOf } from './caps.ts';
 
 interface NamedYear extends YearBeyondCap {
@@ -17,7 +17,10 @@ async function candidates(ctx: Context): Promise<NamedYear[]> {
   if (beyond.length === 0) return [];
   const among = { healthCareProfessionalUuid: trusted({ $in: beyond.map((one) => one.healthCareProfessionalUuid) }) };
   const costs = { ...among, 'total.estimated': trusted({ $gt: 0 }) };
-  const accounts = await Accounts.find({ $and: [costs, peopleInSight(ctx)] } as AccountFilter, { _id: 0, costs: 0 })
+  const accounts = await Accounts.find({ $and: [costs, visiblePeopleFilter(ctx)] } as AccountFilter, {
+    _id: 0,
+    costs: 0,
+  })
     .sort({ updatedAt: -1 })
     .lean();
   const gatherings = await gatheringsOfAccounts(accounts);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, type CostFacts, type CostOfParticipant, type ExpenseGathering, formatEuros } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { withEveryRight } from '@portal/test/reach';
+import { withEveryRight } from '@portal/test/suites/reach';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { participants } from '../copies.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
-import { settle } from './settle.ts';
+import { updateAccounts } from './update-accounts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function at(year: number, amount: number, hcp: string, more: Partial<Expen
   await costs({ participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts });
   return participantUuid;
 }
-const costs = (cost: CostOfParticipant) => inTransaction(environment.context(), (tx) => settle(tx, [cost]));
+const costs = (cost: CostOfParticipant) => inTransaction(environment.context(), (tx) => updateAccounts(tx, [cost]));
 const crossings = async (actor: Actor, participantUuids: string[], more: number) =>
   (
     await environment.callAs(

@@ -1,17 +1,17 @@
 import {
   benefitsOfPerson,
-  type CapCrossing,
+  type CapExcess,
+  canSeeGathering,
+  capExcessMessage,
+  capExcessOf,
   capOfYear,
-  crossingOf,
-  gatheringReachOf,
-  type KeptSpendCap,
-  keptSpendCap,
+  gatheringVisibilityOf,
   PortalError,
-  type ReachedGathering,
-  reachesGathering,
+  type StoredSpendCap,
+  spendCapRecordSchema,
   spendCapWorkflow,
+  type VisibleGathering,
   wallClockOf,
-  wordsOfCrossing,
   type YearlySpending,
 } from '@portal/domain';
 import {
@@ -27,9 +27,9 @@ import { db } from '../database.ts';
 import { Gatherings, Spenders, type StoredGathering, type StoredSpender } from '../models.ts';
 import { type AccountFilter, Accounts, type StoredAccount } from './accounts.ts';
 
-export const SpendCaps: Model<KeptSpendCap> = db.model(
+export const SpendCaps: Model<StoredSpendCap> = db.model(
   'SpendCap',
-  defineSchema<KeptSpendCap>(schemaFields(keptSpendCap), { collection: 'spendCaps' })
+  defineSchema<StoredSpendCap>(schemaFields(spendCapRecordSchema), { collection: 'spendCaps' })
     .index({ spendCapUuid: 1 }, { unique: true })
     .index({ state: 1, from: -1 }),
 );
@@ -44,10 +44,10 @@ export const CapAggregate = defineAggregate({
 });
 
 /** Caps that are in force, the last one first: a handful in the life of the portal. */
-export const spendCaps = async (session?: Context['session']): Promise<KeptSpendCap[]> =>
+export const spendCaps = async (session?: Context['session']): Promise<StoredSpendCap[]> =>
   (await SpendCaps.find({ state: 'KEPT' }, { _id: 0 }, { session: session ?? null })
     .sort({ from: -1 })
-    .lean()) as KeptSpendCap[];
+    .lean()) as StoredSpendCap[];
 
 export const yearOf = ({ beginDate, timezone }: Pick<StoredGathering, 'beginDate' | 'timezone'>): number | null =>
   beginDate ? Number(wallClockOf(beginDate, timezone).day.slice(0, 4)) : null;
@@ -90,16 +90,16 @@ export function yearly(
   accounts: readonly Spent[],
   gatherings: ReadonlyMap<string, StoredGathering>,
 ): YearlySpending[] {
-  const reach = gatheringReachOf(actor);
+  const reach = gatheringVisibilityOf(actor);
   return accounts.flatMap(({ gatheringUuid, posts }) => {
     const gathering = gatherings.get(gatheringUuid);
     if (!gathering || yearOf(gathering) !== year) return [];
-    const name = reachesGathering(gathering as ReachedGathering, reach) ? gathering.name : null;
+    const name = canSeeGathering(gathering as VisibleGathering, reach) ? gathering.name : null;
     return [{ gatheringUuid, name, estimated: benefitsOfPerson(posts).total.estimated }];
   });
 }
 
-export type ShownCrossing = CapCrossing & { participantUuid: string; name: string; message: string };
+export type ShownCrossing = CapExcess & { participantUuid: string; name: string; message: string };
 
 /** People who are all in sight, at events in reach. @throws PortalError NOT_FOUND */
 async function peopleAsked(ctx: Context, uuids: readonly string[], inSight: AccountFilter): Promise<StoredSpender[]> {
@@ -108,10 +108,10 @@ async function peopleAsked(ctx: Context, uuids: readonly string[], inSight: Acco
     _id: 0,
   }).lean()) as StoredSpender[];
   const gatherings = await gatheringsOfAccounts(people);
-  const reach = gatheringReachOf(ctx.actor);
+  const reach = gatheringVisibilityOf(ctx.actor);
   if (
     people.length < uuids.length ||
-    ![...gatherings.values()].every((one) => reachesGathering(one as ReachedGathering, reach))
+    ![...gatherings.values()].every((one) => canSeeGathering(one as VisibleGathering, reach))
   )
     throw new PortalError('NOT_FOUND');
   return people;
@@ -153,7 +153,7 @@ export async function spendCapCheck(
   return asked.flatMap(({ participantUuid, name, more, ...one }) => {
     const theirs = accounts.filter((spent) => spent.healthCareProfessionalUuid === one.healthCareProfessionalUuid);
     const year = yearly(ctx, one.year, theirs, gatherings);
-    const crossing = more > 0 ? crossingOf(capOfYear(caps, one.year), year, ofYear.get(yearKeyOf(one))!) : null;
-    return crossing ? [{ participantUuid, name, ...crossing, message: wordsOfCrossing(crossing) }] : [];
+    const crossing = more > 0 ? capExcessOf(capOfYear(caps, one.year), year, ofYear.get(yearKeyOf(one))!) : null;
+    return crossing ? [{ participantUuid, name, ...crossing, message: capExcessMessage(crossing) }] : [];
   });
 }

@@ -1,20 +1,20 @@
 import { type BudgetExportRow, budgetExport, categoryById, totalOf } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import { namesOf } from '../copies.ts';
-import { gatheringInReach } from '../reach.ts';
-import { peopleOfBudget, postsOutOfSight } from './budget.ts';
+import { findVisibleGathering } from '../visibility.ts';
+import { hiddenSpendingByPost, peopleOfBudget } from './budget.ts';
 
 /** Those of other units as one row, so that the file adds up to the budget; none where they cost nothing. */
-async function othersRow(...asked: Parameters<typeof postsOutOfSight>): Promise<BudgetExportRow[]> {
-  const posts = await postsOutOfSight(...asked);
+async function othersRow(...asked: Parameters<typeof hiddenSpendingByPost>): Promise<BudgetExportRow[]> {
+  const posts = await hiddenSpendingByPost(...asked);
   if (totalOf(posts).estimated === 0) return [];
   return [{ lastName: 'Participants d’autres unités', firstName: null, categoryLabel: null, isNoShow: false, posts }];
 }
 
 /** Verb `export-budget`: what an event costs by participant and post, by name, from the ledger. */
-export const exportBudget = exportVerb(budgetExport, async (ctx, { filters, first, after }) => {
+export const exportBudget = exportEndpoint(budgetExport, async (ctx, { filters, first, after }) => {
   const { gatheringUuid, search } = filters;
-  const { categoryVersion } = await gatheringInReach(ctx, gatheringUuid);
+  const { categoryVersion } = await findVisibleGathering(ctx, gatheringUuid);
   const { items, total, endCursor, hasNextPage } = await peopleOfBudget(ctx, filters, { search, first, after });
   const people = await namesOf(items);
   const rows = items.map(({ participantUuid, isNoShow, posts }): BudgetExportRow => {

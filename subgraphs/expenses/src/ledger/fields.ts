@@ -1,9 +1,9 @@
 import { type LedgerEntry, ledgerPostLabels, type PlannedBudget, plannedBudgetWorkflow } from '@portal/domain';
-import { type Context, historyOf, peopleInSight, perform, type Resolver } from '@portal/server';
+import { type Context, historyOf, perform, type Resolver, visiblePeopleFilter } from '@portal/server';
 import { Spenders } from '../models.ts';
 import type { StoredAccount } from './accounts.ts';
-import { benefitsOf, budget, noShowsOf, outOfSight, peopleOfBudget, type ShownBudget } from './budget.ts';
-import { acknowledgeSpendCap, crossingsOf, nameOfStanding, type ShownStanding } from './cap-looks.ts';
+import { benefitsOf, budget, hiddenSpending, noShowsOf, peopleOfBudget, type ShownBudget } from './budget.ts';
+import { acknowledgeSpendCap, crossingsOf, nameOfStanding, type ShownStanding } from './cap-acknowledgements.ts';
 import { CapAggregate, spendCapCheck, spendCaps } from './caps.ts';
 import { setPlannedBudget } from './plan.ts';
 
@@ -13,7 +13,7 @@ const spenderOf = (ctx: Context, { participantUuid }: StoredAccount) =>
 export const ledgerQueries: Record<string, Resolver> = {
   budget: (_, { gatheringUuid }, ctx) => budget(ctx, gatheringUuid),
   spendCaps: () => spendCaps(),
-  spendCapCheck: (_, { changes }, ctx) => spendCapCheck(ctx, changes, peopleInSight(ctx)),
+  spendCapCheck: (_, { changes }, ctx) => spendCapCheck(ctx, changes, visiblePeopleFilter(ctx)),
 };
 
 export const ledgerMutations: Record<string, Resolver> = {
@@ -36,7 +36,7 @@ export const ledgerTypes: Record<string, Record<string, Resolver>> = {
     noShows: (one: ShownBudget) => noShowsOf(one),
     noShowCount: async (one: ShownBudget) => (await noShowsOf(one)).count,
     people: (one: ShownBudget, args, ctx) => peopleOfBudget(ctx, one, args),
-    outOfSight: (one: ShownBudget, _, ctx) => outOfSight(ctx, one),
+    outOfSight: (one: ShownBudget, _, ctx) => hiddenSpending(ctx, one),
     crossings: (one: ShownBudget, _, ctx) => crossingsOf(ctx, one),
     historicalRecords: ({ gatheringUuid }: ShownBudget, _, ctx) =>
       historyOf(ctx, plannedBudgetWorkflow, gatheringUuid, 'expenseRecordUuid'),

@@ -17,7 +17,7 @@ import { participants } from '../copies.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
 import { Accounts } from './accounts.ts';
 import { buildLedger } from './build.ts';
-import { settle } from './settle.ts';
+import { updateAccounts } from './update-accounts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -221,7 +221,7 @@ test('a person and a cost that change at the same moment: the account says what 
     people.flatMap((person) => [
       participants.keep(context, [{ ...person, presence: 'ABSENT', rev: 2 }]),
       inTransaction(context, (tx) =>
-        settle(tx, [
+        updateAccounts(tx, [
           { participantUuid: person.participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts },
         ]),
       ),

@@ -1,32 +1,32 @@
 import {
   type ActionInput,
   type EditBase,
-  keptPlannedBudget,
   type PlannedBudget,
+  plannedBudgetRecordSchema,
   plannedBudgetWorkflow,
 } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
   defineAggregate,
   defineSchema,
+  documentResult,
   type Filter,
   inAuditedTransaction,
   type Model,
-  ofGatheringsInReach,
   perform,
   schemaFields,
   type Tx,
-  theDocument,
+  visibleGatheringsFilter,
 } from '@portal/server';
 import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 
 export const PlannedBudgets: Model<PlannedBudget> = db.model(
   'PlannedBudget',
   defineSchema<PlannedBudget>(
-    { ...schemaFields(keptPlannedBudget), state: { type: String, default: 'KEPT' } },
+    { ...schemaFields(plannedBudgetRecordSchema), state: { type: String, default: 'KEPT' } },
     { collection: 'plannedBudgets' },
   ).index({ gatheringUuid: 1 }, { unique: true }),
 );
@@ -39,7 +39,7 @@ export const PlanAggregate = defineAggregate({
   model: PlannedBudgets,
   idField: 'gatheringUuid',
   stateField: 'state',
-  reach: (ctx) => ofGatheringsInReach(ctx) as Filter<object> as Filter<PlannedBudget>,
+  reach: (ctx) => visibleGatheringsFilter(ctx) as Filter<object> as Filter<PlannedBudget>,
 });
 
 /** What a gathering may cost, post by post. @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EDIT_COLLIDES, GATHERING_READ_ONLY */
@@ -49,11 +49,11 @@ export async function setPlannedBudget(
 ): Promise<PlannedBudget> {
   await gatheringOf(ctx, gatheringUuid);
   const work = async (tx: Tx) => {
-    const gathering = await gatheringInReach(tx, gatheringUuid);
+    const gathering = await findVisibleGathering(tx, gatheringUuid);
     const isThere = (await PlannedBudgets.exists({ gatheringUuid }).session(tx.session)) !== null;
     if (!isThere) await perform(tx, PlanAggregate, 'openPlannedBudget', null, { gatheringUuid, gathering });
     const from = isThere ? base : { ...base, rev: 1 };
-    return perform(tx, PlanAggregate, 'setPlannedBudget', gatheringUuid, asGiven<PlannedPosts>({ posts }), from);
+    return perform(tx, PlanAggregate, 'setPlannedBudget', gatheringUuid, asRawInput<PlannedPosts>({ posts }), from);
   };
-  return inAuditedTransaction(ctx, 'setPlannedBudget', gatheringUuid, work, theDocument(PlanAggregate));
+  return inAuditedTransaction(ctx, 'setPlannedBudget', gatheringUuid, work, documentResult(PlanAggregate));
 }

@@ -17,13 +17,13 @@ import {
   transferChanged,
   transportNoteEvents,
 } from '@portal/domain';
-import { askService, type Context, on, type Reaction, type ReceivedEvent, type Tx, trusted } from '@portal/server';
+import { type Context, callService, on, type Reaction, type ReceivedEvent, type Tx, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Notes } from '../models.ts';
-import { settle } from './settle.ts';
+import { updateAccounts } from './update-accounts.ts';
 
 const keep = async (tx: Tx, costs: readonly CostOfParticipant[]): Promise<void> => {
-  await settle(tx, costs);
+  await updateAccounts(tx, costs);
 };
 
 /** Events that say themselves what something costs. */
@@ -59,7 +59,7 @@ async function askLines(ctx: Context, asked: readonly AskedLines[]): Promise<Cos
   const costs: CostOfParticipant[] = [];
   for (let start = 0; start < wanted.length; start += activitiesAtOnce) {
     const body = { activities: wanted.slice(start, start + activitiesAtOnce) };
-    const lines = await askService<unknown>(ctx.db.name, 'activities', 'enrolments', body, ctx);
+    const lines = await callService<unknown>(ctx.db.name, 'activities', 'enrolments', body, ctx);
     costs.push(...z.array(pricedLine).parse(lines).map(costOfLine));
   }
   return costs;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, dayAfter, frenchDayOf } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { settle } from '../ledger/settle.ts';
+import { updateAccounts } from '../ledger/update-accounts.ts';
 import { aGathering, aPerson, type TestEnvironment } from './environment.ts';
 
 export const roc = actorOfType('roc');
@@ -25,7 +25,7 @@ interface Costs {
   meal?: number;
   night?: number;
 }
-type Facts = Parameters<typeof settle>[1][number]['facts'];
+type Facts = Parameters<typeof updateAccounts>[1][number]['facts'];
 
 function factsOf({ meal, night }: Costs): Facts[] {
   const facts: Facts[] = [];
@@ -58,7 +58,7 @@ export const benefitsIn = (environment: () => TestEnvironment) => {
     const settled = factsOf(costs).map((facts) => ({
       ...{ participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts },
     }));
-    await inTransaction(environment().context(), (tx) => settle(tx, settled));
+    await inTransaction(environment().context(), (tx) => updateAccounts(tx, settled));
     return person;
   }
 

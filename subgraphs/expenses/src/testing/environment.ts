@@ -7,8 +7,8 @@ import {
   type pricedLine,
 } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { type Answer, startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import type { z } from 'zod';
 import { expenseCategoryUuidOf } from '../categories.ts';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
@@ -143,11 +143,11 @@ function startNeighbours({ gatherings: known, participants: people, ...others }:
     others.lines.filter((line) => activities.some((one) => one.activityUuid === line.activityUuid));
   const costs = { ...pageOf('stays'), ...pageOf('transport-notes'), ...pageOf('transfers') };
   return Promise.all([
-    startForTest(neighbour('gatherings', lookupVerbs(known, 'gatheringUuids'))),
-    startForTest(neighbour('participants', lookupVerbs(people, 'participantUuids'))),
-    startForTest(neighbour('activities', { enrolments, 'enrolments-since': async () => others.lines })),
-    startForTest(neighbour('logistics', costs)),
-    startForTest(neighbour('hcps', lookupVerbs(others.hcps, 'healthCareProfessionalUuids'))),
+    startForTest(stubSubgraph('gatherings', lookupEndpoints(known, 'gatheringUuids'))),
+    startForTest(stubSubgraph('participants', lookupEndpoints(people, 'participantUuids'))),
+    startForTest(stubSubgraph('activities', { enrolments, 'enrolments-since': async () => others.lines })),
+    startForTest(stubSubgraph('logistics', costs)),
+    startForTest(stubSubgraph('hcps', lookupEndpoints(others.hcps, 'healthCareProfessionalUuids'))),
   ]);
 }
 

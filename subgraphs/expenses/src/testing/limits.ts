@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 
 /** What tests of limits and formalities do first. */
 export interface WithLimits {

@@ -1,5 +1,5 @@
 import { type Semester, summed, transparencyExport, transparencySumExport } from '@portal/domain';
-import { type AskedRows, type Context, exportVerb } from '@portal/server';
+import { type AskedRows, type Context, exportEndpoint } from '@portal/server';
 import { transparencyPage } from './lines.ts';
 
 /** A professional has lines of several events and posts: a page of rows is of fewer people. */
@@ -16,13 +16,13 @@ const peopleOf = async (ctx: Context, { filters, first, after }: AskedRows<Semes
 };
 
 /** Verb `export-transparency`: a line per benefit of a half year. */
-export const exportTransparency = exportVerb(transparencyExport, async (ctx, asked) => {
+export const exportTransparency = exportEndpoint(transparencyExport, async (ctx, asked) => {
   const { people, page } = await peopleOf(ctx, asked);
   return { ...page, rows: people.flat().map((line) => ({ ...line, semester: asked.filters })) };
 });
 
 /** Verb `export-transparency-sums`: a line per professional. */
-export const exportTransparencySums = exportVerb(transparencySumExport, async (ctx, asked) => {
+export const exportTransparencySums = exportEndpoint(transparencySumExport, async (ctx, asked) => {
   const { people, page } = await peopleOf(ctx, asked);
   return { ...page, rows: people.map((lines) => summed(lines, asked.filters)) };
 });

@@ -8,7 +8,7 @@ import {
   type TransparencyLine,
   wallClockOf,
 } from '@portal/domain';
-import { askService, type Context, gatheringInReachOf, peopleInSight, trusted } from '@portal/server';
+import { type Context, callService, gatheringInReachOf, trusted, visiblePeopleFilter } from '@portal/server';
 import { z } from 'zod';
 import { namesOf } from '../copies.ts';
 import { type AccountFilter, Accounts, type StoredAccount } from '../ledger/accounts.ts';
@@ -25,7 +25,7 @@ type Identity = z.output<typeof asked>;
 async function identities(ctx: Context, healthCareProfessionalUuids: string[]): Promise<Map<string, Identity>> {
   if (healthCareProfessionalUuids.length === 0) return new Map();
   const body = { healthCareProfessionalUuids };
-  const found = z.array(asked).parse(await askService<HcpSnapshot[]>(ctx.db.name, 'hcps', 'snapshots', body, ctx));
+  const found = z.array(asked).parse(await callService<HcpSnapshot[]>(ctx.db.name, 'hcps', 'snapshots', body, ctx));
   return new Map(found.filter(({ state }) => state !== 'erased').map((one) => [one.uuid, one]));
 }
 
@@ -39,7 +39,7 @@ async function accountsOf(ctx: Context, half: Semester, hcpUuids: readonly strin
   const present = { isNoShow: false, isAway: trusted({ $ne: true }) };
   const theirs = { healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }), ...present };
   const fields = { _id: 0, participantUuid: 1, gatheringUuid: 1, healthCareProfessionalUuid: 1, posts: 1, costs: 1 };
-  const filter = { $and: [theirs, peopleInSight(ctx)] } as AccountFilter;
+  const filter = { $and: [theirs, visiblePeopleFilter(ctx)] } as AccountFilter;
   const accounts = (await Accounts.find(filter, fields).lean()) as unknown as Benefitting[];
   const gatherings = await gatheringsOfAccounts(accounts);
   return accounts.flatMap((account) => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, businessUnitChanged, type UserType, zoneChanged } from '@portal/domain';
-import { firstPlaces } from '@portal/server/service/first-units';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { initialOrgUnits } from '@portal/server/service/first-units';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect } from 'vitest';
 import definition from '../index.ts';
-import { places } from '../unit-places.ts';
+import { orgUnits } from '../org-units.ts';
 
 /** Two of the first units, which the test gatherings belong to. */
-const [first, second] = firstPlaces.units.map(({ businessUnitUuid }) => businessUnitUuid) as [string, string];
+const [first, second] = initialOrgUnits.units.map(({ businessUnitUuid }) => businessUnitUuid) as [string, string];
 export const unit = first;
 export const otherUnit = second;
 const people = {
@@ -22,9 +22,9 @@ const person = (name: keyof typeof people, userType: UserType, active = true) =>
 };
 
 /** A stub of the users service, which has these people. */
-export const users = neighbour(
+export const users = stubSubgraph(
   'users',
-  lookupVerbs(
+  lookupEndpoints(
     new Map([
       person('roc', 'roc'),
       person('director', 'dm'),
@@ -99,7 +99,7 @@ const steps = `mutation($u: ID!, $s: GatheringSupportInput!, $p: GatheringPlaces
   updateGatheringCriteria(gatheringUuid: $u, criteria: $c, base: { rev: 1 }) { status }
   completeGathering(gatheringUuid: $u) { status }
 }`;
-export const settle =
+export const decideSection =
   'mutation($uuid: ID!, $section: String!, $unit: ID) { validateGatheringSection(gatheringUuid: $uuid, section: $section, businessUnitUuid: $unit) { status } }';
 const configuration = `mutation($u: ID!) {
   updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: { eveArrival: true }, base: { rev: 1 }) { status }
@@ -129,8 +129,9 @@ const wayOf = (subgraph: () => TestSubgraph) => {
     async validated(): Promise<string> {
       const uuid = await way.draft();
       await move(uuid, 'TO_VALIDATE');
-      for (const section of ['GLOBAL', 'SUPPORT_TEAM']) await subgraph().callAs(director, settle, { uuid, section });
-      await subgraph().callAs(director, settle, { uuid, section: 'BUSINESS_UNIT', unit });
+      for (const section of ['GLOBAL', 'SUPPORT_TEAM'])
+        await subgraph().callAs(director, decideSection, { uuid, section });
+      await subgraph().callAs(director, decideSection, { uuid, section: 'BUSINESS_UNIT', unit });
       return uuid;
     },
 
@@ -148,7 +149,7 @@ const wayOf = (subgraph: () => TestSubgraph) => {
 /** The gatherings subgraph with the first units and zones, as returned by users. */
 export async function startGatherings(): Promise<TestSubgraph> {
   const started = await startForTest(definition);
-  await places.keep(started.context(), firstPlaces);
+  await orgUnits.keep(started.context(), initialOrgUnits);
   return started;
 }
 
@@ -158,11 +159,11 @@ let version = 1;
 export async function retirement(subgraph: TestSubgraph, uuid: string): Promise<() => Promise<void>> {
   const tell = async (state: 'active' | 'retired') => {
     const rev = ++version;
-    const units = firstPlaces.units.filter(({ businessUnitUuid }) => businessUnitUuid === uuid);
-    const zones = firstPlaces.zones.filter(({ zoneUuid }) => zoneUuid === uuid);
+    const units = initialOrgUnits.units.filter(({ businessUnitUuid }) => businessUnitUuid === uuid);
+    const zones = initialOrgUnits.zones.filter(({ zoneUuid }) => zoneUuid === uuid);
     for (const unit of units) await subgraph.publish(businessUnitChanged, uuid, { ...unit, state, rev }, rev);
     for (const zone of zones) await subgraph.publish(zoneChanged, uuid, { ...zone, state, rev }, rev);
-    const isTold = () => (units.length > 0 ? places.unit(uuid) : places.zone(uuid))?.state === state;
+    const isTold = () => (units.length > 0 ? orgUnits.unit(uuid) : orgUnits.zone(uuid))?.state === state;
     await waitFor(isTold, { what: `${uuid} ${state}` });
   };
   await tell('retired');

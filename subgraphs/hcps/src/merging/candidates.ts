@@ -1,6 +1,6 @@
 import { duplicateKeysOf, reasonsOf } from '@portal/domain';
 import { type Context, inTransaction, type Tx, trusted } from '@portal/server';
-import { reachOf } from '../aggregate.ts';
+import { visibilityFilter } from '../aggregate.ts';
 import { type HcpFilter, HcpModel, type StoredHcp } from '../models.ts';
 import { knownApart } from './distinct-pairs.ts';
 
@@ -18,7 +18,7 @@ async function sharing(ctx: Context, hcp: StoredHcp, keys: readonly string[]): P
 export async function duplicatesOf(ctx: Context, hcp: StoredHcp) {
   const keys = duplicateKeysOf(hcp);
   if (keys.length === 0) return [];
-  const filter = { $and: [await sharing(ctx, hcp, keys), reachOf(ctx)] } as HcpFilter;
+  const filter = { $and: [await sharing(ctx, hcp, keys), visibilityFilter(ctx)] } as HcpFilter;
   const found = await HcpModel.find(filter, shown).sort({ sortKey: 1 }).limit(mostCandidates).lean();
   return found
     .map((other) => ({ hcp: other, reasons: reasonsOf(keys, duplicateKeysOf(other)) }))

@@ -1,4 +1,4 @@
-import { type HcpDistinctPair, hcpDistinctWorkflow, keptHcpDistinctPair } from '@portal/domain';
+import { type HcpDistinctPair, hcpDistinctPairRecordSchema, hcpDistinctWorkflow } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
@@ -8,13 +8,13 @@ import {
   schemaFields,
   trusted,
 } from '@portal/server';
-import { reachOf } from '../aggregate.ts';
+import { visibilityFilter } from '../aggregate.ts';
 import { db } from '../database.ts';
 import { type HcpFilter, HcpModel, type StoredHcp } from '../models.ts';
 
 export const DistinctModel: Model<HcpDistinctPair> = db.model(
   'HcpDistinctPair',
-  defineSchema<HcpDistinctPair>(schemaFields(keptHcpDistinctPair), { collection: 'hcp_distinct_pairs' })
+  defineSchema<HcpDistinctPair>(schemaFields(hcpDistinctPairRecordSchema), { collection: 'hcp_distinct_pairs' })
     .index({ distinctUuid: 1 }, { unique: true })
     .index({ pair: 1 }, { unique: true, partialFilterExpression: { state: 'apart' } })
     .index({ uuids: 1, state: 1 }),
@@ -57,7 +57,7 @@ export async function distinctPairsOf(ctx: Context, hcp: StoredHcp) {
   const own = uuidsOf(hcp);
   const pairs = (await pairsOf(ctx, hcp)).map((pair) => ({ ...pair, otherUuid: otherOf(own, pair) }));
   const among = { uuid: trusted({ $in: pairs.map(({ otherUuid }) => otherUuid) }) };
-  const others = await HcpModel.find({ $and: [among, reachOf(ctx)] } as HcpFilter, { _id: 0 }).lean();
+  const others = await HcpModel.find({ $and: [among, visibilityFilter(ctx)] } as HcpFilter, { _id: 0 }).lean();
   const byUuid = new Map(others.map((other) => [other.uuid, other]));
   return pairs.flatMap(({ otherUuid, ...pair }) => {
     const other = byUuid.get(otherUuid);

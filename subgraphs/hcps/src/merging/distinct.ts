@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type HcpDistinctPair, PortalError } from '@portal/domain';
-import { type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
-import { reachOf } from '../aggregate.ts';
+import { type Context, documentResult, inAuditedTransaction, perform, type Tx } from '@portal/server';
+import { visibilityFilter } from '../aggregate.ts';
 import { type HcpFilter, HcpModel } from '../models.ts';
 import { followDuplicates } from './candidates.ts';
 import { DistinctPairs } from './distinct-pairs.ts';
 
 async function inReach(tx: Tx, uuid: string): Promise<void> {
-  const filter = { $and: [{ uuid: String(uuid) }, reachOf(tx)] } as HcpFilter;
+  const filter = { $and: [{ uuid: String(uuid) }, visibilityFilter(tx)] } as HcpFilter;
   if (!(await HcpModel.exists(filter).session(tx.session))) throw new PortalError('NOT_FOUND');
 }
 
@@ -29,7 +29,7 @@ export function setHcpsApart(ctx: Context, { healthCareProfessionalUuid, otherUu
     await followDuplicates(tx, healthCareProfessionalUuid);
     return made;
   };
-  const about = theDocument(DistinctPairs);
+  const about = documentResult(DistinctPairs);
   return inAuditedTransaction(ctx, 'setHcpsApart', healthCareProfessionalUuid, work, about);
 }
 
@@ -43,5 +43,5 @@ export function proposeHcpsAgain(ctx: Context, distinctUuid: string): Promise<Hc
     }
     return taken;
   };
-  return inAuditedTransaction(ctx, 'proposeHcpsAgain', distinctUuid, work, theDocument(DistinctPairs));
+  return inAuditedTransaction(ctx, 'proposeHcpsAgain', distinctUuid, work, documentResult(DistinctPairs));
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hcpGivenBack, hcpMerged, hcpMoved, type MovingDomain, movingDomains } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { standInFor } from '@portal/test/stand-in';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubService } from '@portal/test/stubs/stub-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealedChangesOf } from '../additional-info.ts';
 import { HcpModel, type StoredHcp } from '../models.ts';
+import { sealedChangesOf } from '../sensitive/additional-info.ts';
 import { participationIn, someGathering, someHcp, startHcps } from '../testing/environment.ts';
 import { MergeModel } from './merges.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startHcps();
   for (const domain of movingDomains)
     stops.push(
-      await standInFor(domain, {
+      await stubService(domain, {
         'look-hcp-merge': async () => ({
           holds: [{ label: domain, count: 2 }],
           collisions: domain === 'serf' ? collisions : [],

@@ -5,7 +5,7 @@ import {
   givenBack,
   type HcpMerge,
   type MergeCollision,
-  mergeLook,
+  mergeInspection,
   mergePartNames,
   messages,
   movingDomains,
@@ -13,8 +13,8 @@ import {
   refusalOfHcp,
   takenOver,
 } from '@portal/domain';
-import { type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
-import { Hcps, reachOf } from '../aggregate.ts';
+import { type Context, documentResult, inAuditedTransaction, perform, type Tx, trusted } from '@portal/server';
+import { Hcps, visibilityFilter } from '../aggregate.ts';
 import { fullNameOf } from '../full-name.ts';
 import { type HcpFilter, HcpModel, type StoredHcp } from '../models.ts';
 import { Merges, mergesOf } from './merges.ts';
@@ -30,15 +30,15 @@ interface Wanted extends Pair {
 }
 
 /** What the domains hold of the loser and what collides with the winner's. @throws PortalError SERVICE_UNAVAILABLE with the domain that is down */
-export async function lookAtAll(ctx: Context, { winnerUuid, loserUuid }: Pair) {
+export async function inspectMerge(ctx: Context, { winnerUuid, loserUuid }: Pair) {
   const asked = movingDomains.map((domain) => ctx.ask<unknown>(domain, 'look-hcp-merge', { winnerUuid, loserUuid }));
-  const looks = (await Promise.all(asked)).map((answer) => mergeLook.parse(answer));
+  const looks = (await Promise.all(asked)).map((answer) => mergeInspection.parse(answer));
   return { holds: looks.flatMap(({ holds }) => holds), collisions: looks.flatMap(({ collisions }) => collisions) };
 }
 
 /** A record itself, an alias too. @throws PortalError NOT_FOUND out of reach */
 export async function record(ctx: Pick<Context, 'session' | 'actor'>, uuid: string): Promise<StoredHcp> {
-  const filter = { $and: [{ uuid: String(uuid) }, reachOf(ctx)] } as HcpFilter;
+  const filter = { $and: [{ uuid: String(uuid) }, visibilityFilter(ctx)] } as HcpFilter;
   const found = await HcpModel.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
   return found;
@@ -74,7 +74,7 @@ function assertChosen(collisions: readonly MergeCollision[], keeps: readonly str
 export async function mergeHcps(ctx: Context, { winnerUuid, loserUuid, taken, keeps }: Wanted): Promise<HcpMerge> {
   if (taken.some((part) => !mergePartNames.includes(part))) throw badInput({ taken: 'Champ inconnu' });
   for (const uuid of [winnerUuid, loserUuid]) await record(ctx, uuid);
-  const { collisions } = await lookAtAll(ctx, { winnerUuid, loserUuid });
+  const { collisions } = await inspectMerge(ctx, { winnerUuid, loserUuid });
   const work = async (tx: Tx) => {
     const [winner, loser] = await pairOf(tx, { winnerUuid, loserUuid });
     assertChosen(collisions, keeps);
@@ -90,7 +90,7 @@ export async function mergeHcps(ctx: Context, { winnerUuid, loserUuid, taken, ke
       userName: tx.actor.kind === 'user' ? `${tx.actor.firstName} ${tx.actor.lastName}` : null,
     });
   };
-  return inAuditedTransaction(ctx, 'mergeHealthCareProfessionals', loserUuid, work, theDocument(Merges));
+  return inAuditedTransaction(ctx, 'mergeHealthCareProfessionals', loserUuid, work, documentResult(Merges));
 }
 
 /** Whether nothing later stands on a merge: neither another one of the same winner, nor one of the winner into somebody else. */
@@ -121,7 +121,7 @@ export function partHcps(ctx: Context, mergeUuid: string): Promise<HcpMerge> {
     await perform(tx, Hcps, 'partFromWinner', loserUuid, { mergeUuid: merge.mergeUuid, rppsNumber, veevaId });
     return parted;
   };
-  return inAuditedTransaction(ctx, action, String(mergeUuid), work, theDocument(Merges));
+  return inAuditedTransaction(ctx, action, String(mergeUuid), work, documentResult(Merges));
 }
 
 /** With an HCP the records that were merged into it are erased, and what merges kept of them. @throws PortalError HCP_MERGE_RUNNING */

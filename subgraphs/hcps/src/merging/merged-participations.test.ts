@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel, type StoredHcp } from '../models.ts';
 import { participationIn, someGathering, someHcp, someMerge, startHcps } from '../testing/environment.ts';
@@ -10,7 +10,7 @@ const people = new Map<string, object>();
 let portal: TestSubgraph;
 let participants: TestSubgraph;
 beforeAll(async () => {
-  participants = await startForTest(neighbour('participants', lookupVerbs(people, 'participantUuids')));
+  participants = await startForTest(stubSubgraph('participants', lookupEndpoints(people, 'participantUuids')));
   portal = await startHcps();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { askSnapshots, type Context, trusted } from '@portal/server';
-import { mendParticipations, participationsIn } from '../copies.ts';
+import { type Context, fetchSnapshots, trusted } from '@portal/server';
+import { participationsIn, repairParticipations } from '../copies.ts';
 import { HcpModel } from '../models.ts';
 import { MergeModel } from './merges.ts';
 
@@ -14,6 +14,6 @@ export async function mendMergedParticipations(ctx: Context): Promise<number> {
   const winners = await HcpModel.find({ uuid: among }, { _id: 0, participations: 1 }).lean();
   const participantUuids = winners.flatMap(({ participations }) => participations.map((one) => one.participantUuid));
   if (participantUuids.length === 0) return 0;
-  const snapshots = await askSnapshots(ctx, 'participants', 'participantUuids', participantUuids);
-  return mendParticipations(ctx, participationsIn(snapshots));
+  const snapshots = await fetchSnapshots(ctx, 'participants', 'participantUuids', participantUuids);
+  return repairParticipations(ctx, participationsIn(snapshots));
 }

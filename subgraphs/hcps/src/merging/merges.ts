@@ -1,4 +1,4 @@
-import { type HcpMerge, hcpMergeWorkflow, keptHcpMerge } from '@portal/domain';
+import { type HcpMerge, hcpMergeRecordSchema, hcpMergeWorkflow } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
@@ -12,7 +12,7 @@ import { db } from '../database.ts';
 
 export const MergeModel: Model<HcpMerge> = db.model(
   'HcpMerge',
-  defineSchema<HcpMerge>(schemaFields(keptHcpMerge), { collection: 'hcp_merges', minimize: false })
+  defineSchema<HcpMerge>(schemaFields(hcpMergeRecordSchema), { collection: 'hcp_merges', minimize: false })
     .index({ mergeUuid: 1 }, { unique: true })
     .index({ winnerUuid: 1, mergedAt: -1 })
     .index({ loserUuid: 1, mergedAt: -1 }),

@@ -1,8 +1,8 @@
 import { endsWithParting, type HcpLink, type HcpMerge } from '@portal/domain';
 import { type Tx, trusted } from '@portal/server';
 import { uuidsOf } from '../alias.ts';
-import { bearerMs } from '../link-bearer.ts';
-import { revokeLinks } from '../links.ts';
+import { bearerMs } from '../links/link-bearer.ts';
+import { revokeLinks } from '../links/links.ts';
 import { LinkModel, type StoredHcp } from '../models.ts';
 
 /** Ends the links that may be in the hands of the other person once two records are parted. @returns how many */

@@ -2,7 +2,8 @@ import {
   additionalInfoFields,
   availableActions,
   bankStatementStatusLabels,
-  type DoneSince,
+  type ChangeSince,
+  changesSinceResponse,
   duplicateKeysOf,
   type HcpMerge,
   type HcpMergePart,
@@ -12,6 +13,7 @@ import {
   hcpTitleLabels,
   hcpTypeLabels,
   hcpWorkflow,
+  historyLabel,
   honorificLabels,
   maskOf,
   mergePartLabels,
@@ -21,15 +23,13 @@ import {
   refusalOfHcp,
   sameValue,
   sealedPartOf,
-  sinceAnswer,
   specialtyLabels,
-  whatWasDone,
 } from '@portal/domain';
-import { genderLabels } from '@portal/domain/participants/genders';
+import { genderLabels } from '@portal/domain/participants/person/genders';
 import { type Context, trusted } from '@portal/server';
 import type { StoredHcp } from '../models.ts';
-import { places } from '../unit-places.ts';
-import { isLastOf, lookAtAll, type Pair, record } from './merge.ts';
+import { orgUnits } from '../org-units.ts';
+import { inspectMerge, isLastOf, type Pair, record } from './merge.ts';
 
 const joined = (...texts: (string | null | undefined)[]): string | null => texts.filter(Boolean).join(' · ') || null;
 
@@ -44,7 +44,7 @@ const wordsOf: Record<HcpMergePart, (hcp: StoredHcp) => string | null> = {
   title: ({ title }) => title && hcpTitleLabels[title],
   address: ({ address, postalCode, city }) => joined(address, `${postalCode} ${city}`),
   sector: ({ businessUnitUuid, zoneUuid }) =>
-    joined(businessUnitUuid && places.unitLabel(businessUnitUuid), places.zoneLabel(zoneUuid)),
+    joined(businessUnitUuid && orgUnits.unitLabel(businessUnitUuid), orgUnits.zoneLabel(zoneUuid)),
   rppsNumber: ({ rppsNumber }) => rppsNumber,
   adeliNumber: ({ adeliNumber }) => adeliNumber,
   veevaId: ({ veevaId }) => veevaId,
@@ -81,7 +81,7 @@ export async function mergePreview(ctx: Context, { winnerUuid, loserUuid }: Pair
   const refusal = winnerUuid === loserUuid ? 'HCP_MERGE_SAME' : (refusalOfHcp(winner) ?? refusalOfHcp(loser));
   const { holds, collisions } = refusal
     ? { holds: [], collisions: [] }
-    : await lookAtAll(ctx, { winnerUuid, loserUuid });
+    : await inspectMerge(ctx, { winnerUuid, loserUuid });
   const own = [{ label: 'Documents', count: loser.files.length }];
   return {
     ...{ winner, loser, collisions, parts: refusal ? [] : differingParts(winner, loser) },
@@ -92,10 +92,10 @@ export async function mergePreview(ctx: Context, { winnerUuid, loserUuid }: Pair
 }
 
 /** What was done since a merge: acts on the record, and what each domain has for it since. @throws PortalError SERVICE_UNAVAILABLE */
-export async function doneSince(ctx: Context, { mergeUuid, winnerUuid, mergedAt }: HcpMerge): Promise<DoneSince[]> {
+export async function doneSince(ctx: Context, { mergeUuid, winnerUuid, mergedAt }: HcpMerge): Promise<ChangeSince[]> {
   const question = { mergeUuid, winnerUuid, since: mergedAt };
   const asked = movingDomains.map((domain) => ctx.ask<unknown>(domain, 'since-hcp-merge', question));
-  const others = (await Promise.all(asked)).flatMap((answer) => sinceAnswer.parse(answer));
+  const others = (await Promise.all(asked)).flatMap((answer) => changesSinceResponse.parse(answer));
   const records = await ctx.db.records.history
     .find({ aggregateId: trusted({ $eq: winnerUuid }), at: trusted({ $gt: mergedAt }) })
     .sort({ at: -1, _id: -1 })
@@ -103,7 +103,7 @@ export async function doneSince(ctx: Context, { mergeUuid, winnerUuid, mergedAt 
     .lean();
   const own = records
     .filter(({ action, data }) => (data as { mergeUuid?: string }).mergeUuid !== mergeUuid || action === 'updateHcp')
-    .map(({ action, label, at }) => ({ label: whatWasDone(hcpWorkflow, action, label), at }));
+    .map(({ action, label, at }) => ({ label: historyLabel(hcpWorkflow, action, label), at }));
   return [...own, ...others].sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 

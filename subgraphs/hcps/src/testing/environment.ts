@@ -10,15 +10,15 @@ import {
   personalDataDomains,
 } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { initialOrgUnits } from '@portal/server/service/first-units';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { derivedOf } from '../aggregate.ts';
 import hcps from '../index.ts';
 import { DistinctModel } from '../merging/distinct-pairs.ts';
 import { MergeModel } from '../merging/merges.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from '../models.ts';
-import { places } from '../unit-places.ts';
+import { orgUnits } from '../org-units.ts';
 
 export const units = {
   AD: demoUuid('businessUnit:AD'),
@@ -29,7 +29,7 @@ export const units = {
 /** The hcps subgraph with the first units and zones, as returned by users. */
 export async function startHcps(): Promise<TestSubgraph> {
   const portal = await startForTest(hcps);
-  await places.keep(portal.context(), firstPlaces);
+  await orgUnits.keep(portal.context(), initialOrgUnits);
   return portal;
 }
 
@@ -138,7 +138,7 @@ export async function startKeepers(): Promise<() => Promise<void>> {
   const running = await Promise.all(
     personalDataDomains.map((domain) =>
       startForTest(
-        neighbour(
+        stubSubgraph(
           domain,
           { 'personal-data': async () => [domain] },
           movingDomains.some((moving) => moving === domain) ? { answers: movingAnswers } : {},

@@ -1,6 +1,6 @@
 import type { Actor, LinkPurpose } from '@portal/domain';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { participationIn, someGathering, someHcp, units } from './environment.ts';
 
 export const msl = actorOfType('msl', { businessUnitUuid: units.MS });

@@ -1,5 +1,5 @@
 import { refusalOfTransport, transportNoteFields, transportNoteStates, travelsInput } from '@portal/domain';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from '../index.ts';
 import { Gatherings, Guests, Numbers, type StoredGuest, type StoredNote, TransportNotes } from '../models.ts';

@@ -1,6 +1,6 @@
 import { nightExport, ofShown } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aGathering,

@@ -1,13 +1,13 @@
 import { categoryById, frenchDayOf, messageOf, mismatchOfStay, type NightRow, nightExport } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import { participants } from '../copies.ts';
 import { nightOf, overnightStaysForGathering } from '../queries.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 
 /** Verb `export-nights`: the nights of an event or of one of its hotels, by name. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
-export const exportNights = exportVerb(nightExport, async (ctx, { filters, first, after }) => {
+export const exportNights = exportEndpoint(nightExport, async (ctx, { filters, first, after }) => {
   const { gatheringUuid, search = null, ...narrowed } = filters;
-  const { categoryVersion } = await gatheringInReach(ctx, gatheringUuid);
+  const { categoryVersion } = await findVisibleGathering(ctx, gatheringUuid);
   const question = { gatheringUuid, search, filters: narrowed, first, after };
   const { items, ...page } = await overnightStaysForGathering(ctx, question);
   const people = await participants.all(

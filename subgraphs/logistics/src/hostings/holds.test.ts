@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { participantAnswered } from '@portal/domain';
 import { trusted } from '@portal/server';
-import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
+import { type TwoInstances, withSecondInstance } from '@portal/test/services/second-instance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
 import { Hostings, Stays } from '../models.ts';

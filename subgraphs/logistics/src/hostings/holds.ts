@@ -1,13 +1,13 @@
 import { freeRooms, type Guest, nightsOfWish, PortalError, readOnlyReason } from '@portal/domain';
 import {
   type Context,
-  forServices,
-  type InternalVerb,
+  type InternalEndpoint,
   inTransaction,
-  oneAtATime,
   performAll,
   performCreations,
+  runExclusive,
   serviceContext,
+  serviceOnlyEndpoint,
   sweepEvery,
   type Tx,
   trusted,
@@ -102,7 +102,7 @@ async function holdRooms(ctx: Context, asked: Wish & z.output<typeof held>): Pro
   // Copies that no event has brought yet are brought before the transaction.
   await gatheringOf(ctx, gatheringUuid);
   await guestOf(ctx, participantUuid);
-  return oneAtATime([participantUuid, gatheringUuid], () => inTransaction(ctx, (tx) => hold(tx as Tx, asked)));
+  return runExclusive([participantUuid, gatheringUuid], () => inTransaction(ctx, (tx) => hold(tx as Tx, asked)));
 }
 
 /** Runs an act on every hold that matches, in one transaction. @returns how many there were */
@@ -141,10 +141,10 @@ async function fullNights(ctx: Context, asked: Wish) {
 }
 
 /** Verbs that participants calls over NATS. */
-export const roomVerbs: Record<string, InternalVerb> = {
-  'hold-rooms': forServices(wish.extend(held.shape), holdRooms, ['participants']),
-  'release-rooms': forServices(held, releaseRooms, ['participants']),
-  'full-nights': forServices(wish, fullNights, ['participants']),
+export const roomHandlers: Record<string, InternalEndpoint> = {
+  'hold-rooms': serviceOnlyEndpoint(wish.extend(held.shape), holdRooms, ['participants']),
+  'release-rooms': serviceOnlyEndpoint(held, releaseRooms, ['participants']),
+  'full-nights': serviceOnlyEndpoint(wish, fullNights, ['participants']),
 };
 
 const askedAtOnce = 200;

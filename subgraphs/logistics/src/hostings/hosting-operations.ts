@@ -1,18 +1,18 @@
 import { type EditBase, type Hosting, type HostingInput, logisticsGatheringOf, sameValue } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
+  documentResult,
   inAuditedTransaction,
-  oneAtATime,
   perform,
   performAll,
+  runExclusive,
   type Tx,
-  theDocument,
 } from '@portal/server';
 import { HostingAggregate, StayAggregate } from '../aggregate.ts';
 import { gatheringOf, lookAtRooms } from '../copies.ts';
 import { Gatherings, Stays } from '../models.ts';
-import { gatheringInReach, hostingInReach } from '../reach.ts';
+import { findVisibleGathering, findVisibleHosting } from '../visibility.ts';
 import { asService, displaceLines, moveUpLines } from './rooms.ts';
 
 type Entry = Record<string, unknown>;
@@ -24,16 +24,16 @@ export async function createHosting(
 ): Promise<Hosting> {
   await gatheringOf(ctx, gatheringUuid);
   const create = async (tx: Tx) => {
-    const gathering = await gatheringInReach(tx, gatheringUuid);
+    const gathering = await findVisibleGathering(tx, gatheringUuid);
     const made = await perform(tx, HostingAggregate, 'createHosting', null, {
       ...(hostingUuid && { hostingUuid }),
       gathering: logisticsGatheringOf(gathering),
-      hosting: asGiven<HostingInput>(hosting),
+      hosting: asRawInput<HostingInput>(hosting),
     });
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
     return made;
   };
-  return inAuditedTransaction(ctx, 'createHosting', gatheringUuid, create, theDocument(HostingAggregate));
+  return inAuditedTransaction(ctx, 'createHosting', gatheringUuid, create, documentResult(HostingAggregate));
 }
 
 /** What follows for people from other nights, quotas and prices. */
@@ -61,21 +61,21 @@ export function updateHosting(
   { hostingUuid, hosting, base }: { hostingUuid: string; hosting: Entry; base: EditBase },
 ): Promise<Hosting> {
   const update = async (tx: Tx) => {
-    const before = await hostingInReach(tx, hostingUuid);
-    const input = asGiven<HostingInput>(hosting);
+    const before = await findVisibleHosting(tx, hostingUuid);
+    const input = asRawInput<HostingInput>(hosting);
     const after = await perform(tx, HostingAggregate, 'updateHosting', hostingUuid, input, base);
     await settleNights(tx, before, after);
     if (!sameValue(before.businessUnitUuids, after.businessUnitUuids)) await lookAtRooms(tx, { hostingUuid });
-    return hostingInReach(tx, hostingUuid);
+    return findVisibleHosting(tx, hostingUuid);
   };
-  return oneAtATime([hostingUuid], () =>
-    inAuditedTransaction(ctx, 'updateHosting', hostingUuid, update, theDocument(HostingAggregate)),
+  return runExclusive([hostingUuid], () =>
+    inAuditedTransaction(ctx, 'updateHosting', hostingUuid, update, documentResult(HostingAggregate)),
   );
 }
 
 /** It is out of reach afterwards: only its uuid is returned. @throws PortalError HOSTING_NOT_EMPTY, NOT_FOUND */
 export const deleteHosting = (ctx: Context, hostingUuid: string): Promise<string> =>
-  oneAtATime([hostingUuid], () =>
+  runExclusive([hostingUuid], () =>
     inAuditedTransaction(ctx, 'deleteHosting', hostingUuid, async (tx) => {
       await perform(tx, HostingAggregate, 'deleteHosting', hostingUuid);
       await displaceLines(tx, hostingUuid);

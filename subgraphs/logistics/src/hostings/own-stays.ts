@@ -1,4 +1,4 @@
-import { type Hosting, ownUuidOf } from '@portal/domain';
+import { type Hosting, ownUserUuid } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { type GuestFilter, Guests, Hostings, Stays } from '../models.ts';
 
@@ -25,7 +25,7 @@ export async function staysGiven(participantUuid: string): Promise<OwnStay[]> {
 /** As whom somebody is on the list: by a link its HCP or the person added by hand, else who is signed in. */
 function ownGuest({ actor }: Context, gatheringUuid: string): GuestFilter | null {
   const onList = { gatheringUuid, isRemoved: false };
-  if (actor.kind !== 'link') return { ...onList, userUuid: ownUuidOf(actor) ?? 'nobody' };
+  if (actor.kind !== 'link') return { ...onList, userUuid: ownUserUuid(actor) ?? 'nobody' };
   const uuid = actor.healthCareProfessionalUuid;
   if (actor.gatheringUuid !== gatheringUuid) return null;
   return { ...onList, $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }] };

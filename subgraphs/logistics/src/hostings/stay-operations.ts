@@ -1,29 +1,29 @@
 import {
+  assignInOrder,
   type Hosting,
   type HostingNight,
   type NightMove,
   PortalError,
   refusalOf,
-  sharedOut,
   takesRoom,
 } from '@portal/domain';
 import {
-  asItIs,
   type Context,
+  documentResult,
   inAuditedTransaction,
-  oneAtATime,
   perform,
   performAll,
   performCreations,
+  runExclusive,
   type Tx,
-  theDocument,
   trusted,
+  valueResult,
 } from '@portal/server';
 import { HostingAggregate, StayAggregate } from '../aggregate.ts';
 import { participants } from '../copies.ts';
+import { eachOnce, gatheringOfGuests, guestsNamed } from '../guests.ts';
 import { Stays, type StoredStay } from '../models.ts';
-import { eachOnce, gatheringOfGuests, guestsNamed } from '../people.ts';
-import { hostingInReach } from '../reach.ts';
+import { findVisibleHosting } from '../visibility.ts';
 import { leaving, moveRooms, moveUpLines } from './rooms.ts';
 
 const inSession = (tx: Tx) => ({ session: tx.session });
@@ -84,7 +84,7 @@ async function placeIn(tx: Tx, { hosting, night, people, stays }: Placing): Prom
   // A room that was set aside for them is theirs already, and is agreed to.
   const reserved = people.filter((uuid) => here(uuid) && takesRoom(stays.get(uuid)!.state));
   const others = people.filter((uuid) => !reserved.includes(uuid));
-  const { housed, inLine } = sharedOut(hosting, night.hostingNightUuid, others);
+  const { housed, inLine } = assignInOrder(hosting, night.hostingNightUuid, others);
   await place(tx, { hosting, night, people: [...reserved, ...housed], stays }, true);
   await place(tx, { hosting, night, people: inLine, stays }, false);
   const wasInLine = (uuid: string) => here(uuid) && stays.get(uuid)!.state === 'WAITING';
@@ -138,7 +138,7 @@ export async function assignOvernightStays(
   const nightUuids = eachOnce('hostingNightUuids', args.hostingNightUuids);
   await participants.all(ctx, participantUuids);
   const work = async (tx: Tx) => {
-    const hosting = await hostingInReach(tx, hostingUuid);
+    const hosting = await findVisibleHosting(tx, hostingUuid);
     refuse(tx, hosting, 'assignOvernightStays');
     const nights = nightsOf(hosting, nightUuids);
     await guestsNamed(tx, hosting.gatheringUuid, participantUuids);
@@ -178,10 +178,10 @@ export async function assignOvernightStays(
         hotel,
         left.map((move) => move.hostingNightUuid),
       );
-    return hostingInReach(tx, hostingUuid);
+    return findVisibleHosting(tx, hostingUuid);
   };
-  return oneAtATime([hostingUuid], () =>
-    inAuditedTransaction(ctx, 'assignOvernightStays', hostingUuid, work, theDocument(HostingAggregate)),
+  return runExclusive([hostingUuid], () =>
+    inAuditedTransaction(ctx, 'assignOvernightStays', hostingUuid, work, documentResult(HostingAggregate)),
   );
 }
 
@@ -243,5 +243,5 @@ export async function takeBack(ctx: Context, action: Taking, args: Taken): Promi
     }
     return [...new Set(stays.map((stay) => stay.participantUuid))].sort();
   };
-  return inAuditedTransaction(ctx, action, null, work, asItIs());
+  return inAuditedTransaction(ctx, action, null, work, valueResult());
 }

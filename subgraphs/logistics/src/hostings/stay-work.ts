@@ -1,14 +1,23 @@
 import {
-  gatheringReachOf,
+  canSeeGathering,
+  gatheringVisibilityOf,
   hasRight,
   logisticsGatheringOf,
-  type ReachedGathering,
-  reachesGathering,
   type StayOfGuest,
   stayWork,
+  type VisibleGathering,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, type Filter, mostWork, ofRole, onceForEach, trusted, type Work, workOf } from '@portal/server';
+import {
+  type Context,
+  type Filter,
+  mostWork,
+  oncePerActingIdentity,
+  teamRoleFilter,
+  trusted,
+  type Work,
+  workOf,
+} from '@portal/server';
 import { Gatherings, Guests, Hostings, Stays, type StoredGathering, type StoredStay } from '../models.ts';
 
 /** More gatherings to come are not looked through. */
@@ -19,13 +28,13 @@ async function gatheringsInCharge(ctx: Context): Promise<Map<string, StoredGathe
   if (!hasRight(ctx.actor, 'assignOvernightStay')) return new Map();
   const open = { endDate: trusted({ $gte: ctx.now() }), status: trusted({ $ne: 'WINDED_UP' }) };
   // Both kinds are of the same role.
-  const theirs = ofRole(ctx, stayWork.STAY_TO_ASSIGN.role, 'gatheringUsers');
+  const theirs = teamRoleFilter(ctx, stayWork.STAY_TO_ASSIGN.role, 'gatheringUsers');
   const found = (await Gatherings.find({ $and: [open, theirs] } as Filter<StoredGathering>, { _id: 0 })
     .sort({ endDate: 1 })
     .limit(mostGatherings)
     .lean()) as StoredGathering[];
-  const reach = gatheringReachOf(ctx.actor);
-  const mine = found.filter((one) => reachesGathering(one as ReachedGathering, reach));
+  const reach = gatheringVisibilityOf(ctx.actor);
+  const mine = found.filter((one) => canSeeGathering(one as VisibleGathering, reach));
   return new Map(mine.map((one) => [one.gatheringUuid, one]));
 }
 
@@ -86,7 +95,7 @@ async function nightsAt(
 
 /** What waits for the person among nights: those to be given by event, those to be looked at again one by one. */
 export function nightsWork(asking: Context): Promise<Work[]> {
-  const gatheringsOf = onceForEach(gatheringsInCharge);
+  const gatheringsOf = oncePerActingIdentity(gatheringsInCharge);
   return workOf<Candidate>(asking, {
     kinds: stayWork,
     candidates: async (ctx, kind, from) => nightsAt(await gatheringsOf(ctx), kind, from),

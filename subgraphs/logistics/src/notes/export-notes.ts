@@ -9,7 +9,7 @@ import {
   type TravelType,
   transportNoteExport,
 } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import type { StoredNote } from '../models.ts';
 import { transportNotes, travellerOf } from './note-queries.ts';
 
@@ -27,7 +27,7 @@ function reviewOf(note: StoredNote, traveller: Awaited<ReturnType<typeof travell
 }
 
 /** Verb `export-transport-notes`: a page of the notes of an event, by name. Cards stay sealed. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
-export const exportTransportNotes = exportVerb(transportNoteExport, async (ctx, { filters, first, after }) => {
+export const exportTransportNotes = exportEndpoint(transportNoteExport, async (ctx, { filters, first, after }) => {
   const { search, ...narrowed } = filters;
   const { items, total, endCursor, hasNextPage } = await transportNotes(ctx, {
     ...{ ...narrowed, searchText: search ?? null },

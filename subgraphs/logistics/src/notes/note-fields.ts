@@ -13,7 +13,7 @@ import {
   transportNoteStateTones,
   transportNoteWorkflow,
 } from '@portal/domain';
-import { asGiven, historyOf, perform, type Resolver } from '@portal/server';
+import { asRawInput, historyOf, perform, type Resolver } from '@portal/server';
 import { NoteAggregate } from '../aggregate.ts';
 import type { StoredNote } from '../models.ts';
 import { logisticsWork } from '../work.ts';
@@ -103,7 +103,7 @@ export const noteMutations: Record<string, Resolver> = {
       NoteAggregate,
       'setTravelsForTransportNote',
       transportNoteUuid,
-      asGiven<ActionInput<typeof transportNoteWorkflow.rows, 'setTravelsForTransportNote'>>({ travels }),
+      asRawInput<ActionInput<typeof transportNoteWorkflow.rows, 'setTravelsForTransportNote'>>({ travels }),
       base,
     ),
   sendTransportNoteProposition: (_, { transportNoteUuid }, ctx) =>

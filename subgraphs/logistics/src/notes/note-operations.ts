@@ -21,14 +21,14 @@ import {
 } from '@portal/domain';
 import {
   asErased,
-  asGiven,
+  asRawInput,
   type Context,
+  documentResult,
   inAuditedTransaction,
   listedPerson,
   perform,
   performAll,
   type Tx,
-  theDocument,
   trusted,
 } from '@portal/server';
 import { NoteAggregate } from '../aggregate.ts';
@@ -36,7 +36,7 @@ import { gatheringOf, renewGuest } from '../copies.ts';
 import { vault } from '../database.ts';
 import { asService } from '../hostings/rooms.ts';
 import { Numbers, TransportNotes } from '../models.ts';
-import { gatheringInReach, guestInReach } from '../reach.ts';
+import { findVisibleGathering, findVisibleGuest } from '../visibility.ts';
 
 type Rows = typeof transportNoteWorkflow.rows;
 type Entry = Record<string, unknown>;
@@ -83,15 +83,15 @@ function begin(
   form: (tx: Tx) => Promise<object>,
 ): Promise<TransportNote> {
   const create = async (tx: Tx) => {
-    const gathering = logisticsGatheringOf(await gatheringInReach(tx, gatheringUuid));
-    const guest = await guestInReach(tx, participantUuid);
+    const gathering = logisticsGatheringOf(await findVisibleGathering(tx, gatheringUuid));
+    const guest = await findVisibleGuest(tx, participantUuid);
     const hasNote = (await TransportNotes.exists({ participantUuid }).session(tx.session)) !== null;
     const asked = { gathering, guest, hasNote, visualIdentifier: await nextIdentifier(tx), ...(await form(tx)) };
-    const made = await perform(tx, NoteAggregate, action, null, asGiven<ActionInput<Rows, typeof action>>(asked));
+    const made = await perform(tx, NoteAggregate, action, null, asRawInput<ActionInput<Rows, typeof action>>(asked));
     await named(tx, made.transportNoteUuid, guest);
     return made;
   };
-  return inAuditedTransaction(ctx, action, participantUuid, create, theDocument(NoteAggregate));
+  return inAuditedTransaction(ctx, action, participantUuid, create, documentResult(NoteAggregate));
 }
 
 /** The copies that a new note is judged by, as they are now. */
@@ -133,14 +133,14 @@ export function updateTransportNote(
       NoteAggregate,
       'updateTransportNote',
       transportNoteUuid,
-      asGiven<ActionInput<Rows, 'updateTransportNote'>>(input),
+      asRawInput<ActionInput<Rows, 'updateTransportNote'>>(input),
       base,
     );
     // Who changes their own note needs no mail about it.
     const isTold = notify === true && tx.actor.kind === 'user';
     return isTold ? perform(asService(tx), NoteAggregate, 'tellTraveller', transportNoteUuid) : updated;
   };
-  return inAuditedTransaction(ctx, 'updateTransportNote', transportNoteUuid, update, theDocument(NoteAggregate));
+  return inAuditedTransaction(ctx, 'updateTransportNote', transportNoteUuid, update, documentResult(NoteAggregate));
 }
 
 type Wish = Parameters<typeof isCompleteWish>[0];

@@ -1,11 +1,11 @@
 import {
-  actingFor,
+  actingIdentityFor,
   allCardFields,
   daysOfGathering,
   favoriteTravels,
   hasRight,
   isOneself,
-  ownUuidOf,
+  ownUserUuid,
   PortalError,
   type TransportNote,
   type TransportNoteStatus,
@@ -15,26 +15,26 @@ import {
 import {
   type Context,
   countUpTo,
+  cursorPosition,
   type Filter,
   type KeyOrder,
   pageOf,
   pageQuery,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { noteReachOf } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { vault } from '../database.ts';
 import { Guests, type NoteFilter, Settings, type StoredNote, TransportNotes } from '../models.ts';
-import { gatheringInReach, guestInReach } from '../reach.ts';
+import { findVisibleGathering, findVisibleGuest } from '../visibility.ts';
 
 const mostNotes = 5000;
 
 /** Notes that the actor sees: staff by their right and reach, everybody their own. */
 const seen = (ctx: Context): NoteFilter =>
-  (ctx.actor.kind === 'link' ? noteReachOf(ctx) : { $and: [noteReachOf(ctx), peopleInSight(ctx)] }) as NoteFilter;
+  (ctx.actor.kind === 'link' ? noteReachOf(ctx) : { $and: [noteReachOf(ctx), visiblePeopleFilter(ctx)] }) as NoteFilter;
 
 /** Whom a note is for, as stored here; one query for all the rows of a page. */
 export const travellerOf = (ctx: Context, participantUuid: string) =>
@@ -42,7 +42,7 @@ export const travellerOf = (ctx: Context, participantUuid: string) =>
 
 /** Whether the actor may read it: by right, or because it is theirs. */
 const mayRead = ({ actor }: Context, note: TransportNote): boolean =>
-  actingFor(actor, 'readTransportNote', note) !== undefined || isOneself(note, actor);
+  actingIdentityFor(actor, 'readTransportNote', note) !== undefined || isOneself(note, actor);
 
 /** Null for one that is not in reach. */
 export async function noteByReference(ctx: Context, transportNoteUuid: string): Promise<StoredNote | null> {
@@ -80,12 +80,12 @@ const narrowed = ({ status, statuses, withoutTicket }: Asked) => [
 /** The notes of a gathering, by name. @throws PortalError NOT_FOUND for a gathering that is out of reach, BAD_USER_INPUT for a wrong cursor */
 export async function transportNotes(ctx: Context, asked: Asked) {
   const { gatheringUuid, searchText, offset, limit, after } = asked;
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const filter = {
     $and: [{ gatheringUuid }, ...narrowed(asked), seen(ctx), ...searchClauses(searchText)],
   } as Filter<StoredNote>;
   const size = limit === null || limit === undefined || limit < 0 ? mostNotes : Math.min(limit, mostNotes);
-  const page = { model: TransportNotes, filter, order, size, after: placeOf(order, after) };
+  const page = { model: TransportNotes, filter, order, size, after: cursorPosition(order, after) };
   const [rows, total] = await Promise.all([
     // The screens go on by cursor; an offset is for who asks by number, as the contract does.
     pageQuery(page).skip(Math.max(0, offset ?? 0)),
@@ -107,7 +107,7 @@ export async function ownTransport(ctx: Context, gatheringUuid: string) {
   const { actor } = ctx;
   if (actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
   const gathering = await gatheringOf(ctx, gatheringUuid);
-  const own = actor.kind === 'link' ? noteReachOf(ctx) : { userUuid: ownUuidOf(actor) ?? 'nobody' };
+  const own = actor.kind === 'link' ? noteReachOf(ctx) : { userUuid: ownUserUuid(actor) ?? 'nobody' };
   const filter = { $and: [{ gatheringUuid }, own] } as NoteFilter;
   const note = await noteOnList(
     (await TransportNotes.find(filter, { _id: 0 }).sort({ createdAt: 1 }).lean()) as StoredNote[],
@@ -129,7 +129,7 @@ async function toldIn(gatheringUuid: string) {
 
 /** The travels of a gathering that were given most often. @throws PortalError NOT_FOUND */
 export async function getFavoriteTravels(ctx: Context, gatheringUuid: string, type: TravelType) {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const given = await TransportNotes.find({ gatheringUuid, 'travels.type': type }, { _id: 0, travels: 1 })
     .limit(mostNotes)
     .lean();
@@ -143,7 +143,7 @@ const pending: readonly TransportNoteStatus[] = ['EX_NIHILO', 'TO_EMIT', 'PENDIN
 
 /** @throws PortalError NOT_FOUND for a gathering or person out of reach */
 export async function hasPendingNote(ctx: Context, gatheringUuid: string, participantUuid: string): Promise<boolean> {
-  const guest = await guestInReach(ctx, participantUuid);
+  const guest = await findVisibleGuest(ctx, participantUuid);
   if (guest.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
   return (await TransportNotes.exists({ participantUuid, status: trusted({ $in: [...pending] }) })) !== null;
 }

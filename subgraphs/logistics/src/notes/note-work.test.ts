@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { participantChanged } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { readsDuring } from '@portal/test/reads-during';
+import { readsDuring } from '@portal/test/probes/reads-during';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from '../copies.ts';
 import { db } from '../database.ts';

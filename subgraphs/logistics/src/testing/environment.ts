@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, HostedGathering } from '@portal/domain';
-import type { InternalVerb } from '@portal/server';
+import type { InternalEndpoint } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { type GivenFiles, givingFiles } from '@portal/test/given-files';
-import { claims } from '@portal/test/known-people';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { type Answer, startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { type GivenFiles, givingFiles } from '@portal/test/stubs/given-files';
+import { claims } from '@portal/test/stubs/known-actors';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { gatherings, type ParticipantSnapshot, participants } from '../copies.ts';
 import definition from '../index.ts';
 import type { Known } from './known.ts';
@@ -113,8 +113,8 @@ export interface TestEnvironment extends TestSubgraph {
   ): ReturnType<TestEnvironment['does']>;
 }
 
-const doorsOfParticipants = (neighbours: TestEnvironment['neighbours']): Record<string, InternalVerb> => ({
-  ...lookupVerbs(neighbours.participants, 'participantUuids'),
+const doorsOfParticipants = (neighbours: TestEnvironment['neighbours']): Record<string, InternalEndpoint> => ({
+  ...lookupEndpoints(neighbours.participants, 'participantUuids'),
   'people-named': async (_ctx, asked: { gatheringUuid: string; veevaIds: string[]; emails: string[] }) =>
     neighbours.known
       .filter(({ gatheringUuid }) => gatheringUuid === asked.gatheringUuid)
@@ -131,16 +131,16 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     committed: new Set(),
   };
   const stubs = [
-    await startForTest(neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'))),
+    await startForTest(stubSubgraph('gatherings', lookupEndpoints(neighbours.gatherings, 'gatheringUuids'))),
     await startForTest(
-      neighbour('participants', doorsOfParticipants(neighbours), {
+      stubSubgraph('participants', doorsOfParticipants(neighbours), {
         answers: {
           'is-committed': async (_ctx, { key }: { key: string }) => ({ committed: neighbours.committed.has(key) }),
         },
       }),
     ),
-    await startForTest(neighbour('documents', {}, givingFiles(neighbours.files))),
-    await startForTest(neighbour('users', { claims })),
+    await startForTest(stubSubgraph('documents', {}, givingFiles(neighbours.files))),
+    await startForTest(stubSubgraph('users', { claims })),
   ];
   const subgraph = await startForTest(definition);
   const does: TestEnvironment['does'] = (actor, call, selection = '') =>

@@ -10,32 +10,32 @@ import {
   transferImportKindLabels,
   transferImportWorkflow,
 } from '@portal/domain';
-import { askService, type Context, type Filter, peopleInSight, type Tx, trusted } from '@portal/server';
+import { type Context, callService, type Filter, type Tx, trusted, visiblePeopleFilter } from '@portal/server';
 import {
   beginImport,
   type Compared,
   defineImport,
+  duplicateRowsOf,
   importAggregate,
   importModels,
   importMutations,
-  type PlacedRow,
+  type NumberedRow,
   type PlannedRow,
   readImportFile,
   type SheetColumns,
   type StoredImport,
   type StoredLine,
-  twinsOf,
 } from '@portal/server/import/index';
 import { z } from 'zod';
 import { gatheringOf, participants, withGatherings } from '../copies.ts';
 import { db } from '../database.ts';
 import { Guests, type StoredGuest, Transfers } from '../models.ts';
-import { gatheringInReach } from '../reach.ts';
-import { aggregateOfLines, restore, stands } from './transfer-import-undo.ts';
+import { findVisibleGathering } from '../visibility.ts';
+import { aggregateOfLines, currentStateOfLines, restore } from './transfer-import-undo.ts';
 import { writeTransfers } from './transfer-operations.ts';
 
 type Job = TransferImport & StoredImport;
-type Row = PlacedRow & TransferLine;
+type Row = NumberedRow & TransferLine;
 /** What a line leads to; the amounts have names of their own, since a line keeps those that were written besides. */
 interface Planned extends PlannedRow {
   outcome: ImportOutcome;
@@ -94,7 +94,7 @@ async function fetchKnown(ctx: Context, { gathering }: Compared<Job>, rows: read
     veevaIds: [...new Set(rows.flatMap(({ veevaId }) => veevaId ?? []))],
     emails: [...new Set(rows.flatMap(({ email }) => email ?? []))],
   };
-  const found = people.parse(await askService('logistics', 'participants', 'people-named', named, ctx));
+  const found = people.parse(await callService('logistics', 'participants', 'people-named', named, ctx));
   await participants.all(
     ctx,
     found.map(({ participantUuid }) => participantUuid),
@@ -123,7 +123,7 @@ async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[],
   const session = ctx.session ?? null;
   const among = { participantUuid: trusted({ $in: named.map(({ participantUuid }) => participantUuid) }) };
   const { gatheringUuid } = compared.gathering;
-  const seen = { $and: [{ gatheringUuid, ...among }, peopleInSight(ctx)] } as Filter<StoredGuest>;
+  const seen = { $and: [{ gatheringUuid, ...among }, visiblePeopleFilter(ctx)] } as Filter<StoredGuest>;
   const guests = new Map(
     ((await Guests.find(seen, { _id: 0 }, { session }).lean()) as StoredGuest[]).map((one) => [
       one.participantUuid,
@@ -137,7 +137,7 @@ async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[],
     index: row.index,
     personKey: who[i]!.participantUuid ?? row.veevaId ?? row.email ?? `line ${row.index}`,
   }));
-  const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
+  const twins = await duplicateRowsOf({ Lines, idField }, ctx, compared, placed);
   return rows.map((row, i) => {
     const { participantUuid, namesTwo } = who[i]!;
     const guest = guests.get(participantUuid ?? '') ?? null;
@@ -168,7 +168,7 @@ async function apply(tx: Tx, { gathering }: Compared<Job>, _lines: readonly Line
     transportPrice: newTransportPrice,
     otherPrice: newOtherPrice,
   }));
-  const copy = logisticsGatheringOf(await gatheringInReach(tx, gathering.gatheringUuid));
+  const copy = logisticsGatheringOf(await findVisibleGathering(tx, gathering.gatheringUuid));
   await writeTransfers(tx, copy, guests, entries);
   return new Map<number, Partial<Line>>();
 }
@@ -193,14 +193,14 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
   },
   kindLabels: transferImportKindLabels,
   gatheringOf,
-  gatheringInReach,
+  gatheringInReach: findVisibleGathering,
   page: async () => null,
   fetchKnown,
   plan,
   doing: ['newTransportPrice', 'newOtherPrice'],
   apply,
   aggregateOfLines,
-  undo: { stands, restore, notes: [] },
+  undo: { stands: currentStateOfLines, restore, notes: [] },
   refusalColumns: transferColumns.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email'],
 });
@@ -218,7 +218,7 @@ export const transferImportMutations = {
   cancelTransferImport: cancelTransferImport!,
   undoTransferImport: undoTransferImport!,
   previewTransferImport: async (_source: unknown, { gatheringUuid, file }: Arguments, ctx: Context) => {
-    const gathering = await gatheringInReach(ctx, gatheringUuid);
+    const gathering = await findVisibleGathering(ctx, gatheringUuid);
     const { name, lines } = await readImportFile('logistics', ctx, file, columns);
     const read = lines.map((line) => ({ ...line, email: line.email?.toLowerCase() ?? null }));
     return beginImport(transferImport, ctx, 'previewTransferImport', {

@@ -11,24 +11,24 @@ import {
   type WantedRecipient,
 } from '@portal/domain';
 import {
-  asGiven,
-  asItIs,
+  asRawInput,
   type Context,
+  documentResult,
   type Filter,
   inAuditedTransaction,
   listedPerson,
   perform,
   performAll,
   type Tx,
-  theDocument,
   trusted,
+  valueResult,
 } from '@portal/server';
 import { SettingsAggregate, TransferAggregate } from '../aggregate.ts';
 import { gatheringOf, participants } from '../copies.ts';
+import { eachOnce, gatheringOfGuests, guestsNamed } from '../guests.ts';
 import { asService } from '../hostings/rooms.ts';
 import { Guests, Settings, type StoredGuest, type StoredTransfer, Transfers } from '../models.ts';
-import { eachOnce, gatheringOfGuests, guestsNamed } from '../people.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 
 interface Entry extends Partial<TransferPrices> {
   participantUuid: string;
@@ -59,11 +59,11 @@ export async function writeTransfers(
     const before = there.get(participantUuid);
     const kept = before && before.state !== 'REMOVED' ? before : { transportPrice: null, otherPrice: null };
     const { transportPrice = kept.transportPrice, otherPrice = kept.otherPrice } = named;
-    const prices = asGiven<Input<'setTransfers'>>({ transportPrice, otherPrice });
+    const prices = asRawInput<Input<'setTransfers'>>({ transportPrice, otherPrice });
     if (before) await perform(tx, TransferAggregate, 'setTransfers', before.transferUuid, prices);
     else {
       const guest = guests.get(participantUuid)!;
-      const input = asGiven<Input<'addTransfer'>>({ gathering, guest, prices });
+      const input = asRawInput<Input<'addTransfer'>>({ gathering, guest, prices });
       const { transferUuid } = await perform(tx, TransferAggregate, 'addTransfer', null, input);
       await Transfers.updateOne({ transferUuid }, { $set: listedPerson(guest) }, { session: tx.session });
     }
@@ -85,14 +85,14 @@ export async function setTransfers(
   await gatheringOf(ctx, gatheringUuid);
   await participants.all(ctx, participantUuids);
   const work = async (tx: Tx) => {
-    const gathering = logisticsGatheringOf(await gatheringInReach(tx, gatheringUuid));
+    const gathering = logisticsGatheringOf(await findVisibleGathering(tx, gatheringUuid));
     const guests = new Map(
       (await guestsNamed(tx, gatheringUuid, participantUuids)).map((one) => [one.participantUuid, one]),
     );
     await writeTransfers(tx, gathering, guests, transfers);
     return participantUuids;
   };
-  return inAuditedTransaction(ctx, 'setTransfers', gatheringUuid, work, asItIs());
+  return inAuditedTransaction(ctx, 'setTransfers', gatheringUuid, work, valueResult());
 }
 
 /** Takes transfers off the list, or puts them back. @throws PortalError NOT_FOUND, ILLEGAL_TRANSITION with `refused`, GATHERING_READ_ONLY */
@@ -115,7 +115,7 @@ export async function moveTransfers(
     );
     return participantUuids;
   };
-  return inAuditedTransaction(ctx, action, null, work, asItIs());
+  return inAuditedTransaction(ctx, action, null, work, valueResult());
 }
 
 /** The transfers of somebody who is no longer on the list go with them, in the transaction of the event; the list itself asks nothing of them any more. */
@@ -160,7 +160,7 @@ export async function updateTransferSettings(
 ): Promise<TransferSettings> {
   await gatheringOf(ctx, gatheringUuid);
   const work = async (tx: Tx) => {
-    const gathering = logisticsGatheringOf(await gatheringInReach(tx, gatheringUuid));
+    const gathering = logisticsGatheringOf(await findVisibleGathering(tx, gatheringUuid));
     const isThere = (await Settings.exists({ gatheringUuid }).session(tx.session)) !== null;
     if (!isThere) await perform(tx, SettingsAggregate, 'openTransferSettings', null, { gatheringUuid, gathering });
     const recipients = notify ? await recipientsIn(tx, gatheringUuid) : [];
@@ -168,5 +168,5 @@ export async function updateTransferSettings(
     const from = isThere ? base : { ...base, rev: 1 };
     return perform(tx, SettingsAggregate, 'updateTransferSettings', gatheringUuid, input, from);
   };
-  return inAuditedTransaction(ctx, 'updateTransferSettings', gatheringUuid, work, theDocument(SettingsAggregate));
+  return inAuditedTransaction(ctx, 'updateTransferSettings', gatheringUuid, work, documentResult(SettingsAggregate));
 }

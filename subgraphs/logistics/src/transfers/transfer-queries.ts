@@ -2,18 +2,18 @@ import { type TransferSettings, totalWithoutAbsentees } from '@portal/domain';
 import {
   type Context,
   countedPage,
+  cursorPosition,
   type Filter,
   type KeyOrder,
-  ofGatheringsInReach,
   pageSize,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visibleGatheringsFilter,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { Guests, Settings, type StoredTransfer, Transfers } from '../models.ts';
 import type { PageArguments } from '../queries.ts';
-import { gatheringInReach, guestInReach } from '../reach.ts';
+import { findVisibleGathering, findVisibleGuest } from '../visibility.ts';
 
 const order: KeyOrder<StoredTransfer> = { key: 'nameKey', id: 'transferUuid', direction: 1 };
 
@@ -32,26 +32,26 @@ export async function transfersForGathering(
   ctx: Context,
   { gatheringUuid, search, first, after }: PageArguments & { gatheringUuid: string },
 ) {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const filter = {
-    $and: [{ gatheringUuid, state: 'KEPT' }, peopleInSight(ctx), ...searchClauses(search)],
+    $and: [{ gatheringUuid, state: 'KEPT' }, visiblePeopleFilter(ctx), ...searchClauses(search)],
   } as Filter<StoredTransfer>;
-  const page = { model: Transfers, filter, order, size: pageSize(first), after: placeOf(order, after) };
+  const page = { model: Transfers, filter, order, size: pageSize(first), after: cursorPosition(order, after) };
   const [found, amount] = await Promise.all([countedPage(page), totalAmount(filter)]);
   return { ...found, totalAmount: amount };
 }
 
 /** @throws PortalError NOT_FOUND for a gathering that is out of reach */
 export async function transferSettings(ctx: Context, gatheringUuid: string) {
-  await gatheringInReach(ctx, gatheringUuid);
-  const filter = { $and: [{ gatheringUuid }, ofGatheringsInReach(ctx)] } as Filter<TransferSettings>;
+  await findVisibleGathering(ctx, gatheringUuid);
+  const filter = { $and: [{ gatheringUuid }, visibleGatheringsFilter(ctx)] } as Filter<TransferSettings>;
   const found = await Settings.findOne(filter, { _id: 0 }).lean();
   return found ?? { gatheringUuid, rev: 0, outboundInformation: null, returnInformation: null, comment: null };
 }
 
 /** What other subgraphs join: nothing of somebody out of reach. */
 export const transferOf = (ctx: Context, participantUuid: string): Promise<StoredTransfer | null> =>
-  guestInReach(ctx, participantUuid).then(
+  findVisibleGuest(ctx, participantUuid).then(
     async () =>
       (await Transfers.findOne({ participantUuid, state: 'KEPT' }, { _id: 0 }).lean()) as StoredTransfer | null,
     () => null,

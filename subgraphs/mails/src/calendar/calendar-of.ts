@@ -1,9 +1,9 @@
 import { type GatheringSnapshot, type MailModelName, recipientUuidOf, type SentMail } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { calendarFile } from '@portal/server/paper/calendar-file';
+import { calendarFile } from '@portal/server/calendar/ical-file';
 import { gatheringOf } from '../copies.ts';
-import type { CalendarEntry } from '../delivery.ts';
 import { type MailValues, mailModels } from '../models/index.ts';
+import type { CalendarEntry } from '../sending/delivery.ts';
 
 /**
  * The event in its reader's calendar. The entry is the same one in each mail to the same person (UID), and the later one counts (SEQUENCE, which is the

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../rendering/html.ts';
 import type { CaughtMail } from './store.ts';
 
 const page = (title: string, body: string): string => `<!doctype html>

@@ -1,7 +1,7 @@
 import {
-  keptMailGathering,
   type Mailing,
   type MailTexts,
+  mailGatheringRecordSchema,
   mailingWorkflow,
   mailWorkflow,
   noTexts,
@@ -21,8 +21,8 @@ import {
 import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid } from '@portal/server/service/demo';
 import { Gatherings, Mailings, SentMails, Texts } from '../database.ts';
-import { subjectOf } from '../render.ts';
-import { waiting } from '../waiting.ts';
+import { subjectOf } from '../rendering/render.ts';
+import { waiting } from '../sending/waiting.ts';
 
 const dayMs = 86_400_000;
 const roc = { kind: 'user', userUuid: demoUuid('user:roc'), name: 'Raphaëlle Olivier' };
@@ -96,7 +96,7 @@ function mailingOf(planned: PlannedGathering, { model, daysAgo, state }: Sample,
   const mailing: Mailing = {
     mailingUuid,
     gatheringUuid,
-    gathering: keptMailGathering.parse(demoGatheringSnapshot(planned, now)),
+    gathering: mailGatheringRecordSchema.parse(demoGatheringSnapshot(planned, now)),
     state,
     rev: 2,
     kind: 'SELECTION',
@@ -167,7 +167,7 @@ const textsOfDemo = (now: Date): MailTexts[] =>
       CONTACTS: 'Votre contact\u202f: Raphaëlle Olivier, roc@demo.test.',
       BADGE: 'Votre badge vous attend à l’accueil, sur présentation d’une pièce d’identité.',
       gatheringUuid: planned.gatheringUuid,
-      gathering: keptMailGathering.parse(demoGatheringSnapshot(planned, now)),
+      gathering: mailGatheringRecordSchema.parse(demoGatheringSnapshot(planned, now)),
       state: 'KEPT',
       rev: 2,
       createdAt: now,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  keptMailGathering,
   type MailCandidate,
   type Mailing,
   type MailingState,
+  mailGatheringRecordSchema,
   mailingWorkflow,
   messageOf,
   PortalError,
@@ -12,15 +12,15 @@ import {
 import {
   type Context,
   countedPage,
-  doneBefore,
+  cursorPosition,
+  documentResult,
   type Filter,
   inAuditedTransaction,
   type KeyOrder,
-  ofGatheringsInReach,
   pageSize,
   perform,
-  placeOf,
-  theDocument,
+  storedIdempotentResult,
+  visibleGatheringsFilter,
 } from '@portal/server';
 import { mailingAggregate } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
@@ -72,7 +72,7 @@ export async function sendMailToParticipants(
   { mailsConfirmed, ...args }: Asked & { mailsConfirmed?: number | null },
   ctx: Context,
 ): Promise<Mailing> {
-  const done = await doneBefore(ctx, theDocument(mailingAggregate));
+  const done = await storedIdempotentResult(ctx, documentResult(mailingAggregate));
   if (done) return done;
   const { gatheringUuid, model, participantUuids } = askedFor(args);
   const gathering = await gatheringOf(ctx, gatheringUuid);
@@ -90,13 +90,13 @@ export async function sendMailToParticipants(
       return perform(tx, mailingAggregate, 'sendMailToParticipants', null, {
         mailingUuid: randomUUID(),
         gatheringUuid,
-        gathering: keptMailGathering.parse(gathering),
+        gathering: mailGatheringRecordSchema.parse(gathering),
         model,
         participantUuids: suited.map(({ participantUuid }) => participantUuid),
         leftOut: leftOut.map(({ participantUuid, reason }) => ({ participantUuid, reason })),
       });
     },
-    theDocument(mailingAggregate),
+    documentResult(mailingAggregate),
   );
 }
 
@@ -116,21 +116,21 @@ interface ListArguments {
 /** The mails to many of an event in reach, newest first, a page at a time. */
 export async function mailings(_source: unknown, { gatheringUuid, state, first, after }: ListArguments, ctx: Context) {
   const filter = {
-    $and: [ofGatheringsInReach<Mailing>(ctx), { gatheringUuid }, ...(state ? [{ state }] : [])],
+    $and: [visibleGatheringsFilter<Mailing>(ctx), { gatheringUuid }, ...(state ? [{ state }] : [])],
   } as Filter<Mailing>;
   return countedPage({
     model: Mailings,
     filter,
     order: newest,
     size: pageSize(first, largestPage),
-    after: placeOf(newest, after),
+    after: cursorPosition(newest, after),
   });
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function mailing(_source: unknown, { mailingUuid }: { mailingUuid: string }, ctx: Context) {
   const found = await Mailings.findOne(
-    { $and: [{ mailingUuid }, ofGatheringsInReach<Mailing>(ctx)] },
+    { $and: [{ mailingUuid }, visibleGatheringsFilter<Mailing>(ctx)] },
     { _id: 0 },
   ).lean();
   if (!found) throw new PortalError('NOT_FOUND');

@@ -1,16 +1,16 @@
 import {
   badInput,
   bulkLimit,
-  heldKey,
   isParticipantEmailModel,
   type LeftOutOfMailing,
   type MailCandidate,
   type Mailing,
   type MessageCode,
+  mailCooldownOf,
   mailModelFor,
   type ParticipantEmailModel,
   PortalError,
-  quietBefore,
+  recipientModelKey,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { Mailings, SentMails } from '../database.ts';
@@ -58,7 +58,7 @@ export async function planFor(
   ];
   const reasonOf = ({ participantUuid, refusal }: MailCandidate): MessageCode | null => {
     if (refusal) return refusal;
-    if (held.has(heldKey(participantUuid, model))) return 'MAIL_ALREADY_PLANNED';
+    if (held.has(recipientModelKey(participantUuid, model))) return 'MAIL_ALREADY_PLANNED';
     return had.has(participantUuid) ? 'MAIL_JUST_SENT' : null;
   };
   const judged = people.map((candidate) => ({ candidate, reason: reasonOf(candidate) }));
@@ -71,7 +71,7 @@ export async function planFor(
 }
 
 async function heldAmong(ctx: Context, model: string, uuids: readonly string[], exceptUuid?: string) {
-  const keys = uuids.map((uuid) => heldKey(uuid, model));
+  const keys = uuids.map((uuid) => recipientModelKey(uuid, model));
   const filter = { heldKeys: trusted({ $in: keys }), mailingUuid: trusted({ $ne: exceptUuid ?? '' }) };
   const found = await Mailings.find(filter, { _id: 0, heldKeys: 1 }, { session: ctx.session ?? null }).lean();
   return new Set(found.flatMap(({ heldKeys }) => heldKeys));
@@ -83,7 +83,7 @@ async function hadAmong(
   uuids: readonly string[],
   isByItself: boolean,
 ): Promise<Set<string>> {
-  const quiet = quietBefore(model, isByItself);
+  const quiet = mailCooldownOf(model, isByItself);
   if (!quiet) return new Set();
   const models = [...new Set(quiet.models.flatMap((one) => [one, mailModelFor(one, { kind: 'STAFF' }) ?? one]))];
   const found = await SentMails.find(

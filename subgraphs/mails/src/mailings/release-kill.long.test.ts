@@ -9,13 +9,13 @@ import {
   readIdentityKeys,
   trusted,
 } from '@portal/server';
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { db, Gatherings, Mailings, SentMails } from '../database.ts';
-import { openNeighbours, person } from '../testing/environment.ts';
+import { person, startStubServices } from '../testing/environment.ts';
 import { type Guest, newGathering, newGuest, nextPage } from '../testing/guests.ts';
 import { planScheduled } from './schedule.ts';
 
@@ -42,13 +42,13 @@ const server = new SMTPServer({
   },
 });
 
-let outside: Awaited<ReturnType<typeof openNeighbours>>;
+let outside: Awaited<ReturnType<typeof startStubServices>>;
 let service: TestService | undefined;
 let port: number;
 let smtpUrl: string;
 
 beforeAll(async () => {
-  outside = await openNeighbours();
+  outside = await startStubServices();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   port = await freePort();

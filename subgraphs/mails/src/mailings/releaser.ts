@@ -15,8 +15,8 @@ import { type Context, inTransaction, LeaseWorker, perform, performCreations, ty
 import { mailAggregate, mailingAggregate } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { Mailings } from '../database.ts';
-import { subjectOf } from '../render.ts';
-import { waiting } from '../waiting.ts';
+import { subjectOf } from '../rendering/render.ts';
+import { waiting } from '../sending/waiting.ts';
 import { candidates, planFor } from './plan.ts';
 
 /** So many mails are handed over in one transaction. */

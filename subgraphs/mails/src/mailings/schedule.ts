@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type GatheringSnapshot,
-  keptMailGathering,
+  mailGatheringRecordSchema,
   PortalError,
   type ScheduledMailing,
   scheduledNow,
@@ -46,7 +46,7 @@ async function plan(ctx: Context, gathering: GatheringSnapshot, { model, schedul
   if (await Mailings.exists({ scheduleKey })) return false;
   const { gatheringUuid } = gathering;
   try {
-    const input = { mailingUuid: randomUUID(), gatheringUuid, gathering: keptMailGathering.parse(gathering) };
+    const input = { mailingUuid: randomUUID(), gatheringUuid, gathering: mailGatheringRecordSchema.parse(gathering) };
     await perform(ctx, mailingAggregate, 'planMailing', null, { ...input, model, scheduleKey, sendAt });
     return true;
   } catch (error) {

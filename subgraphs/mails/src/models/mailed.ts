@@ -1,4 +1,4 @@
-import { beforeName } from '@portal/domain/elision';
+import { elide } from '@portal/domain/texts/french-elision';
 import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
@@ -152,7 +152,7 @@ export const mailedModels = {
   presenceCertificate: {
     subject: (v) => `Attestation de présence : ${name(v)}`,
     paragraphs: (v) => [
-      `Nous attestons ${beforeName('que', [v.firstName, v.lastName].filter(Boolean).join(' ') || 'la personne destinataire')} a participé à ${name(v)}.`,
+      `Nous attestons ${elide('que', [v.firstName, v.lastName].filter(Boolean).join(' ') || 'la personne destinataire')} a participé à ${name(v)}.`,
       'Votre attestation de présence est jointe à ce message.',
     ],
     facts: whenAndWhere,

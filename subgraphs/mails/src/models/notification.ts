@@ -1,4 +1,4 @@
-import { gatheringPage, notices } from '@portal/domain';
+import { gatheringPage, notificationTemplates } from '@portal/domain';
 import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
@@ -6,7 +6,9 @@ const day = 24 * 3600_000;
 const path = ({ path: given }: MailValues): string | undefined => given;
 
 /** What the portal says of it, as a mail. */
-const asNotified = (model: keyof typeof notices) => (values: MailValues) => [notices[model]!.text(values)];
+const asNotified = (model: keyof typeof notificationTemplates) => (values: MailValues) => [
+  notificationTemplates[model]!.text(values),
+];
 
 const gatheringName = 'Congrès européen de neurologie';
 

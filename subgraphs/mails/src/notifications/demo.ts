@@ -1,10 +1,10 @@
 import {
   type MailModelName,
-  type Notice,
-  type NoticeValues,
   type Notification,
-  notices,
+  type NotificationTemplate,
+  type NotificationValues,
   notificationKinds,
+  notificationTemplates,
   rightsOf,
   type UserType,
 } from '@portal/domain';
@@ -12,7 +12,7 @@ import type { Context } from '@portal/server';
 import { type DemoPerson, demoPeople, demoPlan, type PlannedGathering, type Stage } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
 import { Notifications } from '../database.ts';
-import { french } from '../render.ts';
+import { french } from '../rendering/render.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,7 +23,7 @@ interface Sample {
   stages?: readonly Stage[];
   /** Which of the events of these stages. */
   nth?: number;
-  values?: NoticeValues;
+  values?: NotificationValues;
   isRead?: true;
   /** By nobody, but by the portal itself. */
   isAutomatic?: true;
@@ -81,7 +81,7 @@ export async function seedNotifications(ctx: Context): Promise<void> {
 function toldTo(person: DemoPerson, now: Date): Notification[] {
   const rights = rightsOf(person.userType as UserType, []);
   return story.flatMap((sample, number) => {
-    const notice = notices[sample.model]!;
+    const notice = notificationTemplates[sample.model]!;
     if (!rights.has('manageOwnPreferences') || !rights.has(notificationKinds[notice.kind].right)) return [];
     const gathering = sample.stages && gatheringFor(person, sample);
     if (sample.stages && !gathering) return [];
@@ -99,7 +99,7 @@ function gatheringFor({ franchise }: DemoPerson, { stages, nth = 0 }: Sample): P
 
 interface Made {
   sample: Sample;
-  notice: Notice;
+  notice: NotificationTemplate;
   gathering: PlannedGathering | undefined;
   number: number;
   now: Date;

@@ -4,9 +4,9 @@ import { demoUuid } from '@portal/server/service/demo';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Notifications, SentMails, Settings } from '../database.ts';
 import { openEnvironment, outOfSight, person, personUuid, type TestEnvironment } from '../testing/environment.ts';
-import { mark, notificationsIn, told } from '../testing/notification-scene.ts';
+import { mark, notificationsIn, notifiedUsers } from '../testing/notification-scene.ts';
 import { sendDigests } from './digest.ts';
-import { notify } from './notify.ts';
+import { createNotifications } from './notify.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const digestsOf = async () =>
 test('the mail of the day goes once, of two instances too, with what is unread; nothing new, no mail', async () => {
   await prefer(person('dm'), 'VALIDATION_REQUESTED', true, 'DAILY', 'Europe/Paris');
   for (const name of ['Lu', 'Premier', 'Second'])
-    await told(await environment.want({ to: ['dm'], values: { gatheringName: name } }));
+    await notifiedUsers(await environment.want({ to: ['dm'], values: { gatheringName: name } }));
   const [read] = (await ask(person('dm'))).notifications.items.slice(-1);
   await environment.mails.callAs(person('dm'), mark, { u: [read.notificationUuid] });
   expect(await sendDigests(environment.mails.context())).toBe(0);
@@ -44,7 +44,7 @@ test('the mail of the day goes once, of two instances too, with what is unread; 
   expect(received!.text).toContain('• Second attend votre validation.');
   expect(received!.text).toContain('/#/notifications');
   expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(0);
-  await told(await environment.want({ to: ['dm'] }));
+  await notifiedUsers(await environment.want({ to: ['dm'] }));
   await environment.mails.callAs(person('dm'), mark, {});
   expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(0);
   expect(await digestsOf()).toHaveLength(1);
@@ -52,7 +52,7 @@ test('the mail of the day goes once, of two instances too, with what is unread; 
 
 test('what comes while the mail of the day is sent is in the next one', async () => {
   await prefer(person('dm'), 'VALIDATION_REQUESTED', false, 'DAILY');
-  await told(await environment.want({ to: ['dm'] }));
+  await notifiedUsers(await environment.want({ to: ['dm'] }));
   const wanted = (gatheringName: string) => ({
     mailId: randomUUID(),
     model: 'gatheringToValidate',
@@ -63,7 +63,7 @@ test('what comes while the mail of the day is sent is in the next one', async ()
   });
   await Promise.all([
     sendDigests(environment.mails.context(undefined, tomorrow)),
-    notify(environment.mails.context(), wanted('Tard')),
+    createNotifications(environment.mails.context(), wanted('Tard')),
   ]);
   await sendDigests(environment.mails.context(undefined, () => new Date(Date.now() + 49 * 3_600_000)));
   expect(await Notifications.countDocuments({ digest: 'WANTED' })).toBe(0);
@@ -73,12 +73,16 @@ test('the mail of the day has no line about an event that its reader may no long
   await prefer(person('dm'), 'VALIDATION_REQUESTED', false, 'DAILY');
   const hidden = demoUuid('hidden');
   const before = (await digestsOf()).length;
-  await told(await environment.want({ to: ['dm'], values: { gatheringName: 'Visible' } }));
-  await told(await environment.want({ to: ['dm'], values: { gatheringName: 'Caché' }, gatheringUuid: hidden }));
+  await notifiedUsers(await environment.want({ to: ['dm'], values: { gatheringName: 'Visible' } }));
+  await notifiedUsers(
+    await environment.want({ to: ['dm'], values: { gatheringName: 'Caché' }, gatheringUuid: hidden }),
+  );
   outOfSight.add(hidden);
   try {
     expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(1);
-    await told(await environment.want({ to: ['dm'], values: { gatheringName: 'Caché' }, gatheringUuid: hidden }));
+    await notifiedUsers(
+      await environment.want({ to: ['dm'], values: { gatheringName: 'Caché' }, gatheringUuid: hidden }),
+    );
     // Nothing that is left may be said: no mail goes, and nothing waits.
     expect(await sendDigests(environment.mails.context(undefined, tomorrow))).toBe(0);
   } finally {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { digestValues, mostInDigest, type Notification, PortalError, tell } from '@portal/domain';
+import { digestValues, mostInDigest, type Notification, notifyUsers, PortalError } from '@portal/domain';
 import { type Context, emit, type Filter, inTransaction, serviceContext, sweepEvery, trusted } from '@portal/server';
 import { db, Notifications, Settings } from '../database.ts';
-import { outOfSightOf } from './in-sight.ts';
+import { hiddenEventsFor } from './visible-events.ts';
 
 const lookEveryMs = 60_000;
 const atOnce = 200;
@@ -24,7 +24,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
   let sent = 0;
   for (const { userUuid, nextDigestAt } of found) {
     try {
-      const hidden = await outOfSightOf(ctx, userUuid, await eventsOf(userUuid));
+      const hidden = await hiddenEventsFor(ctx, userUuid, await eventsOf(userUuid));
       if (await sendDigest(ctx, { userUuid, nextDigestAt: nextDigestAt!, hidden })) sent += 1;
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -77,7 +77,12 @@ const sendDigest = (ctx: Context, { userUuid, nextDigestAt, hidden }: DueDigest)
     );
     await emit(
       tx,
-      tell('notificationDigest', [userUuid], { reference: userUuid, owner: 'mails', newUuid: randomUUID, values }),
+      notifyUsers('notificationDigest', [userUuid], {
+        reference: userUuid,
+        owner: 'mails',
+        newUuid: randomUUID,
+        values,
+      }),
     );
     return true;
   });

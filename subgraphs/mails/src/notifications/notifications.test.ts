@@ -11,7 +11,7 @@ import {
   personUuid,
   type TestEnvironment,
 } from '../testing/environment.ts';
-import { list, mark, notificationsIn, told } from '../testing/notification-scene.ts';
+import { list, mark, notificationsIn, notifiedUsers } from '../testing/notification-scene.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('one event tells several people, in one event of its own, and mails them', 
     to: ['roc', 'dm'],
     values: { gatheringName: 'Congrès', actorUserUuid: personUuid('cp'), comment: 'Secret' },
   });
-  const rows = await told(mailUuid, 2);
+  const rows = await notifiedUsers(mailUuid, 2);
   expect(rows.map(({ userUuid }) => userUuid).sort()).toEqual([personUuid('roc'), personUuid('dm')].sort());
   expect(JSON.stringify(rows)).not.toContain('Secret');
   expect((await environment.settled(mailUuid)).recipients).toHaveLength(2);
@@ -57,11 +57,11 @@ test('one event tells several people, in one event of its own, and mails them', 
 
 test('an event that is sent again under another id tells nobody twice', async () => {
   const mailId = await environment.want({});
-  await told(mailId);
+  await notifiedUsers(mailId);
   const [data] = (await Notifications.find({ mailUuid: mailId }).lean()) as unknown as Notification[];
   await environment.want({ mailId });
   const after = await environment.want({ values: { gatheringName: 'Après' } });
-  await told(after);
+  await notifiedUsers(after);
   expect(await Notifications.countDocuments({ mailUuid: mailId })).toBe(1);
   expect(data!.readAt).toBeNull();
 });
@@ -77,7 +77,7 @@ test.each([
   expect((await prefer(person('dm'), 'VALIDATION_REQUESTED', inPortal, mail)).code).toBeUndefined();
   const mailUuid = await environment.want({ to: ['roc', 'dm'] });
   const found = await environment.settled(mailUuid);
-  await told(mailUuid);
+  await notifiedUsers(mailUuid);
   expect(found.recipients.filter(({ userUuid }) => userUuid === personUuid('dm'))).toHaveLength(mailed);
   expect(found.recipients.filter(({ userUuid }) => userUuid === personUuid('roc'))).toHaveLength(1);
   expect(await texts(person('dm'))).toHaveLength(shown);
@@ -204,7 +204,10 @@ test('a wrong choice says what is wrong, and a choice leaves the others', async 
 });
 
 test('of an event that somebody may no longer see only the kind is left, for others all of it', async () => {
-  await told(await environment.want({ to: ['dm', 'roc'], values: { gatheringName: 'Congrès confidentiel' } }), 2);
+  await notifiedUsers(
+    await environment.want({ to: ['dm', 'roc'], values: { gatheringName: 'Congrès confidentiel' } }),
+    2,
+  );
   outOfSight.add(gatheringUuid);
   try {
     const { notifications } = await ask(person('dm'));

@@ -4,20 +4,20 @@ import {
   digestTimezone,
   isMailModel,
   type mailWanted,
-  type Notice,
   type Notification,
   type NotificationChannels,
   type NotificationSettings,
+  type NotificationTemplate,
   nextDigest,
-  notices,
   notificationAdded,
+  notificationTemplates,
   recipientUuidOf,
   type WantedRecipient,
 } from '@portal/domain';
 import { type Context, emit, trusted } from '@portal/server';
 import type { z } from 'zod';
 import { Notifications, Settings } from '../database.ts';
-import { french } from '../render.ts';
+import { french } from '../rendering/render.ts';
 
 type Wanted = z.output<typeof mailWanted.schema>;
 
@@ -28,9 +28,9 @@ const unchosen = { choices: [], timezone: digestTimezone, nextDigestAt: null };
  * Tells the members of staff among the recipients in the portal, or by the mail of the day, as each prefers: one write for all of them.
  * @returns who gets the mail at once: those who want it so, and everybody who is no member of staff
  */
-export async function notify(ctx: Context, wanted: Wanted): Promise<WantedRecipient[]> {
+export async function createNotifications(ctx: Context, wanted: Wanted): Promise<WantedRecipient[]> {
   const recipients = [...new Map(wanted.recipients.map((one) => [recipientUuidOf(one), one])).values()];
-  const notice = isMailModel(wanted.model) ? notices[wanted.model] : undefined;
+  const notice = isMailModel(wanted.model) ? notificationTemplates[wanted.model] : undefined;
   const userUuids = recipients.flatMap((one) => ('userUuid' in one ? [one.userUuid] : []));
   if (!notice || userUuids.length === 0) return recipients;
   const session = ctx.session ?? null;
@@ -58,7 +58,7 @@ type RecipientWish = NotificationChannels & Pick<NotificationSettings, 'userUuid
 function notificationOf(
   ctx: Context,
   wanted: Wanted,
-  notice: Notice,
+  notice: NotificationTemplate,
   { userUuid, inPortal, mail }: RecipientWish,
 ): Notification {
   const { mailId, model, values, gatheringUuid } = wanted;

@@ -8,22 +8,22 @@ import {
   type NotificationKind,
   notificationKindNames,
   notificationKinds,
+  notificationPath,
   PortalError,
-  pathOfNotice,
   userUuidOf,
 } from '@portal/domain';
 import {
   type Context,
   countUpTo,
+  cursorPosition,
   type Filter,
   type KeyOrder,
   pageOf,
   pageQuery,
   pageSize,
-  placeOf,
 } from '@portal/server';
 import { Notifications, Settings } from '../database.ts';
-import { asSeenNow } from './in-sight.ts';
+import { redactedForReader } from './visible-events.ts';
 
 const largestPage = 100;
 const usualPage = 20;
@@ -55,10 +55,10 @@ export async function notifications(_source: unknown, { isUnread, kind, first, a
     filter,
     order: newest,
     size: pageSize(first, largestPage, usualPage),
-    after: placeOf(newest, after),
+    after: cursorPosition(newest, after),
   };
   const { items, ...place } = pageOf(await pageQuery(page), page);
-  return { ...place, items: await asSeenNow(ctx, items), total: () => countUpTo(Notifications, filter) };
+  return { ...place, items: await redactedForReader(ctx, items), total: () => countUpTo(Notifications, filter) };
 }
 
 /** How many are unread: asked often, counted on an index of the unread alone, and no further than the bell shows. */
@@ -82,7 +82,7 @@ export async function notificationPreferences(_source: unknown, _args: unknown, 
 /** A target is for who has the right to it now; the page there asks its owner for the rest. */
 function pathFor(one: Notification, { actor }: Context): string | null {
   if (actor.kind !== 'user' || !hasRight(actor, notificationKinds[one.kind].right)) return null;
-  return pathOfNotice(one, { isBackOffice: backOfficeUserTypes.includes(actor.userType) });
+  return notificationPath(one, { isBackOffice: backOfficeUserTypes.includes(actor.userType) });
 }
 
 export const notificationFields = {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Actor, mailWanted, PortalError, type SentMail, type UserType } from '@portal/domain';
 import { createDatabase, defineSubgraph } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
-import { freePort } from '@portal/test/free-port';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { freePort } from '@portal/test/engines/free-port';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { type Catcher, startCatcher } from '../catcher/catcher.ts';
 import type { CaughtMail } from '../catcher/store.ts';
@@ -108,7 +108,7 @@ const hcps = defineSubgraph({
 export const outOfSight = new Set<string>();
 
 /** The stand-in of gatherings, which says which events a person sees. */
-const gatherings = neighbour(
+const gatherings = stubSubgraph(
   'gatherings',
   {
     ...gatheringVerbs,
@@ -138,7 +138,7 @@ export interface TestEnvironment {
 }
 
 /** The services that mails asks, as stubs, without mails itself. */
-export async function openNeighbours() {
+export async function startStubServices() {
   const ofUsers = await startForTest(users);
   const ofHcps = await startForTest(hcps);
   const ofGatherings = await startForTest(gatherings);
@@ -159,7 +159,7 @@ export async function openEnvironment(server?: string): Promise<TestEnvironment>
   const place = { webPort: await freePort(), smtpPort: await freePort(), folder };
   let catcher = await startCatcher(place);
   process.env.SMTP_URL = server ?? catcher.smtpUrl;
-  const neighbours = await openNeighbours();
+  const neighbours = await startStubServices();
   const subgraph = await startForTest(mails);
   return {
     mails: subgraph,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
+  canSeeGathering,
   type GatheringSnapshot,
-  gatheringReachOf,
+  gatheringVisibilityOf,
   type MailCandidate,
   PortalError,
-  reachesGathering,
 } from '@portal/domain';
 import { demoGatheringSnapshot, demoPlan } from '@portal/server/demo-plan';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 
 /** Somebody of a list, as the stand-in of participants knows them. */
 export interface Guest extends MailCandidate {
@@ -91,12 +91,12 @@ const pageSize = 3;
 /** As participants does: a list is of those who see its event. @throws PortalError NOT_FOUND */
 function assertSeen(actor: Actor, gatheringUuid: string): void {
   const gathering = gatherings.get(gatheringUuid);
-  if (actor.kind === 'user' && !(gathering && reachesGathering(gathering, gatheringReachOf(actor))))
+  if (actor.kind === 'user' && !(gathering && canSeeGathering(gathering, gatheringVisibilityOf(actor))))
     throw new PortalError('NOT_FOUND');
 }
 
 /** The stand-in of participants: who is on a list, whom a model suits, what is said of them. */
-export const participants = neighbour(
+export const participants = stubSubgraph(
   'participants',
   {
     snapshots: async (_ctx, { participantUuids }: { participantUuids: string[] }) =>
@@ -147,15 +147,19 @@ export const participants = neighbour(
 );
 
 /** The stand-ins that say what somebody takes part in and where they sleep. */
-export const activities = neighbour(
+export const activities = stubSubgraph(
   'activities',
   {},
   { answers: { 'mail-details': async () => ({ programme: 'Atelier' }) } },
 );
-export const logistics = neighbour('logistics', {}, { answers: { 'mail-details': async () => ({ stay: 'Hôtel' }) } });
+export const logistics = stubSubgraph(
+  'logistics',
+  {},
+  { answers: { 'mail-details': async () => ({ stay: 'Hôtel' }) } },
+);
 
 /** The stand-in that makes certificates of presence: of whoever is on a list. */
-export const documents = neighbour('documents', {
+export const documents = stubSubgraph('documents', {
   'presence-certificate': async (_ctx, { participantUuid, text }: { participantUuid: string; text: string | null }) => {
     if (!guests.has(participantUuid)) throw new PortalError('NOT_FOUND');
     return { fileName: 'attestation-de-presence.pdf', content: Buffer.from(text ?? '%PDF').toString('base64') };
@@ -163,4 +167,4 @@ export const documents = neighbour('documents', {
 });
 
 /** What the stand-in of gatherings gives to others. */
-export const gatheringVerbs = lookupVerbs(gatherings, 'gatheringUuids');
+export const gatheringVerbs = lookupEndpoints(gatherings, 'gatheringUuids');

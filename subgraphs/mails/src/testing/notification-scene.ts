@@ -17,7 +17,7 @@ const choose = `mutation ($kind: NotificationKind!, $inPortal: Boolean!, $mail: 
 }`;
 
 /** Resolves with what people are told by a mail, once so many are. */
-export const told = (mailUuid: string, count = 1): Promise<Notification[]> =>
+export const notifiedUsers = (mailUuid: string, count = 1): Promise<Notification[]> =>
   waitFor(
     async () => {
       const rows = (await Notifications.find({ mailUuid }, { _id: 0 }).lean()) as Notification[];

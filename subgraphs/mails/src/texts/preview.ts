@@ -9,9 +9,9 @@ import {
   mailTextsFields,
 } from '@portal/domain';
 import { type Context, portalUrl } from '@portal/server';
-import { detailsOf, programmeOf } from '../details.ts';
 import { mailModels } from '../models/index.ts';
-import { type RenderedMail, renderMail } from '../render.ts';
+import { type RenderedMail, renderMail } from '../rendering/render.ts';
+import { detailsOf, programmeOf } from '../sending/reader-details.ts';
 import { textsOf } from './texts.ts';
 
 interface Asked {

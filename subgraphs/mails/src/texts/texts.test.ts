@@ -1,6 +1,6 @@
 import { noTexts } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderMail } from '../render.ts';
+import { renderMail } from '../rendering/render.ts';
 import { openEnvironment, person, type TestEnvironment } from '../testing/environment.ts';
 import { newGathering, newGuest } from '../testing/guests.ts';
 

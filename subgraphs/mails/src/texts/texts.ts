@@ -1,22 +1,22 @@
 import {
+  canSeeGathering,
   type EditBase,
   type FreeTexts,
   freeTextTypes,
-  gatheringReachOf,
-  keptMailGathering,
+  gatheringVisibilityOf,
   type MailTexts,
+  mailGatheringRecordSchema,
   noTexts,
   PortalError,
-  reachesGathering,
 } from '@portal/domain';
 import {
-  asGiven,
+  asRawInput,
   type Context,
-  forServices,
+  documentResult,
   inAuditedTransaction,
   perform,
+  serviceOnlyEndpoint,
   type Tx,
-  theDocument,
 } from '@portal/server';
 import { z } from 'zod';
 import { mailTextsAggregate } from '../aggregate.ts';
@@ -34,16 +34,16 @@ export async function textsOf(ctx: Context, gatheringUuid: string | null): Promi
 }
 
 /** Verb `free-texts`: the same for the papers of the event, which documents makes. */
-export const freeTextsVerb = forServices(
+export const freeTextsEndpoint = serviceOnlyEndpoint(
   z.object({ gatheringUuid: z.string() }),
   (ctx, { gatheringUuid }) => textsOf(ctx, gatheringUuid),
   ['documents'],
 );
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach, SERVICE_UNAVAILABLE */
-export async function gatheringInReach(ctx: Context, gatheringUuid: string) {
+export async function findVisibleGathering(ctx: Context, gatheringUuid: string) {
   const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !reachesGathering(gathering, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
+  if (!gathering || !canSeeGathering(gathering, gatheringVisibilityOf(ctx.actor))) throw new PortalError('NOT_FOUND');
   return gathering;
 }
 
@@ -53,7 +53,7 @@ interface InGathering {
 
 /** The texts as they are edited; of an event without any, empty ones of version 0. @throws PortalError NOT_FOUND */
 export async function mailTexts(_source: unknown, { gatheringUuid }: InGathering, ctx: Context) {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const found = await Texts.findOne({ gatheringUuid }, { _id: 0, rev: 1 }).lean();
   return { gatheringUuid, rev: found?.rev ?? 0, ...(await textsOf(ctx, gatheringUuid)) };
 }
@@ -64,12 +64,12 @@ export async function updateMailTexts(
   { gatheringUuid, texts, base }: InGathering & { texts: object; base: EditBase },
   ctx: Context,
 ): Promise<MailTexts> {
-  const gathering = keptMailGathering.parse(await gatheringInReach(ctx, gatheringUuid));
+  const gathering = mailGatheringRecordSchema.parse(await findVisibleGathering(ctx, gatheringUuid));
   const work = async (tx: Tx) => {
     const isThere = (await Texts.exists({ gatheringUuid }).session(tx.session)) !== null;
     if (!isThere) await perform(tx, mailTextsAggregate, 'openMailTexts', null, { gatheringUuid, gathering });
     const from = isThere ? base : { ...base, rev: 1 };
-    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asGiven<never>(texts), from);
+    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asRawInput<never>(texts), from);
   };
-  return inAuditedTransaction(ctx, 'updateMailTexts', gatheringUuid, work, theDocument(mailTextsAggregate));
+  return inAuditedTransaction(ctx, 'updateMailTexts', gatheringUuid, work, documentResult(mailTextsAggregate));
 }

@@ -4,9 +4,9 @@ import { type Context, recordedActor } from '@portal/server';
 import { demoEveniumEventId, demoPlan, type PlannedGathering } from '@portal/server/demo-plan';
 import { openKeyOf } from '@portal/server/import/index';
 import { demoUuid } from '@portal/server/service/demo';
-import { type ImportedAttendee, ImportedAttendees } from '../copies.model.ts';
 import { demoGuestsOf } from '../evenium/demo-guests.ts';
 import { attendeeImport } from '../imports/attendee-import.ts';
+import { type ImportedAttendee, ImportedAttendees } from '../models.ts';
 
 const { Imports, Lines } = attendeeImport;
 const hourMs = 3_600_000;

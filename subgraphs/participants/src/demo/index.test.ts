@@ -1,11 +1,11 @@
 import { invitationStatuses, presences, signaturesOf, wallClockOf } from '@portal/domain';
 import { serviceContext, trusted } from '@portal/server';
 import { demoActivities } from '@portal/server/demo-plan';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CounterModel, GatheringCopies, noCounts } from '../copies.model.ts';
 import definition from '../index.ts';
-import { recounted } from '../list/counts.ts';
+import { recounted } from '../list/stored-counters.ts';
+import { CounterModel, GatheringCopies, noCounts } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { SignatureModel } from '../presence/signature.model.ts';
 import { travelData } from '../travel-data.ts';

@@ -1,7 +1,7 @@
 import { type Person, personOfUser, type UserType } from '@portal/domain';
 import type { DemoHcp, DemoParticipant, DemoPerson } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
-import type { UserCopy } from '../copies.model.ts';
+import type { UserCopy } from '../models.ts';
 
 const unitOf = ({ franchise }: DemoPerson): string | null => (franchise ? demoUuid(`businessUnit:${franchise}`) : null);
 

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/domain';
 import type { z } from 'zod';
-import { askJson, type ExternalSystem, type Question, Unknown } from '../external/ask-json.ts';
+import { type ExternalSystem, fetchJson, type Question, Unknown } from '../external/fetch-json.ts';
 import { type GuestLogistics, type GuestPage, guestLogistics, guestPage } from './contract.ts';
 
 /** The client of the event-management system. Its failures are EVENIUM_PROBLEM. */
@@ -17,7 +17,7 @@ export const guestsPerPage = 200;
 /** The adapter over HTTP: time-out, retries of transient errors, and validation of answers. */
 export function httpEvenium(settings: ExternalSystem, log: (reason: string) => void): EveniumAdapter {
   const ask = <T>(asked: Question, shape: z.ZodType<T>, unknown: 'EVENIUM_EVENT_UNKNOWN' | 'EVENIUM_GUEST_UNKNOWN') =>
-    askJson(settings, asked, shape).catch((error: unknown) => {
+    fetchJson(settings, asked, shape).catch((error: unknown) => {
       if (error instanceof Unknown) throw new PortalError(unknown);
       log(error instanceof Error ? error.message : String(error));
       throw new PortalError('EVENIUM_PROBLEM');

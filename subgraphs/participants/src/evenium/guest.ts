@@ -1,35 +1,35 @@
 import {
   attendeeStatusLabels,
   attendeeStatusOf,
-  entryOf,
+  canSeeGathering,
   eveniumStatuses,
   eveniumStatusOf,
-  gatheringReachOf,
+  gatheringVisibilityOf,
   guestStatusLabels,
   importedGathering,
   meetingStatusOf,
   messageOf,
+  ownEntry,
   PortalError,
   profileOf,
-  reachesGathering,
   readOnlyReason,
   specialtyLabels,
   specialtyOfLabel,
 } from '@portal/domain';
-import { askService, type Context, type Resolver } from '@portal/server';
+import { type Context, callService, type Resolver } from '@portal/server';
 import { z } from 'zod';
 import { ParticipantModel } from '../participant.model.ts';
-import { gatheringInReach, visibleTo } from '../reach.ts';
+import { findVisibleGathering, visibleTo } from '../visibility.ts';
 import { evenium, isLinked } from './access.ts';
 import type { GuestLogistics } from './contract.ts';
 
 /** The current gathering from its owner, with its id at Evenium. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
 export async function importedGatheringOf(ctx: Context, gatheringUuid: string) {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const body = { gatheringUuids: [gatheringUuid] };
-  const answer = await askService('participants', 'gatherings', 'snapshots', body, ctx);
+  const answer = await callService('participants', 'gatherings', 'snapshots', body, ctx);
   const [found] = z.array(importedGathering).parse(answer);
-  if (!found || !reachesGathering(found, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
+  if (!found || !canSeeGathering(found, gatheringVisibilityOf(ctx.actor))) throw new PortalError('NOT_FOUND');
   return found;
 }
 
@@ -82,7 +82,7 @@ export const guestQueries: Record<string, Resolver> = {
 /** Resolvers of the guest fields that are not stored as such. */
 export const guestFields: Record<string, Record<string, Resolver>> = {
   ImportedAttendee: {
-    statusLabel: ({ status }: { status: string }) => entryOf<string>(attendeeStatusLabels, status) ?? status,
+    statusLabel: ({ status }: { status: string }) => ownEntry<string>(attendeeStatusLabels, status) ?? status,
   },
   EveniumGuest: {
     guestStatus: (one: GuestLogistics) => {

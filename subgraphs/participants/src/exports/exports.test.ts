@@ -1,6 +1,6 @@
 import { generalExport, type SignatureRow, signatureExport } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { standInFor } from '@portal/test/stand-in';
+import { stubService } from '@portal/test/stubs/stub-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ParticipantModel } from '../participant.model.ts';
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
   for (const [service, lineOf] of Object.entries(answering))
     ends.push(
-      await standInFor(service, {
+      await stubService(service, {
         'general-lines': async (_ctx, { participantUuids, parts }: { participantUuids: string[]; parts: unknown }) => {
           asked.push({ service, parts });
           return participantUuids.map(lineOf);

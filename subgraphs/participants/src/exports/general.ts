@@ -11,12 +11,12 @@ import {
   type Right,
   signaturesOf,
 } from '@portal/domain';
-import { type Context, exportVerb } from '@portal/server';
+import { type Context, exportEndpoint } from '@portal/server';
 import { z } from 'zod';
-import { places } from '../database.ts';
+import { orgUnits } from '../database.ts';
 import { participantPage } from '../list/list.ts';
 import type { StoredParticipant } from '../participant.model.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import { categoryLabelOf } from './category-label.ts';
 
 /** What somebody may read of what a neighbour holds, by the name of its part. */
@@ -89,12 +89,12 @@ function personOf({ person }: StoredParticipant) {
   const { lastName, firstName, email, specialty, city, postalCode, society, veevaId } = person;
   return {
     ...{ lastName, firstName, email, specialty, city, postalCode, society, veevaId },
-    unit: person.businessUnitUuid ? places.unitLabel(person.businessUnitUuid) : null,
-    zone: places.zoneLabel(person.zoneUuid),
+    unit: person.businessUnitUuid ? orgUnits.unitLabel(person.businessUnitUuid) : null,
+    zone: orgUnits.zoneLabel(person.zoneUuid),
   };
 }
 
-type Gathering = Awaited<ReturnType<typeof gatheringInReach>>;
+type Gathering = Awaited<ReturnType<typeof findVisibleGathering>>;
 const ownOf = (p: StoredParticipant, gathering: Gathering): Omit<GeneralRow, 'activities' | 'logistics' | 'costs'> => ({
   ...personOf(p),
   ...wishesOf(p),
@@ -123,9 +123,9 @@ const listOf = ({ gatheringUuid, search, sort, direction, ...filters }: GeneralE
  * exporting user has no right to read is empty.
  * @throws PortalError BAD_USER_INPUT, NOT_FOUND, SERVICE_UNAVAILABLE
  */
-export const exportGeneral = exportVerb(generalExport, async (ctx, { filters, first, after }) => {
+export const exportGeneral = exportEndpoint(generalExport, async (ctx, { filters, first, after }) => {
   const { order, ...list } = listOf(filters);
-  const gathering = await gatheringInReach(ctx, filters.gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, filters.gatheringUuid);
   const page = await participantPage(ctx, { ...list, pagination: { limit: first, after, ...order } });
   const of = await neighboursOf(
     ctx,

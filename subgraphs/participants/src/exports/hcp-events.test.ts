@@ -1,6 +1,6 @@
 import { hcpEventExport, ofShown } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGathering, openEnvironment, otherUnit, roc, type TestEnvironment, unit } from '../testing/environment.ts';

@@ -11,7 +11,7 @@ import {
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import { assertMayRead, exportVerb } from '@portal/server';
+import { assertMayRead, exportEndpoint } from '@portal/server';
 import { gatherings } from '../copies.ts';
 import type { StoredParticipant } from '../participant.model.ts';
 import { participationsOfHcp } from '../queries.ts';
@@ -40,7 +40,7 @@ const isFound = ({ search, periods }: HcpEventFilters, { name, city, period }: H
 };
 
 /** Verb `export-hcp-events`: the events in reach to which an HCP was invited, the latest first; all of them are one page. */
-export const exportHcpEvents = exportVerb(hcpEventExport, async (ctx, { filters }) => {
+export const exportHcpEvents = exportEndpoint(hcpEventExport, async (ctx, { filters }) => {
   assertMayRead(ctx, 'readParticipant');
   const found = await participationsOfHcp(ctx, filters.healthCareProfessionalUuid);
   const events = await gatherings.all(

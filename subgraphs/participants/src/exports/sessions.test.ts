@@ -1,6 +1,6 @@
 import { type Actor, ofShown, personOfHcp, virtualSessionExport, virtualSessionPeopleExport } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SessionParticipants } from '../sessions/models.ts';
 import { anHcp, openEnvironment, otherUnit, roc, type TestEnvironment, unit } from '../testing/environment.ts';

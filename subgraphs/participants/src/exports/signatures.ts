@@ -1,9 +1,9 @@
 import { type GatheringSnapshot, type SignatureRow, signatureExport, signaturesOf, wallClockOf } from '@portal/domain';
-import { exportVerb, pageOf, pageQuery, placeOf, trusted } from '@portal/server';
+import { cursorPosition, exportEndpoint, pageOf, pageQuery, trusted } from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import { categoryLabelOf } from './category-label.ts';
 
 const byName = orderBy('nameKey');
@@ -32,8 +32,8 @@ function rowsOf(p: StoredParticipant, gathering: GatheringSnapshot, days: readon
  * Verb `export-signatures`: who signed the presence lists of an event, by name and day. What was drawn or typed stays sealed.
  * @throws PortalError NOT_FOUND, BAD_USER_INPUT
  */
-export const exportSignatures = exportVerb(signatureExport, async (ctx, { filters, after }) => {
-  const gathering = await gatheringInReach(ctx, filters.gatheringUuid);
+export const exportSignatures = exportEndpoint(signatureExport, async (ctx, { filters, after }) => {
+  const gathering = await findVisibleGathering(ctx, filters.gatheringUuid);
   const signed = { 'signedDays.0': trusted({ ...hasSigned['signedDays.0'] }) };
   const filter = {
     $and: [listFilter(gathering, askedFor(ctx, gathering, filters.search, {})), signed],
@@ -43,7 +43,7 @@ export const exportSignatures = exportVerb(signatureExport, async (ctx, { filter
     filter,
     order: byName,
     size: peopleAtOnce,
-    after: placeOf(byName, after),
+    after: cursorPosition(byName, after),
   };
   const { items, endCursor, hasNextPage } = pageOf(await pageQuery(page), page);
   const days = filters.days ?? [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linesOf } from '@portal/server/import/index';
 import { rowsOf, type SheetRow } from '@portal/server/sheets/rows';
-import { inParts, workbook } from '@portal/test/sheet-files';
+import { inParts, workbook } from '@portal/test/probes/sheet-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ParticipantModel } from '../participant.model.ts';
 import { cp, type ImportEnvironment, openImportEnvironment } from '../testing/attendee-import-environment.ts';

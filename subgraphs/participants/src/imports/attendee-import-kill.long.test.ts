@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ImportWorker, setImportWorker } from '@portal/server/import/index';
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
-import { recounted } from '../list/counts.ts';
+import { recounted } from '../list/stored-counters.ts';
+import { CounterModel } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGuest, cp, type ImportEnvironment, openImportEnvironment } from '../testing/attendee-import-environment.ts';
 import { anHcp } from '../testing/environment.ts';

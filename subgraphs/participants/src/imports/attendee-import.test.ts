@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ImportedAttendees } from '../copies.model.ts';
+import { ImportedAttendees } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGuest, cp, type ImportEnvironment, openImportEnvironment } from '../testing/attendee-import-environment.ts';
 import { byHcp, importingIn, rowsOf } from '../testing/attendee-import-scene.ts';

@@ -16,22 +16,22 @@ import { type Context, type Tx, trusted, type Write } from '@portal/server';
 import {
   type Compared,
   defineImport,
+  duplicateRowsOf,
   importAggregate,
   importModels,
-  type PlacedRow,
+  type NumberedRow,
   type PlannedRow,
   type StoredImport,
   type StoredLine,
-  twinsOf,
 } from '@portal/server/import/index';
 import { withGatherings } from '../aggregate.ts';
-import { type ImportedAttendee, ImportedAttendees } from '../copies.model.ts';
 import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
 import { evenium } from '../evenium/access.ts';
 import { guestsPerPage } from '../evenium/adapter.ts';
-import { gatheringInReach } from '../reach.ts';
-import { restore, stands } from './attendee-undo.ts';
+import { type ImportedAttendee, ImportedAttendees } from '../models.ts';
+import { findVisibleGathering } from '../visibility.ts';
+import { currentStateOfLines, restore } from './attendee-undo.ts';
 import { hcpsNamed, hcpUuidOf, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
 import { aggregateOfLines, notes } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
@@ -39,7 +39,7 @@ import { changeAlike, inviteAtOnce } from './import-writes.ts';
 type Job = AttendeeImport & StoredImport;
 
 /** A guest of Evenium, or a line of a presence file. */
-interface Row extends PlacedRow, ImportedLine {
+interface Row extends NumberedRow, ImportedLine {
   eveniumGuestId: string | null;
 }
 interface Planned extends PlannedRow, LineDecision {
@@ -103,7 +103,7 @@ async function plan(
   const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, fetched);
   const kept = isPresence ? new Map<string, string>() : await keptAttendees(ctx, compared, rows);
   const placed = rows.map(({ index }, i) => ({ index, personKey: found[i]!.personKey }));
-  const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
+  const twins = await duplicateRowsOf({ Lines, idField }, ctx, compared, placed);
   const wrongWord = job.kind === 'PRESENCE' ? wrongMeetingStatus : undefined;
   return rows.map((row, i) => {
     const { hcp, participant, personKey } = found[i]!;
@@ -194,14 +194,14 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   },
   kindLabels: importKindLabels,
   gatheringOf,
-  gatheringInReach,
+  gatheringInReach: findVisibleGathering,
   page,
   fetchKnown,
   plan,
   doing: ['target', 'invitation', 'presence', 'attendeeStatus'],
   apply,
   aggregateOfLines,
-  undo: { stands, restore, notes },
+  undo: { stands: currentStateOfLines, restore, notes },
   alsoCounted: { UNKNOWN: { target: 'ATTENDEE' } },
   refusalColumns: [
     ['Prénom', (line) => line.firstName],

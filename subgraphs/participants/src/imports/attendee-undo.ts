@@ -1,6 +1,6 @@
 import { type Context, type Tx, trusted, type Write } from '@portal/server';
-import type { Compared, MadeLine, Standing, StoredLine } from '@portal/server/import/index';
-import { type ImportedAttendee, ImportedAttendees } from '../copies.model.ts';
+import type { Compared, CurrentState, MadeLine, StoredLine } from '@portal/server/import/index';
+import { type ImportedAttendee, ImportedAttendees } from '../models.ts';
 import { restoreParticipants, standingParticipants } from './import-undo.ts';
 
 /** A line of guests: it wrote on somebody of the list, or among the guests whom the portal does not know. */
@@ -13,12 +13,12 @@ const kept = ({ firstName, lastName, postalCode, veevaId, status }: ImportedAtte
 
 /** These guests as they are; they have no history, so that their values are their version. */
 async function standingAttendees({ session }: Context, { gathering }: Compared, lines: readonly Line[]) {
-  if (lines.length === 0) return new Map<number, Standing>();
+  if (lines.length === 0) return new Map<number, CurrentState>();
   const named = trusted({ $in: lines.flatMap(({ eveniumGuestId }) => eveniumGuestId ?? []) });
   const filter = { gatheringUuid: gathering.gatheringUuid, eveniumGuestId: named };
   const found = await ImportedAttendees.find(filter, { _id: 0 }, { session: session ?? null }).lean();
   const guests = new Map(found.map((one) => [one.eveniumGuestId ?? '', kept(one)]));
-  return new Map<number, Standing>(
+  return new Map<number, CurrentState>(
     lines.flatMap(({ index, eveniumGuestId }) => {
       const values = guests.get(eveniumGuestId ?? '');
       return values ? [[index, { id: null, version: JSON.stringify(values), values }] as const] : [];
@@ -40,7 +40,7 @@ async function restoreAttendees(
 }
 
 /** What lines have written on: people of the list, and guests whom the portal does not know. */
-export const stands = async (ctx: Context, compared: Compared, lines: readonly Line[]) =>
+export const currentStateOfLines = async (ctx: Context, compared: Compared, lines: readonly Line[]) =>
   new Map([
     ...(await standingAttendees(ctx, compared, lines.filter(isOfUnknown))),
     ...(await standingParticipants(

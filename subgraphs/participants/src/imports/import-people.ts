@@ -1,8 +1,8 @@
-import { type HcpSnapshot, hcpReachOf, hcpSnapshot, type Participant, reachesHcp } from '@portal/domain';
-import { askService, type Context } from '@portal/server';
+import { canSeeHcp, type HcpSnapshot, hcpSnapshot, hcpVisibilityOf, type Participant } from '@portal/domain';
+import { type Context, callService } from '@portal/server';
 import { z } from 'zod';
 import { ParticipantModel } from '../participant.model.ts';
-import { visibleTo } from '../reach.ts';
+import { visibleTo } from '../visibility.ts';
 
 /** The person's identifiers in a line of an import. */
 export interface NamedLine {
@@ -58,15 +58,15 @@ export async function peopleNamed(
 export async function hcpsNamed(ctx: Context, lines: readonly NamedLine[]): Promise<NamedHcps> {
   const veevaIds = [...new Set(lines.flatMap(({ veevaId }) => veevaId ?? []))];
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? [low(email)] : [])))];
-  const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);
-  const reach = hcpReachOf(ctx.actor);
+  const answer = await callService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);
+  const reach = hcpVisibilityOf(ctx.actor);
   // Whoever bears the names of a record that was merged is answered as well, under each of them.
   const found = z
     .array(hcpSnapshot)
     .parse(answer)
     .filter(({ state }) => state !== 'merged');
   return namedBy(
-    found.filter((hcp) => reachesHcp(hcp, reach)),
+    found.filter((hcp) => canSeeHcp(hcp, reach)),
     (hcp) => ({ ...hcp, id: hcp.uuid }),
   );
 }

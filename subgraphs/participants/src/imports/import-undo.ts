@@ -1,10 +1,10 @@
 import type { GatheringSnapshot } from '@portal/domain';
-import { asGiven, type Context, performAll, type Tx, trusted } from '@portal/server';
-import type { MadeLine, Standing, StoredLine } from '@portal/server/import/index';
-import { act } from '../act.ts';
+import { asRawInput, type Context, performAll, type Tx, trusted } from '@portal/server';
+import type { CurrentState, MadeLine, StoredLine } from '@portal/server/import/index';
 import { type ParticipantInput, Participants } from '../aggregate.ts';
 import { ParticipantModel } from '../participant.model.ts';
-import { visibleTo } from '../reach.ts';
+import { inParticipantTransaction } from '../participant-transaction.ts';
+import { visibleTo } from '../visibility.ts';
 
 /** A line that wrote on somebody of the list. */
 type Line = StoredLine & { participantUuid: string | null };
@@ -26,7 +26,7 @@ export async function standingParticipants(ctx: Context, { gathering }: Gathered
   const fields = { _id: 0, participantUuid: 1, rev: 1, state: 1, category: 1, presence: 1, presenceDate: 1 };
   const found = await ParticipantModel.find(filter, fields, { session: ctx.session ?? null }).lean();
   const people = new Map(found.map(({ participantUuid, rev, ...values }) => [participantUuid, { rev, values }]));
-  return new Map<number, Standing>(
+  return new Map<number, CurrentState>(
     lines.flatMap(({ index, participantUuid }) => {
       const one = people.get(participantUuid ?? '');
       return one ? [[index, { id: participantUuid, version: one.rev, values: one.values }] as const] : [];
@@ -49,7 +49,10 @@ export async function restoreParticipants(
   }
   const action = 'undoImportedLine';
   for (const { before, ids } of alike.values())
-    await act(tx, { action, target: ids[0]!, gatheringUuids: [gatheringUuid] }, (inner, aggregate) =>
-      performAll(inner, aggregate, action, ids, asGiven<ParticipantInput<typeof action>>({ before })),
+    await inParticipantTransaction(
+      tx,
+      { action, target: ids[0]!, gatheringUuids: [gatheringUuid] },
+      (inner, aggregate) =>
+        performAll(inner, aggregate, action, ids, asRawInput<ParticipantInput<typeof action>>({ before })),
     );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type GatheringSnapshot, type HcpSnapshot, personOfHcp } from '@portal/domain';
-import { asGiven, performAll, performCreations, type Tx } from '@portal/server';
-import { act } from '../act.ts';
+import { asRawInput, performAll, performCreations, type Tx } from '@portal/server';
 import type { ParticipantAction } from '../aggregate.ts';
 import { onlyParticipation } from '../invitations/invite.ts';
+import { inParticipantTransaction } from '../participant-transaction.ts';
 
 interface Invited {
   index: number;
@@ -27,8 +27,10 @@ export async function inviteAtOnce(
     healthCareProfessionalUuid: hcp.uuid,
   }));
   const action = 'inviteHealthCareProfessionals';
-  await act(tx, { action, target: null, gatheringUuids: [gathering.gatheringUuid] }, (inner, aggregate) =>
-    performCreations(inner, aggregate, action, inputs),
+  await inParticipantTransaction(
+    tx,
+    { action, target: null, gatheringUuids: [gathering.gatheringUuid] },
+    (inner, aggregate) => performCreations(inner, aggregate, action, inputs),
   );
   return new Map(invited.map(({ index }, i) => [index, inputs[i]!.participantUuid]));
 }
@@ -51,7 +53,9 @@ export async function changeAlike<A extends ParticipantAction>(
   for (const { participantUuid, value } of changes)
     if (value) alike.set(value, [...(alike.get(value) ?? []), participantUuid]);
   for (const [value, ids] of alike)
-    await act(tx, { action, target: ids[0]!, gatheringUuids: [gatheringUuid] }, (inner, aggregate) =>
-      performAll(inner, aggregate, action, ids, asGiven({ [field]: value })),
+    await inParticipantTransaction(
+      tx,
+      { action, target: ids[0]!, gatheringUuids: [gatheringUuid] },
+      (inner, aggregate) => performAll(inner, aggregate, action, ids, asRawInput({ [field]: value })),
     );
 }

@@ -13,7 +13,7 @@ import { gatherings } from '../copies.ts';
 import { isLinked } from '../evenium/access.ts';
 import { readEveniumEnvironment } from '../evenium/environment.ts';
 import { guestFields, guestQueries, importedGatheringOf } from '../evenium/guest.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import { attendeeImport } from './attendee-import.ts';
 import { participantImport, participantImportTemplate, readParticipantFile } from './participant-import.ts';
 import { readPresenceFile } from './presence-file.ts';
@@ -45,11 +45,11 @@ export const importMutations: Record<string, Resolver> = {
   previewAttendeeImport: (_source, { gatheringUuid }: Arguments, ctx) =>
     beginAttendees(ctx, 'previewAttendeeImport', gatheringUuid, null),
   previewPresenceImport: async (_source, { gatheringUuid, file }: Arguments, ctx) => {
-    await gatheringInReach(ctx, gatheringUuid);
+    await findVisibleGathering(ctx, gatheringUuid);
     return beginAttendees(ctx, 'previewPresenceImport', gatheringUuid, file ? await readPresenceFile(ctx, file) : null);
   },
   previewParticipantImport: async (_source, { gatheringUuid, file }: Arguments & { file: string }, ctx) => {
-    const gathering = await gatheringInReach(ctx, gatheringUuid);
+    const gathering = await findVisibleGathering(ctx, gatheringUuid);
     return beginImport(participantImport, ctx, 'previewParticipantImport', {
       input: { gathering },
       file: await readParticipantFile(ctx, file),
@@ -62,7 +62,7 @@ export const importQueries: Record<string, Resolver> = {
   ...queriesOf(participantImport),
   ...guestQueries,
   participantImportTemplate: async (_source, { gatheringUuid }: Arguments, ctx) =>
-    participantImportTemplate(await gatheringInReach(ctx, gatheringUuid)),
+    participantImportTemplate(await findVisibleGathering(ctx, gatheringUuid)),
 };
 
 const fields = fieldsOf(imports);

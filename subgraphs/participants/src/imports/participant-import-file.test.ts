@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eraseFromImports } from '@portal/server/import/index';
-import { workbook } from '@portal/test/sheet-files';
+import { workbook } from '@portal/test/probes/sheet-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportEnvironment, openImportEnvironment } from '../testing/attendee-import-environment.ts';
 import { importingIn } from '../testing/attendee-import-scene.ts';

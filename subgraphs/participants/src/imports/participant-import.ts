@@ -19,27 +19,27 @@ import {
   type Compared,
   csvOf,
   defineImport,
+  duplicateRowsOf,
   importAggregate,
   importModels,
-  type PlacedRow,
+  type NumberedRow,
   type PlannedRow,
   readImportFile,
   type SheetColumns,
   type StoredImport,
   type StoredLine,
-  twinsOf,
 } from '@portal/server/import/index';
 import { withGatherings } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import { hcpsNamed, hcpUuidOf, type NamedHcps, peopleNamed } from './import-people.ts';
 import { aggregateOfLines, notes, restoreParticipants, standingParticipants } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 import { personColumns } from './presence-file.ts';
 
 type Job = ParticipantImport & StoredImport;
-type Row = PlacedRow & ParticipantLine;
+type Row = NumberedRow & ParticipantLine;
 interface Planned extends PlannedRow, ParticipantDecision {
   participantUuid: string | null;
   personName: string | null;
@@ -145,7 +145,7 @@ async function plan(
   const { gathering } = compared;
   const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, fetched);
   const placed = rows.map(({ index }, i) => ({ index, personKey: found[i]!.personKey }));
-  const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
+  const twins = await duplicateRowsOf({ Lines, idField }, ctx, compared, placed);
   return rows.map((row, i) => {
     const { hcp, participant, namesTwo, personKey } = found[i]!;
     const twin = twins.get(row.index) ?? null;
@@ -203,7 +203,7 @@ export const participantImport = defineImport<Job, Row, Line, Planned, NamedHcps
   },
   kindLabels: participantImportKindLabels,
   gatheringOf,
-  gatheringInReach,
+  gatheringInReach: findVisibleGathering,
   page: async () => null,
   fetchKnown: (ctx, _compared, rows) => hcpsNamed(ctx, rows),
   plan,

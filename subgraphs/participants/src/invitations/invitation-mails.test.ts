@@ -1,10 +1,10 @@
 import { type GatheringSnapshot, gatheringStatusChanged, type HcpSnapshot, mailActsPerHour } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
+import { type TwoInstances, withSecondInstance } from '@portal/test/services/second-instance';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
-import { recounted } from '../list/counts.ts';
+import { recounted } from '../list/stored-counters.ts';
+import { CounterModel } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGathering, anEvening, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
 import { aParticipant } from '../testing/list-data.ts';

@@ -9,13 +9,13 @@ import {
   PortalError,
   refusalOfInvitationMail,
 } from '@portal/domain';
-import { asItIs, type Context, countUpTo, doneBefore, performAll, trusted } from '@portal/server';
-import { actForIds } from '../act.ts';
+import { type Context, countUpTo, performAll, storedIdempotentResult, trusted, valueResult } from '@portal/server';
 import { type ParticipantAction, type ParticipantAggregate, Participants } from '../aggregate.ts';
 import { gatheringsOf, type HcpSnapshots, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { type BulkChange, bulkChange } from '../list/bulk.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
-import { gatheringInReach, reachIn, visibleTo } from '../reach.ts';
+import { inParticipantTransactionForIds } from '../participant-transaction.ts';
+import { findVisibleGathering, reachIn, visibleTo } from '../visibility.ts';
 
 interface Awaiting {
   participant: StoredParticipant;
@@ -130,13 +130,13 @@ const shownAtMost = 50;
  * @throws PortalError NOT_FOUND
  */
 export async function invitationsWaiting(ctx: Context, gatheringUuid: string): Promise<number> {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   return countUpTo(ParticipantModel, { $and: [unmailedIn(gatheringUuid), visibleTo(ctx)] });
 }
 
 /** How many invitations staff can send now, and who is left out and why. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
 export async function invitationsToSend(ctx: Context, gatheringUuid: string) {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const lines = await notMailed(ctx, gatheringUuid, await reachIn(ctx, [gatheringUuid]));
   const awaiting = await awaitingAmong(ctx, gatheringUuid, lines, await hcpSnapshots(ctx, hcpsAmong(lines)));
   const reasons = new Set(awaiting.flatMap(({ refusal }) => refusal ?? []));
@@ -160,13 +160,13 @@ export async function sendInvitations(
   ctx: Context,
   { gatheringUuid, mailsConfirmed }: { gatheringUuid: string; mailsConfirmed: number },
 ): Promise<BulkChange> {
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const reach = await reachIn(ctx, [gatheringUuid]);
   const action = 'sendInvitations';
-  const done = await doneBefore(ctx, asItIs<BulkChange>());
+  const done = await storedIdempotentResult(ctx, valueResult<BulkChange>());
   if (done) return done;
   const hcps = await hcpsToMail(ctx, gatheringUuid, reach);
-  return actForIds(
+  return inParticipantTransactionForIds(
     ctx,
     { action, target: gatheringUuid, gatheringUuids: [gatheringUuid], reach },
     async (tx, aggregate) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { categoryOfSolicited } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
-import { recounted } from '../list/counts.ts';
+import { recounted } from '../list/stored-counters.ts';
+import { CounterModel } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGathering, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
 

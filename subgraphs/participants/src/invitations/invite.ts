@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   badInput,
+  canSeeHcp,
   categoryByRule,
   categoryOfSolicited,
   categoryOfStaff,
   fieldErrors,
   type GatheringSnapshot,
   type HcpSnapshot,
-  hcpReachOf,
+  hcpVisibilityOf,
   isPersonType,
   type ParticipantInGathering,
   type ParticipationType,
@@ -16,18 +17,17 @@ import {
   personOfDetails,
   personOfHcp,
   personOfUser,
-  reachesHcp,
   refusalOfHcp,
 } from '@portal/domain';
-import { asGiven, type Context, perform, performCreations, trusted } from '@portal/server';
-import { act, actForIds } from '../act.ts';
+import { asRawInput, type Context, perform, performCreations, trusted } from '@portal/server';
 import type { ParticipantInput } from '../aggregate.ts';
-import type { UserCopy } from '../copies.model.ts';
 import { fetchHcps, users } from '../copies.ts';
 import { type BulkChange, bulkChange, refuseTooMany } from '../list/bulk.ts';
+import type { UserCopy } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
-import { gatheringInReach } from '../reach.ts';
+import { inParticipantTransaction, inParticipantTransactionForIds } from '../participant-transaction.ts';
 import { sealedOfNew } from '../sensitive.ts';
+import { findVisibleGathering } from '../visibility.ts';
 
 type P = ParticipantInGathering;
 type Invitation = 'inviteHealthCareProfessionals' | 'inviteInternalUsers';
@@ -67,9 +67,9 @@ async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<
   const { action, gatheringUuid, idField, category, personOf } = wanted;
   const ids = [...new Set(wanted.ids)];
   refuseTooMany(ids);
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   const people = new Map((await wanted.fetch(ctx, ids)).map((person) => [wanted.idOf(person), person]));
-  return actForIds(
+  return inParticipantTransactionForIds(
     ctx,
     { action, target: ids[0] ?? null, gatheringUuids: [gatheringUuid] },
     async (tx, aggregate) => {
@@ -83,7 +83,7 @@ async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<
         participationType: onlyParticipation(gathering),
         [idField]: id,
       }));
-      return performCreations(tx, aggregate, action, asGiven(inputs), (place) => ids[place]!);
+      return performCreations(tx, aggregate, action, asRawInput(inputs), (place) => ids[place]!);
     },
     (invited) => bulkChange(randomUUID(), invited),
   );
@@ -112,7 +112,7 @@ export const inviteHcps = (
   ctx: Context,
   { gatheringUuid, selected, category }: { gatheringUuid: string; selected: string[]; category?: string | null },
 ): Promise<BulkChange> => {
-  const reach = hcpReachOf(ctx.actor);
+  const reach = hcpVisibilityOf(ctx.actor);
   return inviteAll<HcpSnapshot>(ctx, {
     action: 'inviteHealthCareProfessionals',
     idField: 'healthCareProfessionalUuid',
@@ -121,7 +121,7 @@ export const inviteHcps = (
     category,
     fetch: fetchHcps,
     idOf: ({ uuid }) => uuid,
-    refusal: (hcp) => (!reachesHcp(hcp, reach) ? 'NOT_FOUND' : refusalOfHcp(hcp)),
+    refusal: (hcp) => (!canSeeHcp(hcp, reach) ? 'NOT_FOUND' : refusalOfHcp(hcp)),
     personOf: personOfHcp,
     ruleOf: categoryOfSolicited,
   });
@@ -159,7 +159,7 @@ interface ManualArguments {
 export async function createParticipant(ctx: Context, args: ManualArguments): Promise<P> {
   const { gatheringUuid, participantDetails, participationType } = args;
   const action = 'createParticipant';
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   const details = participantDetailsInput.safeParse(participantDetails);
   if (!details.success) throw badInput(fieldErrors(details.error));
   const input = {
@@ -168,11 +168,15 @@ export async function createParticipant(ctx: Context, args: ManualArguments): Pr
     person: personOfDetails(details.data),
     category: details.data.category || 'NO_CATEGORY',
     participationType: participationType ?? onlyParticipation(gathering),
-    details: asGiven<ParticipantInput<'createParticipant'>['details']>(participantDetails),
+    details: asRawInput<ParticipantInput<'createParticipant'>['details']>(participantDetails),
   };
-  const [made] = await act(ctx, { action, target: null, gatheringUuids: [gatheringUuid] }, async (tx, aggregate) => {
-    const sealed = await sealedOfNew(tx, input.participantUuid, participantDetails, details.data);
-    return [await perform(tx, aggregate, action, null, { ...input, sealed })];
-  });
+  const [made] = await inParticipantTransaction(
+    ctx,
+    { action, target: null, gatheringUuids: [gatheringUuid] },
+    async (tx, aggregate) => {
+      const sealed = await sealedOfNew(tx, input.participantUuid, participantDetails, details.data);
+      return [await perform(tx, aggregate, action, null, { ...input, sealed })];
+    },
+  );
   return made!;
 }

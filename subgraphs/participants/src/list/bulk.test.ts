@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
+import { CounterModel } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { type Act, all, bulkCalls, stored } from '../testing/bulk-scene.ts';
 import {
@@ -13,7 +13,7 @@ import {
   roc,
   type TestEnvironment,
 } from '../testing/environment.ts';
-import { recounted } from './counts.ts';
+import { recounted } from './stored-counters.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import {
+  actingUserUuid,
   bulkLimit,
-  doerUuidOf,
   isUndoable,
-  keptForUndo,
   type ParticipantInGathering,
   type ParticipantsChange,
   type ParticipantsChangeState,
   PortalError,
   participantsChangeWorkflow,
   type ReplacedFields,
+  undoFieldsOf,
 } from '@portal/domain';
 import {
   type Aggregate,
-  asDecidedOn,
-  asItIs,
   type Context,
   type Decision,
   decide,
-  doneBefore,
   performAll,
+  storedIdempotentResult,
   trusted,
+  unchangedSinceFilter,
+  valueResult,
 } from '@portal/server';
-import { actForIds, type Before } from '../act.ts';
 import type { ParticipantAction, ParticipantAggregate, ParticipantInput } from '../aggregate.ts';
-import { ChangeModel } from '../copies.model.ts';
+import { ChangeModel } from '../models.ts';
 import { type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
-import { gatheringInReach, gatheringsOfParticipants, reachIn } from '../reach.ts';
+import { inParticipantTransactionForIds, type StateBefore } from '../participant-transaction.ts';
+import { findVisibleGathering, gatheringsOfParticipants, reachIn } from '../visibility.ts';
 
 type P = ParticipantInGathering;
 
@@ -67,13 +67,13 @@ export async function changeAll<A extends ParticipantAction>(
   gatheringUuid?: string,
 ): Promise<BulkChange> {
   refuseTooMany(ids);
-  if (gatheringUuid) await gatheringInReach(ctx, gatheringUuid);
+  if (gatheringUuid) await findVisibleGathering(ctx, gatheringUuid);
   const gatheringUuids = gatheringUuid ? [gatheringUuid] : await gatheringsOfParticipants(ids);
   const reach = await reachIn(ctx, gatheringUuids);
   const within = gatheringUuid ? ({ $and: [{ gatheringUuid }, reach] } as ParticipantFilter) : reach;
   const changeUuid = randomUUID();
   let canUndo = false;
-  return actForIds(
+  return inParticipantTransactionForIds(
     ctx,
     { action, target: ids[0] ?? null, gatheringUuids, reach: within },
     async (tx, aggregate, before) => {
@@ -96,12 +96,12 @@ export const bulkChange = (changeUuid: string, after: readonly P[], canUndo = fa
 async function keepForUndo(
   tx: Context,
   { changeUuid, action }: { changeUuid: string; action: ParticipantAction },
-  before: Before,
+  before: StateBefore,
   after: readonly P[],
 ): Promise<boolean> {
   // Acts of the service itself cannot be undone.
-  if (!isUndoable(action) || !doerUuidOf(tx.actor) || after.length === 0) return false;
-  const fields = keptForUndo(action);
+  if (!isUndoable(action) || !actingUserUuid(tx.actor) || after.length === 0) return false;
+  const fields = undoFieldsOf(action);
   const rows = after.map(({ participantUuid, gatheringUuid, rev }) => {
     const was = before.get(participantUuid)!;
     return {
@@ -123,7 +123,7 @@ async function keepForUndo(
 export async function undoChange(ctx: Context, changeUuid: string): Promise<BulkChange> {
   const action = 'undoParticipantsChange';
   // An undone change cannot be undone again.
-  const done = await doneBefore(ctx, asItIs<BulkChange>());
+  const done = await storedIdempotentResult(ctx, valueResult<BulkChange>());
   if (done) return done;
   const found = (await ChangeModel.findOne({ changeUuid }, { _id: 0 }).lean()) as ParticipantsChange | null;
   if (!found) throw new PortalError('NOT_FOUND', { action });
@@ -132,7 +132,7 @@ export async function undoChange(ctx: Context, changeUuid: string): Promise<Bulk
   const undone = decide(ctx, changes, action, { doc, extra: {} }, undefined);
   const gatheringUuids = [...new Set(doc.rows.map((row) => row.gatheringUuid))];
   const reach = await reachIn(ctx, gatheringUuids);
-  return actForIds(
+  return inParticipantTransactionForIds(
     ctx,
     { action, target: changeUuid, gatheringUuids, reach },
     async (tx, aggregate) => {
@@ -145,7 +145,7 @@ export async function undoChange(ctx: Context, changeUuid: string): Promise<Bulk
 
 /** @throws PortalError NOT_FOUND when it was undone meanwhile */
 async function markUndone({ session }: Context, { id, rev, stored }: Decision<ParticipantsChange>): Promise<void> {
-  const asItWas = asDecidedOn<ParticipantsChange>('changeUuid', { id, rev });
+  const asItWas = unchangedSinceFilter<ParticipantsChange>('changeUuid', { id, rev });
   const { matchedCount } = await ChangeModel.updateOne(asItWas, { $set: stored }, session ? { session } : {});
   if (matchedCount !== 1) throw new PortalError('NOT_FOUND');
 }

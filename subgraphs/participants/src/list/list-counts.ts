@@ -1,6 +1,6 @@
 import type { GatheringSnapshot } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { CounterModel, type Counts, noCounts } from '../copies.model.ts';
+import { CounterModel, type Counts, noCounts } from '../models.ts';
 import {
   countingIndex,
   filteredFields,
@@ -9,8 +9,8 @@ import {
   type StoredParticipant,
   searchIndex,
 } from '../participant.model.ts';
-import { countsOf } from './counts.ts';
 import { isSearched, listFilter } from './list-filter.ts';
+import { countsOf } from './stored-counters.ts';
 
 /** Counting under a filter stops there, so that it costs the same for any size of the gathering. */
 const countLimit = 10_000;

@@ -1,9 +1,9 @@
 import { actorOfType } from '@portal/test/actors';
-import { describeFieldsAlone } from '@portal/test/fields-alone';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { describeFieldsAlone } from '@portal/test/suites/single-field-queries';
 import { afterAll, beforeAll } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
 import definition from '../index.ts';
+import { CounterModel } from '../models.ts';
 
 let portal: TestSubgraph;
 let gatheringUuid: string;

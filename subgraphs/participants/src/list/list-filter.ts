@@ -1,7 +1,7 @@
 import { badInput, type Category, categoriesOfVersion, type GatheringSnapshot } from '@portal/domain';
 import { type Context, searchClauses, trusted } from '@portal/server';
 import type { ParticipantFilter } from '../participant.model.ts';
-import { visibleTo } from '../reach.ts';
+import { visibleTo } from '../visibility.ts';
 
 export interface ParticipantFilters {
   invitationStatuses?: string[] | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invitationStatuses, type Participant, type Person, specialties } from '@portal/domain';
 import { trusted } from '@portal/server';
-import { readsDuring } from '@portal/test/reads-during';
+import { readsDuring } from '@portal/test/probes/reads-during';
 import { isThorough } from '@portal/test/thorough';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationsWaiting } from '../invitations/invitation-mails.ts';

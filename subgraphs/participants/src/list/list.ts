@@ -1,16 +1,16 @@
 import { badInput, type ParticipantSort, PortalError, type SortDirection } from '@portal/domain';
 import {
   type Anchor,
+  afterPosition,
   anchorsIn,
-  beyond,
   type Context,
+  cursorPosition,
   type KeyOrder,
   keysOf,
   mostAnchored,
   type Projection,
   pageOf,
   pageSize,
-  placeOf,
   type RowPosition,
   sorted,
   trusted,
@@ -22,7 +22,7 @@ import {
   type StoredParticipant,
   searchIndex,
 } from '../participant.model.ts';
-import { gatheringInReach } from '../reach.ts';
+import { findVisibleGathering } from '../visibility.ts';
 import { countedUnder, counterOf } from './list-counts.ts';
 import { askedFor, isSearched, listFilter, type ParticipantFilters } from './list-filter.ts';
 
@@ -79,7 +79,7 @@ export function pageAsked({ limit, offset, after, ...given }: Pagination): PageA
     order,
     size: pageSize(limit),
     offset: after ? 0 : (offset ?? 0),
-    after: placeOf(order, after, 'pagination.after'),
+    after: cursorPosition(order, after, 'pagination.after'),
   };
 }
 
@@ -123,9 +123,9 @@ async function rowsOf(source: Source, { order, size, offset, after }: PageAsked)
   const wanted = size + 1;
   const ask = async (clauses: readonly ParticipantFilter[], limit: number, skip: number) =>
     await partQuery(source, order, clauses, limit, skip);
-  if (!mayBeEmpty.includes(key)) return ask(beyond(order, after), wanted, offset);
-  if (after?.value === '') return ask([empty(key), ...beyond(order, after)], wanted, 0);
-  const rows = await ask([filled(key), ...beyond(order, after)], wanted, offset);
+  if (!mayBeEmpty.includes(key)) return ask(afterPosition(order, after), wanted, offset);
+  if (after?.value === '') return ask([empty(key), ...afterPosition(order, after)], wanted, 0);
+  const rows = await ask([filled(key), ...afterPosition(order, after)], wanted, offset);
   if (rows.length === wanted) return rows;
   const passed =
     offset > 0 && rows.length === 0
@@ -152,7 +152,7 @@ export async function participantPage(
   taken?: (always: readonly string[]) => Projection,
 ) {
   const page = pageAsked(pagination ?? {});
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   const asked = askedFor(ctx, gathering, search, filters ?? {});
   const filter = listFilter(gathering, asked);
   const counterTotal = counterOf(ctx, gatheringUuid);
@@ -179,7 +179,7 @@ export async function allParticipants<Row = StoredParticipant>(
   { gatheringUuid, search, filters }: Omit<ListArguments, 'pagination'>,
   projection: Record<string, 0 | 1> = { _id: 0 },
 ): Promise<Row[]> {
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   const filter = listFilter(gathering, askedFor(ctx, gathering, search, filters ?? {}));
   const rows = await ParticipantModel.find(filter, projection)
     .sort({ nameKey: 1, participantUuid: 1 })

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChangeModel } from '../copies.model.ts';
+import { ChangeModel } from '../models.ts';
 import { bulk, bulkCalls, stored } from '../testing/bulk-scene.ts';
 import { aGathering, mci, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
 

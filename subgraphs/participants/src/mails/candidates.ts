@@ -12,11 +12,11 @@ import {
   refusalOfEmailTo,
   refusalWithProposal,
 } from '@portal/domain';
-import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { type Context, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { gatheringsOf, guestFactsOf, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { type Joined, type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
-import { gatheringInReach, reachIn } from '../reach.ts';
+import { findVisibleGathering, reachIn } from '../visibility.ts';
 
 /**
  * Why a mail of the model does not suit each, or null: with what only hcps knows of HCPs.
@@ -70,7 +70,7 @@ async function reachOfAsker(ctx: Context, issuer: string, gatheringUuid: string)
   if (issuer !== 'mails') throw new PortalError('FORBIDDEN');
   if (kind === 'service') return {};
   if (kind !== 'user' || !hasRight(ctx.actor, 'sendMail')) throw new PortalError('FORBIDDEN');
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   return reachIn(ctx, [gatheringUuid]);
 }
 
@@ -107,7 +107,7 @@ const candidateOf = (p: Joined, refusal: MailCandidate['refusal']): MailCandidat
  * Verb `mail-candidates`: who is on the list, and whom a mail of the model suits, in the order of their uuids.
  * @throws PortalError FORBIDDEN, NOT_FOUND when a person named somebody who is out of their reach
  */
-export const mailCandidates: InternalVerb = async (ctx, raw: unknown, issuer) => {
+export const mailCandidates: InternalEndpoint = async (ctx, raw: unknown, issuer) => {
   const { gatheringUuid, model, participantUuids, after } = parsed(asked, raw);
   const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
   const named = participantUuids && [...new Set(participantUuids)];
@@ -127,7 +127,7 @@ export const mailCandidates: InternalVerb = async (ctx, raw: unknown, issuer) =>
  * Verb `mail-details`: what mails to somebody on the list say of them, and why one that goes suits them no more.
  * @throws PortalError FORBIDDEN, NOT_FOUND; SERVICE_UNAVAILABLE while it is not known where they connect
  */
-export const mailDetails: InternalVerb = async (ctx, raw: unknown, issuer) => {
+export const mailDetails: InternalEndpoint = async (ctx, raw: unknown, issuer) => {
   const { gatheringUuid, participantUuid, model } = parsed(one, raw);
   const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
   const [found] = await joined(ctx, gatheringUuid, [reach, { participantUuid }], 1);

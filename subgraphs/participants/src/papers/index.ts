@@ -2,13 +2,13 @@ import {
   badgeExport,
   categoryOf,
   certificateExport,
-  entryOf,
   type GatheringSnapshot,
   hasRight,
   honorificLabels,
   isExpected,
   type LetterRow,
   lvcExport,
+  ownEntry,
   type PaperPerson,
   type PresenceLine,
   paperGathering,
@@ -18,22 +18,22 @@ import {
   specialtyLabels,
   wallClockOf,
 } from '@portal/domain';
-import type { Context, InternalVerb } from '@portal/server';
+import type { Context, InternalEndpoint } from '@portal/server';
 import { hcpSnapshots } from '../copies.ts';
 import type { ParticipantFilter, StoredParticipant } from '../participant.model.ts';
 import { expected, mayCome, remarkOf, signed } from '../presence/presence-list.ts';
 import { openSignatures } from '../presence/signature-drawings.ts';
-import { paperVerb } from './asked.ts';
+import { printDataEndpoint } from './print-data-endpoint.ts';
 
 const personOf = (p: StoredParticipant, gathering: GatheringSnapshot): PaperPerson => ({
   participantUuid: p.participantUuid,
   kind: p.kind,
   userUuid: p.userUuid,
   healthCareProfessionalUuid: p.healthCareProfessionalUuid,
-  honorific: (p.person.honorific && entryOf<string>(honorificLabels, p.person.honorific)) || null,
+  honorific: (p.person.honorific && ownEntry<string>(honorificLabels, p.person.honorific)) || null,
   lastName: p.person.lastName,
   firstName: p.person.firstName,
-  specialtyLabel: p.person.specialty && (entryOf<string>(specialtyLabels, p.person.specialty) ?? p.person.specialty),
+  specialtyLabel: p.person.specialty && (ownEntry<string>(specialtyLabels, p.person.specialty) ?? p.person.specialty),
   society: p.person.society,
   city: p.person.city,
   categoryLabel: categoryOf(gathering, p.category).label,
@@ -87,25 +87,25 @@ async function presenceLines(
 }
 
 /** Verbs by which documents asks for the people of papers and letters. */
-export const paperVerbs: Record<string, InternalVerb> = {
+export const printDataEndpoints: Record<string, InternalEndpoint> = {
   // A convention is with an HCP who comes, or still may.
-  'letter-rows': paperVerb({
+  'letter-rows': printDataEndpoint({
     definition: lvcExport,
     whom: () => ({ $and: [mayCome, { kind: 'HCP' }] }) as ParticipantFilter,
     rowsOf: letters,
   }),
-  'presence-list-rows': paperVerb({
+  'presence-list-rows': printDataEndpoint({
     definition: presenceListExport,
     whom: () => ({ $or: [expected, signed] }) as ParticipantFilter,
     rowsOf: presenceLines,
   }),
   // Somebody who was chosen gets one, though the answer is not there yet.
-  'badge-rows': paperVerb({
+  'badge-rows': printDataEndpoint({
     definition: badgeExport,
     whom: ({ participantUuids }) => (participantUuids ? mayCome : expected),
     rowsOf: people,
   }),
-  'certificate-rows': paperVerb({
+  'certificate-rows': printDataEndpoint({
     definition: certificateExport,
     whom: () => ({ presence: 'PRESENT' }),
     rowsOf: people,
@@ -113,4 +113,4 @@ export const paperVerbs: Record<string, InternalVerb> = {
   }),
 };
 /** Those that are asked on behalf of somebody named (docs/platform.md). */
-export const paperVerbNames = Object.keys(paperVerbs);
+export const paperVerbNames = Object.keys(printDataEndpoints);

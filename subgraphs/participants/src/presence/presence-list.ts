@@ -14,12 +14,12 @@ import {
   signatureOn,
   signaturesOf,
 } from '@portal/domain';
-import { type Context, pageOf, pageQuery, pageSize, placeOf, trusted } from '@portal/server';
+import { type Context, cursorPosition, pageOf, pageQuery, pageSize, trusted } from '@portal/server';
 import { refuseTooMany } from '../list/bulk.ts';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
-import { gatheringInReach, visibleTo } from '../reach.ts';
+import { findVisibleGathering, visibleTo } from '../visibility.ts';
 import { openSignatures } from './signature-drawings.ts';
 
 const maximumPage = 500;
@@ -77,13 +77,13 @@ const closedBy = (g: GatheringSnapshot): PortalError['code'] | null =>
  */
 export async function presenceList(ctx: Context, args: PresenceListArguments) {
   refuseTooMany(args.participantUuids ?? []);
-  const gathering = await gatheringInReach(ctx, args.gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, args.gatheringUuid);
   const page = {
     model: ParticipantModel,
     filter: onList(ctx, gathering, args),
     order: byName,
     size: pageSize(args.first, maximumPage, usualPage),
-    after: placeOf(byName, args.after),
+    after: cursorPosition(byName, args.after),
     fields: lineFields,
   };
   const { items: lines, ...rest } = pageOf(await pageQuery(page), page);
@@ -145,7 +145,7 @@ export async function presenceSignatures(
   ctx: Context,
   { gatheringUuid, day, participantUuids }: { gatheringUuid: string; day: string; participantUuids: string[] },
 ) {
-  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const gathering = await findVisibleGathering(ctx, gatheringUuid);
   const most = 200;
   if (participantUuids.length > most) throw badInput({ participantUuids: `Au plus ${most} participants` });
   const filter = listFilter(gathering, [

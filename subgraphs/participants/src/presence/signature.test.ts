@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
+import { CounterModel } from '../models.ts';
 import {
   aGathering,
   foreignMsl,

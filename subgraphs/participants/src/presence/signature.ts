@@ -10,10 +10,10 @@ import {
   signaturesOf,
 } from '@portal/domain';
 import { type Context, perform } from '@portal/server';
-import { act } from '../act.ts';
 import type { ParticipantInput } from '../aggregate.ts';
 import { type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
-import { gatheringInReach, gatheringsOfParticipants, reachIn } from '../reach.ts';
+import { inParticipantTransaction } from '../participant-transaction.ts';
+import { findVisibleGathering, gatheringsOfParticipants, reachIn } from '../visibility.ts';
 import { linesAmong } from './presence-list.ts';
 import { SignatureModel } from './signature.model.ts';
 import { destroySignature, keepSignature } from './signature-drawings.ts';
@@ -44,7 +44,7 @@ interface Batch {
  */
 export async function signPresence(ctx: Context, { gatheringUuid, signatures }: Batch) {
   if (signatures.length > signaturesAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: signaturesAtOnce });
-  await gatheringInReach(ctx, gatheringUuid);
+  await findVisibleGathering(ctx, gatheringUuid);
   const reach = { $and: [{ gatheringUuid }, await reachIn(ctx, [gatheringUuid])] } as ParticipantFilter;
   const outcomes: Outcome[] = [];
   for (const sent of signatures) outcomes.push(await signOne(ctx, { gatheringUuid, reach }, sent));
@@ -85,7 +85,7 @@ async function refuseOutOfReach(tx: Context, participantUuid: string, reach: Par
 async function sign(ctx: Context, { gatheringUuid, reach }: Place, line: SignatureLine): Promise<void> {
   const { signatureUuid, participantUuid, day, kind, signedAt } = line;
   const about = { action: 'signPresence', target: participantUuid, gatheringUuids: [gatheringUuid], reach } as const;
-  await act(ctx, about, async (tx, aggregate) => {
+  await inParticipantTransaction(ctx, about, async (tx, aggregate) => {
     const arrived = await SignatureModel.findOne({ signatureUuid }, { _id: 0 }, { session: tx.session ?? null }).lean();
     if (arrived) {
       await refuseOutOfReach(tx, participantUuid, reach);
@@ -113,7 +113,7 @@ async function takeAway<A extends 'deleteSignature' | 'withdrawSignature'>(
 ) {
   const gatheringUuids = await gatheringsOfParticipants([participantUuid]);
   const reach = await reachIn(ctx, gatheringUuids);
-  const [after] = await act(
+  const [after] = await inParticipantTransaction(
     ctx,
     { action, target: participantUuid, gatheringUuids, reach },
     async (tx, aggregate, before) => {

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import {
-  entryOf,
+  canSeeHcp,
   type HcpSnapshot,
-  hcpReachOf,
   hcpTitleLabels,
+  hcpVisibilityOf,
   isPersonType,
+  ownEntry,
   type Person,
   PortalError,
   personOfHcp,
   personOfUser,
-  reachesHcp,
   refusalOfHcp,
   type SessionParticipantType,
   specialtyLabels,
-  targetInWords,
+  targetLabel,
   userTypeLabels,
 } from '@portal/domain';
-import { asGiven, type Context, performCreations, type Tx, trusted } from '@portal/server';
-import type { UserCopy } from '../copies.model.ts';
+import { asRawInput, type Context, performCreations, type Tx, trusted } from '@portal/server';
 import { fetchHcps, users } from '../copies.ts';
-import { places } from '../database.ts';
+import { orgUnits } from '../database.ts';
+import type { UserCopy } from '../models.ts';
 import { ListedInSessions } from './aggregates.ts';
 import { actOnLists, listChange, refuseMore, type SessionListChange } from './list-acts.ts';
 import { SessionParticipants, type StoredSession } from './models.ts';
-import { sessionInReach } from './reach.ts';
+import { findVisibleSession } from './visibility.ts';
 
 /** What a list says of somebody who comes on it. */
 interface Comer {
@@ -44,13 +44,16 @@ interface Kind<Found> {
 }
 
 /** An HCP as lists of this session show them: their target is that of the session's unit. */
-export function comerOfHcp(hcp: HcpSnapshot, { businessUnitUuid }: Pick<StoredSession, 'businessUnitUuid'>): Comer {
-  const unit = places.unit(businessUnitUuid);
+export function sessionParticipantOfHcp(
+  hcp: HcpSnapshot,
+  { businessUnitUuid }: Pick<StoredSession, 'businessUnitUuid'>,
+): Comer {
+  const unit = orgUnits.unit(businessUnitUuid);
   return {
     person: personOfHcp(hcp),
     title: hcp.title && hcpTitleLabels[hcp.title],
     specialty: specialtyLabels[hcp.specialty],
-    targeting: unit && targetInWords(hcp.targets, unit),
+    targeting: unit && targetLabel(hcp.targets, unit),
   };
 }
 
@@ -59,8 +62,8 @@ const hcps: Kind<HcpSnapshot> = {
   idField: 'healthCareProfessionalUuid',
   fetch: fetchHcps,
   idOf: ({ uuid }) => uuid,
-  refusal: ({ actor }, hcp) => (reachesHcp(hcp, hcpReachOf(actor)) ? refusalOfHcp(hcp) : 'NOT_FOUND'),
-  comer: comerOfHcp,
+  refusal: ({ actor }, hcp) => (canSeeHcp(hcp, hcpVisibilityOf(actor)) ? refusalOfHcp(hcp) : 'NOT_FOUND'),
+  comer: sessionParticipantOfHcp,
 };
 
 const staff: Kind<UserCopy> = {
@@ -75,7 +78,7 @@ const staff: Kind<UserCopy> = {
   refusal: (_ctx, { active, userType }) => (active && isPersonType(userType) ? null : 'NOT_FOUND'),
   comer: (user) => ({
     person: personOfUser(user),
-    title: entryOf<string>(userTypeLabels, user.userType) ?? null,
+    title: ownEntry<string>(userTypeLabels, user.userType) ?? null,
     specialty: null,
     targeting: null,
   }),
@@ -91,7 +94,7 @@ async function addAll<Found>(ctx: Context, kind: Kind<Found>, wanted: Wanted): P
   const { action, idField, idOf } = kind;
   const ids = [...new Set(wanted.ids.map(String))];
   refuseMore(ids);
-  const session = await sessionInReach(ctx, wanted.virtualSessionUuid);
+  const session = await findVisibleSession(ctx, wanted.virtualSessionUuid);
   const { virtualSessionUuid } = session;
   const found = new Map((await kind.fetch(ctx, ids)).map((one) => [idOf(one), one]));
   return actOnLists(ctx, { action, target: ids[0] ?? null, sessionUuids: [virtualSessionUuid] }, async (tx) => {
@@ -103,7 +106,7 @@ async function addAll<Found>(ctx: Context, kind: Kind<Found>, wanted: Wanted): P
       ...kind.comer(found.get(id)!, session),
       [idField]: id,
     }));
-    return listChange(await performCreations(tx, ListedInSessions, action, asGiven(inputs), (place) => ids[place]!));
+    return listChange(await performCreations(tx, ListedInSessions, action, asRawInput(inputs), (place) => ids[place]!));
   });
 }
 

@@ -6,12 +6,12 @@ import {
   searchTokens,
   sessionParticipantWorkflow,
   type VirtualSession,
-  type VirtualSessionWay,
-  virtualSessionReachOf,
+  type VirtualSessionVisibilityRule,
+  virtualSessionVisibilityOf,
   virtualSessionWorkflow,
 } from '@portal/domain';
 import { type Context, defineAggregate, listedPerson, spanOf, trusted } from '@portal/server';
-import { assertUnitInService } from './holders.ts';
+import { assertUnitInService } from './assert-team.ts';
 import {
   type SessionFilter,
   SessionParticipants,
@@ -20,7 +20,7 @@ import {
   type StoredSessionParticipant,
 } from './models.ts';
 
-const filterOfWay = ({ businessUnitUuid, isPublished, memberUuid }: VirtualSessionWay): SessionFilter =>
+const filterOfWay = ({ businessUnitUuid, isPublished, memberUuid }: VirtualSessionVisibilityRule): SessionFilter =>
   ({
     $and: [
       ...(businessUnitUuid === undefined ? [] : [{ businessUnitUuid }]),
@@ -33,7 +33,7 @@ const filterOfWay = ({ businessUnitUuid, isPublished, memberUuid }: VirtualSessi
 
 /** Sessions that the actor sees at all, as a filter that the database applies. */
 export function sessionReach({ actor }: Pick<Context, 'actor'>): SessionFilter {
-  const reach = virtualSessionReachOf(actor);
+  const reach = virtualSessionVisibilityOf(actor);
   if (reach === 'all') return {};
   return (reach.length === 0 ? { virtualSessionUuid: '' } : { $or: reach.map(filterOfWay) }) as SessionFilter;
 }

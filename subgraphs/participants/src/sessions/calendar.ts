@@ -1,17 +1,17 @@
 import {
   backOfficeUserTypes,
   type FeedRow,
-  feedQuestion,
+  feedRequest,
   hasRight,
+  instantRangeOfDays,
   PortalError,
   sessionTimeZone,
-  stretchOf,
   userUuidOf,
   type VirtualSession,
   virtualSessionStatusLabels,
   wallClockOf,
 } from '@portal/domain';
-import { begunIn, type Context, type InternalVerb, spanOf, trusted } from '@portal/server';
+import { begunIn, type Context, type InternalEndpoint, spanOf, trusted } from '@portal/server';
 import { sessionReach } from './aggregates.ts';
 import { type SessionFilter, Sessions, type StoredSession } from './models.ts';
 
@@ -66,7 +66,7 @@ const day = (instant: Date): string => wallClockOf(instant, sessionTimeZone).day
  * @throws PortalError BAD_USER_INPUT for days that are none, or more than 62
  */
 export async function sessionCalendar(ctx: Context, { from, to, filters }: SessionCalendarArguments) {
-  const found = (await sessionCalendarQuery(ctx, stretchOf(from, to), filters ?? {})) as VirtualSession[];
+  const found = (await sessionCalendarQuery(ctx, instantRangeOfDays(from, to), filters ?? {})) as VirtualSession[];
   return {
     items: found.slice(0, mostInCalendar).filter((s) => day(s.beginDate) <= to && day(s.endDate) >= from),
     isCut: found.length > mostInCalendar,
@@ -74,10 +74,10 @@ export async function sessionCalendar(ctx: Context, { from, to, filters }: Sessi
 }
 
 /** The sessions of a person's subscribed calendar, for that person. @throws PortalError FORBIDDEN for nobody known, BAD_USER_INPUT */
-export const sessionCalendarRows: InternalVerb = async (ctx: Context, raw: unknown): Promise<FeedRow[]> => {
+export const sessionCalendarRows: InternalEndpoint = async (ctx: Context, raw: unknown): Promise<FeedRow[]> => {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  const asked = feedQuestion.safeParse(raw);
+  const asked = feedRequest.safeParse(raw);
   if (!asked.success) throw new PortalError('BAD_USER_INPUT');
   if (!hasRight(actor, 'readVirtualSession')) return [];
   const found = (await sessionCalendarQuery(ctx, asked.data, { mine: asked.data.mine })) as VirtualSession[];

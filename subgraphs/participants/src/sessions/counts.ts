@@ -1,5 +1,5 @@
 import type { SessionPresence, SessionSubscription } from '@portal/domain';
-import { type Context, peopleInSight, trusted } from '@portal/server';
+import { type Context, trusted, visiblePeopleFilter } from '@portal/server';
 import { SessionParticipants } from './models.ts';
 
 /** How many are on a list, and what became of them; of those whom the actor sees. */
@@ -33,7 +33,11 @@ function countsOf(groups: readonly Group[]): SessionCounts {
 
 /** The counts of sessions, in their order, read at once. */
 export async function countsOfSessions(ctx: Context, uuids: readonly string[]): Promise<SessionCounts[]> {
-  const among = { virtualSessionUuid: trusted({ $in: [...uuids] }), state: 'LISTED' as const, ...peopleInSight(ctx) };
+  const among = {
+    virtualSessionUuid: trusted({ $in: [...uuids] }),
+    state: 'LISTED' as const,
+    ...visiblePeopleFilter(ctx),
+  };
   const groups = await SessionParticipants.aggregate<Group>([
     { $match: among },
     {

@@ -1,5 +1,5 @@
 import { PortalError, sessionTimeZone, wallClockOf } from '@portal/domain';
-import type { Context, InternalVerb, Resolver, Resolvers } from '@portal/server';
+import type { Context, InternalEndpoint, Resolver, Resolvers } from '@portal/server';
 import { z } from 'zod';
 import { type SessionCalendarArguments, sessionCalendar, sessionCalendarRows } from './calendar.ts';
 import { listedFields, sessionFields } from './fields.ts';
@@ -7,12 +7,12 @@ import { type ListedArguments, listedPage, type SessionsArguments, sessionPage }
 import { type SessionParticipantFilter, SessionParticipants } from './models.ts';
 import { type OseusMeeting, oseusMeeting } from './oseus/adapter.ts';
 import type { SourceReading } from './oseus/follow.ts';
-import { listedReach, sessionInReach } from './reach.ts';
+import { findVisibleSession, listedReach } from './visibility.ts';
 
 export const sessionQueries: Record<string, Resolver> = {
   virtualSessions: (_source, args: SessionsArguments, ctx) => sessionPage(ctx, args),
   calendarSessions: (_source, asked: SessionCalendarArguments, ctx) => sessionCalendar(ctx, asked),
-  virtualSession: (_source, { virtualSessionUuid }, ctx) => sessionInReach(ctx, virtualSessionUuid),
+  virtualSession: (_source, { virtualSessionUuid }, ctx) => findVisibleSession(ctx, virtualSessionUuid),
   virtualSessionParticipants: (_source, args: ListedArguments, ctx) => listedPage(ctx, args),
   oseusMeeting: (_source, { oseusMeetingId }, ctx) => oseusMeeting(ctx, oseusMeetingId),
 };
@@ -30,14 +30,14 @@ export const sessionTypes: Resolvers = {
   OseusMeeting: meetingFields,
   VirtualSessionSourceReading: {
     session: ({ virtualSessionUuid }: SourceReading, _: unknown, ctx: Context) =>
-      sessionInReach(ctx, virtualSessionUuid),
+      findVisibleSession(ctx, virtualSessionUuid),
   },
   VirtualSession: sessionFields,
   VirtualSessionParticipant: listedFields,
 };
 
 /** The HCPs on the list of a session, for the person who asks: nobody for one out of their reach. */
-const hcpsInSession: InternalVerb = async (ctx: Context, raw) => {
+const hcpsInSession: InternalEndpoint = async (ctx: Context, raw) => {
   if (ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
   const asked = z.object({ virtualSessionUuid: z.string() }).safeParse(raw);
   if (!asked.success) throw new PortalError('BAD_USER_INPUT');
@@ -49,7 +49,7 @@ const hcpsInSession: InternalVerb = async (ctx: Context, raw) => {
 };
 
 /** What hcps asks of sessions, whom its table leaves out, and documents for a person's calendar. */
-export const sessionVerbs: Record<string, InternalVerb> = {
+export const sessionVerbs: Record<string, InternalEndpoint> = {
   'hcps-in-session': hcpsInSession,
   'calendar-rows': sessionCalendarRows,
 };

@@ -6,17 +6,17 @@ import {
   type sessionParticipantWorkflow,
 } from '@portal/domain';
 import {
-  asItIs,
   type Context,
   inAuditedTransaction,
-  type Outcome,
-  oneAtATime,
   performAll,
+  type ReplayableResult,
+  runExclusive,
   type Tx,
+  valueResult,
 } from '@portal/server';
 import { ListedInSessions } from './aggregates.ts';
 import { Sessions } from './models.ts';
-import { listedReach, sessionsOf } from './reach.ts';
+import { listedReach, sessionsOf } from './visibility.ts';
 
 type Rows = typeof sessionParticipantWorkflow.rows;
 export type ListAction = keyof Rows & string;
@@ -34,7 +34,7 @@ export const listChange = (after: readonly ParticipantInSession[]): SessionListC
 });
 
 /** Two acts on one list, or on it and the session's status, come one after the other: what one read the other has not changed. */
-export async function takeTurn({ session }: Tx, sessionUuids: readonly string[]): Promise<void> {
+export async function serialiseOnSessions({ session }: Tx, sessionUuids: readonly string[]): Promise<void> {
   for (const virtualSessionUuid of [...sessionUuids].sort())
     await Sessions.updateOne({ virtualSessionUuid }, { $inc: { turn: 1 } }, { session });
 }
@@ -48,15 +48,15 @@ export function actOnLists<T>(
   ctx: Context,
   { action, target, sessionUuids }: { action: ListAction; target: string | null; sessionUuids: readonly string[] },
   work: (tx: Tx) => Promise<T>,
-  outcome: Outcome<T> = asItIs(),
+  outcome: ReplayableResult<T> = valueResult(),
 ): Promise<T> {
   const change = async (tx: Tx) => {
-    await takeTurn(tx, sessionUuids);
+    await serialiseOnSessions(tx, sessionUuids);
     return work(tx);
   };
   const whole = () => inAuditedTransaction(ctx, action, target, change, outcome);
   const turns = sessionUuids.map((uuid) => `virtualSession:${uuid}`);
-  return ctx.session || turns.length === 0 ? whole() : oneAtATime(turns, whole);
+  return ctx.session || turns.length === 0 ? whole() : runExclusive(turns, whole);
 }
 
 /** @throws PortalError BULK_TOO_LARGE */

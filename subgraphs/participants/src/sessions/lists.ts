@@ -13,14 +13,14 @@ import {
   anyOf,
   type Context,
   countedPage,
+  cursorPosition,
   directed,
   type KeyOrder,
   mostChoices,
   pageSize,
-  peopleInSight,
-  placeOf,
   searchClauses,
   trusted,
+  visiblePeopleFilter,
 } from '@portal/server';
 import { sessionReach } from './aggregates.ts';
 import { ownSessions } from './calendar.ts';
@@ -33,7 +33,7 @@ import {
   type StoredSession,
   type StoredSessionParticipant,
 } from './models.ts';
-import { sessionInReach } from './reach.ts';
+import { findVisibleSession } from './visibility.ts';
 
 const all = (clauses: readonly object[]) => ({ $and: clauses.filter((one) => Object.keys(one).length > 0).concat({}) });
 
@@ -73,7 +73,7 @@ function sessionsFilter(ctx: Context, { search, filters }: SessionsArguments): S
 export async function sessionPage(ctx: Context, args: SessionsArguments) {
   const order = directed(sessionOrders[args.sort ?? 'BEGIN_DATE'], args.direction);
   const filter = sessionsFilter(ctx, args);
-  const page = { model: Sessions, filter, order, size: pageSize(args.first), after: placeOf(order, args.after) };
+  const page = { model: Sessions, filter, order, size: pageSize(args.first), after: cursorPosition(order, args.after) };
   const { items, ...rest } = await countedPage(page);
   const counts = await countsOfSessions(
     ctx,
@@ -109,7 +109,7 @@ const ofKinds = (kinds: readonly string[] | null | undefined): object => {
 /** Those on the list of a session whom the actor sees. */
 const listedIn = (ctx: Context, virtualSessionUuid: string): object[] => [
   { virtualSessionUuid, state: 'LISTED' },
-  peopleInSight(ctx),
+  visiblePeopleFilter(ctx),
 ];
 
 const listedFilter = (ctx: Context, { virtualSessionUuid, search, filters }: ListedArguments) =>
@@ -124,10 +124,10 @@ const listedFilter = (ctx: Context, { virtualSessionUuid, search, filters }: Lis
 
 /** A page of the list of a session. @throws PortalError NOT_FOUND, BAD_USER_INPUT for a wrong cursor */
 export async function listedPage(ctx: Context, args: ListedArguments) {
-  const { virtualSessionUuid } = await sessionInReach(ctx, args.virtualSessionUuid);
+  const { virtualSessionUuid } = await findVisibleSession(ctx, args.virtualSessionUuid);
   const order = directed(listedOrders[args.sort ?? 'NAME'], args.direction);
   const filter = listedFilter(ctx, { ...args, virtualSessionUuid });
-  const page = { size: pageSize(args.first), after: placeOf(order, args.after) };
+  const page = { size: pageSize(args.first), after: cursorPosition(order, args.after) };
   return countedPage({ model: SessionParticipants, filter, order, ...page });
 }
 

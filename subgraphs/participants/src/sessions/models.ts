@@ -1,8 +1,8 @@
 import {
-  keptSessionParticipant,
-  keptVirtualSession,
   type SessionParticipant,
+  sessionParticipantRecordSchema,
   type VirtualSession,
+  virtualSessionRecordSchema,
 } from '@portal/domain';
 import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
 import { db } from '../database.ts';
@@ -28,7 +28,7 @@ export const Sessions: Model<StoredSession> = db.model(
   'VirtualSession',
   defineSchema<StoredSession>(
     {
-      ...schemaFields(keptVirtualSession),
+      ...schemaFields(virtualSessionRecordSchema),
       oseusKey: required,
       nameKey: required,
       searchTokens: [String],
@@ -54,7 +54,7 @@ export const SessionParticipants: Model<StoredSessionParticipant> = db.model(
   'VirtualSessionParticipant',
   defineSchema<StoredSessionParticipant>(
     {
-      ...schemaFields(keptSessionParticipant),
+      ...schemaFields(sessionParticipantRecordSchema),
       searchTokens: [String],
       nameKey: { type: String, default: '' },
       seenBy: [String],

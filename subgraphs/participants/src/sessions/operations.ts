@@ -1,13 +1,13 @@
 import type { EditBase, SessionPresence, SessionSubscription } from '@portal/domain';
-import { asGiven, type Context, perform, type Resolver, theDocument } from '@portal/server';
+import { asRawInput, type Context, documentResult, perform, type Resolver } from '@portal/server';
 import { addHcps, addUsers } from './add-people.ts';
 import { ListedInSessions, VirtualSessions } from './aggregates.ts';
-import { assertHolders } from './holders.ts';
+import { assertHolders } from './assert-team.ts';
 import { actOnLists, changeListed } from './list-acts.ts';
 import type { StoredSession } from './models.ts';
 import { oseusMeeting } from './oseus/adapter.ts';
 import { readSource } from './oseus/follow.ts';
-import { listedReach, sessionInReach, sessionsOf } from './reach.ts';
+import { findVisibleSession, listedReach, sessionsOf } from './visibility.ts';
 
 /** The form of a session, as it was sent. */
 type Form = Record<string, unknown>;
@@ -29,15 +29,15 @@ async function assertMeeting(ctx: Context, { sessionType, oseusMeetingId }: Form
 async function create(ctx: Context, session: Form) {
   await assertHolders(ctx, session);
   await assertMeeting(ctx, session);
-  return perform(ctx, VirtualSessions, 'createVirtualSession', null, asGiven(session));
+  return perform(ctx, VirtualSessions, 'createVirtualSession', null, asRawInput(session));
 }
 
 /** @throws PortalError as `create`, NOT_FOUND, EDIT_COLLIDES */
 async function update(ctx: Context, { virtualSessionUuid, session, base }: ById & { session: Form; base: EditBase }) {
-  const before = await sessionInReach(ctx, virtualSessionUuid);
+  const before = await findVisibleSession(ctx, virtualSessionUuid);
   await assertHolders(ctx, session, before);
   await assertMeeting(ctx, session, before);
-  return perform(ctx, VirtualSessions, 'updateVirtualSession', virtualSessionUuid, asGiven(session), base);
+  return perform(ctx, VirtualSessions, 'updateVirtualSession', virtualSessionUuid, asRawInput(session), base);
 }
 
 interface ParticipantEdit {
@@ -55,8 +55,8 @@ async function updateListed(ctx: Context, { virtualSessionParticipantUuid: id, d
   return actOnLists(
     ctx,
     { action, target: id, sessionUuids },
-    (tx) => perform(tx, within, action, id, asGiven(details), base),
-    theDocument(within),
+    (tx) => perform(tx, within, action, id, asRawInput(details), base),
+    documentResult(within),
   );
 }
 

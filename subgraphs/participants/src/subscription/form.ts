@@ -1,5 +1,5 @@
 import {
-  actingFor,
+  actingIdentityFor,
   audienceOf,
   availableAndUsedCategories,
   bannerOf,
@@ -7,14 +7,14 @@ import {
   categoriesForGathering,
   categoryOf,
   type GatheringSnapshot,
-  hcpWordsOf,
   holdersOf,
   isOneself,
   messageOf,
-  ownUuidOf,
+  ownUserUuid,
   type ParticipantInGathering,
   PortalError,
   refusalOfCategory,
+  refusalTextForHcp,
   refusalToAnswer,
   type SubscriptionAudience,
   userUuidOf,
@@ -24,7 +24,7 @@ import { type Context, recordRefusal } from '@portal/server';
 import { contactsOf, gatheringOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { usedCategories } from '../queries.ts';
-import { gatheringInReach, ofLink } from '../reach.ts';
+import { findVisibleGathering, ofLink } from '../visibility.ts';
 import { fullNights } from './rooms.ts';
 import { hasHostings, participantIn } from './subscribe.ts';
 
@@ -39,7 +39,7 @@ interface Arguments {
 /** One's own line of the list, by session or link; null without an invitation. */
 export async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | null> {
   const { actor } = ctx;
-  const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: ownUuidOf(actor) ?? '' };
+  const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: ownUserUuid(actor) ?? '' };
   const isElsewhere = actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid;
   const gathering = isElsewhere ? null : await gatheringOf(ctx, gatheringUuid);
   const found = gathering && (await ParticipantModel.findOne({ ...who, gatheringUuid, live: true }, { _id: 0 }).lean());
@@ -50,7 +50,7 @@ export async function ownParticipant(ctx: Context, gatheringUuid: string): Promi
 async function participantOf(ctx: Context, { gatheringUuid, participantUuid }: Arguments): Promise<P | null> {
   if (!participantUuid) return ownParticipant(ctx, gatheringUuid);
   const p = await participantIn(ctx, participantUuid, gatheringUuid);
-  if (isOneself(p, ctx.actor) || actingFor(ctx.actor, 'subscribeForParticipant', p)) return p;
+  if (isOneself(p, ctx.actor) || actingIdentityFor(ctx.actor, 'subscribeForParticipant', p)) return p;
   await recordRefusal(ctx, 'subscriptionForm', participantUuid, 'FORBIDDEN');
   throw new PortalError('FORBIDDEN');
 }
@@ -71,7 +71,7 @@ export async function subscriptionForm(ctx: Context, args: Arguments) {
 /** A link shows its own invitation and nothing else. */
 async function previewed(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot> {
   if (ctx.actor.kind === 'link') throw new PortalError('FORBIDDEN');
-  return gatheringInReach(ctx, gatheringUuid);
+  return findVisibleGathering(ctx, gatheringUuid);
 }
 
 const offeredCategories = (g: GatheringSnapshot): readonly Category[] =>
@@ -132,7 +132,7 @@ async function formFor(ctx: Context, p: P, wanted: string | null | undefined) {
     isContact: isContact(ctx, gathering),
     canAnswer: stopped === null,
     reason: stopped,
-    reasonLabel: stopped && (ctx.actor.kind === 'link' ? hcpWordsOf(stopped) : messageOf(stopped)),
+    reasonLabel: stopped && (ctx.actor.kind === 'link' ? refusalTextForHcp(stopped) : messageOf(stopped)),
     banner: bannerOf(p.state, refusal),
   };
 }

@@ -1,9 +1,9 @@
 import { guestEventOf, type ParticipantInGathering } from '@portal/domain';
-import { type Context, forServices } from '@portal/server';
+import { type Context, serviceOnlyEndpoint } from '@portal/server';
 import { z } from 'zod';
 import { gatheringOf, guestFactsOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
-import { ofLink } from '../reach.ts';
+import { ofLink } from '../visibility.ts';
 import { ownParticipant } from './form.ts';
 
 /** What one reads of an event to which one is invited, by session or link; null without an invitation, and while it is not published to oneself. */
@@ -30,7 +30,7 @@ async function invited(
 }
 
 /** Verb `offered-documents`: which files of the event somebody invited may read. */
-export const offeredDocuments = forServices(
+export const offeredDocuments = serviceOnlyEndpoint(
   asked,
   async (ctx, who) => {
     const p = await invited(ctx, who);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GatheringCopies } from '../copies.model.ts';
+import { GatheringCopies } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { stored } from '../testing/bulk-scene.ts';
 import { aGathering, openEnvironment, roc, sessionOf, type TestEnvironment } from '../testing/environment.ts';

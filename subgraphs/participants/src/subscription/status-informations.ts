@@ -1,7 +1,7 @@
 import {
+  actorLabel,
   categoryById,
-  deedOf,
-  doneBy,
+  historyTextOf,
   latestCategoryVersion,
   participantStateLabels,
   presenceLabels,
@@ -82,10 +82,10 @@ export async function statusInformationsOf(ctx: Context, aggregateId: string) {
       {
         context,
         label,
-        deed: deedOf(action, label),
+        deed: historyTextOf(action, label),
         date: at,
         initiator: actor.userUuid ? { userUuid: actor.userUuid } : null,
-        initiatorName: doneBy(actor),
+        initiatorName: actorLabel(actor),
         previousStatus,
         newStatus,
         comment: (data.comment as string | undefined) ?? null,

@@ -17,13 +17,13 @@ import {
   subscriptionFacts,
   subscriptionSchema,
 } from '@portal/domain';
-import { type Context, doneBefore, perform, recordingRefusal, type Tx } from '@portal/server';
-import { act, participantsIn } from '../act.ts';
-import { answerKeys } from '../copies.model.ts';
+import { type Context, perform, recordingRefusal, storedIdempotentResult, type Tx } from '@portal/server';
 import { gatheringOf } from '../copies.ts';
+import { answerKeys } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
-import { reachIn } from '../reach.ts';
+import { inParticipantTransaction, participantsIn } from '../participant-transaction.ts';
 import { filledCards, sealedCards } from '../sensitive.ts';
+import { reachIn } from '../visibility.ts';
 import { holdRooms, releaseRooms } from './rooms.ts';
 import { holdSlots, releaseSlots } from './slots.ts';
 
@@ -77,7 +77,7 @@ export async function subscribe(
   { participantUuid, gatheringUuid, category, waitingNights = null, ...form }: Arguments,
 ) {
   // A repeated answer is not checked again against the state that it changed, and nothing is held again.
-  const done = await doneBefore(ctx, participantsIn(await reachIn(ctx, [gatheringUuid])));
+  const done = await storedIdempotentResult(ctx, participantsIn(await reachIn(ctx, [gatheringUuid])));
   if (done) return answered(participantUuid, done);
   const { before, values, wanted } = await recordingRefusal(ctx, action, participantUuid, async () => {
     const p = await participantIn(ctx, participantUuid, gatheringUuid);
@@ -181,7 +181,7 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
     answer: answerOf(ctx, p, answer),
   };
   const reach = await reachIn(ctx, [gatheringUuid]);
-  const after = await act(
+  const after = await inParticipantTransaction(
     ctx,
     { action, target: participantUuid, gatheringUuids: [gatheringUuid], reach },
     async (tx, aggregate) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
 import type { StoredImport } from '@portal/server/import/index';
 import { actorOfType } from '@portal/test/actors';
-import { type GivenFiles, givingFiles } from '@portal/test/given-files';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest } from '@portal/test/subgraph-harness';
+import { startForTest } from '@portal/test/services/subgraph-harness';
+import { type GivenFiles, givingFiles } from '@portal/test/stubs/given-files';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { waitFor } from '@portal/test/wait-for';
 import { type SimulatedGuest, type Simulator, startSimulator } from '../evenium/simulator.ts';
 import { attendeeImport } from '../imports/attendee-import.ts';
@@ -69,7 +69,7 @@ export async function openImportEnvironment(): Promise<ImportEnvironment> {
   Object.assign(process.env, { OSEUS_URL: `${simulator.url}/oseus`, OSEUS_KEY: 'cle' });
   const files: GivenFiles = new Map();
   const environment = await openEnvironment();
-  const documents = await startForTest(neighbour('documents', {}, givingFiles(files)));
+  const documents = await startForTest(stubSubgraph('documents', {}, givingFiles(files)));
   const stateOf = async (attendeeImportUuid: string) =>
     (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean()) as Job;
   const settled = (id: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { CounterModel } from '../copies.model.ts';
-import { recounted } from '../list/counts.ts';
+import { recounted } from '../list/stored-counters.ts';
+import { CounterModel } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import type { ImportEnvironment } from './attendee-import-environment.ts';
 import { anHcp } from './environment.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot, HcpSnapshot } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { claims } from '@portal/test/known-people';
-import { droppedIn, lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { standInFor } from '@portal/test/stand-in';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims } from '@portal/test/stubs/known-actors';
+import { stubService } from '@portal/test/stubs/stub-service';
+import { droppedIn, lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { gatherings } from '../copies.ts';
-import { places } from '../database.ts';
+import { orgUnits } from '../database.ts';
 import definition from '../index.ts';
 import {
   factVerbs,
   type KnownUser,
   lookupVerbsOfHcps,
-  type Neighbours,
-  noNeighbours,
+  noStubServices,
   roomVerbs,
+  type StubServices,
   slotVerbs,
   switched,
 } from './neighbours.ts';
@@ -27,7 +27,7 @@ export const msl = actorOfType('msl', { businessUnitUuid: unit });
 export const foreignMsl = actorOfType('msl', { businessUnitUuid: otherUnit });
 
 /** Both units, as users gives them. */
-export const testPlaces = {
+export const testOrgUnits = {
   units: [unit, otherUnit].map((businessUnitUuid, order) => ({
     ...{ businessUnitUuid, rev: 1, state: 'active' as const, label: `Franchise ${order + 1}`, criteria: [], order },
     franchise: order === 0 ? 'MS' : 'AD',
@@ -137,7 +137,7 @@ export const linkOf = (
 ): Actor => ({ kind: 'link', purpose, healthCareProfessionalUuid, gatheringUuid, linkId: randomUUID() });
 
 export interface TestEnvironment extends TestSubgraph {
-  neighbours: Neighbours;
+  neighbours: StubServices;
   /** Inserts the gathering into its owner's stub, and its copy here. */
   knows(gathering: GatheringSnapshot): Promise<GatheringSnapshot>;
   /** @returns HCPs in their owner's stub */
@@ -155,22 +155,26 @@ export interface TestEnvironment extends TestSubgraph {
 
 /** The participants subgraph with stubs of gatherings, hcps, users, activities and logistics. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
-  const neighbours = noNeighbours();
+  const neighbours = noStubServices();
   const others = [
     await startForTest(
-      neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), {
+      stubSubgraph('gatherings', lookupEndpoints(neighbours.gatherings, 'gatheringUuids'), {
         answers: { ...droppedIn(neighbours).answers, ...factVerbs(neighbours) },
       }),
     ),
-    await startForTest(neighbour('hcps', lookupVerbsOfHcps(neighbours.hcps))),
+    await startForTest(stubSubgraph('hcps', lookupVerbsOfHcps(neighbours.hcps))),
     await startForTest(
-      neighbour('users', { ...lookupVerbs(neighbours.users, 'userUuids'), claims, places: async () => testPlaces }),
+      stubSubgraph('users', {
+        ...lookupEndpoints(neighbours.users, 'userUuids'),
+        claims,
+        places: async () => testOrgUnits,
+      }),
     ),
   ];
-  const activities = await switched(() => standInFor('activities', slotVerbs(neighbours)));
-  const logistics = await switched(() => standInFor('logistics', roomVerbs(neighbours)));
+  const activities = await switched(() => stubService('activities', slotVerbs(neighbours)));
+  const logistics = await switched(() => stubService('logistics', roomVerbs(neighbours)));
   const environment = await startForTest(definition);
-  await places.keep(environment.context(), testPlaces);
+  await orgUnits.keep(environment.context(), testOrgUnits);
   const people: TestEnvironment['people'] = (count, more) =>
     Array.from({ length: count }, () => {
       const hcp = anHcp(more);

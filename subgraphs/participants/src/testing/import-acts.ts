@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActCase } from '@portal/test/lost-answers';
+import type { ActCase } from '@portal/test/suites/lost-responses';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGuest, type ImportEnvironment } from './attendee-import-environment.ts';
 import { roc } from './environment.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type GatheringSnapshot, newParticipant, type Participant, type Person, personOfHcp } from '@portal/domain';
-import { CounterModel } from '../copies.model.ts';
 import { gatherings } from '../copies.ts';
-import { recounted } from '../list/counts.ts';
+import { recounted } from '../list/stored-counters.ts';
+import { CounterModel } from '../models.ts';
 import { foundBy, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
 import { anHcp, type TestEnvironment } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import { type GatheringSnapshot, type GuestFacts, type HcpSnapshot, PortalError, type UserType } from '@portal/domain';
-import type { InternalVerb } from '@portal/server';
-import { lookupVerbs } from '@portal/test/neighbour';
+import type { InternalEndpoint } from '@portal/server';
+import { lookupEndpoints } from '@portal/test/stubs/stub-subgraph';
 
 /** A user as returned by users' internal endpoint. */
 export interface KnownUser {
@@ -16,7 +16,7 @@ export interface KnownUser {
 }
 
 /** Data and answers of the stubbed services; a test changes them. */
-export interface Neighbours {
+export interface StubServices {
   gatherings: Map<string, GatheringSnapshot>;
   hcps: Map<string, HcpSnapshot>;
   users: Map<string, KnownUser>;
@@ -35,7 +35,7 @@ export interface Neighbours {
 }
 
 /** Nobody, nothing, and every place free. */
-export const noNeighbours = (): Neighbours => ({
+export const noStubServices = (): StubServices => ({
   gatherings: new Map(),
   hcps: new Map(),
   users: new Map(),
@@ -48,7 +48,7 @@ export const noNeighbours = (): Neighbours => ({
 });
 
 /** What gatherings answers beside snapshots. */
-export const factVerbs = ({ guestFacts }: Neighbours): Record<string, InternalVerb> => ({
+export const factVerbs = ({ guestFacts }: StubServices): Record<string, InternalEndpoint> => ({
   'guest-facts': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => {
     const facts = guestFacts.get(gatheringUuid);
     if (!facts) throw new PortalError('NOT_FOUND');
@@ -57,8 +57,8 @@ export const factVerbs = ({ guestFacts }: Neighbours): Record<string, InternalVe
 });
 
 /** With those who have one of the Veeva ids or addresses. */
-export const lookupVerbsOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
-  ...lookupVerbs(hcps, 'healthCareProfessionalUuids'),
+export const lookupVerbsOfHcps = (hcps: StubServices['hcps']): Record<string, InternalEndpoint> => ({
+  ...lookupEndpoints(hcps, 'healthCareProfessionalUuids'),
   'snapshots-named': async (_ctx, { veevaIds, emails }: Record<'veevaIds' | 'emails', string[]>) => {
     const [ids, addresses] = [new Set(veevaIds), new Set(emails)];
     return [...hcps.values()].filter(({ veevaId, email }) => ids.has(veevaId ?? '') || addresses.has(email ?? ''));
@@ -80,7 +80,7 @@ export async function switched(start: () => Promise<() => Promise<void>>) {
 }
 
 /** What activities answers of slots. */
-export const slotVerbs = ({ slots }: Neighbours): Record<string, InternalVerb> => ({
+export const slotVerbs = ({ slots }: StubServices): Record<string, InternalEndpoint> => ({
   'hold-slots': async (_ctx, body) => {
     slots.asked.push(body);
     return slots.answer();
@@ -89,7 +89,7 @@ export const slotVerbs = ({ slots }: Neighbours): Record<string, InternalVerb> =
 });
 
 /** What logistics answers of hotels and their beds. */
-export const roomVerbs = ({ withoutHotel, rooms, proposals }: Neighbours): Record<string, InternalVerb> => ({
+export const roomVerbs = ({ withoutHotel, rooms, proposals }: StubServices): Record<string, InternalEndpoint> => ({
   'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
     hasHostings: !withoutHotel.has(gatheringUuid),
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GatheringSnapshot, type ParticipantState, rightsOf, type UserActor, type UserType } from '@portal/domain';
-import type { OperationCase } from '@portal/test/rights-matrix';
-import { ChangeModel } from '../copies.model.ts';
+import type { OperationCase } from '@portal/test/suites/rights-matrix';
+import { ChangeModel } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { aUser, type TestEnvironment, unit } from './environment.ts';
 import { aParticipant } from './list-data.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { frenchDayOf } from '@portal/domain';
-import type { Calls } from '@portal/test/reach';
+import type { Calls } from '@portal/test/suites/reach';
 
 /** The data of one gathering: an HCP who signed, a member of staff, an import, a guest of Evenium, a change that can be undone. */
-export type Place = {
+export type KnownIds = {
   g: string;
   p: string;
   hcp: string;
@@ -20,7 +20,7 @@ export type Place = {
 
 export const today = frenchDayOf(new Date());
 
-export const nowhere = (more: Partial<Place> = {}): Place => ({
+export const unknownIds = (more: Partial<KnownIds> = {}): KnownIds => ({
   g: randomUUID(),
   p: randomUUID(),
   hcp: randomUUID(),
@@ -41,43 +41,43 @@ export const sign = (g: string, p: string, signature: string) =>
 
 const inGathering =
   (name: string, selection = '', more = '') =>
-  ({ g }: Place) =>
+  ({ g }: KnownIds) =>
     `${name}(gatheringUuid: "${g}"${more}) ${selection}`;
 const ofParticipant =
   (name: string, selection: string, more = '') =>
-  ({ p }: Place) =>
+  ({ p }: KnownIds) =>
     `${name}(participantUuid: "${p}"${more}) ${selection}`;
 const ofParticipants =
   (name: string, more = '', selection = '{ count }') =>
-  ({ p }: Place) =>
+  ({ p }: KnownIds) =>
     `${name}(participantUuids: ["${p}"]${more}) ${selection}`;
 const ofImport =
   (name: string, selection: string) =>
-  ({ attendeeImport }: Place) =>
+  ({ attendeeImport }: KnownIds) =>
     `${name}(attendeeImportUuid: "${attendeeImport}") ${selection}`;
 const ofFileImport =
   (name: string, selection: string, more = '') =>
-  ({ participantImport }: Place) =>
+  ({ participantImport }: KnownIds) =>
     `${name}(participantImportUuid: "${participantImport}"${more}) ${selection}`;
 const answering =
   (name: string) =>
-  ({ g, p }: Place) =>
+  ({ g, p }: KnownIds) =>
     `${name}(participantUuid: "${p}", gatheringUuid: "${g}", present: false) { invitationStatus }`;
 const details = '{ gender: FEMALE, firstName: "Inès", lastName: "Noël", email: "i@demo.test" }';
 
 const inSession =
   (name: string, selection = '', more = '') =>
-  ({ session }: Place) =>
+  ({ session }: KnownIds) =>
     `${name}(virtualSessionUuid: "${session}"${more}) ${selection}`;
 const ofListed =
   (name: string, more = '') =>
-  ({ listed }: Place) =>
+  ({ listed }: KnownIds) =>
     `${name}(virtualSessionParticipantUuids: ["${listed}"]${more}) { count }`;
 const form =
   '{ oseusMeetingId: "OSE-reach", name: "Webinaire", beginDay: "2027-02-03", beginHour: "18:30", endDay: "2027-02-03", endHour: "20:00" }';
 
 /** Virtual sessions: the last of them ends their being changed. */
-const sessionCalls: Calls<Place> = {
+const sessionCalls: Calls<KnownIds> = {
   virtualSession: inSession('virtualSession', '{ name historicalRecords { action } participants { lastName } }'),
   virtualSessionParticipants: inSession('virtualSessionParticipants', '{ total }'),
   updateVirtualSessionParticipant: ({ listed }) =>
@@ -98,7 +98,7 @@ const sessionCalls: Calls<Place> = {
 };
 
 /** Every operation of the schema; the control test calls them in this order. */
-export const calls: Calls<Place> = {
+export const calls: Calls<KnownIds> = {
   participant: ofParticipant('participant', '{ firstName }'),
   participantsForGathering: inGathering('participantsForGathering', '{ firstName }'),
   participantsForGatheringWithPagination: inGathering('participantsForGatheringWithPagination', '{ total }'),
@@ -181,13 +181,13 @@ export const calls: Calls<Place> = {
 
 /** Joined types, by the keys that the gateway gives. */
 export const entities = {
-  Participant: { key: ({ p }: Place) => `participantUuid: "${p}"`, selection: '{ lastName }' },
+  Participant: { key: ({ p }: KnownIds) => `participantUuid: "${p}"`, selection: '{ lastName }' },
   Gathering: {
-    key: ({ g }: Place) => `gatheringUuid: "${g}"`,
+    key: ({ g }: KnownIds) => `gatheringUuid: "${g}"`,
     selection: '{ participants { lastName } participantCounter { total } importedAttendees { lastName } }',
   },
   HealthCareProfessional: {
-    key: ({ hcp }: Place) => `uuid: "${hcp}"`,
+    key: ({ hcp }: KnownIds) => `uuid: "${hcp}"`,
     selection: '{ participants { lastName } gatheringDates { isSigned signatureDate signature { typedName } } }',
   },
 };

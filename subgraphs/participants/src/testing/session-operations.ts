@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VirtualSession } from '@portal/domain';
-import type { ActCase } from '@portal/test/lost-answers';
-import type { OperationCase } from '@portal/test/rights-matrix';
+import type { ActCase } from '@portal/test/suites/lost-responses';
+import type { OperationCase } from '@portal/test/suites/rights-matrix';
 import { type TestEnvironment, unit } from './environment.ts';
 import { putSession, sessionForm, simulatedMeeting } from './session-scene.ts';
 

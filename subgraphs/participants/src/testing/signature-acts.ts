@@ -1,5 +1,5 @@
 import type { UserActor } from '@portal/domain';
-import type { ActCase } from '@portal/test/lost-answers';
+import type { ActCase } from '@portal/test/suites/lost-responses';
 import type { TestEnvironment } from './environment.ts';
 import { line, signingIn } from './signature-scene.ts';
 

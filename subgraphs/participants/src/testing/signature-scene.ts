@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { frenchDayOf } from '@portal/domain';
-import type { Answer } from '@portal/test/subgraph-harness';
+import type { Answer } from '@portal/test/services/subgraph-harness';
 import { ParticipantModel } from '../participant.model.ts';
 import { aGathering, msl, type TestEnvironment, unit } from './environment.ts';
 import { aParticipant, putIn } from './list-data.ts';

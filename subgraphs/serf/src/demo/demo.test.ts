@@ -1,9 +1,9 @@
 import { serfStatuses, serfStatusOf, serfTopics } from '@portal/domain';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from '../index.ts';
 import { Hcps, Serfs, type StoredSerf } from '../models.ts';
-import { tellExpiring } from '../term.ts';
+import { notifyExpiringForms } from '../notify-expiring.ts';
 import { seedSerf } from './index.ts';
 
 let subgraph: TestSubgraph;
@@ -28,7 +28,7 @@ test('forms of both kinds in every status, earlier ones, some on paper, and HCPs
 
 test('no name is kept in clear, and a start sends no mail', async () => {
   expect(forms.filter(({ signature }) => signature?.typedName)).toEqual([]);
-  expect(await tellExpiring(subgraph.context())).toBe(0);
+  expect(await notifyExpiringForms(subgraph.context())).toBe(0);
 });
 
 test('a second start changes nothing', async () => {

@@ -1,11 +1,11 @@
-import { formsOf, keptSerfHcp, type SerfHcp } from '@portal/domain';
+import { formsOf, type SerfHcp, serfHcpRecordSchema } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { type DemoHcp, demoHcps, demoPeople } from '@portal/server/demo-plan';
 import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { listedHcp } from '../aggregate.ts';
-import { places } from '../database.ts';
+import { orgUnits } from '../database.ts';
 import { Hcps, Serfs, type StoredHcp, type StoredSerf, Users } from '../models.ts';
 import { sealSignature } from '../signature/sealed-signature.ts';
 import { formsOfDemo } from './forms.ts';
@@ -13,7 +13,7 @@ import { historyOfDemo } from './history.ts';
 
 /** An HCP as hcps gives it to others; its `rev` is 0: the first event brings the real one. */
 const hcpOfDemo = (hcp: DemoHcp): SerfHcp =>
-  keptSerfHcp.parse({
+  serfHcpRecordSchema.parse({
     ...hcp,
     rev: 0,
     state: 'active',
@@ -36,12 +36,12 @@ async function sealed(ctx: Context, forms: readonly StoredSerf[]): Promise<Store
 
 /** Puts forms in every state, and the copies that they need, into an empty database; does nothing in a filled one. */
 export async function seedSerf(ctx: Context): Promise<void> {
-  await places.keep(ctx, firstPlaces);
+  await orgUnits.keep(ctx, initialOrgUnits);
   if (await Serfs.exists({})) return;
   const now = ctx.now();
   const known = demoHcps().map((demo) => ({ demo, hcp: hcpOfDemo(demo) }));
   const made = known.slice(0, withForms).flatMap(({ demo, hcp }) => {
-    const [form] = formsOf([demo.businessUnitUuid], firstPlaces.units);
+    const [form] = formsOf([demo.businessUnitUuid], initialOrgUnits.units);
     return formsOfDemo({ demo, hcp, form: form!, now });
   });
   const forms = await sealed(ctx, made);

@@ -19,8 +19,8 @@ import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content } from 'pdfmake/interfaces';
 import { hcpOf, nameOfUser } from '../copies.ts';
 import type { StoredHcp, StoredSerf } from '../models.ts';
-import { serfInReach } from '../reach.ts';
 import { isReadable, signatureOfSerf } from '../signature/sealed-signature.ts';
+import { serfInReach } from '../visibility.ts';
 
 const quiet = '#5b6474';
 const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 4] });

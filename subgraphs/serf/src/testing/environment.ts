@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, keptSerfHcp, type SerfHcp, type SerfStatus } from '@portal/domain';
+import { type Actor, type SerfHcp, type SerfStatus, serfHcpRecordSchema } from '@portal/domain';
 import { franchises } from '@portal/server/demo-plan/franchises';
-import { businessUnitUuidOf, firstPlaces } from '@portal/server/service/first-units';
+import { businessUnitUuidOf, initialOrgUnits } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
-import { lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { type Answer, startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { hcps } from '../copies.ts';
-import { places } from '../database.ts';
+import { orgUnits } from '../database.ts';
 import definition from '../index.ts';
 import { Serfs } from '../models.ts';
 
@@ -58,11 +58,13 @@ const ways: Record<SerfStatus, { ago?: number; end?: 'refuseSerf' | 'repealSerf'
 export async function openEnvironment(): Promise<TestEnvironment> {
   const neighbours = { hcps: new Map<string, SerfHcp>() };
   const stubs = await Promise.all([
-    startForTest(neighbour('hcps', lookupVerbs(neighbours.hcps, 'healthCareProfessionalUuids'))),
-    startForTest(neighbour('users', { ...lookupVerbs(new Map(), 'userUuids'), places: async () => firstPlaces })),
+    startForTest(stubSubgraph('hcps', lookupEndpoints(neighbours.hcps, 'healthCareProfessionalUuids'))),
+    startForTest(
+      stubSubgraph('users', { ...lookupEndpoints(new Map(), 'userUuids'), places: async () => initialOrgUnits }),
+    ),
   ]);
   const subgraph = await startForTest(definition);
-  await places.keep(subgraph.context(), firstPlaces);
+  await orgUnits.keep(subgraph.context(), initialOrgUnits);
   const everything = actorOfType('superAdmin');
   const sign: TestEnvironment['sign'] = (actor, h, more = {}) =>
     subgraph.callAs(actor, signing, { h, t: 'DEFAULT', f: filledForm, s: typedName, ...more });
@@ -92,7 +94,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
     ...subgraph,
     ...{ neighbours, sign, serfIn },
     async knows(more = {}) {
-      const hcp = keptSerfHcp.parse(anHcp(more));
+      const hcp = serfHcpRecordSchema.parse(anHcp(more));
       neighbours.hcps.set(hcp.uuid, hcp);
       await hcps.keep(subgraph.context(), [hcp]);
       return hcp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileClaimWanted } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { neighbour } from '@portal/test/neighbour';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Pages } from '../models.ts';
 import { openPortal, type Portal, visitorAt } from '../testing/environment.ts';
@@ -12,7 +12,7 @@ const admin = actorOfType('admin');
 const other = actorOfType('admin');
 /** What each person uploaded. */
 const uploads = new Map([[admin.userUuid, new Set<string>()]]);
-const documents = neighbour('documents', {
+const documents = stubSubgraph('documents', {
   'usable-files': async (ctx, { fileUuids }: { fileUuids: string[] }) => {
     const own = ctx.actor.kind === 'user' ? uploads.get(ctx.actor.userUuid) : undefined;
     const files = fileUuids.filter((one) => own?.has(one)).map((fileUuid) => ({ fileUuid, purpose: 'OTHER' }));

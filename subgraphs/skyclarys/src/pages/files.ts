@@ -1,5 +1,5 @@
 import { badInput, claimOfPage, type ProgrammePage, type ProgrammePageInput, programmePageOwner } from '@portal/domain';
-import { askService, type Context, emit, type Tx } from '@portal/server';
+import { type Context, callService, emit, type Tx } from '@portal/server';
 
 /** What the service does by itself, as a consequence of a person's act. */
 export const asService = (tx: Tx): Tx => ({ ...tx, actor: { kind: 'service', service: 'skyclarys' } });
@@ -25,7 +25,7 @@ export async function assertUsable(
     .filter((fileUuid) => !there.has(fileUuid));
   if (fileUuids.length === 0) return;
   const question = { owner: programmePageOwner(versionUuid), fileUuids };
-  const { files } = await askService<{ files: { fileUuid: string; purpose: string | null }[] }>(
+  const { files } = await callService<{ files: { fileUuid: string; purpose: string | null }[] }>(
     'skyclarys',
     'documents',
     'usable-files',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentOfPage, type EditBase, PortalError, type ProgrammePage, type ProgrammePageInput } from '@portal/domain';
-import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import { asRawInput, type Context, documentResult, inAuditedTransaction, perform, type Tx } from '@portal/server';
 import { PageAggregate } from '../aggregates.ts';
 import { Pages } from '../models.ts';
 import { asService, assertUsable, withFiles } from './files.ts';
@@ -38,7 +38,7 @@ export function createDraft(ctx: Context, fromVersionUuid: string | null): Promi
     });
     return withFiles(tx, draft);
   };
-  return inAuditedTransaction(ctx, 'createProgrammeDraft', 'programmePage', begin, theDocument(PageAggregate));
+  return inAuditedTransaction(ctx, 'createProgrammeDraft', 'programmePage', begin, documentResult(PageAggregate));
 }
 
 /**
@@ -46,11 +46,11 @@ export function createDraft(ctx: Context, fromVersionUuid: string | null): Promi
  * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES, SERVICE_UNAVAILABLE
  */
 export async function updateDraft(ctx: Context, versionUuid: string, content: object, base: EditBase) {
-  const given = asGiven<ProgrammePageInput>(content);
+  const given = asRawInput<ProgrammePageInput>(content);
   await assertUsable(ctx, await versionOf(ctx, versionUuid), given);
   const change = async (tx: Tx) =>
     withFiles(tx, await perform(tx, PageAggregate, 'updateProgrammeDraft', versionUuid, given, base));
-  return inAuditedTransaction(ctx, 'updateProgrammeDraft', versionUuid, change, theDocument(PageAggregate));
+  return inAuditedTransaction(ctx, 'updateProgrammeDraft', versionUuid, change, documentResult(PageAggregate));
 }
 
 /** Puts a draft on line in the place of what is there. @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION */
@@ -61,5 +61,5 @@ export function publishDraft(ctx: Context, versionUuid: string): Promise<Program
       await withFiles(tx, await perform(asService(tx), PageAggregate, 'archiveProgrammePage', published.versionUuid));
     return withFiles(tx, await perform(tx, PageAggregate, 'publishProgrammeDraft', versionUuid));
   };
-  return inAuditedTransaction(ctx, 'publishProgrammeDraft', 'programmePage', publish, theDocument(PageAggregate));
+  return inAuditedTransaction(ctx, 'publishProgrammeDraft', 'programmePage', publish, documentResult(PageAggregate));
 }

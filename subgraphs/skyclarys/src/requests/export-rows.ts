@@ -1,5 +1,5 @@
 import { frenchDayOf, type ProgrammeRequestExportRow, programmeRequestExport } from '@portal/domain';
-import { countUpTo, exportVerb } from '@portal/server';
+import { countUpTo, exportEndpoint } from '@portal/server';
 import { Requests, type StoredRequest } from '../models.ts';
 import { requestRows } from './list.ts';
 
@@ -14,7 +14,7 @@ const rowOf = (request: StoredRequest): ProgrammeRequestExportRow => ({
 });
 
 /** Verb `export-rows`: the requests of the list, in its order. @throws PortalError BAD_USER_INPUT */
-export const exportRows = exportVerb(programmeRequestExport, async (_ctx, { filters, first, after }) => {
+export const exportRows = exportEndpoint(programmeRequestExport, async (_ctx, { filters, first, after }) => {
   const { search = null, direction = null, ...narrowed } = filters;
   const { items, filter, ...page } = await requestRows({ search, direction, filters: narrowed, first, after }, 500);
   return { ...page, rows: items.map(rowOf), total: after ? null : await countUpTo(Requests, filter) };

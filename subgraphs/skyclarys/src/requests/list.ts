@@ -9,12 +9,12 @@ import {
 import {
   type Context,
   countUpTo,
+  cursorPosition,
   directed,
   type KeyOrder,
   pageOf,
   pageQuery,
   pageSize,
-  placeOf,
   trusted,
 } from '@portal/server';
 import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
@@ -71,7 +71,7 @@ export async function requestRows(args: ListArguments, largestPage?: number) {
     filter,
     order,
     size: pageSize(args.first, largestPage),
-    after: placeOf(order, args.after),
+    after: cursorPosition(order, args.after),
   };
   return { ...pageOf((await pageQuery(page)) as StoredRequest[], page), filter };
 }

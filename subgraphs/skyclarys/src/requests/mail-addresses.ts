@@ -1,5 +1,5 @@
 import { PortalError, type ProgrammePerson } from '@portal/domain';
-import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { type Context, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
 import { openedPerson } from './sealed-person.ts';
@@ -16,7 +16,7 @@ const addressOf = ({ requestUuid }: StoredRequest, { email, firstName, lastName 
  * Verb `mail-addresses`: where mails reach who asked, nobody of a request that is erased. Each look is in the audit log.
  * @throws PortalError FORBIDDEN for another service, BAD_USER_INPUT
  */
-export const mailAddresses: InternalVerb = async (ctx: Context, raw, issuer) => {
+export const mailAddresses: InternalEndpoint = async (ctx: Context, raw, issuer) => {
   if (issuer !== 'mails') throw new PortalError('FORBIDDEN');
   const parsed = question.safeParse(raw);
   if (!parsed.success) throw new PortalError('BAD_USER_INPUT');

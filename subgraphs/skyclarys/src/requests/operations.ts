@@ -9,12 +9,12 @@ import {
 } from '@portal/domain';
 import {
   type Context,
-  doneBefore,
+  documentResult,
   inAuditedTransaction,
   perform,
   serviceContext,
+  storedIdempotentResult,
   type Tx,
-  theDocument,
   trusted,
 } from '@portal/server';
 import { RequestAggregate } from '../aggregates.ts';
@@ -52,7 +52,7 @@ export async function sendRequest(ctx: Context, { request, consentVersionNumber,
   // Who fills in what nobody sees gets the usual answer, and learns nothing.
   if (proof.website) return { reference: newReference() };
   // Its proof may have ended since, or another text gone on line: whoever asks again after a lost answer gets its outcome.
-  const done = await doneBefore(ctx, theDocument(RequestAggregate));
+  const done = await storedIdempotentResult(ctx, documentResult(RequestAggregate));
   if (done) return done;
   const challengeId = provenChallenge(proof.challenge, proof.answer, ctx.now());
   await countRequest(ctx);
@@ -81,7 +81,7 @@ export const eraseRequest = (ctx: Context, requestUuid: string) =>
     'eraseProgrammeRequest',
     requestUuid,
     eraseAs('eraseProgrammeRequest', requestUuid),
-    theDocument(RequestAggregate),
+    documentResult(RequestAggregate),
   );
 
 const atOnce = 200;
@@ -95,7 +95,7 @@ export async function eraseAtTerm(log: Context['log'], now = new Date()): Promis
   for (const { requestUuid } of found) {
     try {
       const work = eraseAs('expireProgrammeRequest', requestUuid);
-      await inAuditedTransaction(ctx, 'expireProgrammeRequest', requestUuid, work, theDocument(RequestAggregate));
+      await inAuditedTransaction(ctx, 'expireProgrammeRequest', requestUuid, work, documentResult(RequestAggregate));
       erased += 1;
     } catch (error) {
       // Erased, or answered anew, meanwhile.

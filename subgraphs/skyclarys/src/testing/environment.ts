@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, hasLeadingZeros, programmeProofText } from '@portal/domain';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import skyclarys from '../index.ts';
 
 export const sendMutation = `mutation($r: ProgrammeRequestInput!, $v: Int!, $p: ProgrammeProof!) {

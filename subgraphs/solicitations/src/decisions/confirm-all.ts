@@ -1,30 +1,30 @@
 import { type CongressQuotas, PortalError, type SolicitationInContext } from '@portal/domain';
 import {
-  asDecidedOn,
   type Chained,
+  type ClaimedStep,
   type Context,
   chained,
   decide,
-  extrasOf,
+  enrichedFieldsOf,
   inTransaction,
-  keepParts,
-  type Made,
+  type RecordedDecision,
   recordEach,
-  type TakenPart,
+  refusalWithLastDecision,
+  storeSteps,
   type Tx,
   trusted,
-  withDecider,
+  unchangedSinceFilter,
 } from '@portal/server';
-import { QuotaAggregate, reachOf, SolicitationAggregate } from '../aggregate.ts';
+import { QuotaAggregate, SolicitationAggregate, visibilityFilter } from '../aggregate.ts';
 import { Quotas, Solicitations, type StoredSolicitation } from '../models.ts';
-import { asService, offerPlaces, seatOf } from '../quotas/quotas.ts';
+import { asService, offerFreeSeats, seatOf } from '../quotas/quotas.ts';
 
 /** A requested confirmation. */
 export interface Wish {
   ctx: Context;
   solicitationUuid: string;
   input: Record<string, unknown>;
-  taken: TakenPart | undefined;
+  taken: ClaimedStep | undefined;
 }
 
 const action = 'confirmSolicitation';
@@ -61,13 +61,13 @@ export async function confirmAll(wishes: readonly Wish[]): Promise<(StoredSolici
 async function load(tx: Tx, wishes: readonly Wish[]): Promise<Found> {
   const byReach = new Map<string, Wish[]>();
   for (const wish of wishes) {
-    const reach = JSON.stringify(reachOf(wish.ctx));
+    const reach = JSON.stringify(visibilityFilter(wish.ctx));
     byReach.set(reach, [...(byReach.get(reach) ?? []), wish]);
   }
   const docs = new Map<Wish, StoredSolicitation & { chain?: Head }>();
   for (const same of byReach.values()) {
     const among = { solicitationUuid: trusted({ $in: same.map((one) => one.solicitationUuid) }) };
-    const filter = { $and: [among, reachOf(same[0]!.ctx)] };
+    const filter = { $and: [among, visibilityFilter(same[0]!.ctx)] };
     const found = await Solicitations.find(filter, null, { session: tx.session }).select('+chain -_id').lean();
     const byUuid = new Map((found as StoredSolicitation[]).map((doc) => [doc.solicitationUuid, doc]));
     for (const one of same) {
@@ -77,7 +77,7 @@ async function load(tx: Tx, wishes: readonly Wish[]): Promise<Found> {
   }
   const heads = [...docs.values()].map(({ chain }) => chain);
   const known = [...docs.values()].map(({ chain: _chain, ...doc }) => doc as Doc);
-  const extras = await extrasOf(tx, SolicitationAggregate, known);
+  const extras = await enrichedFieldsOf(tx, SolicitationAggregate, known);
   return new Map([...docs.keys()].map((wish, i) => [wish, { doc: { ...known[i]!, ...extras[i]! }, head: heads[i] }]));
 }
 
@@ -97,7 +97,7 @@ class Group {
   #quotas: CongressQuotas | null;
   #headOfPlaces: Head;
   readonly #confirmed: { wish: Wish; decision: Chained<SolicitationInContext, StoredSolicitation> }[] = [];
-  readonly #made: Made[] = [];
+  readonly #made: RecordedDecision[] = [];
 
   constructor(tx: Tx, found: Found, headOfPlaces: Head) {
     this.#tx = tx;
@@ -114,7 +114,7 @@ class Group {
       await this.#decideOn(wish);
     } catch (error) {
       const { ctx, solicitationUuid: id, input } = wish;
-      const outcome = await withDecider(this.#in(ctx), SolicitationAggregate, { action, id, input }, error);
+      const outcome = await refusalWithLastDecision(this.#in(ctx), SolicitationAggregate, { action, id, input }, error);
       if (!(outcome instanceof PortalError)) throw outcome;
       this.verdicts.set(wish, outcome);
     }
@@ -147,7 +147,10 @@ class Group {
     for (const { decision } of this.#confirmed)
       await Solicitations.validate(decision.stored, Object.keys(decision.stored));
     const writes = this.#confirmed.map(({ decision: { id, rev, stored } }) => ({
-      updateOne: { filter: asDecidedOn<StoredSolicitation>('solicitationUuid', { id, rev }), update: { $set: stored } },
+      updateOne: {
+        filter: unchangedSinceFilter<StoredSolicitation>('solicitationUuid', { id, rev }),
+        update: { $set: stored },
+      },
     }));
     const { matchedCount } = await Solicitations.bulkWrite(writes, { session });
     const { gatheringUuid, rev } = this.#opened!;
@@ -156,11 +159,11 @@ class Group {
     const places = await Quotas.updateOne({ gatheringUuid, rev }, moved, { session });
     if (matchedCount !== writes.length || places.matchedCount !== 1) throw new PortalError('CONFLICT');
     await recordEach(this.#tx, this.#made);
-    await keepParts(
+    await storeSteps(
       this.#tx,
       this.#confirmed.flatMap(({ wish, decision: { id, at } }) => wish.taken?.(id, at) ?? []),
     );
-    await offerPlaces(this.#tx, gatheringUuid, this.#quotas);
+    await offerFreeSeats(this.#tx, gatheringUuid, this.#quotas);
   }
 }
 

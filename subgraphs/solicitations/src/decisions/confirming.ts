@@ -1,5 +1,12 @@
 import { PortalError } from '@portal/domain';
-import { asRefusal, type Context, oneAtATime, partOf, recordRefusal, theDocument } from '@portal/server';
+import {
+  asDomainError,
+  type Context,
+  claimNextStep,
+  documentResult,
+  recordRefusal,
+  runExclusive,
+} from '@portal/server';
 import { SolicitationAggregate } from '../aggregate.ts';
 import type { StoredSolicitation } from '../models.ts';
 import { confirmAll, type Wish } from './confirm-all.ts';
@@ -34,7 +41,7 @@ export async function confirm(
   solicitationUuid: string,
   input: Record<string, unknown>,
 ): Promise<StoredSolicitation> {
-  const { done, taken } = await partOf(ctx, theDocument(SolicitationAggregate));
+  const { done, taken } = await claimNextStep(ctx, documentResult(SolicitationAggregate));
   if (done) return done;
   try {
     return await new Promise((resolve, reject) => {
@@ -57,7 +64,7 @@ function stand(gatheringUuid: string, one: Waiting): void {
 /** Confirmations queued before the turn comes are in this group, later ones in the next. */
 async function takeTurn(gatheringUuid: string, line: Line): Promise<void> {
   line.isStanding = true;
-  await oneAtATime([gatheringUuid], () => settle(nextGroup(line)));
+  await runExclusive([gatheringUuid], () => settle(nextGroup(line)));
   line.isStanding = false;
   if (line.waiting.length > 0) void takeTurn(gatheringUuid, line);
   else lines.delete(gatheringUuid);
@@ -82,7 +89,7 @@ async function settle(group: readonly Waiting[]): Promise<void> {
       else group[i]!.resolve(verdict);
     }
   } catch (error) {
-    if (group.length === 1) group[0]!.reject(asRefusal(error, SolicitationAggregate));
+    if (group.length === 1) group[0]!.reject(asDomainError(error, SolicitationAggregate));
     else for (const one of group) await settle([one]);
   }
 }

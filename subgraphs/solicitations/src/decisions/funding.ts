@@ -24,7 +24,7 @@ export async function renewFunding(tx: Tx, congress: CongressSnapshot, before: C
   const leaving =
     yearBefore === null ? [] : await Solicitations.distinct('healthCareProfessionalUuid', had).session(session);
   await Solicitations.updateMany(confirmed, { $set: { fundedYear: null } }, { session });
-  if (yearBefore !== null) await handOnYear(tx, yearBefore, leaving);
+  if (yearBefore !== null) await reassignFundedYear(tx, yearBefore, leaving);
   if (fundedYear === null) return;
   const elsewhere = { healthCareProfessionalUuid: trusted({ $in: people }), fundedYear };
   const second = await Solicitations.distinct('healthCareProfessionalUuid', elsewhere).session(session);
@@ -38,7 +38,7 @@ export async function renewFunding(tx: Tx, congress: CongressSnapshot, before: C
  * A congress counts no longer as the one of the year of these HCPs: another one of that year for which they are confirmed does, the one that was
  * confirmed first. Without that a third one could be confirmed, as if the year were free.
  */
-export async function handOnYear(tx: Tx, fundedYear: number, hcpUuids: readonly string[]): Promise<void> {
+export async function reassignFundedYear(tx: Tx, fundedYear: number, hcpUuids: readonly string[]): Promise<void> {
   const { session } = tx;
   const filter = { ...counting, healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }), fundedYear: null };
   const fields = { _id: 0, solicitationUuid: 1, gatheringUuid: 1, healthCareProfessionalUuid: 1 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
-import { oneAtATime } from '@portal/server';
+import { runExclusive } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { commandsOf, monitorCommands } from '@portal/test/commands';
+import { commandsOf, monitorCommands } from '@portal/test/probes/commands';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '../database.ts';
 import { Solicitations, type StoredSolicitation } from '../models.ts';
-import { recountPlaces } from '../quotas/recount.ts';
-import { confirming, count, crowd, exactly, places, soldOf } from '../testing/crowd.ts';
+import { recountSeats } from '../quotas/recount.ts';
+import { confirming, count, exactly, manySolicitations, places, soldOf } from '../testing/crowd.ts';
 import { dm, msl, openEnvironment, otherUnit, type TestEnvironment } from '../testing/environment.ts';
 
 const foreignDm = actorOfType('dm', { businessUnitUuid: otherUnit });
@@ -27,7 +27,7 @@ async function together(gatheringUuid: string, begin: () => Call[], without = 0)
   let answers: Awaited<Call>[] = [];
   const commands = await commandsOf(db, async () => {
     let go = (): void => undefined;
-    const held = oneAtATime(
+    const held = runExclusive(
       [gatheringUuid],
       () =>
         new Promise<void>((resolve) => {
@@ -58,12 +58,12 @@ const by = (actor: Actor, one: StoredSolicitation, key = randomUUID()): Call =>
   environment.callAs(actor, confirming(one), {}, { key });
 
 test('twelve waiting for ten places are decided in one transaction: ten get one, each with its own history, event and place', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, places + 2);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, places + 2);
   const { answers, commits } = await together(gatheringUuid, () => waiting.map((one) => by(dm, one)));
   expect(count(answers.map(({ code }) => code ?? 'done'))).toEqual({ QUOTA_DOCTOR_REACHED: 2, done: places });
   expect(commits).toBeLessThan(places / 2);
   expect(await soldOf(gatheringUuid)).toEqual(exactly);
-  expect(await recountPlaces(environment.context())).toEqual([]);
+  expect(await recountSeats(environment.context())).toEqual([]);
   for (const [i, { solicitationUuid }] of waiting.entries()) {
     const isDone = answers[i]!.code === undefined;
     const lines = (await environment.historyOf(solicitationUuid)).filter(
@@ -78,7 +78,7 @@ test('twelve waiting for ten places are decided in one transaction: ten get one,
 });
 
 test('a refused one does not affect the others: without the right, out of reach, decided already, or twice', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, 6);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, 6);
   const [first, second, third, fourth, done, last] = waiting as [StoredSolicitation, ...StoredSolicitation[]];
   expect((await by(dm, done!)).code).toBeUndefined();
   const { answers } = await together(
@@ -104,7 +104,7 @@ test('a refused one does not affect the others: without the right, out of reach,
 });
 
 test('the same keys again give the same answers, and take no place', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, 5);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, 5);
   const keys = waiting.map(() => randomUUID());
   const all = () => waiting.map((one, i) => by(dm, one, keys[i]));
   const { answers } = await together(gatheringUuid, all);
@@ -114,7 +114,7 @@ test('the same keys again give the same answers, and take no place', async () =>
 });
 
 test('only one that cannot be written fails: the others of its group are redone one by one', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, 4);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, 4);
   const [one, two] = waiting;
   // A second one for the same HCP, which the rules never allow: only the database's unique index refuses it.
   const doubled = { $set: { healthCareProfessionalUuid: one!.healthCareProfessionalUuid, isLive: false } };

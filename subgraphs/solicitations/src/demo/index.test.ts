@@ -1,10 +1,10 @@
 import { fileValidityOf, shortagesOf, solicitationStates } from '@portal/domain';
 import { demoParticipants, demoPlan, isSolicited } from '@portal/server/demo-plan';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from '../index.ts';
 import { Proofs, Quotas, Solicitations, type StoredSolicitation } from '../models.ts';
-import { recountPlaces } from '../quotas/recount.ts';
+import { recountSeats } from '../quotas/recount.ts';
 import { seedSolicitations } from './index.ts';
 
 let subgraph: TestSubgraph;
@@ -44,7 +44,7 @@ test('no quota is exceeded, one is full, and counters are those of the list', as
   expect(quotas.some(({ units }) => units.some(({ zones }) => zones.some(({ limit, taken }) => limit === taken)))).toBe(
     true,
   );
-  expect(await recountPlaces(subgraph.context())).toEqual([]);
+  expect(await recountSeats(subgraph.context())).toEqual([]);
 });
 
 test('every confirmed doctor belongs to a zone of the unit, where it has quotas by zone', async () => {

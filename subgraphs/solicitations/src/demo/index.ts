@@ -21,7 +21,7 @@ import {
 } from '@portal/server/demo-plan';
 import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid, untilNow } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { derivedOf } from '../aggregate.ts';
 import {
   Gatherings,
@@ -34,7 +34,7 @@ import {
   type StoredSolicitation,
   Users,
 } from '../models.ts';
-import { places } from '../quotas/unit-places.ts';
+import { orgUnits } from '../quotas/org-units.ts';
 import { sealSignature } from '../signature/sealed-signature.ts';
 import { demoHistoryOf } from './history.ts';
 import { demoProofs } from './proofs.ts';
@@ -103,7 +103,7 @@ async function sealed(ctx: Context, rows: readonly StoredSolicitation[]): Promis
 
 /** Puts solicitations in every state, their places, proofs and the copies they need into an empty database; does nothing in a filled one. */
 export async function seedSolicitations(ctx: Context): Promise<void> {
-  await places.keep(ctx, firstPlaces);
+  await orgUnits.keep(ctx, initialOrgUnits);
   if (await Solicitations.exists({})) return;
   const now = ctx.now();
   const congresses = new Map(demoPlan().map((planned) => [planned.number, demoCongressSnapshot(planned, now)]));

@@ -1,17 +1,17 @@
 import {
+  type BlockingReason,
   type CongressSnapshot,
   congressYearOf,
   isIntercontinental,
   type Solicitation,
   type SolicitationStatus,
-  type Stop,
 } from '@portal/domain';
 import type { DemoSolicitation } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
 
 const day = 86_400_000;
 
-const stops: Partial<Record<SolicitationStatus, Stop>> = {
+const stops: Partial<Record<SolicitationStatus, BlockingReason>> = {
   criteria_validation: { rule: 'TARGET', levels: [] },
   quota_validation: { rule: 'QUOTA', levels: ['ZONE'] },
   ad_hoc_validation: { rule: 'MANUAL', levels: [] },
@@ -20,7 +20,7 @@ const stops: Partial<Record<SolicitationStatus, Stop>> = {
 };
 
 /** Without zone quotas, the unit's quota was reached. */
-function stopOf({ status, planned }: DemoSolicitation): Stop | null {
+function stopOf({ status, planned }: DemoSolicitation): BlockingReason | null {
   const stop = stops[status] ?? null;
   return stop?.rule === 'QUOTA' && planned.number % 2 === 1 ? { ...stop, levels: ['DOCTOR'] } : stop;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
-import { neighbour } from '@portal/test/neighbour';
-import { pdfText } from '@portal/test/pdf-text';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { pdfText } from '@portal/test/probes/pdf-text';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Solicitations } from '../models.ts';
 import { anHcp, dm, foreignMsl, linkOf, msl, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (fileUuid !== drawing) throw new PortalError('FILE_NOT_FOUND');
     return { contentType: 'image/png', content: point };
   };
-  documents = await startForTest(neighbour('documents', { 'file-content': fileContent }));
+  documents = await startForTest(stubSubgraph('documents', { 'file-content': fileContent }));
 });
 afterAll(async () => {
   await documents.stop();

@@ -1,14 +1,14 @@
 import { differingNameLabel, type HcpSnapshot, PortalError, solicitationStateLabels } from '@portal/domain';
-import { askService, audit, type Context } from '@portal/server';
+import { audit, type Context, callService } from '@portal/server';
 import { factLines, pdfOf } from '@portal/server/paper/pdf';
 import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { gatheringOf, hcpOf, nameOfUser } from '../copies.ts';
 import { actsOn, explanationOf } from '../fields.ts';
 import type { StoredGathering, StoredSolicitation } from '../models.ts';
-import { solicitationInReach } from '../reach.ts';
 import { signatureOfSolicitation } from '../signature/sealed-signature.ts';
 import { isReadable } from '../signature/signatures.ts';
+import { findVisibleSolicitation } from '../visibility.ts';
 import { type Fact, nameText, type Section, sectionsOf, timeText } from './request-words.ts';
 
 type Records = Awaited<ReturnType<typeof actsOn>>;
@@ -48,9 +48,16 @@ function recordFact({ label, fromLabel, toLabel, userName, impersonatorName, cre
 async function drawingOf(ctx: Context, fileUuid: string): Promise<string | null> {
   try {
     const body = { fileUuid };
-    const { content } = await askService<{ content: string }>('solicitations', 'documents', 'file-content', body, ctx, {
-      forPerson: true,
-    });
+    const { content } = await callService<{ content: string }>(
+      'solicitations',
+      'documents',
+      'file-content',
+      body,
+      ctx,
+      {
+        forPerson: true,
+      },
+    );
     return `data:image/png;base64,${content}`;
   } catch (error) {
     if (error instanceof PortalError && error.code === 'FILE_NOT_FOUND') return null;
@@ -130,7 +137,7 @@ const readerOf = ({ actor }: Context): string =>
  * @throws PortalError NOT_FOUND out of reach, SERVICE_UNAVAILABLE while the drawn signature cannot be read
  */
 export async function solicitationDocument(ctx: Context, { solicitationUuid }: { solicitationUuid: string }) {
-  const s = await solicitationInReach(ctx, solicitationUuid);
+  const s = await findVisibleSolicitation(ctx, solicitationUuid);
   const [congress, hcp] = await Promise.all([
     gatheringOf(ctx, s.gatheringUuid),
     hcpOf(ctx, s.healthCareProfessionalUuid),

@@ -7,10 +7,10 @@ import {
   supportLabels,
   yesNo,
 } from '@portal/domain';
+import { formatPhone } from '@portal/domain/fields/phone';
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
-import { formatPhone } from '@portal/domain/phone';
 import type { StoredGathering, StoredSolicitation } from '../models.ts';
-import { places, targetingOf } from '../quotas/unit-places.ts';
+import { orgUnits, targetingOf } from '../quotas/org-units.ts';
 
 /** A term and what is said of it. */
 export type Fact = readonly [term: string, value: string];
@@ -42,7 +42,7 @@ export function datesText({ beginDate, endDate, timezone }: StoredGathering): st
   return last && last !== first ? `du ${first} au ${last}` : `le ${first}`;
 }
 
-export function placeText({ isPhysical, location, city, country }: StoredGathering): string {
+export function venueText({ isPhysical, location, city, country }: StoredGathering): string {
   if (!isPhysical) return 'Virtuel';
   const inFrench = country && country !== 'FR' ? new Intl.DisplayNames('fr', { type: 'region' }).of(country) : null;
   return [location, city, inFrench].filter(Boolean).join(', ') || 'Lieu à préciser';
@@ -55,7 +55,7 @@ const said = (facts: readonly (readonly [string, string | null | undefined | fal
   facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
 
 /** Values that the caller looks up. */
-export interface Said {
+export interface RequestDocumentFacts {
   collector: string | null;
   decider: string | null;
   /** The rule that blocked it, in words; null for one that waits for nothing. */
@@ -65,7 +65,7 @@ export interface Said {
 const congressFacts = (congress: StoredGathering): Fact[] => [
   ['Congrès', congress.name],
   ['Dates', datesText(congress)],
-  ['Lieu', placeText(congress)],
+  ['Lieu', venueText(congress)],
 ];
 
 const personFacts = (s: StoredSolicitation, hcp: HcpSnapshot): Fact[] =>
@@ -76,11 +76,11 @@ const personFacts = (s: StoredSolicitation, hcp: HcpSnapshot): Fact[] =>
     ['Ville', hcp.city],
     [hcpFieldLabels.targets, targetingOf(hcp, s.businessUnitUuid)],
     ['Téléphone', s.phone && formatPhone(s.phone)],
-    ['Franchise', places.unitLabel(s.businessUnitUuid)],
-    ['Zone', places.zoneLabel(s.zoneUuid)],
+    ['Franchise', orgUnits.unitLabel(s.businessUnitUuid)],
+    ['Zone', orgUnits.zoneLabel(s.zoneUuid)],
   ]);
 
-const demandFacts = (s: StoredSolicitation, { collector }: Said): Fact[] =>
+const demandFacts = (s: StoredSolicitation, { collector }: RequestDocumentFacts): Fact[] =>
   said([
     [
       'Prise en charge demandée',
@@ -100,7 +100,7 @@ const demandFacts = (s: StoredSolicitation, { collector }: Said): Fact[] =>
     ['Motif du recueil tardif', s.lateReason],
   ]);
 
-const decisionFacts = (s: StoredSolicitation, { decider, why }: Said): Fact[] =>
+const decisionFacts = (s: StoredSolicitation, { decider, why }: RequestDocumentFacts): Fact[] =>
   said([
     ['Statut', solicitationStateLabels[s.status]],
     ['Décidée par', decider],
@@ -115,7 +115,7 @@ export const sectionsOf = (
   s: StoredSolicitation,
   congress: StoredGathering,
   hcp: HcpSnapshot,
-  around: Said,
+  around: RequestDocumentFacts,
 ): Section[] => [
   { title: 'Congrès', facts: congressFacts(congress) },
   { title: 'Professionnel de santé', facts: personFacts(s, hcp) },

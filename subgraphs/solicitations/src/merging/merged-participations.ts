@@ -1,7 +1,7 @@
 import { type Context, trusted } from '@portal/server';
 import { participations } from '../copies.ts';
 import { Participations } from '../models.ts';
-import { mergedHcps } from './holdings.ts';
+import { mergedHcps } from './hcp-merge.ts';
 
 /**
  * Brings the participations of HCPs who were merged up to what participants say: the events of an earlier version did not say which of two on one list

@@ -1,8 +1,8 @@
 import { fileValidityOf, hasRight, type SponsorshipProofRow, sponsorshipProofExport } from '@portal/domain';
-import { type Context, exportVerb } from '@portal/server';
+import { type Context, exportEndpoint } from '@portal/server';
 import { nameOfUser } from '../copies.ts';
 import { Hcps, type StoredProof } from '../models.ts';
-import { solicitationByReference } from '../reach.ts';
+import { solicitationByReference } from '../visibility.ts';
 import { proofPage } from './proof-list.ts';
 
 /** For whom it is, as far as who exports may read the solicitation; null for the congress as a whole. */
@@ -14,7 +14,7 @@ async function aboutWhom(ctx: Context, { solicitationUuid }: StoredProof): Promi
 }
 
 /** Verb `export-proofs`: the proofs of a congress, in the order of their list. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
-export const exportProofs = exportVerb(sponsorshipProofExport, async (ctx, { filters, first, after }) => {
+export const exportProofs = exportEndpoint(sponsorshipProofExport, async (ctx, { filters, first, after }) => {
   const { items, total, endCursor, hasNextPage } = await proofPage(ctx, { ...filters, first, after });
   const rows = await Promise.all(
     items.map(

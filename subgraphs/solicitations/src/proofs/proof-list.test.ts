@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, frenchDayOf, ofShown, sponsorshipProofExport } from '@portal/domain';
 import { pageQuery } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { type ExportPage, refusalOf } from '@portal/test/export-page';
+import { type ExportPage, refusalOf } from '@portal/test/probes/export-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Proofs, type StoredProof } from '../models.ts';
 import {

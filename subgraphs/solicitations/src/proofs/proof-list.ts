@@ -2,15 +2,15 @@ import { badInput, type FileValidity, fileValidityLabels, frenchDayOf, lastSoonD
 import {
   type Context,
   countedPage,
+  cursorPosition,
   type Filter,
   type KeyOrder,
   orderNamed,
   pageSize,
-  placeOf,
   trusted,
 } from '@portal/server';
 import { Proofs, type StoredProof } from '../models.ts';
-import { congressInReach } from '../reach.ts';
+import { findVisibleCongress } from '../visibility.ts';
 import { ofUnit, proofOfferOf } from './proofs.ts';
 
 type Order = KeyOrder<StoredProof>;
@@ -57,12 +57,12 @@ function askedFor(ctx: Context, { gatheringUuid, validities }: ProofArguments): 
 export function proofsAsked(ctx: Context, args: ProofArguments) {
   const order = orderNamed(sorts, args.sort ?? 'ADDED', args.direction);
   const filter: Filter<StoredProof> = { $and: askedFor(ctx, args) };
-  return { model: Proofs, filter, order, size: pageSize(args.first), after: placeOf(order, args.after) };
+  return { model: Proofs, filter, order, size: pageSize(args.first), after: cursorPosition(order, args.after) };
 }
 
 /** One page of the proofs of a congress. @throws PortalError NOT_FOUND for one out of reach, BAD_USER_INPUT */
 export async function proofPage(ctx: Context, args: ProofArguments) {
-  await congressInReach(ctx, args.gatheringUuid);
+  await findVisibleCongress(ctx, args.gatheringUuid);
   const page = proofsAsked(ctx, args);
   return {
     ...(await countedPage(page)),

@@ -14,7 +14,7 @@ import {
 import { type Context, defineAggregate, type Filter, perform, type Resolver, trusted } from '@portal/server';
 import { nameOfUser } from '../copies.ts';
 import { Gatherings, Proofs, Solicitations, type StoredProof } from '../models.ts';
-import { congressInReach, solicitationByReference, solicitationInReach } from '../reach.ts';
+import { findVisibleCongress, findVisibleSolicitation, solicitationByReference } from '../visibility.ts';
 
 type P = SponsorshipProof;
 type About = Pick<P, 'gatheringUuid' | 'solicitationUuid'>;
@@ -96,8 +96,8 @@ interface NewArguments {
 
 /** @throws PortalError FORBIDDEN, NOT_FOUND for a congress or a solicitation out of reach or of another congress, the codes of the row */
 async function createProof(ctx: Context, { gatheringUuid, solicitationUuid, proof }: NewArguments): Promise<P> {
-  await congressInReach(ctx, gatheringUuid);
-  const one = solicitationUuid ? await solicitationInReach(ctx, solicitationUuid) : null;
+  await findVisibleCongress(ctx, gatheringUuid);
+  const one = solicitationUuid ? await findVisibleSolicitation(ctx, solicitationUuid) : null;
   if (one && one.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
   const about = { gatheringUuid, solicitationUuid: one?.solicitationUuid ?? null };
   const input = { ...about, businessUnitUuid: one?.businessUnitUuid ?? null, proof };
@@ -114,7 +114,7 @@ async function deleteProof(ctx: Context, sponsorshipProofUuid: string): Promise<
     },
   ).lean();
   if (!one) throw new PortalError('NOT_FOUND');
-  await congressInReach(ctx, one.gatheringUuid);
+  await findVisibleCongress(ctx, one.gatheringUuid);
   return (await perform(ctx, ProofAggregate, 'deleteSponsorshipProof', sponsorshipProofUuid)) as P;
 }
 

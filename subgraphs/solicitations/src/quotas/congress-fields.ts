@@ -1,20 +1,20 @@
-import { type CongressQuotas, gatheringReachOf, hasRight, reachesGathering, type UnitPlaces } from '@portal/domain';
+import { type CongressQuotas, canSeeGathering, gatheringVisibilityOf, hasRight, type UnitSeats } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { reachOf } from '../aggregate.ts';
+import { visibilityFilter } from '../aggregate.ts';
 import { waitingIn } from '../fields.ts';
 import { Gatherings, Participations, Quotas, Solicitations, type StoredSolicitation } from '../models.ts';
 import { mayRaise } from '../queries.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 const congressLimit = 500;
 const hcpLimit = 200;
 
 type Waiting = readonly Pick<StoredSolicitation, 'businessUnitUuid' | 'zoneUuid'>[];
 
-const zoneFields = ({ zones }: UnitPlaces, waiting: Waiting) =>
+const zoneFields = ({ zones }: UnitSeats, waiting: Waiting) =>
   zones.map(({ zoneUuid, limit, taken }) => ({
     zoneUuid,
-    zoneLabel: places.zoneLabel(zoneUuid) ?? 'Zone',
+    zoneLabel: orgUnits.zoneLabel(zoneUuid) ?? 'Zone',
     limit,
     taken,
     waiting: waiting.filter((one) => one.zoneUuid === zoneUuid).length,
@@ -48,7 +48,7 @@ export const quotaFields = {
 
 const seesCongress = async (ctx: Context, gatheringUuid: string): Promise<boolean> => {
   const congress = await ctx.load(Gatherings, 'gatheringUuid', gatheringUuid);
-  return congress !== null && reachesGathering(congress, gatheringReachOf(ctx.actor));
+  return congress !== null && canSeeGathering(congress, gatheringVisibilityOf(ctx.actor));
 };
 
 /** The counts of a congress in reach (specification, section 3 "Congress"): per zone, other disciplines, all. */
@@ -69,7 +69,7 @@ export async function solicitationsOfCongress(
   gatheringUuid: string,
   state: { status?: 'confirmed' } = {},
 ): Promise<StoredSolicitation[]> {
-  const rows = await Solicitations.find({ $and: [{ gatheringUuid, ...state }, reachOf(ctx)] }, { _id: 0 })
+  const rows = await Solicitations.find({ $and: [{ gatheringUuid, ...state }, visibilityFilter(ctx)] }, { _id: 0 })
     .sort({ nameKey: 1, solicitationUuid: 1 })
     .limit(congressLimit)
     .lean();
@@ -81,7 +81,7 @@ export async function solicitationsOfHcp(
   ctx: Context,
   healthCareProfessionalUuid: string,
 ): Promise<StoredSolicitation[]> {
-  const rows = await Solicitations.find({ $and: [{ healthCareProfessionalUuid }, reachOf(ctx)] }, { _id: 0 })
+  const rows = await Solicitations.find({ $and: [{ healthCareProfessionalUuid }, visibilityFilter(ctx)] }, { _id: 0 })
     .sort({ createdAt: -1 })
     .limit(hcpLimit)
     .lean();
@@ -97,7 +97,7 @@ export async function solicitationOfParticipant(
   const one = await ctx.load(Participations, 'participantUuid', participantUuid);
   if (!one) return null;
   const { gatheringUuid, healthCareProfessionalUuid } = one;
-  const filter = { $and: [{ gatheringUuid, healthCareProfessionalUuid }, reachOf(ctx)] };
+  const filter = { $and: [{ gatheringUuid, healthCareProfessionalUuid }, visibilityFilter(ctx)] };
   const found = await Solicitations.findOne(filter, { _id: 0 }).sort({ isLive: -1, createdAt: -1 }).lean();
   return found as StoredSolicitation | null;
 }

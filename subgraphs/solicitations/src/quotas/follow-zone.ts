@@ -2,7 +2,7 @@ import { type HcpSnapshot, type SolicitationStatus, undecidedStates } from '@por
 import { perform, type Tx, trusted } from '@portal/server';
 import { SolicitationAggregate } from '../aggregate.ts';
 import { Solicitations } from '../models.ts';
-import { asService, offerPlaces } from './quotas.ts';
+import { asService, offerFreeSeats } from './quotas.ts';
 
 const open: readonly SolicitationStatus[] = ['created', ...undecidedStates];
 
@@ -18,6 +18,6 @@ export async function followZone(tx: Tx, { uuid, state, zoneUuid }: HcpSnapshot)
   const rows = await Solicitations.find(filter, fields, { session: tx.session }).lean();
   for (const { solicitationUuid, gatheringUuid, status } of rows) {
     await perform(asService(tx), SolicitationAggregate, 'followHcpZone', solicitationUuid, { zoneUuid });
-    if (status === 'waiting_list') await offerPlaces(tx, gatheringUuid);
+    if (status === 'waiting_list') await offerFreeSeats(tx, gatheringUuid);
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Quotas } from '../models.ts';
 import { anHcp, director, dm, msl, openEnvironment, type TestEnvironment, unit, zone } from '../testing/environment.ts';
 import { sceneOf, takenOf } from '../testing/scene.ts';
-import { recountPlaces } from './recount.ts';
+import { recountSeats } from './recount.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('a full quota', () => {
     await environment.knows(null, [{ ...hcp, rev: 3, zoneUuid: zone.idf }]);
     const quotas = await Quotas.findOne({ gatheringUuid: congress.gatheringUuid }).lean();
     expect(quotas!.units[0]!.zones.map(({ taken }) => taken)).toEqual([0, 1]);
-    expect(await recountPlaces(environment.context())).toEqual([]);
+    expect(await recountSeats(environment.context())).toEqual([]);
   });
 
   test('put on hold, in order; a cancellation frees the place and offers it to the first', async () => {

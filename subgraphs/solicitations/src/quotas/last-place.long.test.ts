@@ -1,11 +1,11 @@
-import { takePlace } from '@portal/domain';
-import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
+import { withSeatTaken } from '@portal/domain';
+import { type TwoInstances, withSecondInstance } from '@portal/test/services/second-instance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Quotas, Solicitations } from '../models.ts';
-import { confirming, count, crowd, exactly, places, soldOf } from '../testing/crowd.ts';
+import { confirming, count, exactly, manySolicitations, places, soldOf } from '../testing/crowd.ts';
 import { dm, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { seatOf } from './quotas.ts';
-import { recountPlaces } from './recount.ts';
+import { recountSeats } from './recount.ts';
 
 const people = 200;
 const rounds = Number(process.env.QUOTA_ROUNDS ?? 5);
@@ -25,7 +25,7 @@ afterAll(async () => {
 test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
   'two hundred confirmations on two instances, ten places: ten are confirmed (round %i)',
   async () => {
-    const { gatheringUuid, waiting } = await crowd(environment, people);
+    const { gatheringUuid, waiting } = await manySolicitations(environment, people);
     const outcomes = await Promise.all(waiting.map((one, place) => instances.call(place, dm, confirming(one))));
     expect([count(outcomes), await soldOf(gatheringUuid)]).toEqual([
       { QUOTA_DOCTOR_REACHED: people - places, done: places },
@@ -35,15 +35,15 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
 );
 
 test('and the recount finds nothing', async () => {
-  expect(await recountPlaces(environment.context())).toEqual([]);
+  expect(await recountSeats(environment.context())).toEqual([]);
 });
 
 test('control: the same rush without the guard exceeds the quota', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, people);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, people);
   await Promise.all(
     waiting.map(async (one) => {
       const quotas = (await Quotas.findOne({ gatheringUuid }, { _id: 0 }).lean())!;
-      const next = takePlace(quotas, seatOf(one));
+      const next = withSeatTaken(quotas, seatOf(one));
       if (!next) return;
       await Quotas.updateOne({ gatheringUuid }, { $set: next });
       await Solicitations.updateOne({ solicitationUuid: one.solicitationUuid }, { $set: { status: 'confirmed' } });

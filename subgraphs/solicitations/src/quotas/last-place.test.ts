@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
-import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
+import { type TwoInstances, withSecondInstance } from '@portal/test/services/second-instance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Quotas, Solicitations } from '../models.ts';
-import { confirming, count, crowd, exactly, places, soldOf } from '../testing/crowd.ts';
+import { confirming, count, exactly, manySolicitations, places, soldOf } from '../testing/crowd.ts';
 import {
   aCongress,
   anHcp,
@@ -14,7 +14,7 @@ import {
   openEnvironment,
   type TestEnvironment,
 } from '../testing/environment.ts';
-import { recountPlaces } from './recount.ts';
+import { recountSeats } from './recount.ts';
 
 /** Rounds of two hundred, and what happens without the guard, are in the long suite. */
 const people = 40;
@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 test('forty confirmations on two instances, ten places: ten are confirmed, and the recount finds nothing', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, people);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, people);
   const outcomes = await Promise.all(waiting.map((one, place) => instances.call(place, dm, confirming(one))));
   expect([count(outcomes), await soldOf(gatheringUuid)]).toEqual([
     { QUOTA_DOCTOR_REACHED: people - places, done: places },
     exactly,
   ]);
-  expect(await recountPlaces(environment.context())).toEqual([]);
+  expect(await recountSeats(environment.context())).toEqual([]);
 });
 
 /** The same request with one key on both instances concurrently, once per entry of `calls`. @returns the answers, with their traces */
@@ -68,7 +68,7 @@ async function expectOneEach(pairs: Awaited<ReturnType<typeof atBoth>>): Promise
 }
 
 test('one key at two instances at once: one place is taken, one line of history, and both get the same answer', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, places);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, places);
   await expectOneEach(
     await atBoth(
       dm,
@@ -95,6 +95,6 @@ test('one key at two instances at once: one document is created, and both get it
 test('a wrong counter is found and repaired', async () => {
   const { gatheringUuid } = (await Quotas.findOne({}).lean())!;
   await Quotas.updateOne({ gatheringUuid }, { $set: { 'global.taken': 3 } });
-  expect(await recountPlaces(environment.context())).toEqual([gatheringUuid]);
+  expect(await recountSeats(environment.context())).toEqual([gatheringUuid]);
   expect(await soldOf(gatheringUuid)).toEqual(exactly);
 });

@@ -16,7 +16,7 @@ import {
 import { type Context, perform, type Tx, trusted } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from '../aggregate.ts';
 import { Hcps, Quotas, Solicitations } from '../models.ts';
-import { places } from './unit-places.ts';
+import { orgUnits } from './org-units.ts';
 
 /** At most so many get an offer at once. */
 const offeredAtOnce = 1000;
@@ -102,7 +102,7 @@ export async function releaseLimits(tx: Tx, gatheringUuid: string, keys: string[
   if (!quotas?.reservation?.keys.some((key) => keys.includes(key))) return;
   const seats = await confirmedSeats(tx, gatheringUuid);
   await perform(asService(tx), QuotaAggregate, 'releaseQuotas', gatheringUuid, { keys, seats });
-  await offerPlaces(tx, gatheringUuid);
+  await offerFreeSeats(tx, gatheringUuid);
 }
 
 /**
@@ -124,7 +124,7 @@ export async function followLimits(tx: Tx, congress: CongressSnapshot): Promise<
     return tx.log.error({ gatheringUuid, shortages }, 'quotas of a congress are below the places taken');
   if (!isNew && !quotas.reservation) return;
   await perform(asService(tx), QuotaAggregate, 'setQuotas', gatheringUuid, { wanted, seats, rev });
-  await offerPlaces(tx, gatheringUuid);
+  await offerFreeSeats(tx, gatheringUuid);
 }
 
 /** Those who have waited longest. An HCP who was erased cannot be invited any more: nothing is offered to them. */
@@ -150,7 +150,7 @@ async function waitingFor(tx: Tx, gatheringUuid: string) {
  * Updates the offers to the waiting list to the currently free places (decisions, section 2), in the transaction that changed them.
  * @param known the places, if already loaded
  */
-export async function offerPlaces(tx: Tx, gatheringUuid: string, known?: CongressQuotas | null): Promise<void> {
+export async function offerFreeSeats(tx: Tx, gatheringUuid: string, known?: CongressQuotas | null): Promise<void> {
   const quotas = known ?? (await quotasOf(tx, gatheringUuid));
   const waiting = await waitingFor(tx, gatheringUuid);
   const { offer, withdraw } = offersOf(quotas ?? { global: { limit: 0, taken: 0 }, units: [] }, waiting);
@@ -165,6 +165,6 @@ export async function offerPlaces(tx: Tx, gatheringUuid: string, known?: Congres
 export const namedLevels = (quotas: Pick<CongressQuotas, 'global' | 'units'>, seat: Seat) =>
   levelsOf(quotas, seat).map((level) => ({
     ...level,
-    zoneLabel: places.zoneLabel(level.zoneUuid),
+    zoneLabel: orgUnits.zoneLabel(level.zoneUuid),
     left: Math.max(0, level.limit - level.taken),
   }));

@@ -13,7 +13,7 @@ const counters = ({ global, units }: Pick<CongressQuotas, 'global' | 'units'>): 
  * Counts the confirmed solicitations of each congress in one transaction with its counters (decisions, section 3), and repairs differences.
  * @returns the congresses whose counters were wrong
  */
-export async function recountPlaces(ctx: Context): Promise<string[]> {
+export async function recountSeats(ctx: Context): Promise<string[]> {
   const wrong: string[] = [];
   for await (const { gatheringUuid } of Quotas.find({}, { gatheringUuid: 1 }).lean().cursor()) {
     const differed = await inTransaction(ctx, async (tx) => {

@@ -1,11 +1,11 @@
-import { placesInClear } from '@portal/test/canary';
-import { freePort } from '@portal/test/free-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { freePort } from '@portal/test/engines/free-port';
+import { collectionsWithPlaintext } from '@portal/test/probes/find-plaintext';
+import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '../database.ts';
 import { Solicitations, type StoredSolicitation } from '../models.ts';
-import { crowd } from '../testing/crowd.ts';
+import { manySolicitations } from '../testing/crowd.ts';
 import { dm, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 
 const people = 800;
@@ -35,7 +35,7 @@ const signedNameOf = async ({ solicitationUuid }: StoredSolicitation) => {
 };
 
 test('repeated kill -9 of the process while sealing: at the end every signature is sealed once and readable', async () => {
-  const { gatheringUuid, waiting } = await crowd(environment, people);
+  const { gatheringUuid, waiting } = await manySolicitations(environment, people);
   const signature = { kind: 'TYPED', fileUuid: null, typedName, signedAt: new Date() };
   await Solicitations.updateMany({ gatheringUuid } as never, { $set: { signature } } as never);
   const left: number[] = [];
@@ -54,7 +54,7 @@ test('repeated kill -9 of the process while sealing: at the end every signature 
   const last = await start();
   await waitFor(async () => (await inClear()) === 0, { what: 'every signature sealed' });
   await last.stop();
-  expect((await placesInClear(db, typedName)).filter((place) => place !== 'oplog')).toEqual([]);
+  expect((await collectionsWithPlaintext(db, typedName)).filter((place) => place !== 'oplog')).toEqual([]);
   const names = new Set<string>();
   for (const one of waiting) names.add(await signedNameOf(one));
   expect([...names]).toEqual([typedName]);

@@ -1,8 +1,8 @@
 import type { Actor, UserType } from '@portal/domain';
 import { hcpErased } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { placesInClear } from '@portal/test/canary';
-import { pdfText } from '@portal/test/pdf-text';
+import { collectionsWithPlaintext } from '@portal/test/probes/find-plaintext';
+import { pdfText } from '@portal/test/probes/pdf-text';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../database.ts';
@@ -44,10 +44,10 @@ const looksAt = async (hcpUuid: string) =>
 test('what was typed is nowhere in clear: in no collection, no event, and not in the database’s oplog', async () => {
   const { u } = await scene({}, { firstName: 'A', lastName: 'B' });
   expect((await Solicitations.findOne({ solicitationUuid: u }).lean())?.signature).toMatchObject({ typedName: null });
-  expect(await placesInClear(db, typed)).toEqual([]);
+  expect(await collectionsWithPlaintext(db, typed)).toEqual([]);
   // Control: a canary in clear is found.
   await Hcps.collection.insertOne({ uuid: 'canary', about: typed } as never);
-  expect(await placesInClear(db, typed)).toEqual(['hcp_copies', 'oplog']);
+  expect(await collectionsWithPlaintext(db, typed)).toEqual(['hcp_copies', 'oplog']);
   await Hcps.collection.deleteOne({ uuid: 'canary' } as never);
 });
 

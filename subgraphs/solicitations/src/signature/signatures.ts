@@ -1,7 +1,7 @@
 import { maySeeSignature } from '@portal/domain';
 import type { Context } from '@portal/server';
 import type { StoredSolicitation } from '../models.ts';
-import { solicitationInReach } from '../reach.ts';
+import { findVisibleSolicitation } from '../visibility.ts';
 import { signatureOfSolicitation } from './sealed-signature.ts';
 
 /** Whether the actor may read what was drawn or typed, not only that it exists. */
@@ -13,7 +13,7 @@ export const isReadable = ({ actor }: Context, { businessUnitUuid, collectorUuid
  * @throws PortalError NOT_FOUND out of reach
  */
 export async function solicitationSignature(ctx: Context, { solicitationUuid }: { solicitationUuid: string }) {
-  const s = await solicitationInReach(ctx, solicitationUuid);
+  const s = await findVisibleSolicitation(ctx, solicitationUuid);
   if (!s.signature || !isReadable(ctx, s)) return null;
   const { fileUuid } = s.signature;
   return { ...(await signatureOfSolicitation(ctx, s)), file: fileUuid ? { fileUuid } : null };

@@ -5,7 +5,7 @@ import { aCongress, anHcp, dm, type TestEnvironment } from './environment.ts';
 export const places = 10;
 
 /** A congress with ten places, and that many solicitations awaiting a decision. */
-export async function crowd(
+export async function manySolicitations(
   environment: TestEnvironment,
   people: number,
 ): Promise<{ gatheringUuid: string; waiting: StoredSolicitation[] }> {

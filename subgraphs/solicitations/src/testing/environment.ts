@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type CongressSnapshot, type HcpSnapshot, PortalError } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
-import { claims } from '@portal/test/known-people';
-import { droppedIn, lookupVerbs, neighbour } from '@portal/test/neighbour';
-import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { type Answer, startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { claims } from '@portal/test/stubs/known-actors';
+import { droppedIn, lookupEndpoints, stubSubgraph } from '@portal/test/stubs/stub-subgraph';
 import { gatherings, hcps as hcpCopies, participations } from '../copies.ts';
 import definition from '../index.ts';
 import type { Participation } from '../models.ts';
-import { places } from '../quotas/unit-places.ts';
+import { orgUnits } from '../quotas/org-units.ts';
 
 export const unit = demoUuid('businessUnit:MS');
 export const otherUnit = demoUuid('businessUnit:AD');
@@ -130,7 +130,7 @@ export const form = { requestedSupport: ['REGISTRATION'], alreadyParticipated: f
 export const signature = { typedName: 'Adélaïde Cœurdevey' };
 
 /** Data of the stubbed services; a test changes it and sends the event. */
-export interface Neighbours {
+export interface StubServices {
   gatherings: Map<string, CongressSnapshot>;
   hcps: Map<string, HcpSnapshot>;
   participants: Map<string, Participation>;
@@ -141,8 +141,8 @@ export interface Neighbours {
 }
 
 /** Stubs of gatherings, hcps, participants and users, as far as solicitations calls them. */
-export async function openNeighbours() {
-  const neighbours: Neighbours = {
+export async function startStubServices() {
+  const neighbours: StubServices = {
     gatherings: new Map(),
     hcps: new Map(),
     participants: new Map(),
@@ -151,12 +151,12 @@ export async function openNeighbours() {
   };
   const running = [
     await startForTest(
-      neighbour('gatherings', lookupVerbs(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),
+      stubSubgraph('gatherings', lookupEndpoints(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours)),
     ),
-    await startForTest(neighbour('hcps', lookupVerbs(neighbours.hcps, 'healthCareProfessionalUuids'))),
+    await startForTest(stubSubgraph('hcps', lookupEndpoints(neighbours.hcps, 'healthCareProfessionalUuids'))),
     await startForTest(
-      neighbour('participants', {
-        ...lookupVerbs(neighbours.participants, 'participantUuids'),
+      stubSubgraph('participants', {
+        ...lookupEndpoints(neighbours.participants, 'participantUuids'),
         'snapshots-of-hcp': async (_ctx, who: Pick<Participation, 'gatheringUuid' | 'healthCareProfessionalUuid'>) => {
           if (neighbours.isParticipantsDown) throw new PortalError('SERVICE_UNAVAILABLE', { domain: 'participants' });
           return [...neighbours.participants.values()].filter(
@@ -168,7 +168,11 @@ export async function openNeighbours() {
       }),
     ),
     await startForTest(
-      neighbour('users', { ...lookupVerbs(new Map(), 'userUuids'), places: async () => firstPlaces, claims }),
+      stubSubgraph('users', {
+        ...lookupEndpoints(new Map(), 'userUuids'),
+        places: async () => initialOrgUnits,
+        claims,
+      }),
     ),
   ];
   const stop = async () => {
@@ -178,7 +182,7 @@ export async function openNeighbours() {
 }
 
 export interface TestEnvironment extends TestSubgraph {
-  neighbours: Neighbours;
+  neighbours: StubServices;
   /** Inserts copies as the events would have. */
   knows(congress: CongressSnapshot | null, hcps?: HcpSnapshot[], places?: Participation[]): Promise<void>;
   /** @returns the solicitationUuid of a created, signed one */
@@ -191,13 +195,13 @@ export interface TestEnvironment extends TestSubgraph {
 /** The solicitations subgraph with the first units and zones, as returned by users. */
 export async function startSolicitations(): Promise<TestSubgraph> {
   const subgraph = await startForTest(definition);
-  await places.keep(subgraph.context(), firstPlaces);
+  await orgUnits.keep(subgraph.context(), initialOrgUnits);
   return subgraph;
 }
 
 /** The solicitations subgraph with stubbed services. `stop` it in afterAll. */
 export async function openEnvironment(): Promise<TestEnvironment> {
-  const { neighbours, stop } = await openNeighbours();
+  const { neighbours, stop } = await startStubServices();
   const subgraph = await startSolicitations();
   return {
     ...subgraph,

@@ -14,7 +14,7 @@ export interface Terminal {
 class Refused extends Error {}
 
 /** Prompts in the terminal; a typed password is not echoed. */
-export async function askForAdministrator({ input, output }: Terminal): Promise<FirstAdministrator> {
+export async function promptForAdministrator({ input, output }: Terminal): Promise<FirstAdministrator> {
   let silent = false;
   // readline echoes each typed letter to its output: while a password is typed the echo is suppressed.
   const shown = new Writable({
@@ -75,7 +75,7 @@ export async function createAdministrator(terminal: Terminal): Promise<number> {
   log.level = 'warn';
   await db.connect(readEnvironment().MONGODB_URI);
   try {
-    await createFirstAdministrator(serviceContext({ name: 'users', db }, log), await askForAdministrator(terminal));
+    await createFirstAdministrator(serviceContext({ name: 'users', db }, log), await promptForAdministrator(terminal));
     terminal.output.write('Le compte est créé : connectez-vous au portail.\n');
     return 0;
   } catch (error) {

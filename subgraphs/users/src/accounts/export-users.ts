@@ -1,9 +1,9 @@
 import { type UserExportRow, userExport } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import { listBusinessUnits, listUsers, listZones } from '../queries.ts';
 
 /** Verb `export-users`: a page of the accounts that their list would show. @throws PortalError BAD_USER_INPUT */
-export const exportUsers = exportVerb(userExport, async (_ctx, { filters, first, after }) => {
+export const exportUsers = exportEndpoint(userExport, async (_ctx, { filters, first, after }) => {
   const { search, userTypes, businessUnitUuid, active } = filters;
   const narrowed = {
     ...(userTypes?.length ? { userTypes } : {}),

@@ -1,14 +1,14 @@
 import { PassThrough, Writable } from 'node:stream';
 import { rightsOf } from '@portal/domain';
-import { freePort } from '@portal/test/free-port';
-import { startService } from '@portal/test/start-service';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { freePort } from '@portal/test/engines/free-port';
+import { startService } from '@portal/test/services/start-service';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as accounts, applicationLinks, savedViews } from '../database.ts';
 import users from '../index.ts';
 import { logIn } from '../testing/sessions.ts';
-import { askForAdministrator } from './administrator-command.ts';
+import { promptForAdministrator } from './administrator-command.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 
 let portal: TestSubgraph;
@@ -60,7 +60,7 @@ describe('the command', () => {
         done();
       },
     });
-    const asked = askForAdministrator({ input, output } as never).catch((error: Error) => error);
+    const asked = promptForAdministrator({ input, output } as never).catch((error: Error) => error);
     for (const [n, line] of lines.entries()) {
       // The next prompt is shown before it is answered.
       await waitFor(() => shown.split(' : ').length > n + 1, { what: `question ${n + 1}` });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, fieldErrors, newPassword } from '@portal/domain';
-import { alone, type Context, inTransaction, perform } from '@portal/server';
+import { type Context, inTransaction, perform, withDistributedLock } from '@portal/server';
 import { userAggregate } from '../aggregates.ts';
 import { users } from '../database.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -31,7 +31,7 @@ export async function createFirstAdministrator(ctx: Context, wanted: FirstAdmini
   const passwordHash = await hashPassword(password);
   const userUuid = randomUUID();
   const account = { userUuid, userType: 'superAdmin', profile: 'company', authentication: 'local' } as const;
-  await alone(ctx, 'first administrator', async () => {
+  await withDistributedLock(ctx, 'first administrator', async () => {
     if (await users.exists({ userType: 'superAdmin' })) throw new AdministratorExistsError();
     await inTransaction(ctx, async (tx) => {
       await perform(tx, userAggregate, 'createUser', null, { ...account, ...person });

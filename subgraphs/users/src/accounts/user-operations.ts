@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, type EditBase, type User, type UserInput } from '@portal/domain';
-import { type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
+import { type Context, documentResult, inAuditedTransaction, perform, type Tx, trusted } from '@portal/server';
 import { userAggregate } from '../aggregates.ts';
 import { businessUnits, users, zones } from '../database.ts';
 import { endSessionsOf } from '../sign-in/login.ts';
@@ -20,7 +20,7 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
     if (user.authentication === 'local') await openReset(tx, userUuid, 'NEW_ACCOUNT');
     return user;
   };
-  return inAuditedTransaction(ctx, 'createUser', null, create, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'createUser', null, create, documentResult(userAggregate));
 }
 
 /**
@@ -38,7 +38,7 @@ export function updateUser(ctx: Context, userUuid: string, input: UserInput, bas
     const isNew = user.state === 'active' && user.authentication === 'local' && !user.passwordHash;
     return isNew ? openReset(tx, userUuid, 'NEW_ACCOUNT') : user;
   };
-  return inAuditedTransaction(ctx, 'updateUser', userUuid, update, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'updateUser', userUuid, update, documentResult(userAggregate));
 }
 
 /** @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, OWN_ACCOUNT */
@@ -49,7 +49,7 @@ export function deactivateUser(ctx: Context, userUuid: string): Promise<User> {
     await endSessionsOf(tx, userUuid);
     return user;
   };
-  return inAuditedTransaction(ctx, 'deactivateUser', userUuid, deactivate, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'deactivateUser', userUuid, deactivate, documentResult(userAggregate));
 }
 
 /** Ends every session of another person. @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, OWN_ACCOUNT */
@@ -59,13 +59,13 @@ export function endUserSessions(ctx: Context, userUuid: string): Promise<User> {
     await endSessionsOf(tx, userUuid);
     return user;
   };
-  return inAuditedTransaction(ctx, 'endUserSessions', userUuid, end, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'endUserSessions', userUuid, end, documentResult(userAggregate));
 }
 
 /** Mails somebody a link to choose a password. @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, NO_PORTAL_PASSWORD */
 export function sendPasswordReset(ctx: Context, userUuid: string): Promise<User> {
   const send = (tx: Tx) => openReset(tx, userUuid, 'SENT_BY_STAFF');
-  return inAuditedTransaction(ctx, 'sendPasswordReset', userUuid, send, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'sendPasswordReset', userUuid, send, documentResult(userAggregate));
 }
 
 /** The effective unit is the zone's (specification, section 6); unit and zones must exist, and be in service if new. */

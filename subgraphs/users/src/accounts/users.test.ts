@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rightNames, rightsOf, type UserActor, userChanged } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users as accounts, db } from '../database.ts';
 import users from '../index.ts';

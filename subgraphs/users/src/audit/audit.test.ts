@@ -1,8 +1,8 @@
 import { demoUuid } from '@portal/server/service/demo';
 import { businessUnitUuidOf } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
-import { standInFor } from '@portal/test/stand-in';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
+import { stubService } from '@portal/test/stubs/stub-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '../database.ts';
@@ -40,7 +40,7 @@ const asked: { before?: { id: string } | null }[] = [];
 
 beforeAll(async () => {
   portal = await startForTest(users, { demo: true });
-  leave = await standInFor('hcps', {
+  leave = await stubService('hcps', {
     'audit-page': async (_ctx, body: { before?: { id: string } | null; limit: number }) => {
       asked.push(body);
       const { before } = body;

@@ -2,11 +2,11 @@ import {
   type AuditExportRow,
   type AuditLine,
   auditExport,
-  changeInWords,
+  formatActor,
+  formatChange,
   PortalError,
-  whoInWords,
 } from '@portal/domain';
-import { exportVerb } from '@portal/server';
+import { exportEndpoint } from '@portal/server';
 import { auditLog } from './log.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' });
@@ -14,13 +14,13 @@ const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle:
 const rowOf = (line: AuditLine): AuditExportRow => ({
   at: moment.format(new Date(line.at)),
   domain: line.domain as AuditExportRow['domain'],
-  who: whoInWords(line),
+  who: formatActor(line),
   label: line.label,
   kindLabel: line.kindLabel ?? '',
   target: line.target ?? '',
   outcome: line.outcome,
   code: line.code ?? '',
-  changes: line.changes.map(changeInWords).join(' ; '),
+  changes: line.changes.map(formatChange).join(' ; '),
   comment: line.comment ?? '',
   traceId: line.traceId,
 });
@@ -30,7 +30,7 @@ const rowOf = (line: AuditLine): AuditExportRow => ({
  * later.
  * @throws PortalError BAD_USER_INPUT, SERVICE_UNAVAILABLE with the domain
  */
-export const exportRows = exportVerb(auditExport, async (ctx, { filters, first, after }) => {
+export const exportRows = exportEndpoint(auditExport, async (ctx, { filters, first, after }) => {
   const { search = null, ...narrowed } = filters;
   const { items, missing, endCursor, hasNextPage } = await auditLog(ctx, { first, after, search, filters: narrowed });
   if (missing[0]) throw new PortalError('SERVICE_UNAVAILABLE', { domain: missing[0] });

@@ -1,14 +1,22 @@
 import {
   type AuditFilters,
   type AuditLine,
-  type AuditQuestion,
+  type AuditPageRequest,
   auditFilters,
   badInput,
   dayAfter,
   fieldErrors,
   frenchMidnight,
 } from '@portal/domain';
-import { allDomains, askEach, beforeIn, type Context, mergedPage, pageSize, placeAmongDomains } from '@portal/server';
+import {
+  allDomains,
+  beforeIn,
+  type Context,
+  callEachDomain,
+  decodeCrossDomainCursor,
+  mergedPage,
+  pageSize,
+} from '@portal/server';
 import { users } from '../database.ts';
 import { type PageArgs, usersFilter } from '../queries.ts';
 import { named } from './names.ts';
@@ -18,7 +26,7 @@ const lineIds = /^[\da-f]{24}$/;
 /** So many people are meant by a name that is searched. */
 const mostPeople = 50;
 
-async function searchOf(words: string | null | undefined): Promise<AuditQuestion['search']> {
+async function searchOf(words: string | null | undefined): Promise<AuditPageRequest['search']> {
   const said = words?.trim();
   if (!said) return null;
   const people = await users.find(usersFilter(said, {}), { _id: 0, userUuid: 1 }).limit(mostPeople).lean();
@@ -35,7 +43,7 @@ function filtersIn(raw: unknown): AuditFilters {
 /** A page of the audit log of all domains, newest first; a domain that does not answer is named, and the others are shown. */
 export async function auditLog(ctx: Context, args: PageArgs & { search?: string | null; filters?: unknown }) {
   const filters = filtersIn({ ...(args.filters as object | null), search: args.search ?? null });
-  const place = placeAmongDomains(args.after, lineIds);
+  const place = decodeCrossDomainCursor(args.after, lineIds);
   const size = pageSize(args.first);
   const domains = filters.domains?.length ? allDomains.filter((one) => filters.domains!.includes(one)) : allDomains;
   const question = {
@@ -48,7 +56,7 @@ export async function auditLog(ctx: Context, args: PageArgs & { search?: string 
     until: filters.to ? frenchMidnight(dayAfter(filters.to, 1)) : null,
     limit: size + 1,
   };
-  const said = await askEach<AuditLine[]>(ctx, domains, 'audit-page', (domain) => ({
+  const said = await callEachDomain<AuditLine[]>(ctx, domains, 'audit-page', (domain) => ({
     ...question,
     before: beforeIn(domain, place),
   }));

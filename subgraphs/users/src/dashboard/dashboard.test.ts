@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import users from '../index.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { dayAfter, frenchDayOf, standInOf, type UserActor, type UserType } from '@portal/domain';
+import { actorAsDelegator, dayAfter, frenchDayOf, type UserActor, type UserType } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
-import { firstPlaces } from '@portal/server/service/first-units';
+import { initialOrgUnits } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { delegations, users } from '../database.ts';
 import subgraph from '../index.ts';
-import { tellDelegations } from './clock.ts';
+import { notifyDelegationChanges } from './notify-delegation-changes.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const account = (userType: UserType, name = userType.toLowerCase()): UserActor =
 const dm = account('dm');
 const admin = account('admin');
 const backupUuid = demoUuid('user:superdm');
-const unit = firstPlaces.units[0]!.businessUnitUuid;
+const unit = initialOrgUnits.units[0]!.businessUnitUuid;
 const day = (days: number): string => dayAfter(frenchDayOf(new Date()), days);
 const wanted = (more: object = {}) => ({
   ...{ backupUuid, from: day(0), to: day(5), gatheringUuids: [], businessUnitUuids: [unit], reason: 'Congés' },
@@ -127,7 +127,7 @@ test('whoever stands in for somebody names nobody in their name, and has nothing
   const deactivate = `mutation { deactivateUser(userUuid: "${dm.userUuid}") { userUuid } }`;
   expect((await portal.callAs(standing, deactivate)).code).toBe('FORBIDDEN');
   expect((await portal.callAs(standing, '{ auditLog(first: 1) { endCursor } }')).code).toBe('FORBIDDEN');
-  expect(standInOf(own, { ...delegation, delegator: admin }).heldRights).not.toContain('impersonate');
+  expect(actorAsDelegator(own, { ...delegation, delegator: admin }).heldRights).not.toContain('impersonate');
 });
 
 test('the same is not given twice; another’s is found by nobody but administrators', async () => {
@@ -152,9 +152,9 @@ test('nobody stands in for, or as, an account that is closed', async () => {
 test('both are told on the first day, and after the last one, once', async () => {
   const { delegationUuid } = (await name(dm, { from: day(1), to: day(3) })).data.createDelegation;
   const later = (days: number) => portal.context(undefined, () => new Date(Date.now() + days * 86_400_000));
-  expect(await tellDelegations(later(0))).toBe(0);
-  expect([await tellDelegations(later(1)), await tellDelegations(later(2))]).toEqual([1, 0]);
-  expect([await tellDelegations(later(4)), await tellDelegations(later(5))]).toEqual([1, 0]);
+  expect(await notifyDelegationChanges(later(0))).toBe(0);
+  expect([await notifyDelegationChanges(later(1)), await notifyDelegationChanges(later(2))]).toEqual([1, 0]);
+  expect([await notifyDelegationChanges(later(4)), await notifyDelegationChanges(later(5))]).toEqual([1, 0]);
   const dates = { from: day(1), to: day(3) };
   expect(await emitted(delegationUuid)).toEqual([
     ...saidOf(delegationUuid, 'delegationNamed', dates),
@@ -178,6 +178,6 @@ test('one that is put off begins once more; one that is over before anybody look
     saidOf(delegationUuid, 'delegationMoved', { from: day(2), to: day(4) }),
   );
   expect((await delegations.findOne({ delegationUuid }).lean())!.begunAt).toBeNull();
-  expect(await tellDelegations(portal.context(undefined, () => new Date(Date.now() + 9 * 86_400_000)))).toBe(1);
+  expect(await notifyDelegationChanges(portal.context(undefined, () => new Date(Date.now() + 9 * 86_400_000)))).toBe(1);
   expect((await portal.historyOf(delegationUuid)).at(-1)!.action).toBe('expireDelegation');
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   badInput,
-  type CarriedDelegation,
   canBeBackupOf,
   canDelegate,
   type Delegation,
@@ -15,8 +14,9 @@ import {
   PortalError,
   type User,
   userTypes,
+  type VouchedDelegation,
 } from '@portal/domain';
-import { type Context, doneBefore, pageQuery, perform, theDocument, trusted } from '@portal/server';
+import { type Context, documentResult, pageQuery, perform, storedIdempotentResult, trusted } from '@portal/server';
 import { delegationAggregate } from '../aggregates.ts';
 import { ownUuid } from '../dashboard/view-queries.ts';
 import { businessUnits, delegations, users } from '../database.ts';
@@ -46,7 +46,7 @@ export async function createDelegation(
   input: Omit<NewDelegation, 'delegationUuid' | 'delegatorUuid'> & { delegatorUuid?: string | null },
 ): Promise<Delegation> {
   // One that was named already would be the second for the same place.
-  const done = await doneBefore(ctx, theDocument(delegationAggregate));
+  const done = await storedIdempotentResult(ctx, documentResult(delegationAggregate));
   if (done) return done;
   const delegatorUuid = input.delegatorUuid ?? ownUuid(ctx);
   const whole = { ...input, delegatorUuid, delegationUuid: randomUUID() };
@@ -115,7 +115,7 @@ export async function possibleBackups(
 /** Those that count or will, with whom each stands for, as they are now: what the gateway vouches for. */
 export async function carriedDelegations(
   ctx: Context,
-): Promise<{ backupUuid: string; delegation: CarriedDelegation }[]> {
+): Promise<{ backupUuid: string; delegation: VouchedDelegation }[]> {
   const open = { state: 'open' as const, to: trusted({ $gte: frenchDayOf(ctx.now()) }) };
   const found = await delegations.find(open, { _id: 0 }).lean();
   const among = { userUuid: trusted({ $in: found.flatMap((one) => [one.delegatorUuid, one.backupUuid]) }) };

@@ -5,7 +5,7 @@ import { demoUuid } from '@portal/server/service/demo';
 import { businessUnitUuidOf, type Franchise, zoneUuidOf } from '@portal/server/service/first-units';
 
 import { applicationLinks, delegations, savedViews, users, zones } from '../database.ts';
-import { ensureReferenceData } from '../places/reference-data.ts';
+import { ensureReferenceData } from '../org-units/reference-data.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { demoApplications } from './applications.ts';
 import { demoDelegations } from './delegations.ts';

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { questionOf } from '@portal/server/requests/service-client';
+import { callHeaders } from '@portal/server/requests/service-client';
 import { z } from 'zod';
 import { readSettings } from '../settings.ts';
 
@@ -16,9 +16,9 @@ const publishedRemotes = z.array(
 export type PublishedRemote = z.output<typeof publishedRemotes>[number];
 
 /** Asks the shell's server what is on its disk. @throws PortalError SERVICE_UNAVAILABLE (domain shell) */
-export async function askPublished(ctx: Context): Promise<PublishedRemote[]> {
+export async function fetchPublishedRemotes(ctx: Context): Promise<PublishedRemote[]> {
   const { SHELL_URL, PORTAL_URL } = readSettings();
-  const { headers, withinMs } = await questionOf('users', 'shell', ctx);
+  const { headers, withinMs } = await callHeaders('users', 'shell', ctx);
   try {
     const address = new URL('/internal/remotes', SHELL_URL ?? PORTAL_URL);
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(withinMs) });

@@ -1,6 +1,7 @@
 import {
   badInput,
   type EditBase,
+  historyLabel,
   PortalError,
   type Remote,
   type RemotePilotInput,
@@ -8,12 +9,11 @@ import {
   remoteWorkflow,
   type User,
   versionOf,
-  whatWasDone,
 } from '@portal/domain';
-import { type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
+import { type Context, documentResult, inAuditedTransaction, perform, type Tx, trusted } from '@portal/server';
 import { remoteAggregate } from '../aggregates.ts';
 import { asService, db, remotes, users } from '../database.ts';
-import { askPublished, type PublishedRemote } from './published-remotes.ts';
+import { fetchPublishedRemotes, type PublishedRemote } from './published-remotes.ts';
 
 /** A remote: what is on the disk, with what was decided about it. */
 export type ListedRemote = Remote & PublishedRemote;
@@ -34,7 +34,7 @@ const undecided = (remoteName: string): Remote => ({
 
 /** Every remote that is published, in the order of the rail. @throws PortalError SERVICE_UNAVAILABLE */
 export async function listRemotes(ctx: Context): Promise<ListedRemote[]> {
-  const [published, known] = await Promise.all([askPublished(ctx), decided()]);
+  const [published, known] = await Promise.all([fetchPublishedRemotes(ctx), decided()]);
   return published.map((one) => ({
     ...(known.find(({ remoteName }) => remoteName === one.name) ?? undecided(one.name)),
     ...one,
@@ -53,7 +53,7 @@ export async function remoteChoices({ actor }: Context) {
 
 /** @throws PortalError NOT_FOUND for a remote that is not published, BAD_USER_INPUT for a version that is not on the disk */
 async function published(ctx: Context, remoteName: string, version?: unknown): Promise<PublishedRemote> {
-  const remote = (await askPublished(ctx)).find(({ name }) => name === remoteName);
+  const remote = (await fetchPublishedRemotes(ctx)).find(({ name }) => name === remoteName);
   if (!remote) throw new PortalError('NOT_FOUND');
   if (version !== undefined && !remote.versions.some((one) => one.version === version))
     throw badInput({ version: 'Cette version n’est pas sur le serveur' });
@@ -75,7 +75,7 @@ export async function pinRemote(
   const known = await published(ctx, remoteName, version);
   const pin = async (tx: Tx) =>
     perform(tx, remoteAggregate, 'pinRemote', remoteName, { version }, await onRow(tx, remoteName, base));
-  const remote = await inAuditedTransaction(ctx, 'pinRemote', remoteName, pin, theDocument(remoteAggregate));
+  const remote = await inAuditedTransaction(ctx, 'pinRemote', remoteName, pin, documentResult(remoteAggregate));
   return { ...remote, ...known };
 }
 
@@ -106,7 +106,7 @@ export async function pilotRemote(
       throw badInput({ userUuids: 'Une de ces personnes n’a pas de compte actif' });
     return remote;
   };
-  const remote = await inAuditedTransaction(ctx, 'pilotRemote', remoteName, pilot, theDocument(remoteAggregate));
+  const remote = await inAuditedTransaction(ctx, 'pilotRemote', remoteName, pilot, documentResult(remoteAggregate));
   return { ...remote, ...known };
 }
 
@@ -128,5 +128,5 @@ export async function lastAct({ remoteName }: Remote) {
   const line = await db.records.history.findOne(ofPeople).sort({ at: -1 }).lean();
   if (!line) return null;
   const { action, label, at, actor } = line;
-  return { label: whatWasDone(remoteActions, action, label), at, byName: actor.name ?? null };
+  return { label: historyLabel(remoteActions, action, label), at, byName: actor.name ?? null };
 }

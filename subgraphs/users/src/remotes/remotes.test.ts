@@ -1,15 +1,15 @@
 import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import users from '../index.ts';
-import { standInForShell } from '../testing/shell-stand-in.ts';
+import { stubShell } from '../testing/mock-shell.ts';
 
 let portal: TestSubgraph;
 let leave: () => Promise<void>;
 beforeAll(async () => {
   portal = await startForTest(users, { demo: true });
-  leave = await standInForShell();
+  leave = await stubShell();
 });
 afterAll(async () => {
   await leave();

@@ -1,6 +1,6 @@
 import { anonymous } from '@portal/test/actors';
-import { type DirectoryServer, startDirectory } from '@portal/test/directory-server';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { type DirectoryServer, startDirectory } from '@portal/test/engines/directory-server';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as accounts, db } from '../database.ts';
 import users from '../index.ts';

@@ -18,7 +18,7 @@ export interface DirectoryPerson {
  * @returns null when the password is wrong
  * @throws PortalError ad_404 unknown to the directory, ad_500 no answer in time, BAD_CREDENTIALS for an empty password
  */
-export async function askDirectory(
+export async function authenticateWithDirectory(
   settings: Settings,
   login: string,
   password: string,

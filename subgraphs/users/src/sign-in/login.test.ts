@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionRevoked } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../database.ts';
 import users from '../index.ts';

@@ -6,7 +6,7 @@ import { asService, sessions, users } from '../database.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { actorOf, announceEnd, announceSession } from './claims.ts';
 import { emailOfCompanyToken } from './company-token.ts';
-import { askDirectory } from './directory.ts';
+import { authenticateWithDirectory } from './directory.ts';
 import { passwordMatches } from './passwords.ts';
 import { addressOf, countLogin, forgiveLogin, hashOfAccount, loginTries } from './throttle.ts';
 
@@ -61,7 +61,7 @@ async function identify(settings: Settings, account: string, password: string): 
   let proven: User | null;
   if (strategies.has('none')) proven = user;
   else if (isOfDirectory && strategies.has('activeDirectory')) {
-    const person = await askDirectory(settings, account, password);
+    const person = await authenticateWithDirectory(settings, account, password);
     proven = person && (user ?? (await byEmail(person.email)));
     if (proven?.authentication !== 'activeDirectory') proven = null;
   } else {

@@ -10,7 +10,15 @@ import {
   type ResetOccasion,
   type User,
 } from '@portal/domain';
-import { type Context, inAuditedTransaction, perform, performAll, type Tx, theDocument, trusted } from '@portal/server';
+import {
+  type Context,
+  documentResult,
+  inAuditedTransaction,
+  perform,
+  performAll,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { passwordResetAggregate, userAggregate } from '../aggregates.ts';
 import { asService, passwordResets, users } from '../database.ts';
 import { readSettings } from '../settings.ts';
@@ -123,6 +131,6 @@ export async function changePassword(ctx: Context, args: NewPassword & { current
     await endSessionsOf(tx, userUuid);
     return after;
   };
-  const changed = await inAuditedTransaction(ctx, 'changePassword', userUuid, change, theDocument(userAggregate));
+  const changed = await inAuditedTransaction(ctx, 'changePassword', userUuid, change, documentResult(userAggregate));
   return openSession(ctx, changed, changed.sessionsEndedBefore ?? ctx.now());
 }

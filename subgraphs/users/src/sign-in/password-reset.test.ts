@@ -2,7 +2,7 @@ import { mailWanted } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordResets } from '../database.ts';
 import users from '../index.ts';

@@ -1,7 +1,7 @@
 import { type Actor, mailWanted, sessionRevoked, userChanged } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as accounts } from '../database.ts';
 import users from '../index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { businessUnitUuidOf } from '@portal/server/service/first-units';
-import type { OperationCase } from '@portal/test/rights-matrix';
+import type { OperationCase } from '@portal/test/suites/rights-matrix';
 import { applicationLinks, businessUnits, parkedEvents, remotes, zones } from '../database.ts';
 
 const linkInput = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoUuid } from '@portal/server/service/demo';
-import type { OperationCase } from '@portal/test/rights-matrix';
+import type { OperationCase } from '@portal/test/suites/rights-matrix';
 import { users as accounts, delegations, savedViews } from '../database.ts';
 
 const userInput = () => ({

@@ -1,6 +1,6 @@
 import type { Actor, Device, UserActor } from '@portal/domain';
 import { anonymous } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { db } from '../database.ts';
 
 /** The session header's content for the gateway. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { type EventGathering, useEvent } from '../../../event/event-context.ts';
 import { AcceptEventChangeDocument, RefuseEventChangeDocument } from '../../../generated/graphql.ts';
 
@@ -9,7 +9,7 @@ export type ChangeDecision = { change: SensibleChange; kind: 'accept' | 'refuse'
 /** Asks before an edit is applied or refused; the comment goes to the team. */
 export function ChangeDecisionDialog({ decision, onClose }: { decision: ChangeDecision; onClose: () => void }) {
   const { gatheringUuid } = useEvent().gathering;
-  const act = useAct(useEvent().refresh);
+  const act = useMutate(useEvent().refresh);
   const isRefusal = decision.kind === 'refuse';
   const send = (comment: string) => {
     const target = { gatheringUuid, gatheringSensibleChangeUuid: decision.change.gatheringSensibleChangeUuid };

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { useEvent } from '../../../event/event-context.ts';
 import { RequestEventCorrectionDocument } from '../../../generated/graphql.ts';
 
@@ -7,7 +7,7 @@ import { RequestEventCorrectionDocument } from '../../../generated/graphql.ts';
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const { gathering, refresh } = useEvent();
   const { gatheringUuid } = gathering;
-  const act = useAct(refresh);
+  const act = useMutate(refresh);
   return (
     <ConfirmDialog
       isOpen

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { useAct } from '@portal/web';
+import { useMutate } from '@portal/web';
 import { type EventGathering, useEvent } from '../../../event/event-context.ts';
 import { RefuseEventSectionDocument, ValidateEventSectionDocument } from '../../../generated/graphql.ts';
 
@@ -16,7 +16,7 @@ interface SectionDecisionProps {
 /** Asks before a section is validated, or sent back with what is to be corrected. */
 export function SectionDecisionDialog({ decision, name, onClose }: SectionDecisionProps) {
   const { gathering } = useEvent();
-  const act = useAct(useEvent().refresh);
+  const act = useMutate(useEvent().refresh);
   const isRefusal = decision.kind === 'refuse';
   const isLast = gathering.sections.filter(({ status }) => status !== 'VALIDATED').length === 1;
   const send = (comment: string) => {

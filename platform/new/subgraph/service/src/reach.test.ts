@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actorOfType } from '@portal/test/actors';
-import { type Calls, entityCalls, expectFound, expectUnknown } from '@portal/test/reach';
+import { type Calls, entityCalls, expectFound, expectUnknown } from '@portal/test/suites/reach';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './index.ts';
 import { startLibrary, type TestLibrary } from './testing/environment.ts';

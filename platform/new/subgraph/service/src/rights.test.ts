@@ -1,5 +1,5 @@
-import { describeLostAnswers } from '@portal/test/lost-answers';
-import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { describeLostResponses } from '@portal/test/suites/lost-responses';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/suites/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
 import { startLibrary, type TestLibrary } from './testing/environment.ts';
@@ -26,4 +26,4 @@ const operations: Record<string, OperationCase> = {
 };
 
 describeRightsMatrix({ definition, portal: () => library.portal, operations });
-describeLostAnswers({ definition, portal: () => library.portal, operations });
+describeLostResponses({ definition, portal: () => library.portal, operations });

@@ -52,4 +52,4 @@ const refusals = new Set(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']);
 export const isRefusal = ({ code }: Problem): boolean => refusals.has(code);
 
 /** Forgets all of it: the session has ended. */
-export const forgetAnswers = (): void => kept.clear();
+export const clearQueryCache = (): void => kept.clear();

@@ -1,4 +1,4 @@
-import type { ListQuestion } from '../list-question.ts';
+import type { ListQuery } from '../list-query.ts';
 import { type Page, type Pages, usePages } from '../pages.ts';
 import { type Concerns, useLiveRefresh } from './live-refresh.ts';
 
@@ -21,7 +21,7 @@ function followedOf<Row>({ gatheringUuid, gatheringOf }: Live<Row>, rows: readon
 /** A list that is asked again after changes of its gathering, or of those of its rows. */
 export function useLivePages<Data, Row, P extends Page<Row> = Page<Row>>(
   name: string,
-  list: ListQuestion<Data, Row, P>,
+  list: ListQuery<Data, Row, P>,
   live: Live<Row>,
 ): Pages<Row, P> {
   const pages = usePages(name, list);

@@ -184,7 +184,7 @@ test('a page that follows nothing any more does not say that it is refused', asy
 });
 
 test('one’s own notifications: what comes, and what may have been missed, is one call each', async () => {
-  const { useNotificationChanges } = await import('../own-changes.ts');
+  const { useNotificationChanges } = await import('../user-changes.ts');
   let told = 0;
   const { unmount } = renderHook(() => useNotificationChanges(() => told++));
   await followed(ownNotifications);

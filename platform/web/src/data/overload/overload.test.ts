@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '../../session/request.ts';
-import { comebackMs, isOverloaded } from './overload.ts';
+import { isOverloaded, overloadRetryDelayMs } from './overload.ts';
 
 const shed = () =>
   new Response(JSON.stringify({ errors: [{ message: 'x', extensions: { code: 'OVERLOADED' } }] }), {
@@ -35,7 +35,7 @@ test('a service that is away is no overload, and nobody comes back at the same m
     isOverloaded({ statusCode: 503, bodyText: '{"errors":[{"extensions":{"code":"SERVICE_UNAVAILABLE"}}]}' }),
   ).toBe(false);
   const error = { response: new Response(null, { headers: { 'retry-after': '2' } }) };
-  const waits = Array.from({ length: 50 }, () => comebackMs(error, 1));
+  const waits = Array.from({ length: 50 }, () => overloadRetryDelayMs(error, 1));
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(1500);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2500);
   expect(new Set(waits).size).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 /** How often the browser comes back by itself to a portal that has too much to do. */
-export const comebacks = 3;
+export const maxOverloadRetries = 3;
 
 const longestMs = 10_000;
 
@@ -17,7 +17,7 @@ export function isOverloaded(error: unknown): boolean {
 }
 
 /** When to come back: what the portal asks for, longer each time, and not all browsers at once. @param attempt counts from 1 */
-export function comebackMs(error: unknown, attempt: number): number {
+export function overloadRetryDelayMs(error: unknown, attempt: number): number {
   const { response } = (error ?? {}) as RefusedAnswer;
   const seconds = Number(response?.headers.get('retry-after') ?? 1) || 1;
   return Math.min(longestMs, seconds * 1000 * attempt) * (0.75 + Math.random() / 2);

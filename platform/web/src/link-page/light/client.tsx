@@ -1,10 +1,10 @@
-import { keyHeader } from '@portal/domain/intentions';
+import { idempotencyKeyHeader } from '@portal/domain/idempotency-key';
 import type { DocumentNode } from 'graphql';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
-import { takeAnswer } from '../../data/answers/early-answers.ts';
-import { intentionFor } from '../../data/intention-keys.ts';
-import { comebackMs, comebacks, isOverloaded } from '../../data/overload/overload.ts';
-import { mutationOf, operationOf, textOf } from '../../data/question.ts';
+import { takePrefetchedOperation } from '../../data/answers/prefetched-responses.ts';
+import { idempotencyKeyFor } from '../../data/idempotency-keys.ts';
+import { mutationOf, operationOf, textOf } from '../../data/operation-text.ts';
+import { isOverloaded, maxOverloadRetries, overloadRetryDelayMs } from '../../data/overload/overload.ts';
 import { preflightHeader, RequestError, readAnswer } from '../../session/request.ts';
 import { noteServerTime } from '../../session/server-clock.ts';
 import { bodyOf } from './multipart.ts';
@@ -72,13 +72,13 @@ export class ApolloClient {
   /** The answer with its errors; that to a question which the page has asked already is there. */
   async answer(document: DocumentNode, variables: Variables): Promise<Answer> {
     const operation = operationOf(document);
-    const early = await takeAnswer(operation.name?.value ?? '', variables)?.then(
+    const early = await takePrefetchedOperation(operation.name?.value ?? '', variables)?.then(
       (response) => readAnswer<unknown>(noteServerTime(response)),
       () => undefined,
     );
     if (early) return early;
-    const intention = intentionFor(mutationOf(document), variables, this.options.bearer?.());
-    const headers: Record<string, string> = intention ? { [keyHeader]: intention.key } : {};
+    const intention = idempotencyKeyFor(mutationOf(document), variables, this.options.bearer?.());
+    const headers: Record<string, string> = intention ? { [idempotencyKeyHeader]: intention.key } : {};
     const mayBeSentAgain = operation.operation === 'query' || intention !== undefined;
     const body = { operationName: operation.name?.value, query: textOf(document), variables };
     const answer = await this.#patiently(bodyOf(body), headers, mayBeSentAgain);
@@ -93,8 +93,8 @@ export class ApolloClient {
         return await this.#send(body, headers);
       } catch (error) {
         const isLost = error instanceof TypeError && mayBeSentAgain && attempt <= lostLinesAtMost;
-        if (!isLost && (attempt > comebacks || !isOverloaded(error))) throw error;
-        await pause(isLost ? Math.random() * 300 * 2 ** attempt : comebackMs(error, attempt));
+        if (!isLost && (attempt > maxOverloadRetries || !isOverloaded(error))) throw error;
+        await pause(isLost ? Math.random() * 300 * 2 ** attempt : overloadRetryDelayMs(error, attempt));
       }
     }
   }

@@ -1,11 +1,11 @@
 import {
-  entryOf,
   hcpTitleLabels,
+  ownEntry,
   personOfUser,
   type SessionParticipant,
   sessionParticipantWorkflow,
   specialtyLabels,
-  targetInWords,
+  targetLabel,
   type VirtualSession,
   type VirtualSessionStatus,
   virtualSessionWorkflow,
@@ -14,8 +14,8 @@ import { type Context, inTransaction } from '@portal/server';
 import { demoPeople } from '@portal/server/demo-plan';
 import { chainedHistory } from '@portal/server/journal/chained-history';
 import { demoUuid } from '@portal/server/service/demo';
-import { businessUnitUuidOf, firstPlaces } from '@portal/server/service/first-units';
-import { places } from '../../database.ts';
+import { businessUnitUuidOf, initialOrgUnits } from '@portal/server/service/first-units';
+import { orgUnits } from '../../database.ts';
 import { roc } from '../../demo/history.ts';
 import { demoUserCopy, personOfDemoHcp } from '../../demo/person.ts';
 import { foundParticipant, foundSession } from '../aggregates.ts';
@@ -57,16 +57,16 @@ const line = (session: StoredSession, who: Pick<SessionParticipant, 'person'> & 
 const uuidOf = (number: number, who: string): string => demoUuid(`virtualSessionParticipant:${number}:${who}`);
 
 function hcpsOf(planned: DemoSession, session: StoredSession): StoredSessionParticipant[] {
-  const unit = firstPlaces.units.find(({ franchise }) => franchise === planned.franchise);
+  const unit = initialOrgUnits.units.find(({ franchise }) => franchise === planned.franchise);
   return attendeesOfDemo(planned).map(({ hcp, subscription, presence }, i) =>
     line(session, {
       virtualSessionParticipantUuid: uuidOf(planned.number, hcp.uuid),
       healthCareProfessionalUuid: hcp.uuid,
       person: personOfDemoHcp(hcp),
       participantType: i % 9 === 4 ? 'partner' : 'guest',
-      title: hcp.title && (entryOf<string>(hcpTitleLabels, hcp.title) ?? null),
-      specialty: entryOf<string>(specialtyLabels, hcp.specialty) ?? null,
-      targeting: unit ? targetInWords(hcp.targets, unit) : null,
+      title: hcp.title && (ownEntry<string>(hcpTitleLabels, hcp.title) ?? null),
+      specialty: ownEntry<string>(specialtyLabels, hcp.specialty) ?? null,
+      targeting: unit ? targetLabel(hcp.targets, unit) : null,
       ...{ subscription, presence },
     }),
   );
@@ -129,7 +129,7 @@ const listedHistory = ({ virtualSessionParticipantUuid, userUuid, createdAt }: S
 
 /** Puts virtual sessions in every status into an empty database; does nothing in a filled one. */
 export async function seedSessions(ctx: Context): Promise<void> {
-  await places.keep(ctx, firstPlaces);
+  await orgUnits.keep(ctx, initialOrgUnits);
   if (await Sessions.exists({})) return;
   const now = ctx.now();
   const made = demoSessions

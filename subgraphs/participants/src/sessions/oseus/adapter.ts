@@ -1,7 +1,7 @@
 import { attendeeStatuses, badInput, PortalError } from '@portal/domain';
 import type { Context } from '@portal/server';
 import { z } from 'zod';
-import { askJson, Unknown } from '../../external/ask-json.ts';
+import { fetchJson, Unknown } from '../../external/fetch-json.ts';
 
 const text = z
   .string()
@@ -43,7 +43,7 @@ export async function oseusMeeting({ log }: Pick<Context, 'log'>, meetingId: str
   const { OSEUS_URL: url, OSEUS_KEY: key, OSEUS_TIMEOUT_MS: timeoutMs } = OseusEnvironment.parse(process.env);
   if (!url) throw new PortalError('OSEUS_NOT_CONFIGURED');
   const system = { url, key, timeoutMs, pausesMs: [200, 600] };
-  return askJson(system, { path: ['meetings', meetingId] }, meeting).catch((error: unknown) => {
+  return fetchJson(system, { path: ['meetings', meetingId] }, meeting).catch((error: unknown) => {
     if (error instanceof Unknown) throw badInput({ oseusMeetingId: new PortalError('OSEUS_MEETING_UNKNOWN').message });
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Oseus');
     throw new PortalError('OSEUS_PROBLEM');

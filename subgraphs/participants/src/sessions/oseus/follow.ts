@@ -8,23 +8,23 @@ import {
   type VirtualSession,
 } from '@portal/domain';
 import {
-  asGiven,
-  asItIs,
+  asRawInput,
   type Context,
-  doneBefore,
   inAuditedTransaction,
   perform,
   performAll,
   performCreations,
   recordingRefusal,
+  storedIdempotentResult,
   type Tx,
+  valueResult,
 } from '@portal/server';
 import { hcpsNamed, type NamedHcps } from '../../imports/import-people.ts';
-import { comerOfHcp } from '../add-people.ts';
+import { sessionParticipantOfHcp } from '../add-people.ts';
 import { ListedInSessions, VirtualSessions } from '../aggregates.ts';
-import { takeTurn } from '../list-acts.ts';
+import { serialiseOnSessions } from '../list-acts.ts';
 import { SessionParticipants, type StoredSessionParticipant } from '../models.ts';
-import { sessionInReach } from '../reach.ts';
+import { findVisibleSession } from '../visibility.ts';
 import { type OseusAttendee, type OseusMeeting, oseusMeeting } from './adapter.ts';
 
 /** What came of reading Oseus for a session. */
@@ -69,11 +69,11 @@ async function addNewcomers(tx: Tx, session: VirtualSession, newcomers: readonly
     virtualSessionParticipantUuid: randomUUID(),
     virtualSessionUuid,
     participantType: 'guest' as const,
-    ...comerOfHcp(hcp, session),
+    ...sessionParticipantOfHcp(hcp, session),
     healthCareProfessionalUuid: hcp.uuid,
   }));
   for (const part of inParts(inputs))
-    await performCreations(tx, ListedInSessions, 'addHcpsToVirtualSession', asGiven(part));
+    await performCreations(tx, ListedInSessions, 'addHcpsToVirtualSession', asRawInput(part));
   return inputs.length;
 }
 
@@ -111,7 +111,7 @@ async function followAll(tx: Tx, session: VirtualSession, read: Read): Promise<n
 
 async function follow(tx: Tx, virtualSessionUuid: string, read: Read): Promise<SourceReading> {
   const { meeting, hcps } = read;
-  await takeTurn(tx, [virtualSessionUuid]);
+  await serialiseOnSessions(tx, [virtualSessionUuid]);
   const { name, description, begin: beginDate, end: endDate, attendees } = meeting;
   const facts = { name, description, beginDate, endDate };
   const session = await perform(tx, VirtualSessions, 'readVirtualSessionSource', virtualSessionUuid, facts);
@@ -135,13 +135,19 @@ async function follow(tx: Tx, virtualSessionUuid: string, read: Read): Promise<S
  */
 export async function readSource(ctx: Context, virtualSessionUuid: string): Promise<SourceReading> {
   const action = 'readVirtualSessionSource';
-  const done = await doneBefore(ctx, asItIs<SourceReading>());
+  const done = await storedIdempotentResult(ctx, valueResult<SourceReading>());
   if (done) return done;
   const read = await recordingRefusal(ctx, action, virtualSessionUuid, async (): Promise<Read> => {
-    const { oseusMeetingId } = await sessionInReach(ctx, virtualSessionUuid);
+    const { oseusMeetingId } = await findVisibleSession(ctx, virtualSessionUuid);
     const meeting = await oseusMeeting(ctx, oseusMeetingId);
     const lines = meeting.attendees.map((one, index) => ({ index, ...one }));
     return { meeting, hcps: await hcpsNamed(ctx, lines) };
   });
-  return inAuditedTransaction(ctx, action, virtualSessionUuid, (tx) => follow(tx, virtualSessionUuid, read), asItIs());
+  return inAuditedTransaction(
+    ctx,
+    action,
+    virtualSessionUuid,
+    (tx) => follow(tx, virtualSessionUuid, read),
+    valueResult(),
+  );
 }

@@ -1,5 +1,5 @@
 import type { UserActor } from '@portal/domain';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import library from '../index.ts';
 
 /** The real subgraph, and what a test does with it. `stop` it in afterAll. */

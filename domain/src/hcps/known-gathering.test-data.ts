@@ -1,0 +1,36 @@
+import { newHcp } from './event-builders.ts';
+import type { Hcp } from './known-gathering.ts';
+
+/** An HCP of whom much is known. */
+export const exampleHcp = (more: Partial<Hcp> = {}): Hcp => ({
+  ...newHcp(),
+  uuid: '10000000-0000-4000-8000-000000000001',
+  rev: 3,
+  state: 'active',
+  firstName: 'Adélaïde',
+  lastName: 'Cœurdevey',
+  gender: 'FEMALE',
+  honorific: 'PR',
+  title: 'UNIVERSITY_PROFESSOR',
+  type: 'DOCTOR',
+  specialty: 'NEUROLOGY',
+  rawSpecialty: 'NEURO',
+  postalCode: '69003',
+  city: 'Lyon',
+  address: '59 boulevard Pinel',
+  businessUnitUuid: '20000000-0000-4000-8000-000000000001',
+  businessUnitUuids: ['20000000-0000-4000-8000-000000000001'],
+  zoneUuid: '30000000-0000-4000-8000-000000000001',
+  mslResponsibleUuid: '40000000-0000-4000-8000-000000000001',
+  rppsNumber: '10001234567',
+  adeliNumber: null,
+  veevaId: 'WFR00001000',
+  email: 'adelaide@demo.test',
+  emailConsent: true,
+  phone: '0639980000',
+  targets: { ms: 'MS_H', bbu: null, sma: null, ad: null, kme: false },
+  abmEmails: [],
+  createdAt: new Date('2026-01-01T08:00:00Z'),
+  updatedAt: new Date('2026-01-01T08:00:00Z'),
+  ...more,
+});

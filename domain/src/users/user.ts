@@ -1,8 +1,0 @@
-import { normalise, searchTokens } from '../search-words.ts';
-import type { User } from './kept.ts';
-
-/** What a user is found and sorted by. */
-export const searchFieldsOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) => ({
-  searchTokens: searchTokens(firstName, lastName, email),
-  sortKey: normalise(`${lastName} ${firstName}`),
-});

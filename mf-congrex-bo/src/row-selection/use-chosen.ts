@@ -1,0 +1,41 @@
+import { type GridSelection, isSelected, noSelection, selectionWithout, withRows } from '@portal/shared-ui/table';
+import { type ListQuery, type Pages, useAllRows } from '@portal/web';
+import { useCallback, useEffect, useState } from 'react';
+
+/** More are requested than one action takes: the server refuses. */
+const most = 5001;
+
+export interface Chosen<Row> {
+  selection: GridSelection;
+  setSelection: (selection: GridSelection) => void;
+  /** After an act: the rows that were chosen when it began leave the selection; those chosen since stay. */
+  release: () => void;
+  /** The rows that are chosen; those not loaded yet are fetched. @throws the server's error */
+  rows: () => Promise<readonly Row[]>;
+}
+
+/** Which rows of a list are chosen. The selection survives every refresh; a row that left the list leaves it, another search clears it. */
+export function useChosen<Data, Row>(question: ListQuery<Data, Row>, list: Pages<Row>): Chosen<Row> {
+  const { rowId } = question;
+  const { pages, isReady } = list;
+  const allRows = useAllRows(question);
+  const [kept, setKept] = useState<{ key: string; selection: GridSelection }>({
+    key: list.key,
+    selection: noSelection,
+  });
+  const selection = kept.key === list.key ? kept.selection : noSelection;
+  const setSelection = useCallback((next: GridSelection) => setKept({ key: list.key, selection: next }), [list.key]);
+  useEffect(() => {
+    if (!isReady || !pages || pages.hasNextPage || selection.kind === 'all' || selection.ids.size === 0) return;
+    const there = new Set(pages.rows.map(rowId));
+    const gone = [...selection.ids].filter((id) => !there.has(id));
+    if (gone.length > 0) setSelection(withRows(selection, gone, false));
+  }, [isReady, pages, rowId, selection, setSelection]);
+  const rows = async () => {
+    const isWhole = selection.kind === 'some' || !pages?.hasNextPage;
+    const known = isWhole ? (pages?.rows ?? []) : await allRows(most);
+    return known.filter((row) => isSelected(selection, rowId(row)));
+  };
+  const release = () => setKept((now) => ({ ...now, selection: selectionWithout(now.selection, selection) }));
+  return { selection, setSelection, release, rows };
+}

@@ -1,0 +1,25 @@
+import { Meter } from '@portal/shared-ui';
+import { leftOf } from '../../solicit/words.ts';
+
+interface PlacesMeterProps {
+  label: string;
+  limit: number;
+  taken: number;
+}
+
+/** Places taken and left. */
+export function SeatMeter({ label, limit, taken }: PlacesMeterProps) {
+  const words = `${taken.toLocaleString('fr-FR')} sur ${limit.toLocaleString('fr-FR')}`;
+  const left = leftOf({ limit, taken });
+  return (
+    <Meter
+      label={label}
+      heading={label}
+      note={`${words} · ${left}`}
+      text={`${words}, ${left}`}
+      taken={taken}
+      limit={limit}
+      isFull={taken >= limit}
+    />
+  );
+}

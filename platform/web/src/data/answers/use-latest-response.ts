@@ -1,0 +1,116 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Problem, problemOf } from '../../problem.ts';
+import { isRefusal, type LastSeen } from './last-seen.ts';
+import { useLastSeen } from './use-last-seen.ts';
+
+interface Answered<Answer> {
+  /** Of the person who asked: another one is not shown it. */
+  of: LastSeen;
+  key: string;
+  answer: Answer;
+}
+
+/** What could not be asked. */
+type Failed = 'rows' | 'more';
+
+/** What is there, with more put to it: one at a time. */
+function useExtending<Answer>(
+  current: () => Answer | undefined,
+  keep: (answer: Answer) => void,
+  fail: (of: Failed, error: unknown) => void,
+) {
+  const [isExtending, setExtending] = useState(false);
+  const extending = useRef<object>(undefined);
+  /** @param asked what is there, and more */
+  const extend = useCallback(
+    async (asked: (known: Answer) => Promise<Answer>): Promise<void> => {
+      if (extending.current === current) return;
+      extending.current = current;
+      setExtending(true);
+      try {
+        for (;;) {
+          const known = current();
+          if (known === undefined) return;
+          const answer = await asked(known);
+          if (extending.current !== current) return;
+          if (current() === known) return keep(answer);
+        }
+      } catch (error) {
+        if (extending.current === current) fail('more', error);
+      } finally {
+        if (extending.current === current) {
+          extending.current = undefined;
+          setExtending(false);
+        }
+      }
+    },
+    [current, keep, fail],
+  );
+  const giveUp = useCallback(() => {
+    extending.current = undefined;
+    setExtending(false);
+  }, []);
+  return { extend, isExtending, giveUp };
+}
+
+/**
+ * Answers to successive questions of one list: each is taken in the order in which it was asked, and the newest wins. What was seen last of the same
+ * question is there at once; a refusal forgets it. What extends an answer is put to what is there when it comes, or asked again where that has changed.
+ */
+export function useLatestResponse<Answer>(key: string) {
+  const seen = useLastSeen();
+  const [answered, setAnswered] = useState<Answered<Answer>>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [failed, setFailed] = useState<{ of: Failed; problem: Problem }>();
+  const turn = useRef(0);
+  const taken = useRef(0);
+
+  const current = useCallback(() => seen.get(key) as Answer | undefined, [seen, key]);
+  const keep = useCallback(
+    (answer: Answer) => {
+      seen.set(key, answer);
+      setAnswered({ of: seen, key, answer });
+      setFailed(undefined);
+    },
+    [seen, key],
+  );
+  const fail = useCallback(
+    (of: Failed, error: unknown) => {
+      const problem = problemOf(error);
+      setFailed({ of, problem });
+      if (!isRefusal(problem)) return;
+      taken.current = turn.current;
+      seen.drop(key);
+      setAnswered(undefined);
+    },
+    [seen, key],
+  );
+  /** @param isShown that it is waited for */
+  const take = useCallback(
+    async (isShown: boolean, asked: () => Promise<Answer>): Promise<void> => {
+      const mine = ++turn.current;
+      setWaiting(isShown);
+      try {
+        const answer = await asked();
+        if (mine < taken.current) return;
+        taken.current = mine;
+        keep(answer);
+      } catch (error) {
+        if (turn.current === mine) fail('rows', error);
+      } finally {
+        if (turn.current === mine) setWaiting(false);
+      }
+    },
+    [keep, fail],
+  );
+  const { extend, isExtending, giveUp } = useExtending(current, keep, fail);
+  /** Answers under way are not taken. */
+  const forget = useCallback(() => {
+    taken.current = ++turn.current;
+    giveUp();
+  }, [giveUp]);
+  const known = current();
+  const mine = answered?.of === seen ? answered : undefined;
+  const shown = mine?.key !== key && known !== undefined ? { key, answer: known } : mine;
+  return { shown, current, isWaiting, isExtending, failed, take, extend, forget };
+}

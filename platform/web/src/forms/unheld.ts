@@ -1,8 +1,0 @@
-import type { Location } from 'react-router-dom';
-
-/** State of a navigation that must not be held: the session has ended, and the draft is kept. */
-export const unheld = { isUnheld: true } as const;
-
-/** Whether a navigation goes on whatever was typed. */
-export const isUnheld = (location: Location): boolean =>
-  (location.state as { isUnheld?: boolean } | null)?.isUnheld === true;

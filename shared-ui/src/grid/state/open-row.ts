@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import type { DataGridProps } from '../types.ts';
+
+type Opening<R> = Pick<DataGridProps<R>, 'rowHref' | 'onRowOpen'>;
+
+/** How a row is opened in place: as the screen says, else at its address. */
+export function openerOf<R>({ rowHref, onRowOpen }: Opening<R>): ((row: R) => void) | undefined {
+  return onRowOpen ?? (rowHref && ((row) => globalThis.location.assign(rowHref(row))));
+}
+
+/** With the middle button, or Control, a row opens beside, as any link does. */
+const isBeside = ({ button, ctrlKey, metaKey }: MouseEvent): boolean => button === 1 || ctrlKey || metaKey;
+
+const isLink = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('a') !== null;
+
+/** Opens the row that was clicked, in place or in a tab of its own; its link opens itself where the browser does it better. */
+export function openByClick<R>(event: MouseEvent, row: R, grid: Opening<R>): void {
+  if (grid.rowHref && isBeside(event)) {
+    if (!isLink(event)) globalThis.open(grid.rowHref(row), '_blank', 'noopener');
+  } else if (event.button === 0 && !event.shiftKey) {
+    event.preventDefault();
+    openerOf(grid)?.(row);
+  }
+}

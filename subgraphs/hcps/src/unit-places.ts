@@ -1,5 +1,0 @@
-import { Places } from '@portal/server';
-import { db } from './database.ts';
-
-/** The copy of the users service's units and zones in this domain. */
-export const places = new Places(db);
