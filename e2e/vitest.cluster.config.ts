@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'cluster',
     include: ['src/congress-life.test.ts', 'src/people-life.test.ts', 'src/kills.cluster.test.ts'],
     exclude: configDefaults.exclude,
-    globalSetup: ['src/portal/cluster-setup.ts'],
+    globalSetup: ['src/portal/setup/cluster-setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 180_000,
   },

@@ -10,8 +10,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.{long,cluster}.test.ts'],
-    globalSetup: ['src/portal/global-setup.ts'],
-    setupFiles: ['src/portal/failures.ts'],
+    globalSetup: ['src/portal/setup/global-setup.ts'],
+    setupFiles: ['src/portal/setup/failures.ts'],
     maxWorkers: 2,
     // A worker loads the browser's driver once, not for each file: two seconds a file. Our own modules are each file's own all the same.
     isolate: false,

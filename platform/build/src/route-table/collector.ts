@@ -10,7 +10,7 @@ const sharedName = (identifier: string): string | undefined =>
   /^consume[- ]shared[- ]module[|\s(]+default[|\s)]+((?:@[^/|\s]+\/)?[^@|\s]+)/.exec(identifier)?.[1];
 
 /** A piece that the page shows as soon as it can; an addition may come later. */
-const shownPiece = /<Piece\s+remote="([\w-]+)"\s+name="([\w-]+)"(?![^>]*isAddition)/g;
+const shownComponent = /<RemoteComponent\s+remote="([\w-]+)"\s+name="([\w-]+)"(?![^>]*isAddition)/g;
 
 /** Gives each thing of the table its position. */
 class Positions {
@@ -68,6 +68,6 @@ export class Collector {
 
   #piecesIn(resource = ''): string[] {
     if (!resource.startsWith(path.join(this.#dir, 'src')) || !existsSync(resource)) return [];
-    return [...readFileSync(resource, 'utf8').matchAll(shownPiece)].map(([, remote, name]) => `${remote}/${name}`);
+    return [...readFileSync(resource, 'utf8').matchAll(shownComponent)].map(([, remote, name]) => `${remote}/${name}`);
   }
 }
