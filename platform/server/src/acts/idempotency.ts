@@ -142,7 +142,7 @@ export async function storeSteps(
 }
 
 /**
- * The next part of an act whose transaction is shared with acts of other requests (`once` is the way of all others).
+ * The next part of an act whose transaction is shared with acts of other requests (`runIdempotent` is the way of all others).
  * @returns what it came to, where it was done before; else how to write it down, where the request carries a key
  */
 export async function claimNextStep<T>(

@@ -48,11 +48,11 @@ describe('a file', () => {
       expect.stringMatching(/^attachment; filename="sollicitations-\d{4}-\d\d-\d\d\.csv";/),
     ]);
     const text = bytes.toString('utf8');
-    expect(text.startsWith('\uFEFF"Nom";"Prénom";"Spécialité";"Ville";"Congrès";"Début du congrès";"Statut"')).toBe(
+    expect(text.startsWith('\uFEFF"Nom";"Prénom";"Spécialité";"Ville";"Ciblage";"Congrès";"Début du congrès";"Statut"')).toBe(
       true,
     );
     const lines = text.split('\r\n');
-    const cells = ';"Neurologie";;"\'@SUM(A1:A9)";"10/03/2027";"Validée";"Médecin";"SEP"';
+    const cells = ';"Neurologie";;;"\'@SUM(A1:A9)";"10/03/2027";"Validée";"Médecin";"SEP"';
     expect(lines.slice(1).map((line) => line.split(';;"O')[0])).toEqual([
       `"Nom 000000";"'=1+1"${cells}`,
       `"Nom 000001";"'+33 6; ""a""\n=2+2"${cells}`,
@@ -68,12 +68,13 @@ describe('a file', () => {
     const parts = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)] as const);
     expect(parts.filter(([, xml]) => /<f[ >/]/.test(xml)).map(([name]) => name)).toEqual([]);
     const [head, ...rows] = await rowsOf(bytes);
-    expect([head!.slice(0, 3), rows.map((row) => row.slice(0, 7))]).toEqual([
+    expect([head!.slice(0, 3), rows.map((row) => row.slice(0, 8))]).toEqual([
       ['Nom', 'Prénom', 'Spécialité'],
       [0, 1, 2].map((n) => [
         `Nom 00000${n}`,
         n === 1 ? '+33 6; "a"\n=2+2' : '=1+1',
         'Neurologie',
+        null,
         null,
         '@SUM(A1:A9)',
         new Date(Date.UTC(2027, 2, 10)),
