@@ -48,9 +48,9 @@ describe('a file', () => {
       expect.stringMatching(/^attachment; filename="sollicitations-\d{4}-\d\d-\d\d\.csv";/),
     ]);
     const text = bytes.toString('utf8');
-    expect(text.startsWith('\uFEFF"Nom";"Prénom";"Spécialité";"Ville";"Ciblage";"Congrès";"Début du congrès";"Statut"')).toBe(
-      true,
-    );
+    expect(
+      text.startsWith('\uFEFF"Nom";"Prénom";"Spécialité";"Ville";"Ciblage";"Congrès";"Début du congrès";"Statut"'),
+    ).toBe(true);
     const lines = text.split('\r\n');
     const cells = ';"Neurologie";;;"\'@SUM(A1:A9)";"10/03/2027";"Validée";"Médecin";"SEP"';
     expect(lines.slice(1).map((line) => line.split(';;"O')[0])).toEqual([
