@@ -56,7 +56,7 @@ journey('a SERF by link', {
     address = await field.getByLabel('Adresse du lien').inputValue();
     await expectNoViolation(field);
     await picture(field, 'serf-lien');
-    // A tablet that is turned draws the list anew, as cards: the code stays.
+    // A tablet that is turned draws the list again, as cards: the code stays.
     await field.setViewportSize(phoneViewport);
     await expect(
       field.getByRole('list', { name: 'Professionnels de santé sans formulaire', includeHidden: true }),

@@ -42,7 +42,7 @@ export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp, actor?: Actor
     ...(actor?.kind === 'link' ? { broughtBy: actor.healthCareProfessionalUuid } : {}),
   });
 
-/** A decision on the file that is there claims nothing anew: what a merge has put aside stays claimed, for the parting to give it back. */
+/** A decision on the file that is there claims nothing again: what a merge has put aside stays claimed, for the parting to give it back. */
 export const claimOfNewStatement = ({ before, doc, actor }: ChangeContext): DomainEvent[] =>
   before?.bankStatement?.fileUuid === doc.bankStatement?.fileUuid ? [] : [claimOfBankStatement(doc, actor)];
 

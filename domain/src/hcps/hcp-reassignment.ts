@@ -9,7 +9,7 @@ interface OfHcp {
   sealedFor?: string | null | undefined;
 }
 
-/** Whose key opens the files of a document: a merge moves whose it is, and seals nothing anew. */
+/** Whose key opens the files of a document: a merge moves whose it is, and seals nothing again. */
 export const encryptionSubjectOf = ({ healthCareProfessionalUuid, sealedFor }: OfHcp): string | null =>
   sealedFor ?? healthCareProfessionalUuid;
 

@@ -63,7 +63,7 @@ export class Connections {
     if (session) this.#lastSeen.set(session.sessionId, Date.now());
   }
 
-  /** These people may do something else than before: their pages connect again, and are asked for their rights anew. */
+  /** These people may do something else than before: their pages connect again, and are asked for their rights again. */
   restart(userUuids: readonly string[], reason: string): void {
     for (const { socket, visitor } of this.#open.values())
       if (userUuids.some((userUuid) => isFor(visitor, userUuid))) socket.close(restart, reason);

@@ -31,7 +31,7 @@ export function ApiSchema() {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    // Each turn asks anew.
+    // Each turn asks again.
     void turn;
     read(leaving.signal).then(setSchema, () => {
       if (!leaving.signal.aborted) setSchema({ problem: 'Le schéma n’a pas pu être chargé.' });

@@ -51,7 +51,7 @@ export function FormalityButtons({ invitation, onAsk, isInRow = false }: Formali
 }
 
 /**
- * The dialogs of what the buttons ask for. They belong to the page, not to a row: a list that is drawn anew, as cards on a tablet that is turned, keeps
+ * The dialogs of what the buttons ask for. They belong to the page, not to a row: a list that is drawn again, as cards on a tablet that is turned, keeps
  * what was typed.
  */
 export function useFormalityDialogs(gatheringUuid: string, onDone: () => unknown) {

@@ -21,7 +21,7 @@ export function HcpLinksButton({ onOpen, ...whose }: Whose & { onOpen: (whose: W
 }
 
 /**
- * The personal links of an HCP: to copy, to mail, as a code, to revoke. The dialog belongs to the page, not to a row: a list that is drawn anew, as cards
+ * The personal links of an HCP: to copy, to mail, as a code, to revoke. The dialog belongs to the page, not to a row: a list that is drawn again, as cards
  * on a tablet that is turned, would take a URL away that is shown only once.
  */
 export function useHcpLinks(): { open: (whose: Whose) => void; dialog: ReactNode } {

@@ -37,7 +37,7 @@ export function ShowLink({ person, onMade }: { person: Person; onMade: (made: Ma
 }
 
 /**
- * The link that was made, as a code. The dialog belongs to the page, not to a row: a list that is drawn anew, as cards on a tablet that is turned, would
+ * The link that was made, as a code. The dialog belongs to the page, not to a row: a list that is drawn again, as cards on a tablet that is turned, would
  * take it away while somebody reads the code.
  */
 export function useShownLink(formType: SerfFormType) {

@@ -63,7 +63,7 @@ export interface DataGridProps<R> {
   /** Enter, or a click on the row; without it the row leads to its address. */
   readonly onRowOpen?: (row: R) => void;
   /**
-   * Small buttons at the row's end, seen on hover and focus. What they open belongs to the page: a row is drawn anew as a card on a tablet that is
+   * Small buttons at the row's end, seen on hover and focus. What they open belongs to the page: a row is drawn again as a card on a tablet that is
    * turned, and a dialog of its own would go with what was typed.
    */
   readonly rowActions?: (row: R) => ReactNode;

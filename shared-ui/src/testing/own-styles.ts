@@ -1,4 +1,4 @@
-/** Kept for the worker, whose document is one: a test that loads its modules anew would find the answer below in the document's place. */
+/** Kept for the worker, whose document is one: a test that loads its modules again would find the answer below in the document's place. */
 const worker = globalThis as { computedStyle?: typeof window.getComputedStyle };
 worker.computedStyle ??= window.getComputedStyle.bind(window);
 

@@ -4,7 +4,7 @@ import { definePrintExport } from '../export-kind.ts';
 import { isForOne, peopleOfPaper } from '../papers/words.ts';
 import { type LetterFilters, letterFilters } from './row.ts';
 
-/** As many letters are converted at a time: a program that starts anew for each would take longer to start than to work. */
+/** As many letters are converted at a time: a program that starts again for each would take longer to start than to work. */
 const lettersAtATime = 20;
 
 /** Letters of one model: an archive of one file a person, or the one letter of one person. */

@@ -7,7 +7,7 @@ export interface Read {
 }
 
 /**
- * What the database read of a collection while `work` ran, as it really did: `explain` plans anew, and does not say which plan was remembered.
+ * What the database read of a collection while `work` ran, as it really did: `explain` plans again, and does not say which plan was remembered.
  * @returns its questions, with what the work gave
  */
 export async function readsDuring<T>(

@@ -100,7 +100,7 @@ export function DelegationsCard(props: DelegationsCardProps) {
   );
 }
 
-/** All units, to name; those that are retired are not chosen anew. */
+/** All units, to name; those that are retired are no longer offered. */
 function useUnits({ units }: DelegationDocuments): ShownUnit[] {
   const part = usePageQuery(units, {}, ({ businessUnits }) =>
     businessUnits.map(({ businessUnitUuid: id, label, isRetired }) => ({ id, label, isRetired })),

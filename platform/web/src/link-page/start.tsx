@@ -15,7 +15,7 @@ export interface LinkArea {
   section: string;
 }
 
-/** Shows the pages of links in the portal's page, in the place of the shell. Any other address is the shell's: the page is loaded anew for it. */
+/** Shows the pages of links in the portal's page, in the place of the shell. Any other address is the shell's: the page is loaded again for it. */
 export function startLinkPages(routes: readonly LightRoute[], { title, section }: LinkArea): void {
   createDefaultPolicy((url) => {
     throw new TypeError(`Script refusé : ${url}`);

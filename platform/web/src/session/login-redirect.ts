@@ -3,7 +3,7 @@ import { deviceStorage, tabStorage } from '../state/browser-storage.ts';
 const key = 'portal.loginRedirect';
 const oneHour = 3_600_000;
 
-/** Each tab returns to where it was; one that was opened anew, to where the last of the browser was. */
+/** Each tab returns to where it was; a new one, to where the last of the browser was. */
 const places = [tabStorage, deviceStorage];
 
 /** Where the portal leads when it knows no better page. */

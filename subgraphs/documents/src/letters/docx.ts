@@ -121,7 +121,7 @@ export function readModel(bytes: Uint8Array): LetterModel {
 }
 
 /**
- * A document of the same parts, packed anew: other programs find them by a list at the end of the archive, which may name others than those that were
+ * A document of the same parts, packed again: other programs find them by a list at the end of the archive, which may name others than those that were
  * checked. @throws Refused
  */
 export const repacked = (bytes: Uint8Array): Buffer => Buffer.from(zipSync(Object.fromEntries(partsOf(bytes))));

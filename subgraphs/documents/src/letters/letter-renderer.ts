@@ -46,7 +46,7 @@ interface Letter {
   bytes: Uint8Array;
 }
 
-/** The letters of a page of people: converted together, since the program starts anew each time. */
+/** The letters of a page of people: converted together, since the program starts again each time. */
 class Letters {
   readonly #model: Buffer;
   readonly #converter: Converter | null;

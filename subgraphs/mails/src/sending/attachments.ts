@@ -4,7 +4,7 @@ import { mailModels } from '../models/index.ts';
 import type { Attachment } from './delivery.ts';
 
 /**
- * The files that go with a mail: its reader's certificate of presence, made anew for each attempt and kept nowhere.
+ * The files that go with a mail: its reader's certificate of presence, made again for each attempt and kept nowhere.
  * @throws PortalError SERVICE_UNAVAILABLE, NOT_FOUND when they are not present any more
  */
 export async function attachmentsOf(

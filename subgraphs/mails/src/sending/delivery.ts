@@ -75,7 +75,7 @@ export function smtpTransport(url: string, from: string, limits: SmtpLimits = {}
 /** What a server allows of one client. */
 export interface SmtpLimits {
   connections?: number | undefined;
-  /** Mails over one connection, before it is opened anew. */
+  /** Mails over one connection, before it is opened again. */
   mailsPerConnection?: number | undefined;
   mailsPerSecond?: number | undefined;
 }

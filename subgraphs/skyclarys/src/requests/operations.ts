@@ -98,7 +98,7 @@ export async function eraseAtTerm(log: Context['log'], now = new Date()): Promis
       await inAuditedTransaction(ctx, 'expireProgrammeRequest', requestUuid, work, documentResult(RequestAggregate));
       erased += 1;
     } catch (error) {
-      // Erased, or answered anew, meanwhile.
+      // Erased, or answered again, meanwhile.
       if (!(error instanceof PortalError)) throw error;
     }
   }
