@@ -9,6 +9,7 @@ export * from './display/FactList.tsx';
 export * from './feedback/LoadMore.tsx';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
 export * from './lazy.ts';
+export * from './names-of-before.ts';
 export * from './navigation/Breadcrumbs.tsx';
 export * from './navigation/LinkBar.tsx';
 export * from './navigation/scroll-current-into-view.ts';

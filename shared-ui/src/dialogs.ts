@@ -2,7 +2,13 @@
 export * from './buttons/CopyButton.tsx';
 export * from './overlays/CommandPalette.tsx';
 export * from './overlays/ConfirmDialog.tsx';
-export { CloseButton, type CloseConfirmation, useCloseGuard } from './overlays/close-guard.tsx';
+/** `useHold`: its name for remotes that were built before. */
+export {
+  CloseButton,
+  type CloseConfirmation,
+  useCloseGuard,
+  useCloseGuard as useHold,
+} from './overlays/close-guard.tsx';
 export type { CommandItem } from './overlays/command-search.ts';
 export * from './overlays/Drawer.tsx';
 export { dialogMaxWidth, modalWidth } from './overlays/dialog-parts.tsx';

@@ -11,6 +11,8 @@ export {
   Breadcrumbs,
   Button,
   ButtonLink,
+  // Names of before, for remotes built then.
+  buttonLook,
   buttonStyles,
   Card,
   Checkbox,
@@ -36,8 +38,10 @@ export {
   Kbd,
   Link,
   LinkBar,
+  Loading,
   LoadMore,
   leaveToasts,
+  linkLook,
   linkStyles,
   Menu,
   MultiSelectMenu,
@@ -70,6 +74,7 @@ export {
   useBottomBar,
   useCodesShown,
   useLongWait,
+  usePresentInSight,
   useScrollCurrentIntoView,
   useTheme,
   useToasts,
@@ -104,6 +109,7 @@ export {
   modalWidth,
   ShortcutHelp,
   useCloseGuard,
+  useHold,
 } from '@portal/shared-ui/dialogs';
 export {
   ComboBox,

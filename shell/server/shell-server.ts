@@ -27,6 +27,8 @@ function staticFiles({ publicDir, allowedOrigins }: Config) {
     extensions: [],
     setHeaders: (res, path) => {
       res.setHeader('Cache-Control', isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-store');
+      // Nobody asks whether it has changed, for the reason above: no value in the place of the one that `sirv` would send.
+      res.setHeader('Last-Modified', []);
       // `sirv` has put its own value in the place of this one.
       if (isOpenToOrigins(path, allowedOrigins)) res.appendHeader('Vary', 'Origin');
     },

@@ -7,11 +7,17 @@ export type EventPlaces = NonNullable<EventPlacesQuery['congressQuotas']>;
 
 const concernsPlaces = changesOf('solicitation.', 'gathering.');
 
+interface Asked {
+  isCongress: boolean;
+  /** Whether what shows them was in sight. */
+  isSeen: boolean;
+}
+
 /** The places taken of a congress, kept up to date; undefined for who may not see them, and until they are known. */
-export function useEventPlaces(gatheringUuid: string, isCongress: boolean): EventPlaces | undefined {
+export function useEventPlaces(gatheringUuid: string, { isCongress, isSeen }: Asked): EventPlaces | undefined {
   const mayRead = useRead(solicitationReads, 'congressQuotas');
   const withZones = useRead(solicitationReads, 'UnitQuotas.zones');
-  const skip = !isCongress || !mayRead;
+  const skip = !isCongress || !mayRead || !isSeen;
   const part = usePageQuery(EventPlacesDocument, { gatheringUuid, withZones }, (data) => data.congressQuotas, { skip });
   useLiveRefresh(gatheringUuid, concernsPlaces, part.refresh);
   return part.data ?? undefined;

@@ -25,6 +25,13 @@ const ranges: Record<string, string> = {
   zod: facade,
 };
 
+/** Those of them that are our own. */
+export const sharedFacades: readonly string[] = [
+  ...Object.keys(ranges).filter((name) => name.startsWith('@portal/')),
+  // Remotes that were built before ask for them.
+  ...['@portal/shared-ui', '@portal/shared-ui/panels'],
+];
+
 interface TakenModule {
   singleton: true;
   requiredVersion: string;

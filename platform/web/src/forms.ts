@@ -13,6 +13,7 @@ export {
 } from './forms/draft-storage.ts';
 export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';
 export { FormField, type FormFieldProps } from './forms/FormField.tsx';
+export * from './forms/names-of-before.ts';
 export { OpenedByOthers } from './forms/OpenedByOthers.tsx';
 export { UnsavedGuard } from './forms/UnsavedGuard.tsx';
 export {

@@ -24,6 +24,7 @@ export { type Done, type Mutate, useMutate } from './data/use-mutate.ts';
 export { type PageQuery, usePageQuery } from './data/use-page-query.ts';
 export { RegistrationOver, registrationOver } from './gathering/registration-over.tsx';
 export { statusTones } from './gathering/status-tones.ts';
+export * from './names-of-before.ts';
 export { inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
 export { problemWith } from './problem-with.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
@@ -66,4 +66,14 @@ export function Skeleton({ lines = 3, height, label = 'Chargement' }: SkeletonPr
       ))}
     </Lines>
   );
+}
+
+export interface LoadingProps extends SkeletonProps {
+  readonly isLoading: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows the skeleton while loading, then the content. Used by remotes that were built before alone. */
+export function Loading({ isLoading, children, ...skeleton }: LoadingProps) {
+  return isLoading ? <Skeleton {...skeleton} /> : children;
 }

@@ -3,6 +3,7 @@ import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Card, Columns, DefinitionList, EmptyState, Link, Stack } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
+import { useSeen } from '@portal/web/state/use-seen';
 import styled from 'styled-components';
 import { countOf } from '../../event/changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
@@ -158,11 +159,15 @@ function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
   );
 }
 
+/** The places taken are asked for so long before the section is in sight. */
+const nearPx = 300;
+
 /** Places in total, then quotas and criteria of each unit. */
 export function QuotasSection() {
   const { gathering, names } = useEvent();
   const { congress, biogenEvent, gatheringBusinessUnits } = gathering;
-  const places = useEventPlaces(gathering.gatheringUuid, congress !== null);
+  const { ref, isSeen } = useSeen<HTMLDivElement>(nearPx);
+  const places = useEventPlaces(gathering.gatheringUuid, { isCongress: congress !== null, isSeen });
   const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   const units = [...gatheringBusinessUnits].sort(
     (a, b) => names.unitOrder(a.businessUnitUuid) - names.unitOrder(b.businessUnitUuid),
@@ -176,7 +181,9 @@ export function QuotasSection() {
   return (
     <PageSection id="quotas" title="Quotas et critères">
       <Card>
-        <DefinitionList isStacked items={totals} />
+        <div ref={ref}>
+          <DefinitionList isStacked items={totals} />
+        </div>
         {congress && seesSolicitations && (
           <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=sollicitations`}>
             Sollicitations du congrès

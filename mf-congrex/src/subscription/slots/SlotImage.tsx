@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSeen } from '@portal/web/state/use-seen';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFileContent } from './use-slot-files.ts';
 
@@ -19,19 +20,6 @@ const Frame = styled.span`
     object-fit: cover;
   }
 `;
-
-/** Whether the element was in sight once; at once where the browser cannot detect it. */
-function useSeen<E extends Element>() {
-  const ref = useRef<E>(null);
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isSeen || !ref.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true));
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  return { ref, isSeen };
-}
 
 /** The image of an activity, loaded when its card comes into view; decorative, its name is beside it. Removed when it cannot be loaded. */
 export function SlotImage({ fileUuid }: { fileUuid: string }) {
