@@ -54,7 +54,7 @@ function answerTo(name: string | undefined, variables: Sent): object {
     if (refusal) return { errors: [refusal] };
     for (const uuid of variables.participantUuids) present.add(uuid);
     const change = { changeUuid: 'c', count: variables.participantUuids.length, participantUuids: [], canUndo: true };
-    return { data: { setParticipantsPresent: change } };
+    return { data: { change } };
   }
   const { limit, after } = variables.pagination;
   const from = after ? Number(after) : 0;

@@ -37,11 +37,10 @@ function bulk(answers: Answers) {
 const toasts = () => toastQueue.visibleToasts.map(({ content }) => content);
 const two = ['a', 'b'];
 
-test.each<[string, string, string, (actions: BulkActions) => Promise<void>, object, string]>([
+test.each<[string, string, (actions: BulkActions) => Promise<void>, object, string]>([
   [
     'a presence',
     'SetAttendeesPresent',
-    'setParticipantsPresent',
     (a) => a.setPresence(two, 'PRESENT', 'Présent'),
     {},
     '2 participants\u202f: présent.',
@@ -49,7 +48,6 @@ test.each<[string, string, string, (actions: BulkActions) => Promise<void>, obje
   [
     'an absence',
     'SetAttendeesAbsent',
-    'setParticipantsAbsent',
     (a) => a.setPresence(two, 'ABSENT', 'Absent'),
     {},
     '2 participants\u202f: absent.',
@@ -57,7 +55,6 @@ test.each<[string, string, string, (actions: BulkActions) => Promise<void>, obje
   [
     'who did not come',
     'SetAttendeesNoShow',
-    'setParticipantsNoShow',
     (a) => a.setPresence(two, 'NO_SHOW', 'Non venu'),
     {},
     '2 participants\u202f: non venu.',
@@ -65,7 +62,6 @@ test.each<[string, string, string, (actions: BulkActions) => Promise<void>, obje
   [
     'a category',
     'SetAttendeesCategory',
-    'setParticipantsCategory',
     (a) => a.setCategory(two, 'ORATOR', null, 'Orateur'),
     { gatheringUuid: 'gathering', category: 'ORATOR', comment: null },
     '2 participants\u202f: catégorie «\u202fOrateur\u202f».',
@@ -73,7 +69,6 @@ test.each<[string, string, string, (actions: BulkActions) => Promise<void>, obje
   [
     'a subscription',
     'SetAttendeesSubscription',
-    'setParticipantsSubscription',
     (a) => a.setSubscription(two, 25_000, '2027-03-01', 'Tarif réduit'),
     { price: 25_000, date: '2027-03-01', comment: 'Tarif réduit' },
     'Inscription enregistrée pour 2 participants.',
@@ -81,21 +76,13 @@ test.each<[string, string, string, (actions: BulkActions) => Promise<void>, obje
   [
     'the state of the invitation',
     'SetAttendeesStatus',
-    'setParticipantsInvitationStatus',
     (a) => a.setStatus(two, 'ABSENT', null, 'invitation notée « Absent »'),
     { invitationStatus: 'ABSENT', comment: null },
     '2 participants\u202f: invitation notée « Absent ».',
   ],
-  [
-    'a removal',
-    'RemoveAttendees',
-    'removeParticipants',
-    (a) => a.remove(two),
-    { gatheringUuid: 'gathering' },
-    '2 participants retirés.',
-  ],
-])('%s is sent once for all, and said with the count', async (_what, name, field, doing, variables, words) => {
-  const { server, actions, seen } = bulk({ [name]: () => ({ [field]: change() }) });
+  ['a removal', 'RemoveAttendees', (a) => a.remove(two), { gatheringUuid: 'gathering' }, '2 participants retirés.'],
+])('%s is sent once for all, and said with the count', async (_what, name, doing, variables, words) => {
+  const { server, actions, seen } = bulk({ [name]: () => ({ change: change() }) });
   await act(() => doing(actions));
   expect(server.sent).toEqual([{ name, variables: { participantUuids: two, ...variables } }]);
   expect(toasts()).toMatchObject([{ text: words, action: { label: 'Annuler' } }]);
@@ -103,13 +90,13 @@ test.each<[string, string, string, (actions: BulkActions) => Promise<void>, obje
 });
 
 test('what cannot be taken back offers no undo', async () => {
-  const { actions } = bulk({ RemoveAttendees: () => ({ removeParticipants: change({ count: 1, canUndo: false }) }) });
+  const { actions } = bulk({ RemoveAttendees: () => ({ change: change({ count: 1, canUndo: false }) }) });
   await act(() => actions.remove(['a']));
   expect(toasts()).toEqual([{ tone: 'success', text: '1 participant retiré.' }]);
 });
 
 test('a presence is shown first, asked again after, and only then no longer shown early', async () => {
-  const { actions, seen } = bulk({ SetAttendeesPresent: () => ({ setParticipantsPresent: change() }) });
+  const { actions, seen } = bulk({ SetAttendeesPresent: () => ({ change: change() }) });
   await act(() => actions.setPresence(two, 'PRESENT', 'Présent'));
   expect(seen).toEqual(['show a,b {"presence":"PRESENT"}', 'refresh', 'revert a,b']);
 });
@@ -124,7 +111,7 @@ test('a failure takes back what was shown, says why, and does not ask again', as
 test.each<[string, () => ReturnType<Answers[string]>, object]>([
   [
     'done',
-    () => ({ undoParticipantsChange: change({ count: 2 }) }),
+    () => ({ change: change({ count: 2 }) }),
     { tone: 'success', text: 'Modification annulée pour 2 participants.' },
   ],
   [
@@ -134,7 +121,7 @@ test.each<[string, () => ReturnType<Answers[string]>, object]>([
   ],
 ])('the undo names the change; %s, it is said and the list asked again', async (_what, answer, said) => {
   const { server, actions, seen } = bulk({
-    RemoveAttendees: () => ({ removeParticipants: change() }),
+    RemoveAttendees: () => ({ change: change() }),
     UndoAttendeesChange: answer,
   });
   await act(() => actions.remove(two));
@@ -153,9 +140,7 @@ const refusedFor = (ids: string[], count = ids.length) =>
 test('some are refused: the others are asked about, and only they are sent again', async () => {
   const { server, actions, result, seen } = bulk({
     SetAttendeesPresent: ({ participantUuids }) =>
-      (participantUuids as string[]).includes('a')
-        ? refusedFor(['a'])
-        : { setParticipantsPresent: change({ count: 2 }) },
+      (participantUuids as string[]).includes('a') ? refusedFor(['a']) : { change: change({ count: 2 }) },
   });
   let end: Promise<void> | undefined;
   act(() => {

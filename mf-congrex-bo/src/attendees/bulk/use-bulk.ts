@@ -18,11 +18,9 @@ interface Change {
 /** All of these calls name their participants in the same way. */
 type BulkVariables = OperationVariables & { participantUuids: string[] };
 
-export interface BulkCall<Data, Variables extends BulkVariables> {
-  mutation: TypedDocumentNode<Data, Variables>;
+export interface BulkCall<Variables extends BulkVariables> {
+  mutation: TypedDocumentNode<{ change: Change }, Variables>;
   variables: Variables;
-  /** The change in the mutation's answer. */
-  changeOf: (data: Data) => Change;
   /** Said when it is done, for so many people. */
   done: (count: number) => string;
   /** Shown at once, before the server has answered. */
@@ -80,18 +78,18 @@ export function useBulk(pages: BulkPages) {
   };
   const undo = async (changeUuid: string) => {
     try {
-      const { undoParticipantsChange } = await send(UndoAttendeesChangeDocument, { changeUuid });
-      toasts.show({ tone: 'success', text: `Modification annulée pour ${people(undoParticipantsChange.count)}.` });
+      const { change } = await send(UndoAttendeesChangeDocument, { changeUuid });
+      toasts.show({ tone: 'success', text: `Modification annulée pour ${people(change.count)}.` });
     } catch (error) {
       toasts.show(problemToast(problemOf(error), () => void undo(changeUuid)));
     }
     await refresh();
   };
-  async function run<Data, Variables extends BulkVariables>(call: BulkCall<Data, Variables>): Promise<void> {
-    const { mutation, variables, changeOf, done, early } = call;
+  async function run<Variables extends BulkVariables>(call: BulkCall<Variables>): Promise<void> {
+    const { mutation, variables, done, early } = call;
     const revert = early && show(early.uuids, early.values);
     try {
-      const { changeUuid, count, canUndo } = changeOf(await send(mutation, variables));
+      const { changeUuid, count, canUndo } = (await send(mutation, variables)).change;
       toasts.show({
         tone: 'success',
         text: done(count),

@@ -89,7 +89,7 @@ test.each([
   [null, 0],
 ])('a presence of %s is taken back where there is one', async (presence, times) => {
   const change = { changeUuid: 'change', count: 1, participantUuids: ['p1'], canUndo: true };
-  const server = new FakeServer({ ResetAttendeesPresence: () => ({ resetParticipantsPresence: change }) });
+  const server = new FakeServer({ ResetAttendeesPresence: () => ({ change }) });
   open(
     [verdict('setParticipantsPresent'), verdict('resetParticipantsPresence')],
     [],
@@ -123,7 +123,7 @@ test('who is removed is not chosen in the list any more', async () => {
   act(() => list.result.current[1]({ kind: 'some', ids: new Set(['p1', 'p2']) }));
   list.unmount();
   const removed = { changeUuid: 'change', count: 1, participantUuids: ['p1'], canUndo: false };
-  const server = new FakeServer({ RemoveAttendees: () => ({ removeParticipants: removed }) });
+  const server = new FakeServer({ RemoveAttendees: () => ({ change: removed }) });
   const onRemoved = vi.fn();
   open([verdict('removeParticipants')], [], {}, 'PUBLISHED', server, onRemoved);
   click(screen.getByRole('button', { name: 'Autres actions' }));
