@@ -5,7 +5,8 @@ import { EventPlacesDocument, type EventPlacesQuery } from '../generated/graphql
 /** How many places of a congress are taken, in all, by unit and by zone. */
 export type EventPlaces = NonNullable<EventPlacesQuery['congressQuotas']>;
 
-const concernsPlaces = changesOf('solicitation.', 'gathering.');
+/** A change of the gathering asks again for all that its page shows (`useEventData`). */
+const concernsPlaces = changesOf('solicitation.');
 
 interface Asked {
   isCongress: boolean;

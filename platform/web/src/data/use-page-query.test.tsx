@@ -53,6 +53,13 @@ test('what the portal had too much to do for comes by itself', async () => {
   vi.useRealTimers();
 });
 
+test('what is not asked at all is not asked by a change either', async () => {
+  graph.answer = () => named('Pour personne');
+  const { part } = show(graphClient(), { skip: true });
+  await act(() => part().refresh());
+  expect([graph.asked, part().data]).toEqual([[], undefined]);
+});
+
 test('of another gathering nothing is shown before it is answered', async () => {
   graph.answer = (_name, { uuid }) => (uuid === 'g1' ? named('Un') : never());
   const { part, rerender } = show();

@@ -78,8 +78,9 @@ export function usePageQuery<Data, Variables extends OperationVariables, Shown>(
   const before = last.current?.key === key ? last.current.data : kept;
   const known = skip || isRefused ? undefined : ((data ?? before) as Data | undefined);
   const refresh = useCallback(async () => {
-    await refetch().catch(() => undefined);
-  }, [refetch]);
+    // The client would ask it all the same.
+    if (!skip) await refetch().catch(() => undefined);
+  }, [refetch, skip]);
   useEffect(() => {
     if (!isOwn) void refresh();
   }, [isOwn, refresh]);
