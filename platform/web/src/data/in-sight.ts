@@ -78,6 +78,8 @@ export async function askInSight<Row, P extends Page<Row>>(
   const fresh = [...inSight, ...between];
   const now = loaded();
   const place = placeOf(wanted[0], now);
+  // Another refresh has put other pages in the place of these.
+  if (wanted.some((chunk, index) => now[place + index] !== chunk)) return askInSight(ask, loaded, { sight, rowId });
   const next = [...now.slice(0, place), ...fresh, ...now.slice(place + wanted.length)];
   // What is told of the whole list is that of the newest answer, whichever page it was.
   const end = next.at(-1)!;

@@ -70,6 +70,23 @@ test('a page that fails leaves the rows, and its retry asks for that page again'
   expect([sentPages(), pages().problem]).toEqual([[[100, '100']], undefined]);
 });
 
+test('rows before those that are there fail; its retry asks for these again', async () => {
+  of(250);
+  const { pages, names, isReady } = showPeople();
+  await isReady();
+  const anchors = [0, 100, 200].map((position) => ({ position, letter: 'A', after: position ? `${position}` : null }));
+  await act(() => pages().jump(anchors, 220));
+  expect(names()[0]).toBe('avant 200');
+  graph.answer = () => refused('SERVICE_UNAVAILABLE');
+  act(() => pages().loadBefore());
+  await waitFor(() => expect(pages().problem?.code).toBe('SERVICE_UNAVAILABLE'));
+  graph.answer = answers;
+  graph.asked = [];
+  act(() => pages().retry());
+  await waitFor(() => expect(names()[0]).not.toBe('avant 200'));
+  expect([names().at(-1), sentPages().length, pages().problem]).toEqual(['avant 249', 1, undefined]);
+});
+
 test('the first page that fails is a problem without rows; asked again it is there', async () => {
   graph.answer = () => refused('SERVICE_UNAVAILABLE');
   const { pages, names, isReady } = showPeople();

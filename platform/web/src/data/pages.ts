@@ -103,7 +103,7 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
       },
     [shown, end, rows],
   );
-  const retry = failed?.of === 'more' ? loadMore : () => void refresh();
+  const retry = failed?.again ?? (() => void refresh());
   useRetryWhenOverloaded(failed?.problem, retry);
   return {
     ...early,

@@ -66,6 +66,38 @@ test('in a long list nothing is hidden by rows that came in', async () => {
   expect(names()).toEqual(ids);
 });
 
+test('in a long list nothing is lost where it is asked again twice at once', async () => {
+  of(1200);
+  const { pages, names, isReady } = showPeople(graphClient(), { pageSize: 50, sight: () => [445, 455] });
+  await isReady();
+  for (let length = 100; length <= 1200; length += 50) {
+    act(() => pages().loadMore());
+    await waitFor(() => expect(names()).toHaveLength(length));
+  }
+  const held = gate();
+  graph.answer = async (name, variables) => {
+    await held.wait();
+    return answers(name, variables);
+  };
+  people.word = 'après';
+  act(() => void pages().refresh());
+  act(() => void pages().refresh());
+  await waitFor(() => expect(held.count()).toBe(2));
+  held.let(0);
+  await waitFor(() => expect(names()[450]).toBe('après 450'));
+  held.let(1);
+  await waitFor(() => expect(held.count()).toBe(3));
+  people.word = 'enfin';
+  held.let(2);
+  await waitFor(() => expect(names()[450]).toBe('enfin 450'));
+  expect([names().length, names()[399], names()[500], new Set(names()).size]).toEqual([
+    1200,
+    'avant 399',
+    'avant 500',
+    1200,
+  ]);
+});
+
 test('rows that are added while all are asked again are as new as the others', async () => {
   of(250);
   const { pages, names, isReady } = showPeople();

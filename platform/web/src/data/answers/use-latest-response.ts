@@ -10,14 +10,11 @@ interface Answered<Answer> {
   answer: Answer;
 }
 
-/** What could not be asked. */
-type Failed = 'rows' | 'more';
-
 /** What is there, with more put to it: one at a time. */
 function useExtending<Answer>(
   current: () => Answer | undefined,
   keep: (answer: Answer) => void,
-  fail: (of: Failed, error: unknown) => void,
+  fail: (error: unknown, again: () => void) => void,
 ) {
   const [isExtending, setExtending] = useState(false);
   const extending = useRef<object>(undefined);
@@ -32,11 +29,11 @@ function useExtending<Answer>(
           const known = current();
           if (known === undefined) return;
           const answer = await asked(known);
-          if (extending.current !== current) return;
+          if (extending.current !== current || answer === known) return;
           if (current() === known) return keep(answer);
         }
       } catch (error) {
-        if (extending.current === current) fail('more', error);
+        if (extending.current === current) fail(error, () => void extend(asked));
       } finally {
         if (extending.current === current) {
           extending.current = undefined;
@@ -61,7 +58,7 @@ export function useLatestResponse<Answer>(key: string) {
   const seen = useLastSeen();
   const [answered, setAnswered] = useState<Answered<Answer>>();
   const [isWaiting, setWaiting] = useState(false);
-  const [failed, setFailed] = useState<{ of: Failed; problem: Problem }>();
+  const [failed, setFailed] = useState<{ problem: Problem; again?: (() => void) | undefined }>();
   const turn = useRef(0);
   const taken = useRef(0);
 
@@ -75,9 +72,9 @@ export function useLatestResponse<Answer>(key: string) {
     [seen, key],
   );
   const fail = useCallback(
-    (of: Failed, error: unknown) => {
+    (error: unknown, again?: () => void) => {
       const problem = problemOf(error);
-      setFailed({ of, problem });
+      setFailed({ problem, again });
       if (!isRefusal(problem)) return;
       taken.current = turn.current;
       seen.drop(key);
@@ -96,7 +93,7 @@ export function useLatestResponse<Answer>(key: string) {
         taken.current = mine;
         keep(answer);
       } catch (error) {
-        if (turn.current === mine) fail('rows', error);
+        if (turn.current === mine) fail(error);
       } finally {
         if (turn.current === mine) setWaiting(false);
       }
