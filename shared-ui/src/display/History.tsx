@@ -73,12 +73,18 @@ export interface HistoryEntry {
 export interface HistoryProps<Entry> {
   /** Newest first. */
   readonly entries: readonly Entry[];
+  /** Of remotes built before: when it was done, where the lines of their history have another field for it. */
+  readonly atOf?: (entry: Entry) => string;
   /** What was done, by whom and why: paragraphs, and in `small` what is less. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
 /** Who did what and why. Of a long history the newest lines, the rest on demand; edge to edge in a flush `Card`. */
-export function History<Entry extends HistoryEntry>({ entries, children }: HistoryProps<Entry>) {
+export function History<Entry extends HistoryEntry>({
+  entries,
+  atOf = ({ createdAt }) => createdAt,
+  children,
+}: HistoryProps<Entry>) {
   const [most, setMost] = useState(firstLines);
   const shown = entries.slice(0, most);
   if (shown.length === 0) return <EmptyState kind="nothingYet" title="Rien dans l’historique" />;
@@ -88,7 +94,7 @@ export function History<Entry extends HistoryEntry>({ entries, children }: Histo
         {shown.map((entry, index) => (
           // New lines come on top, so a line keeps its number from the end.
           <li key={entries.length - index}>
-            <time dateTime={entry.createdAt}>{formatAct(entry.createdAt)}</time>
+            <time dateTime={atOf(entry)}>{formatAct(atOf(entry))}</time>
             <div>{children(entry)}</div>
           </li>
         ))}

@@ -65,25 +65,27 @@ export const keepsOfficeFields: Guard<TransportNote, OfTheOffice> = ({ doc, acto
   return names.every((name) => input[name] === null || input[name] === doc[name]) || 'FORBIDDEN';
 };
 
+const fromToday = (steps: TransportNoteInput['steps'], timezone: string, now: Date): boolean => {
+  const today = wallClockOf(now, timezone).day;
+  return steps.every(({ date }) => date >= today);
+};
+
 /** Steps that are new or moved begin today at the earliest (specification, section 5 "Subscription form content"). */
 export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['steps'] }> = ({ doc, input, now }) => {
-  const today = wallClockOf(now, doc.gathering.timezone).day;
   const before = new Map(doc.steps.map((step) => [step.transportStepUuid, step]));
   const isNew = (step: TransportNoteInput['steps'][number]) =>
     step.transportStepUuid === null || !sameValue(before.get(step.transportStepUuid)?.date, step.date);
-  return input.steps.every((step) => !isNew(step) || step.date >= today) || 'TRANSPORT_STEP_PAST';
+  return fromToday(input.steps.filter(isNew), doc.gathering.timezone, now) || 'TRANSPORT_STEP_PAST';
 };
 
 /** The same of a new note, of which every step is new. */
 export const beginsInTheFuture = guardWithCodes(
   ['TRANSPORT_STEP_PAST'],
   ({
-    input,
+    input: { transportNote, gathering },
     now,
-  }: RuleContext<TransportNote, NoteCandidate & { transportNote: Pick<TransportNoteInput, 'steps'> }>) => {
-    const today = wallClockOf(now, input.gathering.timezone).day;
-    return input.transportNote.steps.every(({ date }) => date >= today) || 'TRANSPORT_STEP_PAST';
-  },
+  }: RuleContext<TransportNote, NoteCandidate & { transportNote: Pick<TransportNoteInput, 'steps'> }>) =>
+    fromToday(transportNote.steps, gathering.timezone, now) || 'TRANSPORT_STEP_PAST',
 );
 
 /**

@@ -29,10 +29,10 @@ type Rule<Input = unknown> = RuleContext<P, Input>;
 const keptComment = ({ input }: Rule<{ comment?: string | null | undefined }>) =>
   input.comment ? { comment: input.comment } : {};
 
-const presenceRow = (action: PresenceAction, presence: Presence) => ({
+const presenceRow = (action: PresenceAction | 'resetParticipantsPresence', presence: Presence | null) => ({
   ...actions[action],
   to: 'same' as const,
-  apply: ({ now }: Rule) => ({ presence, presenceDate: now }),
+  apply: ({ now }: Rule) => ({ presence, presenceDate: presence && now }),
   records: ({ before }: Rule & { before: P | null }) => ({ presence, previousPresence: before?.presence ?? null }),
   emits: presenceEvents,
 });
@@ -78,16 +78,7 @@ export const staffRows = {
   setParticipantsPresent: presenceRow('setParticipantsPresent', 'PRESENT'),
   setParticipantsAbsent: presenceRow('setParticipantsAbsent', 'ABSENT'),
   setParticipantsNoShow: presenceRow('setParticipantsNoShow', 'NO_SHOW'),
-  resetParticipantsPresence: {
-    ...actions.resetParticipantsPresence,
-    to: 'same',
-    apply: () => ({ presence: null, presenceDate: null }),
-    records: ({ before }: Rule & { before: P | null }) => ({
-      presence: null,
-      previousPresence: before?.presence ?? null,
-    }),
-    emits: presenceEvents,
-  },
+  resetParticipantsPresence: presenceRow('resetParticipantsPresence', null),
   reopenInvitation: invitationRow('reopenInvitation', 'UNANSWERED'),
   setInvitationAbsent: invitationRow('setInvitationAbsent', 'ABSENT'),
   unsubscribeParticipant: invitationRow('unsubscribeParticipant', 'UNSUBSCRIBE'),

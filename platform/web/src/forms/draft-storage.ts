@@ -69,9 +69,9 @@ export function encryptedDraftStorage(seal: LinkSeal): DraftStorage {
     // What a page from before there were several had kept says nothing of drafts: it goes with the next one.
     return text ? ((JSON.parse(text) as Locked).drafts ?? {}) : {};
   };
-  const put = async (drafts: Record<string, string>): Promise<boolean> => {
+  const put = async (drafts: Record<string, string>, until: number): Promise<boolean> => {
     const locked = await seal.lock(JSON.stringify({ drafts } satisfies Locked));
-    const kept: Sealed = { until: Date.now() + sealedDraftMs, locked };
+    const kept: Sealed = { until, locked };
     return deviceStorage.set(name, JSON.stringify(kept));
   };
   return {
@@ -80,11 +80,12 @@ export function encryptedDraftStorage(seal: LinkSeal): DraftStorage {
       await last;
       return (await opened())[key] ?? null;
     },
-    write: (key, text) => oneAtATime(async () => put({ ...(await opened()), [key]: text })),
+    write: (key, text) => oneAtATime(async () => put({ ...(await opened()), [key]: text }, Date.now() + sealedDraftMs)),
     remove: (key) =>
       void oneAtATime(async () => {
         const { [key]: _, ...others } = await opened();
-        if (Object.keys(others).length > 0) await put(others);
+        // One that is sent does not prolong the others.
+        if (Object.keys(others).length > 0) await put(others, sealedAt(name)!.until);
         else deviceStorage.remove(name);
       }),
   };

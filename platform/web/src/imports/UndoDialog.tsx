@@ -21,6 +21,13 @@ export interface UndoDialogProps<Data, Variables extends OperationVariables> {
   onClose: () => void;
 }
 
+/** Why it cannot be done now; undefined where it can. */
+function reasonAgainst(data: { undo: ToUndo | null } | undefined): string | undefined {
+  if (!data) return 'Le décompte n’est pas encore là.';
+  if (!data.undo) return 'Cet import n’est plus à défaire.';
+  return data.undo.untouched > 0 ? undefined : 'Rien ne peut être défait.';
+}
+
 /** Exactly what would be put back of an import, as it is now, before it is done. */
 export function UndoDialog<Data, Variables extends OperationVariables>(props: UndoDialogProps<Data, Variables>) {
   const { undoable, variables, undoOf, note, onDone, onClose } = props;
@@ -44,7 +51,7 @@ export function UndoDialog<Data, Variables extends OperationVariables>(props: Un
           <Button
             variant="danger"
             isPending={run.pending}
-            reason={undo && undo.untouched > 0 ? undefined : 'Rien ne peut être défait.'}
+            reason={reasonAgainst(data)}
             onPress={() => void run.run(variables)}
           >
             {undo ? undoButton(undo.untouched) : 'Défaire'}
