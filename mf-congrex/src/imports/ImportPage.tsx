@@ -1,6 +1,7 @@
 import { isUnderWay } from '@portal/domain/imports/job';
 import { undoResultText } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { eventTabPath } from '../solicitations/paths.ts';
@@ -74,17 +75,7 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
   const { shown: one, problem, retry } = useImport(gatheringUuid, importUuid, source);
   if (!one) {
     if (!problem) return <Skeleton lines={6} height={240} label="Chargement de l’import" />;
-    return (
-      <ErrorCard
-        title={problem.title}
-        code={problem.code}
-        traceId={problem.traceId}
-        actions={<Back gatheringUuid={gatheringUuid} />}
-        {...(problem.canRetry ? { onRetry: retry } : {})}
-      >
-        {problem.message}
-      </ErrorCard>
-    );
+    return <ProblemCard problem={problem} actions={<Back gatheringUuid={gatheringUuid} />} retry={retry} />;
   }
   const hasLines = one.state !== 'READING' && one.state !== 'ERROR';
   const canAgain = one.fileName === null;

@@ -1,6 +1,7 @@
 import { activityCategoryActions } from '@portal/domain/activities/actions';
-import { Button, CloseButton, ErrorCard, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, CloseButton, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -110,14 +111,7 @@ export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) 
         <p>Elles valent pour tous les événements. Une catégorie renommée l’est aussi dans ses activités.</p>
         {isWaiting && <Skeleton lines={8} height={320} label="Chargement des catégories" />}
         {problem && !categories && (
-          <ErrorCard
-            title="Les catégories n’ont pas pu être lues"
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={again}
-          >
-            {problem.message}
-          </ErrorCard>
+          <ProblemCard problem={problem} title="Les catégories n’ont pas pu être lues" onRetry={again} />
         )}
         {categories && <RowsOfKinds categories={categories} onEdit={setOpened} />}
       </Stack>

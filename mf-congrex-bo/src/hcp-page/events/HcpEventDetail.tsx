@@ -1,6 +1,7 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
-import { ButtonLink, Columns, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { ButtonLink, Columns, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageName, usePageQuery, useRead } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { type ParticipantFull, useParticipant, useParticipantPart } from '../../attendees/use-participant.ts';
 import {
@@ -68,26 +69,18 @@ function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
   const failure = gathering.data && participant ? undefined : (problem ?? gathering.problem);
   if (failure) {
     return (
-      <ErrorCard
-        title={failure.title}
-        code={failure.code}
-        traceId={failure.traceId}
-        {...(failure.canRetry
-          ? {
-              onRetry: () => {
-                gathering.retry();
-                void refresh();
-              },
-            }
-          : {})}
+      <ProblemCard
+        problem={failure}
+        retry={() => {
+          gathering.retry();
+          void refresh();
+        }}
         actions={
           <ButtonLink as={RouterLink} to={toEvents(hcp.uuid)}>
             Retour aux événements
           </ButtonLink>
         }
-      >
-        {failure.message}
-      </ErrorCard>
+      />
     );
   }
   if (isWaiting || !participant || !gathering.data) {
