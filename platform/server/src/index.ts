@@ -88,6 +88,7 @@ export * from './service/context.ts';
 export * from './service/definition.ts';
 export * from './service/environment.ts';
 export * from './service/log.ts';
+export { mayPass } from './service/refusal-of.ts';
 export * from './service/run.ts';
 export * from './service/subgraph.ts';
 export * from './storage/database.ts';
