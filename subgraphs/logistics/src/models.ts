@@ -129,7 +129,9 @@ export const Guests: Model<StoredGuest> = db.model(
   'Guest',
   defineSchema<StoredGuest>({ ...schemaFields(guestRecordSchema), ...listed }, { collection: 'guests' })
     .index({ participantUuid: 1 }, { unique: true })
-    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 }),
+    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 })
+    // Of an HCP who is erased.
+    .index({ healthCareProfessionalUuid: 1 }, withText('healthCareProfessionalUuid')),
 );
 
 export const Gatherings: Model<StoredGathering> = db.model(
