@@ -46,7 +46,7 @@ export {
   LeaseWorker,
   pauseAfterAttempts,
 } from './jobs/lease-worker.ts';
-export { migrate } from './jobs/migrate.ts';
+export { migrate, migrateOnce } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
 export { historyOf } from './journal/history-of.ts';
