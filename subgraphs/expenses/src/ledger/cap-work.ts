@@ -1,4 +1,4 @@
-import { spendCapWork, wallClockOf, type YearBeyondCap } from '@portal/domain';
+import { hasRight, spendCapWork, wallClockOf, type YearBeyondCap } from '@portal/domain';
 import {
   type Context,
   type Filter,
@@ -63,6 +63,8 @@ async function beyondIn(ctx: Context, year: number, role: WorkRole): Promise<Nam
 
 /** Years beyond their cap at the person's own events, the furthest first. */
 async function candidates(ctx: Context, _kind: string, _from: readonly string[], role: WorkRole): Promise<NamedYear[]> {
+  // Most people look at none: nothing is searched for them.
+  if (!hasRight(ctx.actor, 'arbitrateExpenseNote')) return [];
   const years = await yearsToLookAt();
   const found = (await Promise.all(years.map((year) => beyondIn(ctx, year, role)))).flat();
   return found.sort((a, b) => b.estimated - a.estimated).slice(0, mostWork);
