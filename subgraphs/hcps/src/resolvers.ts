@@ -4,6 +4,7 @@ import {
   duplicateReasonLabels,
   type HcpLink,
   type HcpMerge,
+  hasRight,
   hcpLinkStatusLabels,
   hcpLinkWorkflow,
   hcpMergeStateLabels,
@@ -43,6 +44,8 @@ function fieldsTaken(info: GraphQLResolveInfo): Projection {
   const missed = isAskedFor(info, 'missedGatheringForHcps') ? ['participations'] : [];
   return projectionOf(info, { at: 'hcps', fields: hcpFields, always: ['uuid', 'sortKey', ...missed], everything });
 }
+
+const mayMerge = ({ actor }: Context): boolean => hasRight(actor, 'mergeHcp');
 
 export const resolvers: Resolvers = {
   Query: {
@@ -88,7 +91,9 @@ export const resolvers: Resolvers = {
   },
   HcpMerge: {
     stateLabel: ({ state }: HcpMerge) => hcpMergeStateLabels[state],
-    doneSince: (merge: HcpMerge, _: unknown, ctx: Context) => doneSince(ctx, merge),
+    // Both name congresses that not everybody who sees the HCP may know of; pages of others ask for them all the same.
+    remarks: ({ remarks }: HcpMerge, _: unknown, ctx: Context) => (mayMerge(ctx) ? remarks : []),
+    doneSince: (merge: HcpMerge, _: unknown, ctx: Context) => (mayMerge(ctx) ? doneSince(ctx, merge) : null),
     availableActions: (merge: HcpMerge, _: unknown, ctx: Context) => mergeActionsOf(ctx, merge),
   },
   HcpFile: hcpFileFields,

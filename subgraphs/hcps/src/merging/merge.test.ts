@@ -8,7 +8,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel, type StoredHcp } from '../models.ts';
 import { sealedChangesOf } from '../sensitive/additional-info.ts';
-import { participationIn, someGathering, someHcp, startHcps } from '../testing/environment.ts';
+import { participationIn, someGathering, someHcp, someMerge, startHcps, units } from '../testing/environment.ts';
 import { MergeModel } from './merges.ts';
 
 let portal: TestSubgraph;
@@ -126,6 +126,35 @@ test('two records become one, and are two again as they were', async () => {
   await allDone(mergeUuid, movingDomains, [participation.participantUuid]);
   expect([await kept(winner), await kept(loser)]).toEqual(before);
   expect((await portal.callAs(admin, parting, { m: mergeUuid })).code).toBe('ILLEGAL_TRANSITION');
+});
+
+test('what a merge says of events is for who may merge; others who see the HCP read that there is one', async () => {
+  const [winner, loser] = [await someHcp({ businessUnitUuid: units.MS }), await someHcp()];
+  const { mergeUuid } = await someMerge({
+    ...{ mergeUuid: randomUUID(), winnerUuid: winner.uuid, loserUuid: loser.uuid },
+  });
+  const remarks = ['Sollicitation, Congrès d’une autre franchise : reste annulée'];
+  await MergeModel.updateOne({ mergeUuid }, { $set: { remarks } });
+  const query = `{ hcpMerges(healthCareProfessionalUuid: "${winner.uuid}") { loserName remarks doneSince { label } } }`;
+  const seenBy = async (actor: typeof admin) => (await portal.callAs(actor, query)).data.hcpMerges;
+  const msl = actorOfType('msl', { businessUnitUuid: units.MS });
+  expect(await seenBy(msl)).toEqual([{ loserName: 'Double', remarks: [], doneSince: null }]);
+  expect(await seenBy(admin)).toEqual([
+    { loserName: 'Double', remarks, doneSince: expect.arrayContaining([{ label: 'since solicitations' }]) },
+  ]);
+});
+
+test('a number of a record that was merged twice finds the last one of the line', async () => {
+  const first = await someHcp({ veevaId: 'WFRLINE' });
+  const between = await someHcp();
+  const last = await someHcp();
+  for (const [winner, loser] of [
+    [between, first],
+    [last, between],
+  ] as const)
+    await allDone((await merge(winner, loser)).data.mergeHealthCareProfessionals.mergeUuid);
+  const { data } = await portal.callAs(admin, '{ healthCareProfessionalByExternalId(veevaId: "WFRLINE") { uuid } }');
+  expect(data.healthCareProfessionalByExternalId.uuid).toBe(last.uuid);
 });
 
 test('an answer that was lost is the same merge; two people merge once', async () => {
