@@ -42,6 +42,7 @@ const staffDecide: Guard<Hcp, BankStatement> = ({ actor, input }) =>
 
 const { rows: actions } = hcpActions;
 const contactChanged = changed(() => ['hasRefused']);
+const unitsChanged = changed(() => ['businessUnitUuids']);
 
 /** The state table of a health-care professional. */
 export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
@@ -117,6 +118,16 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       to: 'same',
       apply: () => ({ hasRefused: false, refusedDate: null }),
       emits: contactChanged,
+    },
+    renewHcpUnits: {
+      label: 'Recalculer les franchises qui voient le PS',
+      done: 'Franchises qui voient le PS recalculées',
+      from: ['active', 'merged'],
+      to: 'same',
+      allowed: [],
+      // They are derived by the write itself; whoever keeps a copy of them asks for it.
+      apply: () => ({}),
+      emits: unitsChanged,
     },
     eraseHcp: {
       ...actions.eraseHcp,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { targetChoices, targetCodes, targetLabel, targetToDecide, targetWords } from './targets.ts';
+import {
+  targetChoices,
+  targetCodes,
+  targetingFranchises,
+  targetKeysAsked,
+  targetKeysOf,
+  targetLabel,
+  targetToDecide,
+  targetWords,
+} from './targets.ts';
 
 const targets = { ms: 'MS_H', bbu: 'BBU_OLD', sma: null, ad: null };
 const criteria = [{ code: 'MS_H', label: 'Potentiel élevé' }];
@@ -47,3 +56,25 @@ test('a list is narrowed to the criteria of units, and once to « Hors cible »'
 
 test('in an address there are codes only, each once', () =>
   expect(targetCodes.decode('MS_H,<b>,MS_H,HC,ms_h')).toEqual(['MS_H', 'HC']));
+
+test('« Hors cible » that is written down for a unit is no target of it', () => {
+  expect(targetingFranchises({ ...targets, sma: 'HC' })).toEqual(['MS', 'BBU']);
+});
+
+test.each([
+  ['targets, and of whom they are none', { ...targets, sma: 'HC', kme: true }, 'MS_H BBU_OLD HC:SMA HC:AD KME'],
+  [
+    'none at all, be it written down',
+    { ms: null, bbu: null, sma: 'HC', ad: null, kme: false },
+    'HC HC:MS HC:BBU HC:SMA HC:AD',
+  ],
+])('lists find an HCP by their %s', (_what, of, expected) => expect(targetKeysOf(of).join(' ')).toBe(expected));
+
+test.each([
+  ['of no unit', null, ['HC', 'MS_H'], ['HC', 'MS_H']],
+  ['of a unit', 'MS', ['HC', 'MS_H'], ['HC:MS', 'MS_H']],
+  ['of a unit, without it', 'MS', ['MS_H'], ['MS_H']],
+  ['of a unit without targets, of which everybody is none', 'NEW', ['HC', 'MS_H'], []],
+] as const)('« Hors cible » is meant as whoever asks reads it: %s', (_who, franchise, chosen, expected) =>
+  expect(targetKeysAsked(chosen, franchise)).toEqual(expected),
+);

@@ -11,6 +11,40 @@ export function targetOf(targets: Record<TargetField, string | null>, franchise:
   return field ? targets[field] : null;
 }
 
+type Codes = Record<TargetField, string | null>;
+
+/** « Hors cible » may be written down for a unit, and says the same as nothing: that the HCP is no target of it. */
+const isTarget = (code: string | null): code is string => code !== null && code !== noTarget.code;
+
+/** The codes of the units whose target an HCP is. */
+export const targetingFranchises = (targets: Codes): string[] =>
+  targetFieldNames.filter((name) => isTarget(targets[name])).map((name) => targetFields[name]);
+
+const noTargetOf = (franchise: string): string => `${noTarget.code}:${franchise}`;
+
+/** By what lists find an HCP: their targets, « Hors cible » of each unit and, without any target, of all of them, and KME. */
+export function targetKeysOf({ kme, ...targets }: Codes & { kme: boolean }): string[] {
+  const codes = targetFieldNames.map((name) => targets[name]).filter(isTarget);
+  const without = targetFieldNames.filter((name) => !isTarget(targets[name])).map((name) => targetFields[name]);
+  return [
+    ...codes,
+    ...(codes.length === 0 ? [noTarget.code] : []),
+    ...without.map(noTargetOf),
+    ...(kme ? ['KME'] : []),
+  ];
+}
+
+/**
+ * The keys of who is one of the chosen targets.
+ * @param franchise the unit of who asks, whose « Hors cible » is meant; null for who is of none
+ * @returns nothing where that is everybody: the unit has no targets
+ */
+export function targetKeysAsked(chosen: readonly string[], franchise: string | null): string[] {
+  if (franchise === null || !chosen.includes(noTarget.code)) return [...chosen];
+  const hasTargets = Object.values<string>(targetFields).includes(franchise);
+  return hasTargets ? chosen.map((code) => (code === noTarget.code ? noTargetOf(franchise) : code)) : [];
+}
+
 /** The same as the unit calls it: « Potentiel élevé ». */
 export function targetLabel(
   targets: Record<TargetField, string | null>,

@@ -85,6 +85,8 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/serf/src/merging/hcp-merge.ts': ['Hcps'],
     // Who may be whose duplicate.
     'subgraphs/hcps/src/merging/candidates.ts': ['HcpModel'],
+    // By what units and lists they are found.
+    'subgraphs/hcps/src/renew-targets.ts': ['HcpModel'],
     'subgraphs/gatherings/src/list/running.ts': ['GatheringModel'],
     'subgraphs/participants/src/list/stored-counters.ts': ['CounterModel'],
     'subgraphs/participants/src/sessions/calendar.ts': ['Sessions'],

@@ -8,20 +8,20 @@ import {
   hcpWorkflow,
   searchKeysOf,
   searchTokens,
-  targetFieldNames,
-  targetOf,
+  targetingFranchises,
+  targetKeysOf,
 } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
 import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
 import { orgUnits } from './org-units.ts';
 
-const targeted = ({ targets }: Pick<Hcp, 'targets'>) => targetFieldNames.filter((field) => targets[field] !== null);
-
 /** The units whose target an HCP is; users is not called for one who is no target. */
-const targetingUnits = (hcp: Pick<Hcp, 'targets'>): string[] =>
-  targeted(hcp).length === 0
+function targetingUnits({ targets }: Pick<Hcp, 'targets'>): string[] {
+  const franchises = targetingFranchises(targets);
+  return franchises.length === 0
     ? []
-    : orgUnits.units().flatMap((unit) => (targetOf(hcp.targets, unit.franchise) ? [unit.businessUnitUuid] : []));
+    : orgUnits.units().flatMap((unit) => (franchises.includes(unit.franchise) ? [unit.businessUnitUuid] : []));
+}
 
 const alsoCalled = ({ lastName, firstName, email, rppsNumber, veevaId }: HcpAlias) => [
   ...[lastName, firstName, email, rppsNumber, veevaId],
@@ -33,11 +33,20 @@ export const aliasKeysOf = ({ veevaId, email }: { veevaId?: string | null; email
   ...(email ? [`email:${email}`] : []),
 ];
 
+/** Of a record that is merged itself, the last one of the line is found. */
+export const aliasKeysOfRecord = ({ state, aliases }: Pick<Hcp, 'state' | 'aliases'>): string[] =>
+  state === 'merged' ? [] : (aliases ?? []).flatMap(aliasKeysOf);
+
+/** The own unit and those that target an HCP: their field staff see them. */
+export const unitsSeeing = (hcp: Pick<Hcp, 'businessUnitUuid' | 'targets'>): string[] => [
+  ...new Set([...(hcp.businessUnitUuid ? [hcp.businessUnitUuid] : []), ...targetingUnits(hcp)]),
+];
+
 type Described = Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>;
 
 /** What an HCP is found, filtered and sorted by. */
 export const derivedOf = (hcp: Described) => ({
-  businessUnitUuids: [...new Set([...(hcp.businessUnitUuid ? [hcp.businessUnitUuid] : []), ...targetingUnits(hcp)])],
+  businessUnitUuids: unitsSeeing(hcp),
   ...searchedBy(hcp),
 });
 
@@ -61,8 +70,8 @@ export function searchedBy(hcp: Described) {
     cityKey: searchTokens(hcp.city).join(' '),
     department: departmentOf(hcp.postalCode),
     duplicateKeys: duplicateKeysOf(hcp),
-    aliasKeys: (hcp.aliases ?? []).flatMap(({ veevaId, email }) => aliasKeysOf({ veevaId, email })),
-    targetCodes: [...targeted(hcp).map((field) => hcp.targets[field]!), ...(hcp.targets.kme ? ['KME'] : [])],
+    aliasKeys: aliasKeysOfRecord(hcp),
+    targetCodes: targetKeysOf(hcp.targets),
   };
 }
 

@@ -10,6 +10,7 @@ import { mendMergedParticipations } from './merging/merged-participations.ts';
 import { orgUnits } from './org-units.ts';
 import { reactions } from './reactions.ts';
 import { rebuildCopies } from './rebuild.ts';
+import { renewTargets } from './renew-targets.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Health-care professionals: their records, sealed data, documents and links. */
@@ -28,11 +29,15 @@ export default defineSubgraph({
   // Without the key no sealed value can be read and no link be created: the service does not start.
   start: async (ctx) => {
     keyFromMaster('check');
-    const { stop } = migrateOnce(ctx, 'duplicates', () => findAllDuplicates(ctx));
-    const { stop: stopMending } = migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx));
     const stopPlaces = await orgUnits.start(ctx);
+    const stops = [
+      migrateOnce(ctx, 'duplicates', () => findAllDuplicates(ctx)).stop,
+      migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx)).stop,
+      migrateOnce(ctx, 'targets', () => renewTargets(ctx)).stop,
+      stopPlaces,
+    ];
     return async () => {
-      await Promise.all([stop(), stopMending(), stopPlaces()]);
+      await Promise.all(stops.map((stop) => stop()));
     };
   },
 });

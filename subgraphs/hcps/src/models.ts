@@ -11,7 +11,7 @@ export type StoredHcp = Hcp & {
   sortKey: string;
   cityKey: string;
   department: string | null;
-  /** Criterion codes of all units, and KME. */
+  /** Criterion codes of all units, « Hors cible » of each, and KME (`targetKeysOf`). */
   targetCodes: string[];
   /** Two records with one in common may be of one person. */
   duplicateKeys: string[];

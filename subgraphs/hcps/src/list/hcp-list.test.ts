@@ -30,7 +30,10 @@ const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
     specialty: specialties[n % 3]!,
     type: types[n % 4]!,
     businessUnitUuid: [units.AD, units.MS, units.SMA][n % 3]!,
-    targets: { ms: n % 10 === 0 ? 'MS_H' : null, bbu: null, sma: null, ad: null, kme: n % 50 === 0 },
+    targets: {
+      ...{ ms: n % 10 === 0 ? 'MS_H' : null, bbu: null, sma: n % 7 === 0 ? 'HC' : null, ad: null },
+      kme: n % 50 === 0,
+    },
     email: n % 11 === 5 ? null : `${searchTokens(firstName)[0]}.${searchTokens(lastName).at(-1)}@chu.test`,
     rppsNumber: n % 4 === 1 ? null : `10${String((n * 404_777) % 1_000_000_000).padStart(9, '0')}`,
     veevaId: `WFR${String(n).padStart(8, '0')}`,
@@ -127,6 +130,8 @@ const filters: [string, TableArguments, (hcp: StoredHcp) => boolean][] = [
   ['specialties', { filters: { specialties: ['NEUROLOGY', 'GERIATRICS'] } }, (h) => h.specialty !== 'RHEUMATOLOGY'],
   ['types', { filters: { types: ['NURSE'] } }, (h) => h.type === 'NURSE'],
   ['targets', { filters: { targets: ['MS_H'] } }, (h) => h.targets.ms === 'MS_H'],
+  ['without any target', { filters: { targets: ['HC'] } }, (h) => h.targets.ms === null],
+  ['or with one', { filters: { targets: ['HC', 'MS_H'] } }, () => true],
   ['key medical experts', { filters: { kme: true } }, (h) => h.targets.kme],
   ['no key medical experts', { filters: { kme: false } }, (h) => !h.targets.kme],
   ['cities', { filters: { cities: ['besancon', 'NÎMES'] } }, (h) => ['Besançon', 'Nîmes'].includes(h.city)],
@@ -160,6 +165,15 @@ test.each(filters)('filter: %s', async (_, args, holds) => {
 test('field staff find those of their unit only', async () => {
   const expected = inOrder(active.filter((h) => h.businessUnitUuids.includes(units.SMA)));
   expect(await everyUuid({}, actorOfType('msl', { businessUnitUuid: units.SMA }))).toEqual(expected);
+});
+
+test.each([
+  ['who is none of theirs', units.MS, ['HC'], (h: StoredHcp) => h.targets.ms === null],
+  ['or one of theirs', units.MS, ['HC', 'MS_H'], () => true],
+  ['whether « Hors cible » is written down or nothing', units.SMA, ['HC'], () => true],
+])('« Hors cible » is, for field staff, %s', async (_who, businessUnitUuid, targets, holds) => {
+  const expected = inOrder(active.filter((h) => h.businessUnitUuids.includes(businessUnitUuid) && holds(h)));
+  expect(await everyUuid({ filters: { targets } }, actorOfType('msl', { businessUnitUuid }))).toEqual(expected);
 });
 
 describe('over HTTP', () => {

@@ -1,4 +1,4 @@
-import { canSeeGathering, gatheringVisibilityOf, hcpSearch, searchTokens } from '@portal/domain';
+import { canSeeGathering, gatheringVisibilityOf, hcpSearch, searchTokens, targetKeysAsked } from '@portal/domain';
 import {
   anchorsIn,
   type Context,
@@ -16,6 +16,7 @@ import {
 } from '@portal/server';
 import { visibilityFilter } from '../aggregate.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, type StoredHcp } from '../models.ts';
+import { orgUnits } from '../org-units.ts';
 
 const maximumPage = 200;
 /** How many uuids a selection of all results may take. */
@@ -69,12 +70,18 @@ function searchClauses(search: string | null | undefined): HcpFilter[] | null {
   ];
 }
 
-function filterClauses(filters: HcpFilters): HcpFilter[] {
+/** « Hors cible » is of the unit of who asks, where they are of one. */
+function chosenTargets({ actor }: Pick<Context, 'actor'>, chosen: readonly string[]): string[] {
+  const unit = actor.kind === 'user' && actor.businessUnitUuid ? orgUnits.unit(actor.businessUnitUuid) : null;
+  return targetKeysAsked(chosen, unit?.franchise ?? null);
+}
+
+function filterClauses(ctx: Pick<Context, 'actor'>, filters: HcpFilters): HcpFilter[] {
   const { kme, hasEmail, hasRefused } = filters;
   return [
     ...anyOf(filters.specialties, 'specialty'),
     ...anyOf(filters.types, 'type'),
-    ...anyOf(filters.targets, 'targetCodes'),
+    ...anyOf(filters.targets && chosenTargets(ctx, filters.targets), 'targetCodes'),
     ...anyOf(filters.zoneUuids, 'zoneUuid'),
     ...anyOf(filters.departments, 'department'),
     ...anyOf(
@@ -105,7 +112,7 @@ export function tableFilter(ctx: Pick<Context, 'actor'>, args: TableArguments): 
   if (!search) return null;
   const clauses = [
     ...search,
-    ...filterClauses(args.filters ?? {}),
+    ...filterClauses(ctx, args.filters ?? {}),
     ...anyOf(args.businessUnitFilters, 'businessUnitUuids'),
     ...exclusion(args),
     visibilityFilter(ctx),
