@@ -21,7 +21,11 @@ import { rebuildCopies } from './rebuild.ts';
 import { gatheringSnapshotOf, participationIn, someHcp, startHcps } from './testing/environment.ts';
 
 /** What the owners' internal endpoints would return. */
-const world = { gatherings: new Map<string, GatheringSnapshot>(), participants: [] as Record<string, unknown>[] };
+const world = {
+  gatherings: new Map<string, GatheringSnapshot>(),
+  participants: [] as Record<string, unknown>[],
+  solicitations: [] as Record<string, unknown>[],
+};
 let asked = 0;
 
 const gatherings = stubSubgraph('gatherings', {
@@ -32,13 +36,14 @@ const gatherings = stubSubgraph('gatherings', {
   'snapshots-since': async () => [...world.gatherings.values()],
 });
 const participants = stubSubgraph('participants', { 'snapshots-since': async () => world.participants });
+const solicitations = stubSubgraph('solicitations', { 'snapshots-since': async () => world.solicitations });
 const users = stubSubgraph('users', { places: async () => initialOrgUnits });
 
 let portal: TestSubgraph;
 const others: TestSubgraph[] = [];
 beforeAll(async () => {
   portal = await startHcps();
-  others.push(await startForTest(gatherings), await startForTest(participants), await startForTest(users));
+  for (const one of [gatherings, participants, solicitations, users]) others.push(await startForTest(one));
 });
 afterAll(async () => {
   for (const one of [...others, portal]) await one.stop();
@@ -223,7 +228,7 @@ test('rebuilding repairs what is lost or wrong, and then finds nothing', async (
   const first = await rebuildCopies(ctx);
   expect(first.participations).toBe(2);
   expect(first.gatherings).toBeGreaterThanOrEqual(2);
-  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0, places: 0 });
+  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0, fundings: 0, places: 0 });
   const { participations } = (await HcpModel.findOne({ uuid }).lean())!;
   expect(participations.map((one) => [one.participantUuid, one.presence]).sort()).toEqual(
     [
@@ -231,4 +236,20 @@ test('rebuilding repairs what is lost or wrong, and then finds nothing', async (
       [missing.participantUuid, null],
     ].sort(),
   );
+});
+
+test('rebuilding repairs the years of intercontinental congresses', async () => {
+  const congress = someCongress();
+  const funding = { gatheringUuid: congress.gatheringUuid, rev: 2 };
+  const [gone, missing] = [randomUUID(), randomUUID()];
+  const former = await someHcp({ fundings: [{ ...funding, solicitationUuid: gone, isConfirmed: true }] });
+  const { uuid } = await someHcp();
+  world.solicitations = [
+    { ...funding, solicitationUuid: gone, healthCareProfessionalUuid: former.uuid, status: 'cancelled', rev: 3 },
+    { ...funding, solicitationUuid: missing, healthCareProfessionalUuid: uuid, status: 'confirmed' },
+    { ...funding, solicitationUuid: randomUUID(), healthCareProfessionalUuid: uuid, status: 'waiting_list' },
+  ];
+  expect((await rebuildCopies(serviceContext(hcps, portal.running.log))).fundings).toBe(2);
+  const years = async (one: string) => (await standing(one)).intercontinentalCongressYears;
+  expect([await years(former.uuid), await years(uuid)]).toEqual([[], [2026]]);
 });

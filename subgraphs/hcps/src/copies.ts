@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Funding, gatheringSnapshot, invitationStatuses, type Participation, presences } from '@portal/domain';
+import {
+  type Funding,
+  gatheringSnapshot,
+  invitationStatuses,
+  type Participation,
+  presences,
+  solicitationStates,
+} from '@portal/domain';
 import { type Context, callService, defineCopy, inTransaction, trusted } from '@portal/server';
 import { z } from 'zod';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
@@ -30,7 +37,7 @@ export interface OfHcp<Entry> {
   uuid: string;
   entry: Entry;
 }
-type IsWanted<Entry> = (entry: Entry, known: Entry) => boolean;
+type IsWanted<Entry> = (entry: Entry, known: Entry | undefined) => boolean;
 
 /** The list with the wanted entries replacing those with their ids; the same list when there are none. */
 function renewed<L extends List>(
@@ -41,7 +48,7 @@ function renewed<L extends List>(
 ): readonly Entries[L][] {
   return entries.reduce((kept, entry) => {
     const known = kept.find((one) => idOf[list](one) === idOf[list](entry));
-    if (known && !isWanted(entry, known)) return kept;
+    if (!isWanted(entry, known)) return kept;
     return [...kept.filter((one) => one !== known), entry];
   }, before);
 }
@@ -51,7 +58,7 @@ function keep<L extends List>(
   ctx: Context,
   list: L,
   entries: readonly OfHcp<Entries[L]>[],
-  isWanted: IsWanted<Entries[L]> = (entry, known) => entry.rev > known.rev,
+  isWanted: IsWanted<Entries[L]> = (entry, known) => !known || entry.rev > known.rev,
 ): Promise<number> {
   if (entries.length === 0) return Promise.resolve(0);
   return inTransaction(ctx, async ({ session }) => {
@@ -104,9 +111,16 @@ export async function moveEntries(
   await HcpModel.updateOne({ uuid: from }, { $pull: gone }, ctx.session ? { session: ctx.session } : {});
 }
 
+const isOutdated = <Entry extends { rev: number }>(known: Entry, entry: Entry): boolean =>
+  known.rev <= entry.rev && !isDeepStrictEqual(known, entry);
+
 /** Sets participations to the owner's, unless they are newer. @returns how many differed or were missing */
 export const repairParticipations = (ctx: Context, parts: readonly OfHcp<Participation>[]): Promise<number> =>
-  keep(ctx, 'participations', parts, (entry, known) => known.rev <= entry.rev && !isDeepStrictEqual(known, entry));
+  keep(ctx, 'participations', parts, (entry, known) => !known || isOutdated(known, entry));
+
+/** The same for outcomes of solicitations; one that never funded anything is not kept. */
+export const repairFundings = (ctx: Context, fundings: readonly OfHcp<Funding>[]): Promise<number> =>
+  keep(ctx, 'fundings', fundings, (entry, known) => (known ? isOutdated(known, entry) : entry.isConfirmed));
 
 const participantSnapshot = z.object({
   participantUuid: z.string(),
@@ -125,6 +139,23 @@ export const participationsIn = (snapshots: unknown): OfHcp<Participation>[] =>
     .array(participantSnapshot)
     .parse(snapshots)
     .flatMap(({ healthCareProfessionalUuid: uuid, ...entry }) => (uuid ? [{ uuid, entry }] : []));
+
+const outcome = z.object({
+  solicitationUuid: z.string(),
+  gatheringUuid: z.string(),
+  healthCareProfessionalUuid: z.string(),
+  status: z.enum(solicitationStates),
+  rev: z.number(),
+});
+
+/** What solicitations in solicitations' events and snapshots fund; the other fields are dropped. */
+export const fundingsIn = (solicitations: unknown): OfHcp<Funding>[] =>
+  z
+    .array(outcome)
+    .parse(solicitations)
+    .map(({ healthCareProfessionalUuid: uuid, status, ...entry }) => ({
+      ...{ uuid, entry: { ...entry, isConfirmed: status === 'confirmed' } },
+    }));
 
 /**
  * Whether an HCP is on the list of a gathering. Without a copy participants is asked, so that somebody just invited is not shown as not invited.

@@ -7,7 +7,7 @@ import {
   solicitationConfirmed,
 } from '@portal/domain';
 import { on, type Reaction, type ReceivedEvent, type Tx } from '@portal/server';
-import { gatherings, keepFundings, keepParticipations, participationsIn } from './copies.ts';
+import { fundingsIn, gatherings, keepFundings, keepParticipations, participationsIn } from './copies.ts';
 import { mergeReactions } from './merging/reactions.ts';
 import { orgUnits } from './org-units.ts';
 
@@ -21,12 +21,7 @@ async function keepParts(tx: Tx, events: readonly ReceivedEvent<ParticipantFacts
 type Decided = Parameters<(typeof solicitationConfirmed | typeof solicitationCancelled)['of']>[1];
 
 async function keepDecided(tx: Tx, events: readonly ReceivedEvent<Decided>[]): Promise<void> {
-  const fundings = events.map(({ data }) => {
-    const { solicitationUuid, gatheringUuid, rev, status } = data;
-    const entry = { solicitationUuid, gatheringUuid, isConfirmed: status === 'confirmed', rev };
-    return { uuid: data.healthCareProfessionalUuid, entry };
-  });
-  await keepFundings(tx, fundings);
+  await keepFundings(tx, fundingsIn(events.map(({ data }) => data)));
 }
 
 /** Maintains the copies: gatherings, participations, and confirmed solicitations. */
