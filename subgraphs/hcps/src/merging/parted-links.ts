@@ -9,9 +9,8 @@ import { LinkModel, type StoredHcp } from '../models.ts';
 export async function endPartedLinks(tx: Tx, merge: HcpMerge, winner: StoredHcp): Promise<number> {
   const losers = (winner.aliases ?? []).filter(({ via }) => via === merge.mergeUuid).map(({ uuid }) => uuid);
   const among = trusted({ $in: uuidsOf(winner) });
-  const open = (await LinkModel.find({ healthCareProfessionalUuid: among, state: 'open' }, { _id: 0 })
-    .session(tx.session)
-    .lean()) as HcpLink[];
+  const stillOpen = { healthCareProfessionalUuid: among, state: 'open' as const, endsAt: trusted({ $gt: tx.now() }) };
+  const open = (await LinkModel.find(stillOpen, { _id: 0 }).session(tx.session).lean()) as HcpLink[];
   const openedSince = new Date(tx.now().getTime() - bearerMs);
   const ending = open.filter((link) => {
     const isOfLoser = losers.includes(link.healthCareProfessionalUuid);

@@ -72,6 +72,15 @@ describe('links', () => {
     ]);
   });
 
+  test('one that had ended by itself is not said to be revoked', async () => {
+    const [winner, loser] = [await someHcp(), await someHcp()];
+    const mergeUuid = await merged(winner, loser);
+    const link = await linkOf(loser);
+    await LinkModel.updateOne({ linkId: link.linkId }, { $set: { endsAt: new Date(Date.now() - 1000) } });
+    expect((await part(mergeUuid)).data.partHealthCareProfessionals.remarks).toEqual([]);
+    expect(await stateOf(link)).toBe('open');
+  });
+
   test('none ends where nothing is parted', async () => {
     const [winner, loser] = [await someHcp(), await someHcp()];
     const link = await linkOf(loser);
