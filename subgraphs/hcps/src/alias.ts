@@ -41,11 +41,9 @@ export const aliasesOf = async (
         .lean()
         .exec();
 
-/** The documents of an HCP and of its aliases. */
-export const filesOf = async (ctx: Context, hcp: Pick<Hcp, 'files' | 'aliases'>): Promise<Hcp['files']> => [
-  ...hcp.files,
-  ...(await aliasesOf(ctx, hcp)).flatMap(({ files }) => files),
-];
+/** The documents of an HCP and of its aliases, with the version of the record that holds each. */
+export const filesOf = async (ctx: Context, hcp: Pick<Hcp, 'files' | 'aliases' | 'rev'>) =>
+  [hcp, ...(await aliasesOf(ctx, hcp))].flatMap(({ files, rev }) => files.map((file) => ({ ...file, rev })));
 
 /** The record that a document is of: the HCP's own, or that of an alias. */
 export async function holderOfFile(ctx: Context, hcp: StoredHcp, hcpFileUuid: string): Promise<StoredHcp> {

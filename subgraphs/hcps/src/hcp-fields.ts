@@ -65,7 +65,7 @@ export const hcpFields: Record<string, Resolver<StoredHcp>> = {
   missedGatherings: of(['uuid', 'participations'], (h, _, ctx) => missedOf(ctx, h)),
   bannedGathering: of(['uuid', 'participations'], async (h, _, ctx) => (await missedOf(ctx, h))[0] ?? null),
   intercontinentalCongressYears: of(['fundings'], (h, _, ctx) => intercontinentalYears(ctx, h)),
-  files: of(['files', 'aliases'], (h, _, ctx) => filesOf(ctx, h)),
+  files: of(['files', 'aliases', 'rev'], (h, _, ctx) => filesOf(ctx, h)),
   historicalRecords: of(['uuid'], ({ uuid }, _, ctx) =>
     historyOf(ctx, hcpWorkflow, uuid, 'historicalRecordUuid', historyLimit),
   ),

@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '@portal/server';
 import { Hcps } from './aggregate.ts';
-import { holderOfFile } from './alias.ts';
+import { holderOfFile, uuidsOf } from './alias.ts';
 import { vault } from './database.ts';
 import { createLink, mailLink, openLink, revokeLink, revokeLinksOf } from './links/links.ts';
 import { proposeHcpsAgain, setHcpsApart } from './merging/distinct.ts';
@@ -28,6 +28,7 @@ interface Edit extends ById {
 }
 interface FileArguments extends Edit {
   hcpFileUuid: string;
+  isBaseOfFile?: boolean | null;
   file: { gatheringUuid?: string | null; file?: string | null } & Record<string, unknown>;
 }
 
@@ -49,7 +50,7 @@ function eraseHcp(ctx: Context, uuid: string, reason: string): Promise<StoredHcp
   const erase = async (tx: Tx) => {
     const { aliases } = await findVisibleHcp(tx, uuid);
     const hcp = await perform(tx, Hcps, 'eraseHcp', uuid, { reason });
-    const uuids = [uuid, ...(aliases ?? []).map((alias) => alias.uuid)];
+    const uuids = uuidsOf({ uuid, aliases });
     for (const alias of uuids.slice(1)) await perform(tx, Hcps, 'eraseAlias', alias);
     for (const one of uuids) {
       await vault.destroy(tx, one);
@@ -89,8 +90,8 @@ export const mutations: Record<string, Resolver> = {
     const hcp = await findVisibleHcp(ctx, args.uuid);
     const { uuid, rev } = await holderOfFile(ctx, hcp, args.hcpFileUuid);
     if (uuid === hcp.uuid) return perform(ctx, Hcps, 'updateHcpFile', uuid, input, args.base);
-    // The page says the version of the HCP; an alias has one of its own.
-    await perform(ctx, Hcps, 'updateHcpFile', uuid, input, { ...args.base, rev });
+    // Pages of before say the version of the HCP; an alias has one of its own.
+    await perform(ctx, Hcps, 'updateHcpFile', uuid, input, args.isBaseOfFile ? args.base : { ...args.base, rev });
     return findVisibleHcp(ctx, args.uuid);
   },
   removeHcpFile: async (_, { uuid, hcpFileUuid }: FileArguments, ctx) => {

@@ -98,3 +98,25 @@ test('two documents of one HCP do not collide', async () => {
   const hcp = await HcpModel.findOne({ uuid }).lean();
   expect(hcp?.files.map(({ name }) => name)).toEqual(['CV 2026', 'Diplôme 2026']);
 });
+
+test('a document of a record that was merged: who saves second over what they have not seen is asked', async () => {
+  const { uuid } = await someHcp({ businessUnitUuid: units.MS });
+  const alias = await someHcp({ state: 'merged', mergedInto: uuid, files: [held], rev: 4 });
+  const named = { lastName: 'Double', firstName: 'Paul', email: null, rppsNumber: null, veevaId: null };
+  await HcpModel.updateOne({ uuid }, { $set: { aliases: [{ uuid: alias.uuid, ...named, via: randomUUID() }] } });
+  const read = `{ hcpFull(healthCareProfessionalUuid: "${uuid}") { rev files { rev } } }`;
+  const page = (await portal.callAs(claire, read)).data.hcpFull;
+  expect(page).toEqual({ rev: 1, files: [{ rev: 4 }] });
+  const save = (who: typeof anne, name: string, isBaseOfFile: boolean, rev: number) =>
+    portal.callAs(
+      who,
+      `mutation($base: EditBase!) { updateHcpFile(uuid: "${uuid}", hcpFileUuid: "${hcpFileUuid}",
+        file: { name: "${name}", addedDate: "2026-01-02" }, base: $base, isBaseOfFile: ${isBaseOfFile}) { files { name rev } } }`,
+      { base: { rev, touched: ['name'] } },
+    );
+  const { data } = await save(claire, 'CV de Claire', true, page.files[0].rev);
+  expect(data.updateHcpFile.files).toEqual([{ name: 'CV de Claire', rev: 5 }]);
+  expect((await save(anne, 'CV d’Anne', true, page.files[0].rev)).code).toBe('EDIT_COLLIDES');
+  // A page of before says the version of the HCP.
+  expect((await save(anne, 'CV d’Anne', false, page.rev)).errors).toEqual([]);
+});

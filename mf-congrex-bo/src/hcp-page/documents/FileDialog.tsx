@@ -68,7 +68,7 @@ export function FileDialog({ file, gatheringUuid, onClose }: FileDialogProps) {
       submitLabel={file ? 'Enregistrer' : 'Ajouter'}
       schema={schema}
       values={valuesOf(file, gatheringUuid)}
-      rev={hcp.rev}
+      rev={file?.rev ?? hcp.rev}
       opened={{ kind: 'hcp', id: hcp.uuid }}
       onClose={onClose}
       onSave={async ({ fileUuid, ...values }, _typed, base) => {

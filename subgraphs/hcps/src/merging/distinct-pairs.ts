@@ -9,6 +9,7 @@ import {
   trusted,
 } from '@portal/server';
 import { visibilityFilter } from '../aggregate.ts';
+import { uuidsOf } from '../alias.ts';
 import { db } from '../database.ts';
 import { type HcpFilter, HcpModel, type StoredHcp } from '../models.ts';
 
@@ -30,7 +31,6 @@ export const DistinctPairs = defineAggregate({
 });
 
 type Known = Pick<StoredHcp, 'uuid' | 'aliases'>;
-const uuidsOf = ({ uuid, aliases }: Known): string[] => [uuid, ...(aliases ?? []).map((alias) => alias.uuid)];
 
 const pairsOf = ({ session }: Pick<Context, 'session'>, hcp: Known): Promise<HcpDistinctPair[]> =>
   DistinctModel.find(
