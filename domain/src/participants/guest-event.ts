@@ -51,7 +51,8 @@ export interface GuestEvent
   documents: GuestDocument[];
 }
 
-const takesPartFromAfar = (p: Guest): boolean =>
+/** Where one connects is said to them alone, on their page, in their mails and in the calendar entry of these. */
+export const takesPartFromAfar = (p: Pick<Guest, 'state' | 'gathering' | 'participationType'>): boolean =>
   p.state === 'CONFIRMED' && participationOf(p.gathering, p.participationType) === 'VIRTUAL';
 
 /** @returns null while the event is not published to them */

@@ -42,7 +42,13 @@ export * from './exports/export-row.ts';
 export * from './exports/hcp-events-export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
-export { documentsOffered, type GuestDocument, type GuestEvent, guestEventOf } from './guest-event.ts';
+export {
+  documentsOffered,
+  type GuestDocument,
+  type GuestEvent,
+  guestEventOf,
+  takesPartFromAfar,
+} from './guest-event.ts';
 export { historyTextOf } from './history-texts.ts';
 export * from './imports/evenium-decision.ts';
 export * from './imports/evenium-import.ts';

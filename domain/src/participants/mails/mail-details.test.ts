@@ -43,19 +43,36 @@ const connecting = guestFactsOf({
   ],
 });
 
+const [hybrid, onlyVirtual] = [
+  { isPhysical: true, isVirtual: true },
+  { isPhysical: false, isVirtual: true },
+];
 test.each([
-  ['from afar', 'VIRTUAL', null, 'https://visio.test/1'],
-  ['from afar, of a zone with an address of its own', 'VIRTUAL', 'sud', 'https://visio.test/sud'],
-  ['on the spot', 'PHYSICAL', 'sud', undefined],
-] as const)('a mail says where one connects: %s', (_who, participationType, zoneUuid, expected) => {
-  const doc = participant('HCP', 'CONFIRMED', { participationType, person: { ...person, zoneUuid } });
-  expect(mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'), connecting).visioUrl).toBe(expected);
+  ['from afar', 'CONFIRMED', hybrid, 'VIRTUAL', null, 'https://visio.test/1'],
+  ['of a zone with an address of its own', 'CONFIRMED', hybrid, 'VIRTUAL', 'sud', 'https://visio.test/sud'],
+  ['on the spot', 'CONFIRMED', hybrid, 'PHYSICAL', 'sud', undefined],
+  [
+    'invited on the spot to an event that became virtual',
+    'CONFIRMED',
+    onlyVirtual,
+    'PHYSICAL',
+    null,
+    'https://visio.test/1',
+  ],
+  ['who has not answered', 'UNANSWERED', onlyVirtual, 'VIRTUAL', null, undefined],
+  ['who refused', 'REFUSED', onlyVirtual, 'VIRTUAL', null, undefined],
+] as const)('a mail says where one connects: %s', (_who, state, format, participationType, zoneUuid, expected) => {
+  const gathering = gatheringOf('PUBLISHED_FRONT', format);
+  const doc = participant('HCP', state, { participationType, gathering, person: { ...person, zoneUuid } });
+  const { visioUrl, participationLabel } = mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'), connecting);
+  expect(visioUrl).toBe(expected);
+  expect(participationLabel).toBe(format === hybrid && participationType === 'PHYSICAL' ? 'Présentiel' : 'Virtuel');
 });
 
 test('what mails say of somebody from afar; what is not known is left out', () => {
   const doc = participant('HCP', 'CONFIRMED', {
     participationType: 'VIRTUAL',
-    gathering: gatheringOf('PUBLISHED_FRONT', { location: null }),
+    gathering: gatheringOf('PUBLISHED_FRONT', { location: null, ...hybrid }),
   });
   expect(mailDetailsOf(doc, new Date('2027-03-07T08:00:00Z'), connecting)).toEqual({
     beginsIn: 'dans trois jours',

@@ -3,7 +3,9 @@ import { frenchZone } from '../../calendar/french-day.ts';
 import { wallClockOf } from '../../calendar/time-zone.ts';
 import { timeZoneLabel } from '../../calendar/zone.ts';
 import { type GuestFacts, visioUrlFor } from '../../gathering/guest-facts.ts';
+import { participationOf } from '../../subscription/facts.ts';
 import { categoryOf } from '../guards.ts';
+import { takesPartFromAfar } from '../guest-event.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { participationTypeLabels } from '../states.ts';
 import { type EmailRefusal, refusalToAnswerOneself } from './email-criteria.ts';
@@ -51,10 +53,11 @@ const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): stri
 
 /**
  * What the mails to a participant say of them and of the event, as it is when the mail goes. It is stored nowhere: mails asks for it, for each attempt.
- * @param facts of the event, for who takes part from afar: where people of their zone connect
+ * @param facts of the event, needed of who takes part from afar alone: where people of their zone connect
  */
 export function mailDetailsOf(p: P, now: Date, facts: GuestFacts | null = null): Record<string, string> {
-  const { person, gathering, category, participationType, answer } = p;
+  const { person, gathering, category, answer } = p;
+  const participation = participationOf(gathering, p.participationType);
   const nights = answer?.hosting?.wantHosting ? answer.hosting.nightsWanted.map(shortDay).join(', ') : undefined;
   const details = {
     firstName: person.firstName,
@@ -65,9 +68,9 @@ export function mailDetailsOf(p: P, now: Date, facts: GuestFacts | null = null):
     place: placeOf(gathering),
     limitDay: gathering.limitDate ? shortDay(gathering.limitDate) : undefined,
     categoryLabel: categoryOf(gathering, category).label,
-    participationLabel: participationType ? participationTypeLabels[participationType] : undefined,
-    isVirtual: participationType === 'VIRTUAL' ? 'true' : undefined,
-    visioUrl: (participationType === 'VIRTUAL' && facts && visioUrlFor(facts, person.zoneUuid)) || undefined,
+    participationLabel: participation ? participationTypeLabels[participation] : undefined,
+    isVirtual: participation === 'VIRTUAL' ? 'true' : undefined,
+    visioUrl: (takesPartFromAfar(p) && facts && visioUrlFor(facts, person.zoneUuid)) || undefined,
     nights,
     mayAnswer: refusalToAnswerOneself(p, now) ? undefined : 'true',
   };

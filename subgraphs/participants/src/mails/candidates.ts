@@ -11,6 +11,7 @@ import {
   refusalOfEmail,
   refusalOfEmailTo,
   refusalWithProposal,
+  takesPartFromAfar,
 } from '@portal/domain';
 import { type Context, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
@@ -134,6 +135,6 @@ export const mailDetails: InternalEndpoint = async (ctx, raw: unknown, issuer) =
   if (!found) throw new PortalError('NOT_FOUND');
   const now = ctx.now();
   const refusal = model ? refusalOfEmail(model as ParticipantEmailModel, found, now) : null;
-  const facts = found.participationType === 'VIRTUAL' ? await guestFactsOf(ctx, gatheringUuid) : null;
+  const facts = takesPartFromAfar(found) ? await guestFactsOf(ctx, gatheringUuid) : null;
   return { details: mailDetailsOf(found, now, facts), candidate: candidateOf(found, refusal) };
 };

@@ -101,7 +101,24 @@ test('an HCP who takes part from afar reads where they connect, and so do their 
   expect(await own()).toEqual({ ...facts, visioUrl: null });
   await environment.callAs(link, hcpMutation, { ...variables, type: 'VIRTUAL' });
   expect(await own()).toEqual({ ...facts, visioUrl: 'https://visio.test' });
-  const body = { gatheringUuid, participantUuid: p };
-  const { details } = await environment.askOver('mail-details', body, { issuer: 'mails', actor: roc });
-  expect(details.visioUrl).toBe('https://visio.test');
+  expect(await mailed(gatheringUuid, p)).toBe('https://visio.test');
+});
+
+const mailed = async (gatheringUuid: string, participantUuid: string) => {
+  const asking = { issuer: 'mails', actor: roc };
+  return (await environment.askOver('mail-details', { gatheringUuid, participantUuid }, asking)).details.visioUrl;
+};
+
+test('mails to an event that is nowhere but there do not say it to who has not answered, or refuses', async () => {
+  const nowhere = { isPhysical: false, isVirtual: true };
+  const [comes, refuses] = [await invited(nowhere), await invited(nowhere)];
+  for (const { g } of [comes, refuses]) told(g.gatheringUuid);
+  const says = () => Promise.all([comes, refuses].map(({ g, p }) => mailed(g.gatheringUuid, p)));
+  expect(await says()).toEqual([undefined, undefined]);
+  for (const [one, present] of [
+    [comes, true],
+    [refuses, false],
+  ] as const)
+    await environment.callAs(one.link, hcpMutation, { ...one.variables, present });
+  expect(await says()).toEqual(['https://visio.test', undefined]);
 });
