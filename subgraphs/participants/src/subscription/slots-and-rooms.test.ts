@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../database.ts';
 import { stored } from '../testing/bulk-scene.ts';
 import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { answeringIn, hcpMutation } from '../testing/subscription-scene.ts';
@@ -47,6 +48,21 @@ describe('activities', () => {
     await expect(environment.askOver('is-committed', { key: 'x' }, { issuer: 'documents' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
+  });
+
+  test('stay held for an answer whose commit was lost on its way back', async () => {
+    const { link, variables, p } = await invited();
+    const { transaction } = db;
+    const losing = vi.spyOn(db, 'transaction').mockImplementation(async (work, triedForMs) => {
+      const done = await transaction(work, triedForMs);
+      if ((await stored(p))?.state === 'CONFIRMED') throw new PortalError('SERVICE_UNAVAILABLE');
+      return done;
+    });
+    const { code } = await environment.callAs(link, hcpMutation, { ...variables, activities });
+    losing.mockRestore();
+    expect([code, (await stored(p))?.state]).toEqual(['SERVICE_UNAVAILABLE', 'CONFIRMED']);
+    expect(environment.neighbours.slots.asked).toHaveLength(1);
+    expect(environment.neighbours.slots.released).toEqual([]);
   });
 
   test('that are full are reported beside their slot, and nothing is saved', async () => {

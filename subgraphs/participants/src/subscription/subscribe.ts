@@ -92,11 +92,20 @@ export async function subscribe(
     if (roomsKey) await holdRooms(ctx, before, { ...answer, waitingNights });
     return await save(ctx, action, before, { values, category: wanted, slotsKey, roomsKey });
   } catch (error) {
-    if (slotsKey) await releaseSlots(ctx, key);
-    if (roomsKey) await releaseRooms(ctx, key);
+    if ((slotsKey || roomsKey) && !(await mayBeSaved(ctx, key))) {
+      if (slotsKey) await releaseSlots(ctx, key);
+      if (roomsKey) await releaseRooms(ctx, key);
+    }
     throw error;
   }
 }
+
+/** Whether an answer that failed was saved all the same: its commit may have been lost on the way back. Unknown, its holds are left to those who hold. */
+const mayBeSaved = (ctx: Context, key: string): Promise<boolean> =>
+  answerKeys.isCommitted(ctx, key).catch((error: Error) => {
+    ctx.log.warn({ reason: error.message }, 'held places stay: unknown whether the answer was saved');
+    return true;
+  });
 
 async function checked(
   ctx: Context,
