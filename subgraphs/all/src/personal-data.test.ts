@@ -109,7 +109,7 @@ test.each(Object.keys(definitions).filter((name) => name !== 'hcps') as Name[])(
 /** Under these names stands what an erasure has to destroy; names, days and amounts are what the law wants kept. */
 const personal = new Set([
   ...['email', 'phone', 'mobilePhone', 'passport', 'idCard', 'birthDate', 'loyaltyCard', 'travelCard', 'strokes'],
-  ...['maskedAddress', 'description', 'departureAddress', 'priorFundingJustification'],
+  ...['maskedAddress', 'description', 'departureAddress', 'priorFundingJustification', 'lateReason', 'decisionReason'],
 ]);
 function canaries(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => canaries(one, name));

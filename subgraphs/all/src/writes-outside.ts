@@ -131,5 +131,6 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   /** Personal data that is erased, wherever it is stored (decisions, section 8). */
   erasure: {
     'subgraphs/participants/src/invitations/person-copies.ts': ['ParticipantModel'],
+    'subgraphs/solicitations/src/erase-late-reasons.ts': ['Solicitations'],
   },
 };

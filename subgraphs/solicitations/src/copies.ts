@@ -136,7 +136,7 @@ export async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<v
  */
 const erased = {
   ...{ phone: null, therapeuticCommitteeRole: null, priorFundingJustification: null, signature: null },
-  decisionReason: null,
+  ...{ decisionReason: null, lateReason: null },
 };
 
 async function forget(tx: Tx, healthCareProfessionalUuid: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { hcpErased } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseLateReasons } from './erase-late-reasons.ts';
 import { Hcps, Solicitations } from './models.ts';
 import { type anHcp, dm, msl, openEnvironment, type TestEnvironment } from './testing/environment.ts';
 import { sceneOf } from './testing/scene.ts';
@@ -41,4 +42,19 @@ test('what staff wrote of the HCP is in no event, and gone with them', async () 
   expect((await Solicitations.findOne({ solicitationUuid: u }).lean())?.decisionReason).toBeNull();
   const [cancelled] = (await environment.historyOf(u)).filter(({ action }) => action === 'cancelSolicitation');
   expect(cancelled?.data).toMatchObject({ reason: 'Motif effacé' });
+});
+
+const late = 'Était en arrêt maladie';
+const lateReasonOf = async (u: string) => (await Solicitations.findOne({ solicitationUuid: u }).lean())?.lateReason;
+
+test('why an HCP was collected late is gone with them, also of who was erased by an earlier version', async () => {
+  const [{ hcp, u }, other] = [await scene(), await scene()];
+  for (const solicitationUuid of [u, other.u])
+    await Solicitations.updateOne({ solicitationUuid }, { $set: { lateReason: late } });
+  await erase(hcp);
+  expect([await lateReasonOf(u), await lateReasonOf(other.u)]).toEqual([null, late]);
+
+  await Solicitations.updateOne({ solicitationUuid: u }, { $set: { lateReason: late } });
+  expect(await eraseLateReasons()).toBe(1);
+  expect([await lateReasonOf(u), await lateReasonOf(other.u)]).toEqual([null, late]);
 });

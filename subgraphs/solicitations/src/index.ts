@@ -2,6 +2,7 @@ import { solicitationsDomain } from '@portal/domain';
 import { defineSubgraph, migrateOnce, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
+import { eraseLateReasons } from './erase-late-reasons.ts';
 import { answers, internal, sweepReservedQuotas } from './internal.ts';
 import { mendMergedParticipations } from './merging/merged-participations.ts';
 import { orgUnits } from './quotas/org-units.ts';
@@ -25,13 +26,15 @@ export default defineSubgraph({
   seed: async (ctx) => (await import('./demo/index.ts')).seedSolicitations(ctx),
   async start(ctx) {
     const stopPlaces = await orgUnits.start(ctx);
-    const { stop: stopSealing } = migrateOnce(ctx, 'signatures', () => sealExisting(ctx));
-    const { stop: stopMending } = migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx));
-    const stopSweeping = sweepEvery(5000, ctx.log, () =>
-      sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log)),
-    );
+    const stops = [
+      stopPlaces,
+      migrateOnce(ctx, 'signatures', () => sealExisting(ctx)).stop,
+      migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx)).stop,
+      migrateOnce(ctx, 'late reasons', eraseLateReasons).stop,
+      sweepEvery(5000, ctx.log, () => sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log))),
+    ];
     return async () => {
-      await Promise.all([stopPlaces(), stopSealing(), stopMending(), stopSweeping()]);
+      await Promise.all(stops.map((stop) => stop()));
     };
   },
 });
