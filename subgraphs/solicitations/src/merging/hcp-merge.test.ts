@@ -122,3 +122,29 @@ test('parted when its place was taken since, the cancelled one waits for a decis
   expect(await taken(congress)).toBe(2);
   expect(await recountSeats(portal.context())).toEqual([]);
 });
+
+test('parted when another congress of its year was confirmed since, the cancelled one waits for a decision', async () => {
+  const intercontinental = { nationalityType: 'international' as const };
+  const [first, second] = [aCongress({}, intercontinental), aCongress({}, intercontinental)];
+  const [winner, loser] = [anHcp(), anHcp()];
+  await portal.knows(first, [winner, loser]);
+  await portal.knows(second);
+  const confirmed = async (where: CongressSnapshot) => {
+    const id = await portal.create(where, winner);
+    await portal.does(msl, `collectSolicitation(solicitationUuid: "${id}")`);
+    return id;
+  };
+  const own = await confirmed(first);
+  const theirs = await portal.create(first, loser);
+  const pair = { mergeUuid: randomUUID(), winnerUuid: winner.uuid, loserUuid: loser.uuid };
+  await merge({ pair } as Pair, [theirs]);
+  const since = await confirmed(second);
+  const { remarks } = (await part({ pair } as Pair)).data;
+  expect(remarks).toEqual([expect.stringContaining('un autre congrès de son année a été validé depuis')]);
+  const rowOf = (solicitationUuid: string) => Solicitations.findOne({ solicitationUuid }, { _id: 0 }).lean();
+  expect(await rowOf(since)).toMatchObject({ status: 'confirmed', fundedYear: 2027 });
+  expect(await rowOf(own)).toMatchObject({ status: 'quota_validation', fundedYear: null });
+  expect(await rowOf(theirs)).toMatchObject({ healthCareProfessionalUuid: loser.uuid });
+  expect([await taken(first), await taken(second)]).toEqual([0, 1]);
+  expect(await recountSeats(portal.context())).toEqual([]);
+});

@@ -77,15 +77,24 @@ async function setAside(tx: Tx, one: StoredSolicitation, becomes: Becomes): Prom
   await offerFreeSeats(tx, one.gatheringUuid);
 }
 
-/** It comes back as it was; a confirmed one only while there is a place for it. @returns whether it waits for one */
-async function comeBack(tx: Tx, one: StoredSolicitation, was: Was, becomes: Becomes): Promise<boolean> {
-  const { isTold, ...kept } = was;
+/**
+ * It comes back as it was; a confirmed one only while there is a place for it, and no other one has its year.
+ * @returns why it waits for a decision instead, in words
+ */
+async function comeBack(
+  tx: Tx,
+  one: StoredSolicitation,
+  { isTold, ...was }: Was,
+  { becomes, isYearTaken }: { becomes: Becomes; isYearTaken: boolean },
+): Promise<string | null> {
+  const isConfirmed = was.status === 'confirmed';
   const quotas = await quotasOf(tx, one.gatheringUuid);
-  const isFull = was.status === 'confirmed' && !(quotas && withSeatTaken(quotas, seatOf(one)));
-  const asWaiting = { ...kept, status: 'quota_validation', fundedYear: null } as const;
-  await change(tx, one, { ...(isFull ? asWaiting : kept), ...becomes });
-  if (was.status === 'confirmed' && !isFull) await takeSeat(tx, one);
-  return isFull;
+  const isFull = isConfirmed && !(quotas && withSeatTaken(quotas, seatOf(one)));
+  const why = isYearTaken ? 'un autre congrès de son année a été validé depuis' : 'sa place a été prise depuis';
+  const waits = isFull || isYearTaken;
+  await change(tx, one, { ...was, ...(waits && { status: 'quota_validation', fundedYear: null }), ...becomes });
+  if (isConfirmed && !waits) await takeSeat(tx, one);
+  return waits ? why : null;
 }
 
 interface Pair {
@@ -130,15 +139,19 @@ async function giveBack(tx: Tx, { winnerUuid, loserUuid }: Omit<Pair, 'keeps'>, 
     const before = was as Was;
     const becomes = { healthCareProfessionalUuid: from, sealedFor: before.sealedFor, isSecond: before.isSecond };
     const wasSetAside = one.status === 'cancelled' && before.status !== 'cancelled' && before.isTold;
-    const others = wasSetAside ? await rowsOf(tx, { healthCareProfessionalUuid: from, isLive: true }) : [];
+    const live = await rowsOf(tx, { healthCareProfessionalUuid: from, isLive: true });
+    const others = live.filter(({ solicitationUuid }) => solicitationUuid !== id);
+    const isTaken = (year: number | null) => year !== null && others.some(({ fundedYear }) => fundedYear === year);
     if (!wasSetAside) {
       const fundedYear = one.status === before.status ? before.fundedYear : one.fundedYear;
-      await change(tx, one, { ...becomes, fundedYear });
+      await change(tx, one, { ...becomes, fundedYear: isTaken(fundedYear) ? null : fundedYear });
     } else if (others.some(({ gatheringUuid }) => gatheringUuid === one.gatheringUuid)) {
       remarks.push(`Sollicitation, ${one.gathering.name} : reste annulée, une autre a été saisie depuis.`);
       await change(tx, one, becomes);
-    } else if (await comeBack(tx, one, before, becomes))
-      remarks.push(`Sollicitation, ${one.gathering.name} : sa place a été prise depuis, elle attend une décision.`);
+    } else {
+      const why = await comeBack(tx, one, before, { becomes, isYearTaken: isTaken(before.fundedYear) });
+      if (why) remarks.push(`Sollicitation, ${one.gathering.name} : ${why}, elle attend une décision.`);
+    }
   }
   await relist(tx, [winnerUuid, loserUuid]);
   return remarks;
