@@ -16,7 +16,7 @@ import { GatheringCopies, ImportedAttendees } from './models.ts';
 import { type Joined, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { datesOf } from './presence/presence-list.ts';
 import { openSensitive } from './sensitive.ts';
-import { findVisibleGathering, gatheringsOfParticipants, reachIn, visibleTo } from './visibility.ts';
+import { findVisibleGathering, gatheringsOfParticipants, lineOf, reachIn, visibleTo } from './visibility.ts';
 
 /** @throws PortalError NOT_FOUND when there is none or out of reach */
 export async function findVisibleParticipant(ctx: Context, participantUuid: string): Promise<StoredParticipant> {
@@ -47,7 +47,7 @@ export async function participantByPerson(
   person: { healthCareProfessionalUuid: string } | { userUuid: string },
 ): Promise<StoredParticipant | null> {
   const gathering = await findVisibleGathering(ctx, gatheringUuid);
-  const filter = { $and: [{ ...person, live: true }, { gatheringUuid: gathering.gatheringUuid }, visibleTo(ctx)] };
+  const filter = { $and: [lineOf(person, gathering.gatheringUuid), visibleTo(ctx)] };
   return await ParticipantModel.findOne(filter, { _id: 0 }).lean();
 }
 

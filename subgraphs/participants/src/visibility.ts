@@ -10,6 +10,10 @@ export const ofLink = (uuid: string): ParticipantFilter => ({
   $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }],
 });
 
+/** The line of somebody on a list: of two that a merge left there, the one that counts. */
+export const lineOf = (person: ParticipantFilter, gatheringUuid: string): ParticipantFilter =>
+  ({ $and: [person, { gatheringUuid, live: true, isSecond: trusted({ $ne: true }) }] }) as ParticipantFilter;
+
 /**
  * The participants that the actor sees in a gathering in reach (decisions, section 4): field staff only the HCPs of their unit, a link only its own
  * HCP; everybody sees themselves.

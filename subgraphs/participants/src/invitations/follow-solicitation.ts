@@ -5,6 +5,7 @@ import { gatheringOf, gatheringsOf, type HcpSnapshots, hcpAmong, hcpSnapshots } 
 import { hcpOfAlias } from '../merging/hcp-merge.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { inParticipantTransaction } from '../participant-transaction.ts';
+import { lineOf } from '../visibility.ts';
 import { mailDue, solicited } from './invitation-mails.ts';
 import { onlyParticipation } from './invite.ts';
 
@@ -35,7 +36,7 @@ export async function followSolicitation(ctx: Context, followed: SolicitationFac
   const healthCareProfessionalUuid = await hcpOfAlias(ctx, followed.healthCareProfessionalUuid);
   const solicitation = { solicitationUuid, status, rev };
   const line = await ParticipantModel.findOne(
-    { healthCareProfessionalUuid, gatheringUuid, live: true },
+    lineOf({ healthCareProfessionalUuid }, gatheringUuid),
     { _id: 0, participantUuid: 1, solicitation: 1 },
     { session: ctx.session ?? null },
   ).lean();

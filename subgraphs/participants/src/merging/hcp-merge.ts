@@ -15,6 +15,7 @@ import { hasSeatFor } from '../list/stored-counters.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
 import { inParticipantTransaction } from '../participant-transaction.ts';
 import { countSessionLines, giveBackSessionLines, moveSessionLines } from '../sessions/session-reactions.ts';
+import { lineOf } from '../visibility.ts';
 
 const linesOf = async ({ session }: Context, filter: ParticipantFilter): Promise<StoredParticipant[]> =>
   ParticipantModel.find(filter, { _id: 0 }, { session: session ?? null })
@@ -149,7 +150,7 @@ async function whyNotBack(tx: Context, line: ComingBack): Promise<string | null>
 }
 
 const isOnList = async (tx: Context, healthCareProfessionalUuid: string, gatheringUuid: string): Promise<boolean> =>
-  (await linesOf(tx, { healthCareProfessionalUuid, gatheringUuid, live: true })).some((line) => !line.isSecond);
+  (await linesOf(tx, lineOf({ healthCareProfessionalUuid }, gatheringUuid))).length > 0;
 
 /** Participations of HCPs in a merge: everything that follows participants (rooms, journeys, costs) follows by their events. */
 export const { reactions, answers, hcpOfAlias } = defineHcpMergeParticipant<HcpSnapshots>({

@@ -24,7 +24,7 @@ import { type Context, recordRefusal } from '@portal/server';
 import { contactsOf, gatheringOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { usedCategories } from '../queries.ts';
-import { findVisibleGathering, ofLink } from '../visibility.ts';
+import { findVisibleGathering, lineOf, ofLink } from '../visibility.ts';
 import { fullNights } from './rooms.ts';
 import { hasHostings, participantIn } from './subscribe.ts';
 
@@ -42,7 +42,7 @@ export async function ownParticipant(ctx: Context, gatheringUuid: string): Promi
   const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: ownUserUuid(actor) ?? '' };
   const isElsewhere = actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid;
   const gathering = isElsewhere ? null : await gatheringOf(ctx, gatheringUuid);
-  const found = gathering && (await ParticipantModel.findOne({ ...who, gatheringUuid, live: true }, { _id: 0 }).lean());
+  const found = gathering && (await ParticipantModel.findOne(lineOf(who, gatheringUuid), { _id: 0 }).lean());
   return found ? { ...found, gathering } : null;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringFile } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkOf, openEnvironment, roc, sessionOf, type TestEnvironment } from '../testing/environment.ts';
+import { aGathering, linkOf, openEnvironment, roc, sessionOf, type TestEnvironment } from '../testing/environment.ts';
+import { aParticipant, putIn } from '../testing/list-data.ts';
 import { answeringIn, hcpMutation } from '../testing/subscription-scene.ts';
 
 let environment: TestEnvironment;
@@ -121,4 +122,26 @@ test('mails to an event that is nowhere but there do not say it to who has not a
   ] as const)
     await environment.callAs(one.link, hcpMutation, { ...one.variables, present });
   expect(await says()).toEqual(['https://visio.test', undefined]);
+});
+
+const firstOfAll = '00000000-0000-4000-8000-000000000001';
+test('of two lines that a merge left on the list of an event that is over, the one that counts is one’s own', async () => {
+  const g = aGathering({ status: 'WINDED_UP' });
+  const [refused, came] = [
+    // On every index before the other one.
+    aParticipant(g, { state: 'REFUSED', isSecond: true, category: 'DOCTOR_LOCAL', participantUuid: firstOfAll }),
+    aParticipant(g, { state: 'CONFIRMED', category: 'DOCTOR_LOCAL' }),
+  ];
+  const healthCareProfessionalUuid = came.healthCareProfessionalUuid!;
+  await putIn(environment, g, [{ ...refused, healthCareProfessionalUuid }, came]);
+  told(g.gatheringUuid, { status: 'WINDED_UP' });
+  const link = linkOf(healthCareProfessionalUuid, g.gatheringUuid);
+  const form = `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { participant { participantUuid } } }`;
+  const { data } = await environment.callAs(link, form);
+  expect(data.subscriptionForm.participant).toEqual({ participantUuid: came.participantUuid });
+  expect(await givenTo({ gatheringUuid: g.gatheringUuid, healthCareProfessionalUuid })).toEqual([plan]);
+  const named = `{ healthCareProfessionalParticipantForGathering(gatheringUuid: "${g.gatheringUuid}", healthCareProfessionalUuid: "${healthCareProfessionalUuid}") { participantUuid } }`;
+  expect((await environment.callAs(roc, named)).data.healthCareProfessionalParticipantForGathering).toEqual({
+    participantUuid: came.participantUuid,
+  });
 });

@@ -3,7 +3,7 @@ import { type Context, serviceOnlyEndpoint } from '@portal/server';
 import { z } from 'zod';
 import { gatheringOf, guestFactsOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
-import { ofLink } from '../visibility.ts';
+import { lineOf, ofLink } from '../visibility.ts';
 import { ownParticipant } from './form.ts';
 
 /** What one reads of an event to which one is invited, by session or link; null without an invitation, and while it is not published to oneself. */
@@ -24,7 +24,7 @@ async function invited(
   { gatheringUuid, healthCareProfessionalUuid, userUuid }: z.infer<typeof asked>,
 ): Promise<ParticipantInGathering | null> {
   const who = healthCareProfessionalUuid ? ofLink(healthCareProfessionalUuid) : { userUuid: userUuid ?? '' };
-  const found = await ParticipantModel.findOne({ ...who, gatheringUuid, live: true }, { _id: 0 }).lean();
+  const found = await ParticipantModel.findOne(lineOf(who, gatheringUuid), { _id: 0 }).lean();
   const gathering = found && (await gatheringOf(ctx, gatheringUuid));
   return gathering && { ...found, gathering };
 }
