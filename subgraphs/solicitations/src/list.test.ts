@@ -116,6 +116,21 @@ describe('pages', () => {
     await becomes('PUBLISHED');
   });
 
+  test('the work says the day of a congress by its own clock', async () => {
+    const far = { beginDate: new Date('2027-06-09T23:00:00Z'), timezone: 'America/Los_Angeles', name: 'AAN' };
+    const { gatheringUuid } = aCongress({}, far);
+    await environment.knows({ ...aCongress({}, far), gatheringUuid });
+    const [row] = await Solicitations.find({ status: 'ad_hoc_validation', businessUnitUuid: unit }, { _id: 0 })
+      .sort({ collectedKey: 1 })
+      .limit(1)
+      .lean();
+    const { solicitationUuid, gatheringUuid: before } = row!;
+    await Solicitations.updateOne({ solicitationUuid }, { $set: { gatheringUuid } });
+    const { data } = await environment.callAs(dm, '{ solicitationsWork { items { id day } } }');
+    await Solicitations.updateOne({ solicitationUuid }, { $set: { gatheringUuid: before } });
+    expect(data.solicitationsWork[0].items).toContainEqual({ id: solicitationUuid, day: '2027-06-09' });
+  });
+
   test.each(['(sort: "X")', '(direction: "X")', '(after: "x")'])('%s is refused', async (args) => {
     expect((await search(admin, args)).code).toBe('BAD_USER_INPUT');
   });

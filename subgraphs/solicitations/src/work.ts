@@ -1,7 +1,7 @@
-import { frenchDayOf, solicitationWork } from '@portal/domain';
+import { solicitationWork, wallClockOf } from '@portal/domain';
 import { type Context, mostWork, pageQuery, type Work, workOf } from '@portal/server';
 import { listPage } from './list.ts';
-import { Hcps, type StoredSolicitation } from './models.ts';
+import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
 
 /** Those of the list that wait for the person's decision, the oldest first. */
 const candidates = async (ctx: Context, _kind: string, from: readonly string[]) => {
@@ -19,20 +19,21 @@ export async function solicitationsWork(ctx: Context): Promise<Work[]> {
       id: solicitationUuid,
       title: healthCareProfessionalUuid,
       detail: gathering.name,
-      day: gathering.beginDate && frenchDayOf(gathering.beginDate),
+      day: null,
       gatheringUuid,
     }),
   });
   return Promise.all(
-    found.map(async (work) => ({
-      ...work,
-      items: await Promise.all(work.items.map(async (item) => ({ ...item, title: await nameOf(ctx, item.title) }))),
-    })),
+    found.map(async (work) => ({ ...work, items: await Promise.all(work.items.map((item) => inWords(ctx, item))) })),
   );
 }
 
-/** Batched: one query for all. */
-async function nameOf(ctx: Context, uuid: string): Promise<string> {
-  const hcp = await ctx.load(Hcps, 'uuid', uuid);
-  return hcp ? `${hcp.firstName} ${hcp.lastName}` : 'Professionnel de santé';
+/** With whose it is, and when the congress begins where it is. Batched: one query for all of each. */
+async function inWords<Item extends Work['items'][number]>(ctx: Context, item: Item): Promise<Item> {
+  const [hcp, congress] = await Promise.all([
+    ctx.load(Hcps, 'uuid', item.title),
+    ctx.load(Gatherings, 'gatheringUuid', item.gatheringUuid ?? ''),
+  ]);
+  const title = hcp ? `${hcp.firstName} ${hcp.lastName}` : 'Professionnel de santé';
+  return { ...item, title, day: congress?.beginDate ? wallClockOf(congress.beginDate, congress.timezone).day : null };
 }

@@ -1,4 +1,11 @@
-import { type CongressQuotas, canSeeGathering, gatheringVisibilityOf, hasRight, type UnitSeats } from '@portal/domain';
+import {
+  type CongressQuotas,
+  canSeeGathering,
+  gatheringVisibilityOf,
+  hasRight,
+  type Seat,
+  type UnitSeats,
+} from '@portal/domain';
 import type { Context } from '@portal/server';
 import { visibilityFilter } from '../aggregate.ts';
 import { waitingIn } from '../fields.ts';
@@ -9,22 +16,24 @@ import { orgUnits } from './org-units.ts';
 const congressLimit = 500;
 const hcpLimit = 200;
 
-type Waiting = readonly Pick<StoredSolicitation, 'businessUnitUuid' | 'zoneUuid'>[];
+type Waiting = readonly Seat[];
 
-const zoneFields = ({ zones }: UnitSeats, waiting: Waiting) =>
+/** A zone has places for doctors only. */
+const zoneFields = ({ businessUnitUuid, zones }: UnitSeats, waiting: Waiting) =>
   zones.map(({ zoneUuid, limit, taken }) => ({
     zoneUuid,
     zoneLabel: orgUnits.zoneLabel(zoneUuid) ?? 'Zone',
     limit,
     taken,
-    waiting: waiting.filter((one) => one.zoneUuid === zoneUuid).length,
+    waiting: waiting.filter(
+      (one) => one.businessUnitUuid === businessUnitUuid && one.zoneUuid === zoneUuid && one.discipline === 'DOCTOR',
+    ).length,
   }));
 
 /** The units of a congress with their places, taken and waited for. */
 export async function unitsOf({ gatheringUuid, units }: CongressQuotas) {
   const waiting = await waitingIn(gatheringUuid);
   return units.map((unit) => {
-    const own = waiting.filter((one) => one.businessUnitUuid === unit.businessUnitUuid);
     return {
       businessUnitUuid: unit.businessUnitUuid,
       businessUnit: { businessUnitUuid: unit.businessUnitUuid },
@@ -33,8 +42,8 @@ export async function unitsOf({ gatheringUuid, units }: CongressQuotas) {
       doctorTaken: unit.doctor.taken,
       otherLimit: unit.other.limit,
       otherTaken: unit.other.taken,
-      waiting: own.length,
-      zones: unit.hasZoneQuota ? zoneFields(unit, own) : [],
+      waiting: waiting.filter((one) => one.businessUnitUuid === unit.businessUnitUuid).length,
+      zones: unit.hasZoneQuota ? zoneFields(unit, waiting) : [],
     };
   });
 }
