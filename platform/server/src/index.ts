@@ -110,7 +110,7 @@ export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
 export * from './visibility/in-reach.ts';
 export { ownRowsFilter } from './visibility/own-rows.ts';
-export { inScope, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
+export { filterOfWay, ofGathering, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
 export {
   mostWork,

@@ -1,33 +1,14 @@
 import {
   type Gathering,
-  type GatheringVisibilityRule,
   gatheringVisibilityOf,
   gatheringWorkflow,
   ownUserUuid,
   searchTokens,
   visibleToField,
 } from '@portal/domain';
-import { type Context, defineAggregate, inScope, spanOf, trusted } from '@portal/server';
+import { type Context, defineAggregate, ofGathering, spanOf, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 import { assertInService } from './org-units.ts';
-
-const filterOfWay = ({
-  businessUnitUuid,
-  statuses,
-  memberUuid,
-  gatheringUuid,
-  scope,
-}: GatheringVisibilityRule): GatheringFilter => ({
-  $and: [
-    ...(businessUnitUuid === undefined ? [] : [{ businessUnitUuids: businessUnitUuid }]),
-    ...(statuses === undefined ? [] : [{ status: trusted({ $in: [...statuses] }) }]),
-    ...(memberUuid === undefined
-      ? []
-      : [{ $or: [{ 'gatheringUsers.userUuid': memberUuid }, { creatorUuid: memberUuid }] }]),
-    ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
-    ...(scope === undefined ? [] : [inScope(scope, 'businessUnitUuids') as GatheringFilter]),
-  ],
-});
 
 /** Invited users see the event once it is published; access to its list and programme is decided by `gatheringVisibilityOf`. */
 const asInvited = (userUuid: string): GatheringFilter => ({
@@ -43,7 +24,7 @@ export function visibilityFilter({ actor }: Pick<Context, 'actor'>): GatheringFi
   const reach = gatheringVisibilityOf(actor);
   if (reach === 'all') return {};
   const userUuid = ownUserUuid(actor);
-  const ways = [...reach.map(filterOfWay), ...(userUuid ? [asInvited(userUuid)] : [])];
+  const ways = [...(reach.map(ofGathering) as GatheringFilter[]), ...(userUuid ? [asInvited(userUuid)] : [])];
   return ways.length === 0 ? { gatheringUuid: '' } : { $or: ways };
 }
 

@@ -3,7 +3,6 @@ import {
   actingIdentitiesOf,
   canSeeGathering,
   fieldUserTypes,
-  type GatheringVisibilityRule,
   gatheringVisibilityOf,
   holdersOf,
   isLive,
@@ -16,7 +15,7 @@ import {
   solicitationWorkflow,
   specialtyLabels,
 } from '@portal/domain';
-import { type Context, defineAggregate, inScope, trusted } from '@portal/server';
+import { type Context, defineAggregate, filterOfWay } from '@portal/server';
 import { contextsOf } from './decisions/contexts.ts';
 import {
   type GatheringCard,
@@ -29,19 +28,10 @@ import { sealSignature } from './signature/sealed-signature.ts';
 
 const nothing = { solicitationUuid: '' } as SolicitationFilter;
 
-const filterOfWay = ({
-  businessUnitUuid,
-  statuses,
-  memberUuid,
-  gatheringUuid,
-  scope,
-}: GatheringVisibilityRule): object => ({
-  ...(businessUnitUuid === undefined ? {} : { 'gathering.businessUnitUuids': businessUnitUuid }),
-  ...(statuses === undefined ? {} : { 'gathering.status': trusted({ $in: [...statuses] }) }),
-  ...(memberUuid === undefined ? {} : { 'gathering.memberUuids': memberUuid }),
-  ...(gatheringUuid === undefined ? {} : { gatheringUuid }),
-  // A solicitation is of its own unit, whichever others come to the congress.
-  ...(scope === undefined ? {} : inScope(scope, 'businessUnitUuid')),
+/** A solicitation is of its own unit, whichever others come to the congress. */
+const ofCard = filterOfWay({
+  ...{ units: 'gathering.businessUnitUuids', status: 'gathering.status', members: ['gathering.memberUuids'] },
+  scopeUnits: 'businessUnitUuid',
 });
 
 /**
@@ -57,7 +47,7 @@ export function visibilityFilter({ actor }: Pick<Context, 'actor'>): Solicitatio
 function reachOfOne(actor: Actor): SolicitationFilter {
   const reach = gatheringVisibilityOf(actor);
   if (reach === 'all') return {};
-  const [first, ...more] = reach.map(filterOfWay);
+  const [first, ...more] = reach.map(ofCard);
   if (!first || actor.kind !== 'user') return nothing;
   if (fieldUserTypes.includes(actor.userType))
     return { $and: [{ businessUnitUuid: actor.businessUnitUuid ?? '' }, first] } as SolicitationFilter;

@@ -40,3 +40,15 @@ test('a confirmation', async () => {
     commitTransaction: 1,
   });
 });
+
+test('the congresses to which an HCP may be solicited, however many there are', async () => {
+  const [{ hcp }] = [await scene(), await scene(), await scene()];
+  const query = `{ congressesToSolicit(healthCareProfessionalUuid: "${hcp.uuid}") { name bars { code } } }`;
+  expect(await commandsOf(db, () => environment.callAs(msl, query))).toEqual({
+    'find hcp_copies': 2,
+    'find gathering_copies': 2,
+    'find congress_quotas': 1,
+    'find participations': 1,
+    'distinct solicitations': 1,
+  });
+});

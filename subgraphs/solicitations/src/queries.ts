@@ -1,6 +1,7 @@
 import {
   congressTakesSolicitations,
   type Guard,
+  type HcpSnapshot,
   hasRight,
   hcpIsKnown,
   hiddenGatheringName,
@@ -12,12 +13,12 @@ import {
   type SolicitationContext,
   solicitedStates,
 } from '@portal/domain';
-import { type Context, type Filter, trusted } from '@portal/server';
+import { type Context, type Filter, ofGathering, trusted, visibleGatheringsFilter } from '@portal/server';
 import { reachesCongress } from './aggregate.ts';
-import { contextOfNew } from './decisions/contexts.ts';
+import { contextOfNew, contextsOfNew } from './decisions/contexts.ts';
 import { Gatherings, type StoredGathering } from './models.ts';
 import { quotasOf } from './quotas/quotas.ts';
-import { findVisibleCongress, findVisibleHcp, isForHcp, partiesInReach } from './visibility.ts';
+import { findVisibleCongress, findVisibleHcp, partiesInReach, shownToHcps } from './visibility.ts';
 
 const congressLimit = 500;
 const bars: readonly Guard<SolicitationContext>[] = [
@@ -74,6 +75,21 @@ export async function solicitationBars(
   return barsOf(ctx, await contextOfNew(ctx, { congress, hcp, businessUnitUuid }));
 }
 
+/** Congresses that are not over and take solicitations: of an HCP's link those for its HCP, of staff those that they see. */
+function openTo(ctx: Context, { businessUnitUuids }: HcpSnapshot): Filter<StoredGathering> {
+  const { actor } = ctx;
+  const open = {
+    ...{ gatheringType: 'congress' as const, status: trusted({ $in: [...solicitedStates] }) },
+    endDate: trusted({ $not: { $lt: ctx.now() } }),
+  };
+  const own = actor.kind === 'user' && actor.businessUnitUuid;
+  const seen =
+    actor.kind === 'link'
+      ? { ...shownToHcps, businessUnitUuids: trusted({ $in: businessUnitUuids }) }
+      : visibleGatheringsFilter<StoredGathering>(ctx, ofGathering);
+  return { $and: [open, seen, own ? { businessUnitUuids: own } : {}] } as Filter<StoredGathering>;
+}
+
 /** Congresses that take solicitations of the actor for the HCP, the next first. @throws PortalError NOT_FOUND for an HCP out of reach */
 export async function congressesToSolicit(
   ctx: Context,
@@ -84,23 +100,21 @@ export async function congressesToSolicit(
   }: { healthCareProfessionalUuid: string; search?: string | null; first?: number | null },
 ) {
   const hcp = await findVisibleHcp(ctx, healthCareProfessionalUuid);
-  const filter: Filter<StoredGathering> = { gatheringType: 'congress', status: trusted({ $in: [...solicitedStates] }) };
-  const found = (await Gatherings.find(filter, { _id: 0 })
+  const found = (await Gatherings.find(openTo(ctx, hcp), { _id: 0 })
     .sort({ beginDate: 1, gatheringUuid: 1 })
     .limit(congressLimit)
     .lean()) as StoredGathering[];
   const words = normalised(search);
   const offered = found
-    .filter((congress) => (ctx.actor.kind === 'link' ? isForHcp(congress, hcp) : reachesCongress(ctx, congress)))
     .map((congress) => ({ congress, businessUnitUuid: unitFor(ctx, congress, hcp.businessUnitUuids) }))
-    .filter(({ congress, businessUnitUuid }) => congress.businessUnitUuids.includes(businessUnitUuid))
     .filter(({ congress }) =>
       words.every((word) => normalised(`${congress.name} ${congress.city}`).some((w) => w.startsWith(word))),
     )
     .slice(0, Math.min(Math.max(first ?? 50, 1), 200));
+  const contexts = await contextsOfNew(ctx, hcp, offered);
   return Promise.all(
-    offered.map(async ({ congress, businessUnitUuid }) => {
-      const context = await contextOfNew(ctx, { congress, hcp, businessUnitUuid });
+    offered.map(async ({ congress, businessUnitUuid }, place) => {
+      const context = contexts[place]!;
       const { gatheringUuid, name, beginDate, endDate, timezone, city } = congress;
       return {
         ...{ gatheringUuid, name, beginDate, endDate, timezone, city, businessUnitUuid },

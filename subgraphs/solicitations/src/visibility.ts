@@ -30,9 +30,11 @@ export async function findVisibleHcp(ctx: Context, uuid: string): Promise<HcpSna
   return hcp;
 }
 
+export const shownToHcps = { status: 'PUBLISHED_FRONT' } as const;
+
 /** Congresses that an HCP's link may request: published to HCPs, of the HCP's unit or one that targets them. */
-export const isForHcp = (congress: StoredGathering, hcp: HcpSnapshot): boolean =>
-  congress.status === 'PUBLISHED_FRONT' &&
+const isForHcp = (congress: StoredGathering, hcp: HcpSnapshot): boolean =>
+  congress.status === shownToHcps.status &&
   congress.businessUnitUuids.some((unit) => hcp.businessUnitUuids.includes(unit));
 
 /** The congress and the HCP of a new solicitation. @throws PortalError NOT_FOUND when one of them is out of reach */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Gatherings } from '../models.ts';
 import {
   aCongress,
   admin,
@@ -10,6 +12,7 @@ import {
   linkOf,
   msl,
   openEnvironment,
+  otherUnit,
   signature,
   type TestEnvironment,
   unit,
@@ -146,6 +149,15 @@ describe('bars', () => {
     expect((await act(dm, 'cancelSolicitation', u, 'x')).code).toBe('SOLICITATION_HCP_REGISTERED');
   });
 
+  test('of two participations that a merge left, the answer of the one that counts is looked at', async () => {
+    const { congress, hcp, u } = await scene();
+    await act(msl, 'collectSolicitation', u);
+    const answer = (more: object) => aParticipation(congress.gatheringUuid, hcp.uuid, more);
+    const second = answer({ invitationStatus: 'CONFIRMED', isSecond: true, participantUuid: `0${randomUUID()}` });
+    await environment.knows(null, [], [second, answer({ invitationStatus: 'REFUSED' })]);
+    expect((await act(dm, 'cancelSolicitation', u, 'x')).code).toBeUndefined();
+  });
+
   test('a confirmed one is not cancelled while nobody knows whether the HCP has registered; another one is', async () => {
     const [confirmed, created] = [await scene(), await scene()];
     await act(msl, 'collectSolicitation', confirmed.u);
@@ -156,6 +168,24 @@ describe('bars', () => {
     environment.neighbours.isParticipantsDown = false;
     expect((await act(dm, 'cancelSolicitation', confirmed.u, 'x')).code).toBeUndefined();
   });
+});
+
+test('congresses to solicit are those in reach that are not over, however many there were before', async () => {
+  const hcp = anHcp();
+  const named = (name: string, more: Parameters<typeof aCongress>[1] = {}) => aCongress({}, { name, ...more });
+  const past = { beginDate: new Date('2020-03-10T08:00:00Z'), endDate: new Date('2020-03-12T17:00:00Z') };
+  await environment.knows(named('Offert'), [hcp]);
+  await environment.knows(named('Ailleurs', { businessUnitUuids: [otherUnit] }));
+  await Gatherings.insertMany(Array.from({ length: 500 }, () => ({ ...named('Passé', past), touched: 0 })));
+  const offered = async (search: string) => {
+    const query = `{ congressesToSolicit(healthCareProfessionalUuid: "${hcp.uuid}", search: "${search}") { name bars { code } } }`;
+    return (await environment.callAs(msl, query)).data.congressesToSolicit;
+  };
+  expect([await offered('passe'), await offered('ailleurs'), await offered('offert')]).toEqual([
+    [],
+    [],
+    [{ name: 'Offert', bars: [] }],
+  ]);
 });
 
 describe('an HCP’s link', () => {

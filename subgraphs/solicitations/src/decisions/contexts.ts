@@ -58,7 +58,7 @@ export async function loadContexts(ctx: Context, docs: readonly Ids[]): Promise<
   return docs.map((doc) => {
     const own = participations.filter((one) => one.healthCareProfessionalUuid === doc.healthCareProfessionalUuid);
     const congress = gatherings.get(doc.gatheringUuid)!;
-    const here = own.find((one) => one.gatheringUuid === doc.gatheringUuid && !one.isRemoved);
+    const here = own.find((one) => one.gatheringUuid === doc.gatheringUuid && !one.isRemoved && !one.isSecond);
     return {
       congress,
       unit: unitOf(congress, doc.businessUnitUuid),
@@ -121,15 +121,28 @@ export async function contextsOf(
   return loadContexts(ctx, docs);
 }
 
-/** The rules' data for a new one: the copies, and whether the HCP has an open one already. */
-export async function contextOfNew(
-  ctx: Context,
-  { congress, hcp, businessUnitUuid }: { congress: StoredGathering; hcp: HcpSnapshot; businessUnitUuid: string },
-): Promise<SolicitationContext> {
-  const { gatheringUuid } = congress;
-  const ids = { gatheringUuid, healthCareProfessionalUuid: hcp.uuid, businessUnitUuid };
-  const [context] = await loadContexts(ctx, [ids]);
-  const live = { gatheringUuid, healthCareProfessionalUuid: hcp.uuid, isLive: true } as const;
-  const hasLive = await Solicitations.exists(live).session(ctx.session ?? null);
-  return { ...context!, hasLive: hasLive !== null };
+/** What a new solicitation would be of. */
+interface New {
+  congress: StoredGathering;
+  businessUnitUuid: string;
 }
+
+/** The rules' data for new ones of an HCP: the copies, and whether the HCP has an open one already. */
+export async function contextsOfNew(
+  ctx: Context,
+  { uuid: healthCareProfessionalUuid }: HcpSnapshot,
+  wanted: readonly New[],
+): Promise<SolicitationContext[]> {
+  const ids = wanted.map(({ congress: { gatheringUuid }, businessUnitUuid }) => ({
+    ...{ gatheringUuid, healthCareProfessionalUuid, businessUnitUuid },
+  }));
+  const contexts = await loadContexts(ctx, ids);
+  const gatheringUuid = among(ids.map((one) => one.gatheringUuid));
+  const live = await Solicitations.distinct('gatheringUuid', {
+    ...{ healthCareProfessionalUuid, gatheringUuid, isLive: true },
+  }).session(ctx.session ?? null);
+  return contexts.map((context) => ({ ...context, hasLive: live.includes(context.congress.gatheringUuid) }));
+}
+
+export const contextOfNew = async (ctx: Context, { hcp, ...wanted }: New & { hcp: HcpSnapshot }) =>
+  (await contextsOfNew(ctx, hcp, [wanted]))[0]!;
