@@ -4,6 +4,7 @@ import { nameColumns, searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
+import { gatheringTypes } from '../gathering/states.ts';
 import { presenceColumn } from '../participants/exports/presence-column.ts';
 import {
   invitationStatuses,
@@ -16,18 +17,22 @@ import {
 } from '../participants/states.ts';
 import { type EnrolmentOrigin, enrolmentOrigins } from './states.ts';
 
+const gatheringType = z.enum(gatheringTypes);
+
 /** What narrows the list of those who are enrolled in an activity. */
 const activityPeopleFilters = z.strictObject({
   activityUuid: uuid,
   search: searchFilter,
   presences: filterChoices(z.enum(presenceFilters)),
+  /** Of the event: each has its own words for presence. */
+  gatheringType: gatheringType.nullish(),
 });
 
 /** Somebody on the list of an activity. */
 const activityPersonRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
-  gatheringType: z.enum(['congress', 'biogenEvent']),
+  gatheringType,
   presence: z.enum(presences).nullable(),
   categoryLabel: z.string(),
   invitationStatus: z.enum(invitationStatuses),
@@ -48,11 +53,11 @@ export const activityPeopleExport = defineExport({
   verb: 'export-people',
   fileName: 'inscrits-activite',
   filters: activityPeopleFilters,
-  describe: ({ search, presences: chosen }) =>
+  describe: ({ search, presences: chosen, gatheringType: type }) =>
     describeFilters([
       ...searched(search),
       ...(chosen ?? []).map((one) =>
-        (one === 'NONE' ? 'Présence non renseignée' : presenceLabels.congress[one]!).toLowerCase(),
+        (one === 'NONE' ? 'Présence non renseignée' : (presenceLabels[type ?? 'congress'][one] ?? one)).toLowerCase(),
       ),
     ]),
   row: activityPersonRow,

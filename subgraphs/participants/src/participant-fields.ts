@@ -3,6 +3,7 @@ import {
   type Category,
   categoryById,
   categoryOf,
+  type GatheringType,
   honorificLabels,
   invitationStatusOf,
   latestCategoryVersion,
@@ -59,6 +60,9 @@ const feesOf = ({ subscriptionPrice, subscriptionDate }: Pick<P, 'subscriptionPr
     ? []
     : [{ post: 'SUBSCRIPTION', label: 'Inscription', amount: subscriptionPrice, date: subscriptionDate }];
 
+const typeOf = async (p: Pick<P, 'gatheringUuid'>, ctx: Context): Promise<GatheringType> =>
+  (await gatheringOf(p, ctx))?.gatheringType ?? 'congress';
+
 async function actionsOf(p: P, ctx: Context) {
   const gathering = await gatheringOf(p, ctx);
   if (!gathering) return [];
@@ -84,8 +88,7 @@ export const participantFields: Record<string, Resolver<P>> = {
   isRemoved: of(['state'], ({ state }) => state === 'REMOVED'),
   presenceLabel: of(['gatheringUuid', 'presence'], async (p, _, ctx) => {
     if (!p.presence) return null;
-    const { gatheringType = 'congress' } = (await gatheringOf(p, ctx)) ?? {};
-    return presenceLabels[gatheringType][p.presence] ?? p.presence;
+    return presenceLabels[await typeOf(p, ctx)][p.presence] ?? p.presence;
   }),
   firstName: ofPerson('firstName'),
   lastName: ofPerson('lastName'),
@@ -105,7 +108,9 @@ export const participantFields: Record<string, Resolver<P>> = {
   zone: of(['person.zoneUuid'], ({ person }) => reference('zoneUuid', person.zoneUuid)),
   subscription: of(['answer'], subscriptionOf),
   fees: of(['subscriptionPrice', 'subscriptionDate'], feesOf),
-  statusInformations: of(['participantUuid'], (p, _, ctx) => statusInformationsOf(ctx, p.participantUuid)),
+  statusInformations: of(['participantUuid', 'gatheringUuid'], async (p, _, ctx) =>
+    statusInformationsOf(ctx, p.participantUuid, await typeOf(p, ctx)),
+  ),
   filledSensitiveFields: of(['sealed'], ({ sealed }) => Object.keys(sealed ?? {})),
   solicitationStatus: of(['solicitation.status'], ({ solicitation }) => solicitation?.status ?? null),
   availableActions: (p, _, ctx) => actionsOf(p, ctx),

@@ -1,6 +1,8 @@
 import {
   actorLabel,
   categoryById,
+  formatEuros,
+  type GatheringType,
   historyTextOf,
   latestCategoryVersion,
   participantStateLabels,
@@ -45,20 +47,24 @@ function contextOf({ action, data }: HistoryRecord): StatusContext | undefined {
 
 const stateLabel = (state: unknown): string | null =>
   typeof state === 'string' ? (participantStateLabels[state as keyof typeof participantStateLabels] ?? state) : null;
-const presenceLabel = (presence: unknown): string | null =>
-  typeof presence === 'string' ? (presenceLabels.congress[presence as 'PRESENT'] ?? presence) : null;
+const presenceLabel = (type: GatheringType, presence: unknown): string | null =>
+  typeof presence === 'string' ? (presenceLabels[type][presence as 'PRESENT'] ?? presence) : null;
 const categoryLabel = (id: unknown): string | null =>
   typeof id === 'string' ? (categoryById(latestCategoryVersion, id)?.label ?? id) : null;
 
-/** Status before and after, in words. */
-function statusesOf(context: StatusContext, { from, to, data }: HistoryRecord): [string | null, string | null] {
+/** Status before and after, in words. @param type of the event: each has its own words for presence */
+function statusesOf(
+  context: StatusContext,
+  { from, to, data }: HistoryRecord,
+  type: GatheringType,
+): [string | null, string | null] {
   switch (context) {
     case 'PRESENCE':
-      return [presenceLabel(data.previousPresence), presenceLabel(data.presence)];
+      return [presenceLabel(type, data.previousPresence), presenceLabel(type, data.presence)];
     case 'CATEGORY':
       return [categoryLabel(data.previousCategory), categoryLabel(data.category)];
     case 'SUBSCRIPTION':
-      return [null, typeof data.subscriptionPrice === 'number' ? String(data.subscriptionPrice) : null];
+      return [null, typeof data.subscriptionPrice === 'number' ? formatEuros(data.subscriptionPrice) : null];
     default:
       return [stateLabel(from), stateLabel(to)];
   }
@@ -67,7 +73,7 @@ function statusesOf(context: StatusContext, { from, to, data }: HistoryRecord): 
 const historyLimit = 500;
 
 /** Changes of status and presence of a participant, newest first (specification, section 3 "status informations"). */
-export async function statusInformationsOf(ctx: Context, aggregateId: string) {
+export async function statusInformationsOf(ctx: Context, aggregateId: string, type: GatheringType) {
   const records = (await ctx.db.records.history
     .find({ aggregateId })
     .sort({ at: -1, _id: -1 })
@@ -77,7 +83,7 @@ export async function statusInformationsOf(ctx: Context, aggregateId: string) {
     const context = contextOf(record);
     if (!context) return [];
     const { action, label, at, actor, data } = record;
-    const [previousStatus, newStatus] = statusesOf(context, record);
+    const [previousStatus, newStatus] = statusesOf(context, record, type);
     return [
       {
         context,
