@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { hcpErased } from '@portal/domain';
+import { hcpErased, instantOf, type PresenceSignature, wallClockOf } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ParticipantModel } from '../participant.model.ts';
-import { foreignMsl, mci, msl, openEnvironment, roc, type TestEnvironment } from '../testing/environment.ts';
-import { dayFromNow, dayMs, line, outcomes, signingIn, stored, strokes, today } from '../testing/signature-scene.ts';
+import {
+  aGathering,
+  foreignMsl,
+  mci,
+  msl,
+  openEnvironment,
+  roc,
+  type TestEnvironment,
+} from '../testing/environment.ts';
+import { aParticipant } from '../testing/list-data.ts';
+import { dayFromNow, line, outcomes, signingIn, stored, strokes, today } from '../testing/signature-scene.ts';
+import { datesOf } from './presence-list.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -69,12 +79,21 @@ describe('the drawing in clear', () => {
     expect((await dates()).data._entities[0].gatheringDates).toEqual([none]);
     const one = line(p!);
     await send(g.gatheringUuid, [one]);
-    const secondDay = new Date(g.beginDate!.getTime() + dayMs).toISOString();
+    const secondDay = instantOf(today, wallClockOf(g.beginDate!, g.timezone).hour, g.timezone).toISOString();
     expect((await dates()).data._entities[0].gatheringDates).toEqual([
       { gatheringDate: secondDay, isSigned: true, signatureDate: one.signedAt, signature: { strokes } },
     ]);
     expect((await dates(msl)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
+});
+
+test('the day that was signed is the same one when the clock changes between the days of an event', () => {
+  const [beginDate, endDate] = [new Date('2027-03-27T22:30:00Z'), new Date('2027-03-29T15:00:00Z')];
+  const g = aGathering({ beginDate, endDate });
+  const signed = (day: string) => ({ day, signedAt: beginDate, signatureUuid: day, kind: 'TYPED' });
+  const signatures = ['2027-03-27', '2027-03-28'].map(signed) as unknown as PresenceSignature[];
+  const dates = datesOf(aParticipant(g, { signatures }), g);
+  expect(dates.map(({ gatheringDate }) => gatheringDate)).toEqual([beginDate, new Date('2027-03-28T21:30:00Z')]);
 });
 
 describe('the list', () => {

@@ -1,6 +1,7 @@
 import {
   badInput,
   type GatheringSnapshot,
+  instantOf,
   isExpected,
   messageOf,
   type ParticipantInGathering,
@@ -13,6 +14,7 @@ import {
   readOnlyReason,
   signatureOn,
   signaturesOf,
+  wallClockOf,
 } from '@portal/domain';
 import { type Context, cursorPosition, pageOf, pageQuery, pageSize, trusted } from '@portal/server';
 import { refuseTooMany } from '../list/bulk.ts';
@@ -173,7 +175,7 @@ export function datesOf(p: StoredParticipant, g: GatheringSnapshot | null): HcpD
   const begin = g?.beginDate ?? null;
   const ofDay = ({ day, signedAt, signatureUuid }: PresenceSignature) => ({
     gatheringUuid: p.gatheringUuid,
-    gatheringDate: begin && new Date(begin.getTime() + daysBetween(g!, day) * 86_400_000),
+    gatheringDate: begin && beginOn(g!, begin, day),
     isSigned: true,
     signatureDate: signedAt,
     signatureUuid,
@@ -182,7 +184,9 @@ export function datesOf(p: StoredParticipant, g: GatheringSnapshot | null): HcpD
   return all.length > 0 ? all.map(ofDay) : [{ ...unsigned, gatheringDate: begin }];
 }
 
-const daysBetween = (g: GatheringSnapshot, day: string): number => Math.max(0, presenceDays(g).indexOf(day));
+/** On a day of the event, the hour at which it begins, on its own clock; its beginning for a day that is none of its days any more. */
+const beginOn = (g: GatheringSnapshot, begin: Date, day: string): Date =>
+  presenceDays(g).includes(day) ? instantOf(day, wallClockOf(begin, g.timezone).hour, g.timezone) : begin;
 
 /** The signature of a date, opened and audited; null without one. */
 export const signatureOfDate = async (ctx: Context, { signatureUuid }: { signatureUuid: string | null }) =>
