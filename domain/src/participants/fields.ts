@@ -43,10 +43,13 @@ export const participantDetailsInput = z.object({
   airlineCard: textOrNull(60),
   airlineCardExpirationDate: orNull(day),
 });
-export type ParticipantDetails = z.infer<typeof participantDetailsInput>;
 
-/** A change of them, in which the sensitive values are sealed already: null clears one, one that is left out stays. */
-export const participantDetailsChange = participantDetailsInput.extend({
+/** A change of them; the category has an act of its own, and what pages of before send of it changes nothing. */
+export const participantDetailsEdit = participantDetailsInput.omit({ category: true });
+export type ParticipantDetails = z.infer<typeof participantDetailsEdit>;
+
+/** The same, in which the sensitive values are sealed already: null clears one, one that is left out stays. */
+export const participantDetailsChange = participantDetailsEdit.extend({
   sealed: z.partialRecord(z.enum(manualSensitiveFields), z.string().min(1).nullable()).default({}),
 });
 

@@ -4,7 +4,7 @@ import {
   cardsAskedFor,
   manualSensitiveFields,
   type ParticipantDetails,
-  participantDetailsInput,
+  participantDetailsEdit,
   type SubscriptionValues,
 } from '@portal/domain';
 import { asErased, type Context } from '@portal/server';
@@ -50,7 +50,7 @@ export async function sealedDetails(
   participantUuid: string,
   sent: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const details = participantDetailsInput.safeParse(sent);
+  const details = participantDetailsEdit.safeParse(sent);
   if (!details.success) return sent;
   const open = Object.entries(sent).filter(([field]) => !(manualSensitiveFields as readonly string[]).includes(field));
   return { ...Object.fromEntries(open), sealed: await sealed(tx, participantUuid, valuesOf(sent, details.data)) };

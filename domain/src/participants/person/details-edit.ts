@@ -26,7 +26,7 @@ export const personOfDetails = (details: ParticipantDetails): Person => ({
 
 /** The form of a person added by hand; a card's name, number and end belong together. */
 export const detailsEdits: EditRule<ParticipantInGathering> = {
-  values: ({ person, category }) => ({
+  values: ({ person }) => ({
     gender: person.gender,
     title: person.title,
     lastName: person.lastName,
@@ -35,7 +35,6 @@ export const detailsEdits: EditRule<ParticipantInGathering> = {
     phoneNumber: person.phone,
     address: person.address,
     society: person.society,
-    category,
   }),
   keptIn: {
     ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { EditBase } from '@portal/domain/edits/edits';
-import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
+import { manualSensitiveFields, participantDetailsEdit } from '@portal/domain/participants/fields';
 import { useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import type { z } from 'zod';
@@ -24,7 +24,6 @@ const valuesOf = (p: ParticipantFull) => ({
   address: p.address ?? '',
   birthDate: null,
   society: p.society ?? '',
-  category: p.category,
   trainCardNumber: '',
   trainCard: '',
   trainCardExpirationDate: null,
@@ -37,7 +36,7 @@ const valuesOf = (p: ParticipantFull) => ({
 export function EditManualDialog({ participant, onClose, onSaved }: EditManualDialogProps) {
   const { gathering } = useEvent();
   const act = useMutate(onSaved);
-  const save = async (details: z.output<typeof participantDetailsInput>, _typed: unknown, base: EditBase) => {
+  const save = async (details: z.output<typeof participantDetailsEdit>, _typed: unknown, base: EditBase) => {
     const sent = Object.entries(details).filter(
       ([field, value]) => value !== null || !(manualSensitiveFields as readonly string[]).includes(field),
     );
@@ -51,7 +50,7 @@ export function EditManualDialog({ participant, onClose, onSaved }: EditManualDi
   return (
     <FormDialog
       title={`Modifier ${participant.firstName} ${participant.lastName}`}
-      schema={participantDetailsInput}
+      schema={participantDetailsEdit}
       values={valuesOf(participant)}
       rev={participant.rev}
       opened={{ kind: 'participant', id: participant.participantUuid }}

@@ -70,7 +70,6 @@ test('a change of somebody sends no sealed field that was left empty, so that it
         phoneNumber: '0612345678',
         address: null,
         society: null,
-        category: 'NO_CATEGORY',
         trainCardNumber: '29090',
       },
       base: { rev: 4, touched: ['society', 'trainCardNumber'] },
