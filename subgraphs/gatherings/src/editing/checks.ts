@@ -3,7 +3,6 @@ import {
   messageOf,
   missingBySteps,
   type PortalError,
-  pendingSensibleChange,
   publishedStates,
   readOnlyReason,
   refusalOf,
@@ -34,7 +33,7 @@ export function validationCheck(ctx: Context, g: StoredGathering) {
   };
 }
 
-/** Whether the actor may edit now, and whether changes of sensible fields wait for a decision. */
+/** Whether the actor may edit now, and whether changes of sensible fields would wait for a decision. */
 export function editingOf(ctx: Context, g: StoredGathering) {
   const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
   const refusal = refusalOf(gatheringWorkflow, 'updateGatheringInformation', context);
@@ -46,6 +45,5 @@ export function editingOf(ctx: Context, g: StoredGathering) {
     reason,
     reasonLabel: reason && messageOf(reason),
     needsDecision,
-    pending: pendingSensibleChange(g) !== undefined,
   };
 }
