@@ -18,12 +18,14 @@ const isNothing = (value: unknown): boolean =>
   (isFields(value) && Object.values(value).every(isNothing));
 
 /** What only the portal needs: versions, and names that it gives to its own records. The raw file has them. */
-const isTechnical = (name: string): boolean => /^(_|rev$|sourceRev$|touched$|chain$)|Uuids?$|Key$/u.test(name);
+const isTechnical = (name: string): boolean =>
+  /^(_|rev$|sourceRev$|touched$|chain$|via$|mergedInto$)|Uuids?$|Keys?$/u.test(name);
 
 /** A name that has no word yet, as a text: « goDepartureDate » is read as « go departure date ». */
 const spelt = (name: string): string => name.replace(/([a-z])([A-Z])/gu, '$1 $2').toLocaleLowerCase('fr-FR');
+/** A merged record has the parts of the file as its fields. */
 export const labelOfPersonalData = (name: string): string =>
-  personalDataLabels[name] ?? knownFieldLabelOf(name) ?? spelt(name);
+  personalDataLabels[name] ?? personalDataParts[name] ?? knownFieldLabelOf(name) ?? spelt(name);
 
 /** An instant as people in France read it. */
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });

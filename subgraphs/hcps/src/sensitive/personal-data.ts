@@ -11,6 +11,12 @@ import { GatheringCopies, LinkModel, type StoredHcp } from '../models.ts';
 import { findVisibleHcp } from '../queries.ts';
 import { openedOf } from './additional-info.ts';
 
+/** What lists, searches and candidates are made of: derived from the rest, and in part the records of other people. Sealed fields are given opened. */
+const leftOut: readonly string[] = [
+  ...['_id', 'additionalInfo', 'searchKeys', 'searchWords', 'sortKey', 'cityKey', 'targetCodes'],
+  ...['duplicateKeys', 'possibleDuplicates', 'hasDuplicates', 'aliasKeys'],
+];
+
 /** What hcps itself stores of an HCP, decrypted. */
 async function ownData(ctx: Context, hcp: StoredHcp) {
   const { uuid } = hcp;
@@ -18,13 +24,7 @@ async function ownData(ctx: Context, hcp: StoredHcp) {
   const links = await LinkModel.find({ healthCareProfessionalUuid: uuid }, { _id: 0, tokenHash: 0 }).lean();
   const acts = await loggedActs(ctx, { target: uuid, limit: 1000 });
   const looks = acts.map(({ at, action, fields, outcome, actor }) => ({ at, action, fields, outcome, actor }));
-  const {
-    searchKeys: _keys,
-    searchWords: _words,
-    additionalInfo: _sealed,
-    ...kept
-  } = hcp as StoredHcp & { _id?: unknown };
-  const { _id, ...record } = kept;
+  const record = Object.fromEntries(Object.entries(hcp).filter(([field]) => !leftOut.includes(field)));
   return { record, additionalInfo: opened, links, looks };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { additionalInfoFields } from '@portal/domain';
+import { personalDataPage } from '@portal/domain/hcps/personal-data/personal-data-page';
 import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -156,4 +157,21 @@ test('an erased HCP leaves no e-mail, phone or address anywhere in the database'
   const everything = await dump();
   expect(Object.values(marks).filter((mark) => everything.includes(mark))).toEqual([]);
   expect((await portal.historyOf(uuid)).map(({ action }) => action)).toEqual(['updateHcp', 'eraseHcp']);
+});
+
+test('the file of who may exist twice, or was merged, has no other person’s record, and says all in French', async () => {
+  const hcp = await someHcp({ veevaId: 'WFRFILE' });
+  const alias = await someHcp({ state: 'merged', mergedInto: hcp.uuid });
+  const other = randomUUID();
+  const named = { lastName: 'Double', firstName: 'Paul', email: 'p@demo.test', rppsNumber: null, veevaId: 'WFRTWO' };
+  const aliases = [{ uuid: alias.uuid, ...named, via: randomUUID() }];
+  const twice = { possibleDuplicates: [other], hasDuplicates: true, aliasKeys: ['veeva:WFRTWO'], aliases };
+  await HcpModel.updateOne({ uuid: hcp.uuid }, { $set: twice });
+  const { data } = await portal.callAs(admin, `{ exportHcpPersonalData(healthCareProfessionalUuid: "${hcp.uuid}") }`);
+  const file = data.exportHcpPersonalData;
+  expect(JSON.stringify(file)).not.toContain(other);
+  const page = personalDataPage(file, 'Dr Double');
+  const labels = [...page.matchAll(/<dt>(.*?)<\/dt>/gu)].map(([, label]) => label!);
+  expect(labels.filter((label) => /^\p{Ll}/u.test(label))).toEqual([]);
+  expect([file.record.veevaId, file.aliases.length]).toEqual(['WFRFILE', 1]);
 });
