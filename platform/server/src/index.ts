@@ -32,6 +32,7 @@ export {
   redactHistory,
   unchangedSinceFilter,
 } from './acts/records.ts';
+export { sweepReservedLimits } from './acts/reserved-limits.ts';
 export { nextIdentifier, yearlyNumbers } from './acts/yearly-numbers.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';

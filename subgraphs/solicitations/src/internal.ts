@@ -1,10 +1,11 @@
-import { type CongressQuotas, type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
+import { type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
 import {
   type Context,
   type InternalEndpoint,
   inTransaction,
   runExclusive,
   serviceOnlyEndpoint,
+  sweepReservedLimits,
   trusted,
 } from '@portal/server';
 import { z } from 'zod';
@@ -135,16 +136,4 @@ export const answers: Record<string, InternalEndpoint> = {
   ]),
 };
 
-/** Asks gatherings for the outcome of expired reservations; a yes is confirmed by its event, and without an answer nothing changes. */
-export async function sweepReservedQuotas(ctx: Context): Promise<void> {
-  const over = { 'reservation.until': trusted({ $lte: ctx.now() }) };
-  const found = (await Quotas.find(over, { _id: 0 }).lean()) as CongressQuotas[];
-  for (const { gatheringUuid, reservation } of found) {
-    try {
-      const { dropped } = await ctx.ask<{ dropped: string[] }>('gatherings', 'dropped', { keys: reservation!.keys });
-      if (dropped.length > 0) await release(ctx, gatheringUuid, dropped);
-    } catch (error) {
-      ctx.log.warn({ gatheringUuid, reason: (error as Error).message }, 'quotas stay reserved');
-    }
-  }
-}
+export const sweepReservedQuotas = (ctx: Context): Promise<void> => sweepReservedLimits(ctx, Quotas, release);

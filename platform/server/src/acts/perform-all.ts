@@ -170,7 +170,8 @@ function whyOf({ stateLabels }: Labelled, { code, details, message }: PortalErro
   return state ? messageOf('REFUSED_IN_STATE', { state }) : message;
 }
 
-function refusalOfAll(workflow: Labelled, refusals: readonly { id: string; error: PortalError }[]): PortalError {
+/** The refusal of an act on many, for those among them that are refused; at least one is. */
+export function refusalOfAll(workflow: Labelled, refusals: readonly { id: string; error: PortalError }[]): PortalError {
   const first = refusals[0]!.error;
   const refused = refusals
     .slice(0, listedRefusals)

@@ -1,5 +1,5 @@
 import { limitsReservedMs, PortalError } from '@portal/domain';
-import { type Context, inTransaction, serviceContext, sweepEvery, trusted } from '@portal/server';
+import { type Context, inTransaction, serviceContext, sweepEvery, sweepReservedLimits } from '@portal/server';
 import { db } from '../database.ts';
 import { serialiseOnGatherings } from '../list/stored-counters.ts';
 import { CounterModel, type GatheringCounts } from '../models.ts';
@@ -49,19 +49,8 @@ export const releaseSeats = (ctx: Context, gatheringUuid: string, keys: readonly
     return { ok: true };
   });
 
-/** Asks gatherings for the outcome of expired reservations; a yes is confirmed by its event, and without an answer nothing changes. */
-export async function sweepSeatReservations(ctx: Context): Promise<void> {
-  const over = { 'reservation.until': trusted({ $lte: ctx.now() }) };
-  const rows = (await CounterModel.find(over, { _id: 0 }).lean()) as GatheringCounts[];
-  for (const { gatheringUuid, reservation } of rows) {
-    try {
-      const { dropped } = await ctx.ask<{ dropped: string[] }>('gatherings', 'dropped', { keys: reservation!.keys });
-      if (dropped.length > 0) await releaseSeats(ctx, gatheringUuid, dropped);
-    } catch (error) {
-      ctx.log.warn({ gatheringUuid, reason: (error as Error).message }, 'places stay reserved');
-    }
-  }
-}
+export const sweepSeatReservations = (ctx: Context): Promise<void> =>
+  sweepReservedLimits(ctx, CounterModel, releaseSeats);
 
 /** Starts the periodic sweep. @returns a stop that resolves once the sweep in progress is done */
 export const startSweeping = (log: Context['log']): (() => Promise<void>) =>
