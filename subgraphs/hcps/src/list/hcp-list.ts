@@ -3,6 +3,7 @@ import {
   anchorsIn,
   type Context,
   callService,
+  anyOf as chosenAmong,
   countUpTo,
   cursorPosition,
   type KeyOrder,
@@ -55,10 +56,8 @@ export interface TableArguments {
 
 const clause = (field: keyof StoredHcp, operators: object): HcpFilter => ({ [field]: trusted(operators) });
 
-const anyOf = (values: readonly string[] | null | undefined, field: keyof StoredHcp): HcpFilter[] => {
-  if (!values || values.length === 0) return [];
-  return values.length === 1 ? [{ [field]: values[0] } as HcpFilter] : [clause(field, { $in: [...values] })];
-};
+const anyOf = (values: readonly string[] | null | undefined, field: keyof StoredHcp): HcpFilter[] =>
+  chosenAmong(field, values) as HcpFilter[];
 
 /** Every word that was typed begins a word of the HCP; null when what was typed holds no word. */
 function searchClauses(search: string | null | undefined): HcpFilter[] | null {

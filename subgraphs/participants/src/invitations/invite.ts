@@ -19,7 +19,7 @@ import {
   personOfUser,
   refusalOfHcp,
 } from '@portal/domain';
-import { asRawInput, type Context, perform, performCreations, trusted } from '@portal/server';
+import { asRawInput, type Context, perform, performCreations, refusalOfAll, trusted } from '@portal/server';
 import type { ParticipantInput } from '../aggregate.ts';
 import { fetchHcps, users } from '../copies.ts';
 import { type BulkChange, bulkChange, refuseTooMany } from '../list/bulk.ts';
@@ -52,17 +52,6 @@ interface Wanted<Person> {
 export const onlyParticipation = ({ isPhysical, isVirtual }: GatheringSnapshot): ParticipationType | null =>
   isPhysical === isVirtual ? null : isVirtual ? 'VIRTUAL' : 'PHYSICAL';
 
-interface Refused {
-  id: string;
-  code: PortalError['code'];
-}
-
-/** The refusal of a bulk call, in the form that `performAll` gives it. */
-function refusalOfAll(refused: readonly Refused[]): PortalError {
-  const listed = refused.slice(0, 50).map(({ id, code }) => ({ id, code, message: new PortalError(code).message }));
-  return new PortalError(refused[0]!.code, { refused: listed, refusedCount: refused.length });
-}
-
 async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<BulkChange> {
   const { action, gatheringUuid, idField, category, personOf } = wanted;
   const ids = [...new Set(wanted.ids)];
@@ -74,7 +63,7 @@ async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<
     { action, target: ids[0] ?? null, gatheringUuids: [gatheringUuid] },
     async (tx, aggregate) => {
       const refused = await refusedAmong(tx, { ...wanted, ids }, people);
-      if (refused.length > 0) throw refusalOfAll(refused);
+      if (refused.length > 0) throw refusalOfAll(aggregate.workflow, refused);
       const inputs = ids.map((id) => ({
         participantUuid: randomUUID(),
         gathering,
@@ -93,17 +82,17 @@ async function refusedAmong<Person>(
   tx: Context,
   wanted: Wanted<Person>,
   people: ReadonlyMap<string, Person>,
-): Promise<Refused[]> {
+): Promise<{ id: string; error: PortalError }[]> {
   const { gatheringUuid, ids, idField } = wanted;
   const filter = { [idField]: trusted({ $in: [...ids] }), gatheringUuid, live: true };
   const there: (string | null)[] = await ParticipantModel.distinct(idField, filter, { session: tx.session });
   const already = new Set(there);
-  return ids.flatMap((id): Refused[] => {
+  return ids.flatMap((id) => {
     const person = people.get(id);
     const refusal = person ? wanted.refusal(person) : 'NOT_FOUND';
     // For somebody out of reach not even their being on the list is revealed.
     const code = already.has(id) && refusal !== 'NOT_FOUND' ? 'ALREADY_PARTICIPANT' : refusal;
-    return code ? [{ id, code }] : [];
+    return code ? [{ id, error: new PortalError(code) }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { GatheringSnapshot } from '@portal/domain';
-import type { Context } from '@portal/server';
+import { type Context, countLimit } from '@portal/server';
 import { CounterModel, type Counts, noCounts } from '../models.ts';
 import {
   countingIndex,
@@ -12,8 +12,6 @@ import {
 import { isSearched, listFilter } from './list-filter.ts';
 import { countsOf } from './stored-counters.ts';
 
-/** Counting under a filter stops there, so that it costs the same for any size of the gathering. */
-const countLimit = 10_000;
 const timeoutMs = 3000;
 /** More than there are combinations of what is counted: beyond the first batch of 101 a second fetch would be needed. */
 const inOneAnswer = 1000;
@@ -30,7 +28,7 @@ function indexFor(asked: readonly ParticipantFilter[]): Record<string, 1> | null
   return asked.every((clause) => Object.keys(clause).every((field) => fields.includes(field))) ? countingIndex : null;
 }
 
-/** Participants of each kind under a filter, up to 10,000 of them. */
+/** Participants of each kind under a filter, up to 10,000 of them: it costs the same for any size of the gathering. */
 export function countingOf(g: GatheringSnapshot, asked: readonly ParticipantFilter[]) {
   const index = indexFor(asked);
   const counting = ParticipantModel.aggregate<{

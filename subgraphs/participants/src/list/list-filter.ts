@@ -1,5 +1,5 @@
-import { badInput, type Category, categoriesOfVersion, type GatheringSnapshot } from '@portal/domain';
-import { type Context, searchClauses, trusted } from '@portal/server';
+import { type Category, categoriesOfVersion, type GatheringSnapshot } from '@portal/domain';
+import { type Context, anyOf as chosenAmong, mostChoices, searchClauses, trusted } from '@portal/server';
 import type { ParticipantFilter } from '../participant.model.ts';
 import { visibleTo } from '../visibility.ts';
 
@@ -19,14 +19,8 @@ export interface ParticipantFilters {
 
 type Clause = ParticipantFilter;
 
-/** The longest list of a filter; more are no manual choices. */
-const maximumChoices = 200;
-
-function anyOf(field: string, values: readonly unknown[] | null | undefined): Clause[] {
-  if (!values || values.length === 0) return [];
-  if (values.length > maximumChoices) throw badInput({ filters: `Au plus ${maximumChoices} choix par filtre` });
-  return [{ [field]: trusted({ $in: [...values] }) } as Clause];
-}
+const anyOf = (field: string, values: readonly unknown[] | null | undefined): Clause[] =>
+  chosenAmong(field, values, mostChoices) as Clause[];
 
 const flag = (field: string, value: boolean | null | undefined): Clause[] =>
   value === null || value === undefined ? [] : [{ [field]: value } as Clause];

@@ -16,7 +16,7 @@ import {
   targetLabel,
   userTypeLabels,
 } from '@portal/domain';
-import { asRawInput, type Context, performCreations, type Tx, trusted } from '@portal/server';
+import { asRawInput, type Context, performCreations, refusalOfAll, type Tx, trusted } from '@portal/server';
 import { fetchHcps, users } from '../copies.ts';
 import { orgUnits } from '../database.ts';
 import type { UserCopy } from '../models.ts';
@@ -122,10 +122,9 @@ async function refuseSome<Found>(
   const refused = ids.flatMap((id) => {
     const one = found.get(id);
     const code = one ? (refusal(tx, one) ?? (already.has(id) ? 'ALREADY_IN_SESSION' : null)) : 'NOT_FOUND';
-    return code ? [{ id, code, message: new PortalError(code).message }] : [];
+    return code ? [{ id, error: new PortalError(code) }] : [];
   });
-  if (refused.length === 0) return;
-  throw new PortalError(refused[0]!.code, { refused: refused.slice(0, 50), refusedCount: refused.length });
+  if (refused.length > 0) throw refusalOfAll(ListedInSessions.workflow, refused);
 }
 
 interface HcpArguments {

@@ -1,5 +1,4 @@
-import { badInput, type GatheringUserType, gatheringUserTypeLabels, type VirtualSession } from '@portal/domain';
-import { canHold } from '@portal/domain/gathering/team/team-role-types';
+import { badInput, type GatheringUserType, refusalOfHolder, type VirtualSession } from '@portal/domain';
 import type { Context } from '@portal/server';
 import { users } from '../copies.ts';
 import { orgUnits } from '../database.ts';
@@ -40,10 +39,8 @@ export async function assertHolders(
   );
   const known = new Map(found.map((one) => [one.userUuid, one]));
   const refused = comers.flatMap(({ role, userUuid }) => {
-    const person = known.get(userUuid);
-    if (!person?.active) return [[role, 'Ce compte n’existe pas ou n’est plus actif']];
-    if (canHold(roles[role], person.userType)) return [];
-    return [[role, `Cette personne ne peut pas tenir ce rôle : ${gatheringUserTypeLabels[roles[role]]}`]];
+    const refusal = refusalOfHolder(roles[role], known.get(userUuid));
+    return refusal ? [[role, refusal]] : [];
   });
   if (refused.length > 0) throw badInput(Object.fromEntries(refused));
 }
