@@ -136,4 +136,9 @@ export const answers: Record<string, InternalEndpoint> = {
   ]),
 };
 
-export const sweepReservedQuotas = (ctx: Context): Promise<void> => sweepReservedLimits(ctx, Quotas, release);
+/** Asks gatherings for the outcome of expired reservations. */
+export const sweepReservedQuotas = (ctx: Context): Promise<void> =>
+  sweepReservedLimits(ctx, Quotas, {
+    dropped: (keys) => ctx.ask('gatherings', 'dropped', { keys }),
+    release: (gatheringUuid, keys) => release(ctx, gatheringUuid, keys),
+  });

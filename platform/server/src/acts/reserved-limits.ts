@@ -8,23 +8,30 @@ interface Reserving {
   reservation?: { keys: string[]; until: Date } | null;
 }
 
+/** Whose changes they are reserved for, and how they are released. */
+interface Changes {
+  /** Which of the changes were not made, and never will be. */
+  dropped: (keys: readonly string[]) => Promise<{ dropped: string[] }>;
+  release: (gatheringUuid: string, keys: string[]) => Promise<unknown>;
+}
+
 /**
- * Asks gatherings for the outcome of reservations that have run out: those of changes that were not made are released. A change that was made is confirmed
- * by its event, and without an answer nothing changes.
+ * Asks for the outcome of reservations that have run out: those of changes that were not made are released. A change that was made is confirmed by its
+ * event, and without an answer nothing changes.
  */
 export async function sweepReservedLimits<Row extends Reserving>(
-  ctx: Context,
+  { log, now }: Pick<Context, 'log' | 'now'>,
   model: Model<Row>,
-  release: (ctx: Context, gatheringUuid: string, keys: string[]) => Promise<unknown>,
+  changes: Changes,
 ): Promise<void> {
-  const over: object = { 'reservation.until': trusted({ $lte: ctx.now() }) };
+  const over: object = { 'reservation.until': trusted({ $lte: now() }) };
   const found = (await model.find(over as Filter<Row>, { _id: 0 }).lean()) as Reserving[];
   for (const { gatheringUuid, reservation } of found) {
     try {
-      const { dropped } = await ctx.ask<{ dropped: string[] }>('gatherings', 'dropped', { keys: reservation!.keys });
-      if (dropped.length > 0) await release(ctx, gatheringUuid, dropped);
+      const { dropped } = await changes.dropped(reservation!.keys);
+      if (dropped.length > 0) await changes.release(gatheringUuid, dropped);
     } catch (error) {
-      ctx.log.warn({ gatheringUuid, reason: (error as Error).message }, 'limits stay reserved');
+      log.warn({ gatheringUuid, reason: (error as Error).message }, 'limits stay reserved');
     }
   }
 }

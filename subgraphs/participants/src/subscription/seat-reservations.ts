@@ -49,8 +49,12 @@ export const releaseSeats = (ctx: Context, gatheringUuid: string, keys: readonly
     return { ok: true };
   });
 
+/** Asks gatherings for the outcome of expired reservations. */
 export const sweepSeatReservations = (ctx: Context): Promise<void> =>
-  sweepReservedLimits(ctx, CounterModel, releaseSeats);
+  sweepReservedLimits(ctx, CounterModel, {
+    dropped: (keys) => ctx.ask('gatherings', 'dropped', { keys }),
+    release: (gatheringUuid, keys) => releaseSeats(ctx, gatheringUuid, keys),
+  });
 
 /** Starts the periodic sweep. @returns a stop that resolves once the sweep in progress is done */
 export const startSweeping = (log: Context['log']): (() => Promise<void>) =>
