@@ -1,7 +1,8 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
-import { ButtonLink, Columns, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Columns, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageName, usePageQuery, useRead } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
+import { useParams } from '@portal/web/router';
 import { type ParticipantFull, useParticipant, useParticipantPart } from '../../attendees/use-participant.ts';
 import {
   HcpEventGatheringDocument,
@@ -68,26 +69,15 @@ function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
   const failure = gathering.data && participant ? undefined : (problem ?? gathering.problem);
   if (failure) {
     return (
-      <ErrorCard
-        title={failure.title}
-        code={failure.code}
-        traceId={failure.traceId}
-        {...(failure.canRetry
-          ? {
-              onRetry: () => {
-                gathering.retry();
-                void refresh();
-              },
-            }
-          : {})}
-        actions={
-          <ButtonLink as={RouterLink} to={toEvents(hcp.uuid)}>
-            Retour aux événements
-          </ButtonLink>
-        }
-      >
-        {failure.message}
-      </ErrorCard>
+      <DocumentProblem
+        problem={failure}
+        missing="Événement introuvable"
+        retry={() => {
+          gathering.retry();
+          void refresh();
+        }}
+        list={{ to: toEvents(hcp.uuid), label: 'Retour aux événements' }}
+      />
     );
   }
   if (isWaiting || !participant || !gathering.data) {
