@@ -3,6 +3,7 @@ import { formMessages } from '@portal/domain/texts/form-messages';
 import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
 import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import {
   ErrorSummary,
   encryptedDraftStorage,
@@ -25,7 +26,6 @@ import {
   type SolicitableCongress,
 } from './congress-options.ts';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import { SolicitFields, type ToSign } from './SolicitFields.tsx';
 import { showFieldProblem } from './use-sending.ts';
 
@@ -114,7 +114,9 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   return (
     <ZodFormProvider form={form} onSubmit={send}>
       <FormColumn>
-        <RestoredDraft draft={draft} signature="La signature" />
+        <RestoredDraft draft={draft} discardLabel="Effacer cette saisie">
+          La signature est à refaire.
+        </RestoredDraft>
         <ErrorSummary />
         <CongressField congresses={choices} />
         {choices.some(isOpen) && <Rest problem={problem} pending={pending} toSign={{ person, gatheringName }} />}
