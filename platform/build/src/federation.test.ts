@@ -1,27 +1,26 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as runtime from '@module-federation/runtime';
 import { expect, test } from 'vitest';
 import { facadeVersion, sharedFromShell } from './federation.ts';
 
 const fromShell = createRequire(path.join(import.meta.dirname, '../../../shell/package.json'));
-const { createInstance } = fromShell('@module-federation/runtime') as typeof runtime;
+const { createInstance } = fromShell('@module-federation/runtime') as {
+  createInstance: (of: object) => { loadShare: (name: string, more: object) => Promise<false | (() => object)> };
+};
+/** What remotes of before ask for. */
 const ofBefore = { singleton: true, requiredVersion: '^1.0.0' };
 const ofNow = sharedFromShell()['@portal/web']!;
 
 /** What a remote gets that asks a shell for a facade. */
-async function given(provided: string, { requiredVersion, singleton, ...more }: typeof ofBefore) {
+async function given(provided: string, shareConfig: typeof ofBefore) {
   const lib = () => ({ provided });
   const shared = { version: provided, lib, shareConfig: { singleton: true, requiredVersion: `^${provided}` } };
   const shell = createInstance({
-    name: `shell of ${provided} for ${requiredVersion}`,
+    name: `shell of ${provided} for ${shareConfig.requiredVersion}`,
     remotes: [],
     shared: { '@portal/web': shared },
   });
-  const shareConfig = { requiredVersion, singleton, ...('strictVersion' in more ? { strictVersion: true } : {}) };
-  return shell
-    .loadShare<object>('@portal/web', { customShareInfo: { shareConfig } })
-    .then((get) => (get ? get() : undefined));
+  return shell.loadShare('@portal/web', { customShareInfo: { shareConfig } }).then((get) => (get ? get() : undefined));
 }
 
 test('a remote of before finds its facades in the shell of now', async () => {

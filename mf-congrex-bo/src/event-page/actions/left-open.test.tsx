@@ -60,6 +60,6 @@ test('where nothing is left, and where nothing could be read, it says so', async
 test('one service that does not answer hides nothing of the other', async () => {
   const down = refusal('SERVICE_UNAVAILABLE', 'Ne répond pas.');
   const found = { logistics: { nights: { total: 2 }, journeys: none }, expenses: down };
-  open('windUpGathering', ['readOvernightStay', 'readTransportNote', 'readExpenseNote'], found);
+  open('windUpGathering', ['readHosting', 'readTransportNote', 'readExpenseNote'], found);
   await screen.findByText('2 nuits à attribuer. Les notes de frais n’ont pas pu être lues.');
 });

@@ -24,7 +24,7 @@ test('an expense that is added to a kept note is named briefly, and stays when o
   const path = `lines.${taxi.expenseNoteLineUuid}`;
   const theirs = { ...entryOf(taxi), description: 'Train' };
   const merged = mergeEdit(
-    { values: rows.updateExpenseNote.edits.values as never },
+    { values: rows.updateExpenseNote.edits?.values as never },
     { lines: [theirs] },
     { lines: mine.lines.map(entryOf) },
     { changed: [path], touched: base.touched, items },
