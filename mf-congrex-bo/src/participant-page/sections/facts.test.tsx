@@ -143,7 +143,7 @@ describe('where the participant stands', () => {
     expect(label).toBeTruthy();
   });
 
-  test('somebody who is solicited anew has a link to the solicitation of now', async () => {
+  test('somebody who is solicited again has a link to the solicitation of now', async () => {
     let solicitationUuid = 'refused';
     const server = new FakeServer({
       ParticipantSolicitation: () => ({ participant: { solicitation: { solicitationUuid } } }),
@@ -163,9 +163,9 @@ describe('where the participant stands', () => {
     const leadsTo = (uuid: string) =>
       waitFor(() => expect(screen.queryByRole('link')?.getAttribute('href')).toBe(`#/congrex/solicitations/${uuid}`));
     await leadsTo('refused');
-    solicitationUuid = 'anew';
+    solicitationUuid = 'again';
     click(screen.getByRole('button', { name: 'Changer' }));
-    await leadsTo('anew');
+    await leadsTo('again');
   });
 
   test('staff have no solicitation', () => {
