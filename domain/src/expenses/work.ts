@@ -1,6 +1,5 @@
 import type { Actor } from '../actors/actor.ts';
 import { frenchDayOf } from '../calendar/french-day.ts';
-import { isForRole } from '../gathering/team/team.ts';
 import { refusalOf } from '../rules/available-actions.ts';
 import { forRole, type WorkKinds } from '../work/work.ts';
 import type { ExpenseGathering } from './context.ts';
@@ -49,26 +48,20 @@ export const expenseWork = {
   },
 } as const satisfies WorkKinds<N>;
 
-/** An HCP whose year is beyond its cap, not looked at as it is now, with the events of that year at which they cost something. */
+/** An HCP whose year is beyond its cap, not looked at as it is now, at an event of that year at which they cost something. */
 export interface YearBeyondCap {
-  gatherings: readonly ExpenseGathering[];
+  gathering: ExpenseGathering;
 }
-
-/** At which of the events the person decides about it: the first of those of their team. */
-export const capEventOf = ({ gatherings }: YearBeyondCap, actor: Actor): ExpenseGathering | null =>
-  gatherings.find((gathering) => isForRole(gathering, 'roc', actor)) ?? null;
 
 /** What crosses the cap of a year waits for the ROC of each of its events, until somebody looks at it or it is below again. */
 export const spendCapWork = {
   SPEND_CAP_CROSSED: {
     label: 'Plafonds à vérifier',
     from: ['KEPT'],
-    waits: (doc, actor, now) => {
+    ...forRole<YearBeyondCap>('roc', (_, actor, now) => {
       // A look is new each time: nothing of it is there before.
       const asked = { doc: {} as CapAcknowledgement, actor, now, newUuid: () => '', input: undefined };
-      return (
-        refusalOf(capAcknowledgementWorkflow, 'acknowledgeSpendCap', asked) === null && capEventOf(doc, actor) !== null
-      );
-    },
+      return refusalOf(capAcknowledgementWorkflow, 'acknowledgeSpendCap', asked) === null;
+    }),
   },
 } as const satisfies WorkKinds<YearBeyondCap>;

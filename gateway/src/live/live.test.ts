@@ -160,6 +160,26 @@ test('the socket is closed and reopened when rights change, so that they are che
   expect(seen.closes).toEqual([4205]);
 });
 
+test('the pages of both connect again when one may stand in for the other or no longer may, also where the event is about an account', async () => {
+  const cookies = { msl: await portal.signIn('msl'), roc: await portal.signIn('roc') };
+  const other = watch(await portal.signIn('superAdmin'));
+  await heard(other);
+  const delegation = {
+    ...{ delegationUuid: 'd', from: '2026-01-01', to: '2099-01-01', gatheringUuids: ['g1'], businessUnitUuids: [] },
+    delegator: { ...people.msl, additionalRights: [] },
+  };
+  for (const delegations of [[{ backupUuid: people.roc.userUuid, delegation }], []]) {
+    const both = [watch(cookies.msl), watch(cookies.roc)];
+    await Promise.all(both.map((one) => heard(one)));
+    portal.world.delegations = delegations;
+    const data = { userUuid: people.msl.userUuid };
+    nats.publish('portal.user.changed', JSON.stringify({ name: 'user.changed', data }));
+    await waitFor(() => both.every(({ closes }) => closes.length > 0));
+    expect(both.map(({ closes }) => closes)).toEqual([[4205], [4205]]);
+  }
+  expect(other.closes).toEqual([]);
+});
+
 test('an impersonating page asks with the target’s rights', async () => {
   const cookie = await portal.signIn('megaAdmin');
   const good = watch(cookie, { params: { 'x-impersonate-user': people.roc.userUuid } });

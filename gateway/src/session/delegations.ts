@@ -39,13 +39,31 @@ interface DelegationsOptions {
   log: Logger;
 }
 
+type ByBackup = ReadonlyMap<string, readonly VouchedDelegation[]>;
+
+/** The people of delegations that are on one side alone, or not the same on both. */
+function concernedBetween(before: ByBackup, now: ByBackup): string[] {
+  const peopleOf = (all: ByBackup) =>
+    new Map(
+      [...all].flatMap(([backupUuid, theirs]) =>
+        theirs.map((one) => [JSON.stringify([backupUuid, one]), [backupUuid, one.delegator.userUuid]] as const),
+      ),
+    );
+  const [old, current] = [peopleOf(before), peopleOf(now)];
+  const differing = [
+    ...[...old].filter(([key]) => !current.has(key)),
+    ...[...current].filter(([key]) => !old.has(key)),
+  ];
+  return differing.flatMap(([, people]) => people);
+}
+
 /**
  * Who stands in for whom, in memory: all that are open, loaded again whenever one of them or an account changes. Before that nobody stands in for
  * anybody. They are not in the cookie, which is small, and so count at once.
  */
 export class Delegations {
-  #byBackup: ReadonlyMap<string, readonly VouchedDelegation[]> = new Map();
-  /** Whose delegations changed since they were last loaded. */
+  #byBackup: ByBackup = new Map();
+  /** Whose delegations were said to have changed since they were last loaded: one that begins today is the same as before. */
   #changed = new Set<string>();
   #listener: (userUuids: readonly string[]) => void = () => undefined;
   readonly #follower: OwnerStateSync;
@@ -59,12 +77,15 @@ export class Delegations {
       refresh: async () => {
         const changed = this.#changed;
         this.#changed = new Set();
+        const before = this.#byBackup;
         try {
           this.#replace(carried.parse(await fetchOpen()).delegations);
         } catch (error) {
           for (const userUuid of changed) this.#changed.add(userUuid);
           throw error;
         }
+        // An account that changed ends some as well, and without NATS nothing says which.
+        for (const userUuid of concernedBetween(before, this.#byBackup)) changed.add(userUuid);
         if (changed.size > 0) this.#listener([...changed]);
       },
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { badInput, type DomainDeclaration, PortalError, type UserType } from '@portal/domain';
+import { badInput, type DomainDeclaration, PortalError, type UserType, type VouchedDelegation } from '@portal/domain';
 import {
   type Context,
   createDatabase,
@@ -35,6 +35,8 @@ export interface TestWorld {
   renamed: string[];
   files: Map<string, { content: Buffer; type: string; name: string }>;
   discarded: string[];
+  /** Those that are open. */
+  delegations: { backupUuid: string; delegation: VouchedDelegation }[];
   /** Whether a gathering is readable. */
   readable: boolean;
 }
@@ -46,6 +48,7 @@ export const newWorld = (): TestWorld => ({
   renamed: [],
   files: new Map(),
   discarded: [],
+  delegations: [],
   readable: true,
 });
 
@@ -115,7 +118,7 @@ export function usersSubgraph(world: TestWorld): SubgraphDefinition {
       },
     },
     internal: {
-      delegations: async () => ({ delegations: [] }),
+      delegations: async () => ({ delegations: world.delegations }),
       'session-changes': async () => ({ revokedSessions: world.revokedSessions, users: world.changedUsers }),
       claims: async (_ctx, { userUuid }: { userUuid: string }) => {
         const claims = Object.values(people).find((known) => known.userUuid === userUuid);

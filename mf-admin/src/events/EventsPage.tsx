@@ -1,6 +1,7 @@
 import { parkedEventActions } from '@portal/domain/users/actions';
-import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
+import { Button, Card, EmptyState, PageHeader, Skeleton, Stack, Switch } from '@portal/shared-ui';
 import { useActions, useMutate, useOperation, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { listAddress, useAddressFilters } from '@portal/web/list';
 import { flag } from '@portal/web/state/address';
 import { RotateCw } from 'lucide-react';
@@ -67,16 +68,7 @@ export default function EventsPage() {
           </>
         }
       />
-      {part.problem && (
-        <ErrorCard
-          title={part.problem.title}
-          code={part.problem.code}
-          traceId={part.problem.traceId}
-          onRetry={part.retry}
-        >
-          {part.problem.message}
-        </ErrorCard>
-      )}
+      {part.problem && <ProblemCard problem={part.problem} onRetry={part.retry} />}
       {part.isWaiting && <Skeleton height={160} />}
       {part.data && <Events events={part.data} onDone={done} />}
     </Stack>

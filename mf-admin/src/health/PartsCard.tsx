@@ -1,4 +1,5 @@
-import { Card, ErrorCard, formatAct, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Card, formatAct, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import styled from 'styled-components';
 import type { Part } from './parts.ts';
 import { useParts } from './use-parts.ts';
@@ -80,11 +81,7 @@ export function PartsCard({ title, failure, ask }: PartsCardProps) {
   const { parts, problem, again } = useParts(ask);
   return (
     <>
-      {problem && (
-        <ErrorCard title={failure} code={problem.code} traceId={problem.traceId} onRetry={again}>
-          {problem.message}
-        </ErrorCard>
-      )}
+      {problem && <ProblemCard problem={problem} title={failure} onRetry={again} />}
       {(parts || !problem) && (
         <Card title={title} isFlush>
           {parts ? (

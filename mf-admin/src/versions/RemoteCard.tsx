@@ -24,9 +24,12 @@ interface RemoteCardProps {
 
 function VersionLine({ remote, shown, onAsk }: RemoteCardProps & { shown: ListedVersion }) {
   const { version, publishedAt } = shown;
-  const may = useActions(remoteActions)('pinRemote', { state: stateOf(remote) });
+  const may = useActions(remoteActions);
   const isLive = liveVersion(remote) === version;
   const isDeployed = remote.deployedVersion === version;
+  const asked: AskedVersion =
+    isDeployed && remote.version !== null ? { kind: 'unpin', remote } : { kind: 'pin', remote, version };
+  const { allowed } = may(asked.kind === 'unpin' ? 'unpinRemote' : 'pinRemote', { state: stateOf(remote) });
   const words = isDeployed ? 'Publier cette version' : 'Revenir à cette version';
   return (
     <li>
@@ -36,14 +39,12 @@ function VersionLine({ remote, shown, onAsk }: RemoteCardProps & { shown: Listed
         {isDeployed && <Badge $tone="neutral">Dernière déployée</Badge>}{' '}
         {remote.pilotVersion === version && <StatusBadge tone="info">À l’essai</StatusBadge>}
       </span>
-      {!isLive && publishedAt && may.allowed && (
+      {!isLive && publishedAt && allowed && (
         <Button
           size="sm"
           variant="quiet"
           aria-label={`${words} de ${remote.title}\u202f: ${version}`}
-          onPress={() =>
-            onAsk(isDeployed && remote.version !== null ? { kind: 'unpin', remote } : { kind: 'pin', remote, version })
-          }
+          onPress={() => onAsk(asked)}
         >
           {words}
         </Button>

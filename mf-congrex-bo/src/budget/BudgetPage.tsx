@@ -138,7 +138,8 @@ function People({ gatheringUuid }: { gatheringUuid: string }) {
 
 /** The tab « Budget » of the event page: what it costs from the ledger, against what was planned. */
 export default function BudgetPage() {
-  const { gatheringUuid } = useEvent().gathering;
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
   const { data: budget, problem, retry, refresh } = useBudget(gatheringUuid);
   return (
     <Stack $gap={4}>
@@ -156,7 +157,7 @@ export default function BudgetPage() {
         {!budget && !problem && <Skeleton lines={8} height={320} label="Chargement du budget" />}
         {budget && (
           <Stack $gap={3}>
-            <CrossedCaps gatheringUuid={gatheringUuid} />
+            <CrossedCaps gathering={gathering} />
             <Apart budget={budget} />
             <Card title="Par poste" headingLevel={3} isFlush>
               <PostsTable budget={budget} />

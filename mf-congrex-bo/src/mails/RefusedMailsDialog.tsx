@@ -1,6 +1,7 @@
 import { mailActions } from '@portal/domain/mails/actions';
-import { Button, ErrorCard, formatDateTime, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, formatDateTime, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, useOperation, usePages } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { RefusedMailsDocument, type RefusedMailsQuery, ResendMailDocument } from '../generated/graphql.ts';
@@ -112,11 +113,7 @@ export function RefusedMailsDialog({ gatheringUuid, onClose }: DialogProps) {
   return (
     <Modal isOpen onClose={onClose} title="E-mails qui n’ont pas été reçus">
       <Stack $gap={4}>
-        {problem && (
-          <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-            {problem.message}
-          </ErrorCard>
-        )}
+        {problem && <ProblemCard problem={problem} onRetry={retry} />}
         {!pages && !problem && <Skeleton lines={3} height={120} label="Chargement des e-mails" />}
         <List>
           {pages?.rows.map((mail) => (

@@ -1,6 +1,7 @@
 import { invitationTones, presenceTones } from '@portal/domain/participants/states';
-import { ButtonLink, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { ButtonLink, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { usePageName } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink, useNavigate, useParams } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
@@ -151,20 +152,17 @@ function NamedParticipant({ userUuid, namedBy }: { userUuid: string; namedBy: Na
       {isWaiting && <Skeleton lines={8} height={480} label="Chargement du participant" />}
       {participant && problem && <StaleNotice problem={problem} retry={() => void refresh()} />}
       {!participant && problem && (
-        <ErrorCard
+        <ProblemCard
+          problem={problem}
           title={problem.code === 'NOT_FOUND' ? 'Cette personne n’est pas sur la liste' : problem.title}
-          code={problem.code}
-          traceId={problem.traceId}
-          {...(problem.canRetry ? { onRetry: () => void refresh() } : {})}
+          retry={() => void refresh()}
           actions={
             <ButtonLink as={RouterLink} to={listPath}>
               <ArrowLeft aria-hidden />
               Retour à la liste des participants
             </ButtonLink>
           }
-        >
-          {problem.message}
-        </ErrorCard>
+        />
       )}
       {participant && <Loaded participant={participant} refresh={refresh} listPath={listPath} />}
     </Stack>

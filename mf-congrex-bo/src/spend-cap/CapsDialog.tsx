@@ -1,8 +1,9 @@
+import { spendCapActions } from '@portal/domain/expenses/ledger/actions';
 import { formatEuros, readEuros } from '@portal/domain/money/money';
 import { formMessages } from '@portal/domain/texts/form-messages';
 import { Button, Columns, formatDay, Skeleton, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { useMutate, usePageQuery } from '@portal/web';
+import { useActions, useMutate, usePageQuery } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { FormField } from '@portal/web/forms';
@@ -42,6 +43,7 @@ export const capSchema = z.object({
 export default function CapsDialog({ onClose }: { onClose: () => void }) {
   const { data: caps, problem, retry, refresh } = usePageQuery(SpendCapsDocument, {}, ({ spendCaps }) => spendCaps);
   const act = useMutate(refresh);
+  const removing = useActions(spendCapActions)('removeSpendCap', { state: 'KEPT' });
   return (
     <FormDialog
       title="Plafond annuel par professionnel de santé"
@@ -62,13 +64,15 @@ export default function CapsDialog({ onClose }: { onClose: () => void }) {
                 <span>
                   {formatEuros(amount)} à partir du {formatDay(from)}
                 </span>
-                <Button
-                  size="sm"
-                  aria-label={`Retirer le plafond du ${formatDay(from)}`}
-                  onPress={() => void act(RemoveSpendCapDocument, { spendCapUuid }, 'Le plafond est retiré.')}
-                >
-                  Retirer
-                </Button>
+                {removing.allowed && (
+                  <Button
+                    size="sm"
+                    aria-label={`${removing.label} le plafond du ${formatDay(from)}`}
+                    onPress={() => void act(RemoveSpendCapDocument, { spendCapUuid }, 'Le plafond est retiré.')}
+                  >
+                    {removing.label}
+                  </Button>
+                )}
               </li>
             ))}
           </List>

@@ -21,12 +21,15 @@ const Crossings = styled.ul`
   }
 `;
 
+const { label } = capAcknowledgementActions.rows.acknowledgeSpendCap;
+
 /** People of the event who are beyond the cap of the year, until somebody who arbitrates has looked at it. Without any nothing is shown. */
-export function CrossedCaps({ gatheringUuid }: { gatheringUuid: string }) {
+export function CrossedCaps({ gathering }: { gathering: { gatheringUuid: string } }) {
+  const { gatheringUuid } = gathering;
   const part = usePageQuery(StandingCrossingsDocument, { gatheringUuid }, ({ budget }) => budget.crossings);
   useLedgerRefresh(gatheringUuid, part.refresh);
   const act = useMutate(part.refresh);
-  const look = useActions(capAcknowledgementActions)('acknowledgeSpendCap', {});
+  const mayLook = useActions(capAcknowledgementActions).everywhere('acknowledgeSpendCap', gathering);
   const { data: crossings = [] } = part;
   if (crossings.length === 0) return null;
   const names = crossings.length > 1 ? `${crossings.length} personnes dépassent` : 'Une personne dépasse';
@@ -42,10 +45,10 @@ export function CrossedCaps({ gatheringUuid }: { gatheringUuid: string }) {
                 </strong>
                 . {message}
               </span>
-              {look.offered && (
+              {mayLook && (
                 <Button
                   size="sm"
-                  aria-label={`${look.label}\u202f: ${lastName} ${firstName}`}
+                  aria-label={`${label}\u202f: ${lastName} ${firstName}`}
                   onPress={() =>
                     void act(
                       AcknowledgeSpendCapDocument,
@@ -54,7 +57,7 @@ export function CrossedCaps({ gatheringUuid }: { gatheringUuid: string }) {
                     )
                   }
                 >
-                  {look.label}
+                  {label}
                 </Button>
               )}
             </li>

@@ -13,11 +13,19 @@ import { SpendCapNotice, type SpendChange } from './SpendCapNotice.tsx';
 
 afterEach(cleanup);
 
-const shown = (server: FakeServer, element: ReactElement, userType = 'mci', right = 'createExpenseNote') =>
+const shown = (
+  server: FakeServer,
+  element: ReactElement,
+  userType = 'mci',
+  right = 'createExpenseNote',
+  standsInFor: object[] = [],
+) =>
   render(
     <UiProvider>
       <ApolloProvider client={server.client()}>
-        <PortalProvider value={{ me: { userUuid: 'me', userType, allRights: [right] } } as unknown as Portal}>
+        <PortalProvider
+          value={{ me: { userUuid: 'me', userType, allRights: [right], standsInFor } } as unknown as Portal}
+        >
           {element}
         </PortalProvider>
       </ApolloProvider>
@@ -72,7 +80,11 @@ describe('the notice', () => {
   });
 });
 
-test('who arbitrates marks as seen what is beyond the cap, as it is shown', async () => {
+const absentRoc = { userUuid: 'roc', userType: 'roc', rights: ['arbitrateExpenseNote'], businessUnitUuids: [] };
+test.each<[string, 'roc' | 'others', string, object[]]>([
+  ['who arbitrates', 'roc', 'arbitrateExpenseNote', []],
+  ['a backup of theirs there', 'others', 'readBudget', [{ ...absentRoc, gatheringUuids: ['g'] }]],
+])('%s marks as seen what is beyond the cap, as it is shown', async (_who, userType, right, standsInFor) => {
   const crossing = { healthCareProfessionalUuid: 'h', participantUuid: 'p', spent: 215_000, message: 'Dépassé.' };
   const server = new FakeServer({
     StandingCrossings: () => ({
@@ -80,7 +92,7 @@ test('who arbitrates marks as seen what is beyond the cap, as it is shown', asyn
     }),
     AcknowledgeSpendCap: () => ({ acknowledgeSpendCap: { gatheringUuid: 'g' } }),
   });
-  shown(server, <CrossedCaps gatheringUuid="g" />, 'roc', 'arbitrateExpenseNote');
+  shown(server, <CrossedCaps gathering={{ gatheringUuid: 'g' }} />, userType, right, standsInFor);
   click(await screen.findByRole('button', { name: /Marquer comme vu/ }));
   await waitFor(() =>
     expect(server.of('AcknowledgeSpendCap')).toEqual([

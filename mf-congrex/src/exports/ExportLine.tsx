@@ -2,6 +2,7 @@ import { exportActions } from '@portal/domain/documents/actions';
 import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
 import { type Problem, problemOf, useActions, useOperation } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { downloadFile } from '@portal/web/files/download-file';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -83,15 +84,12 @@ function Result({ job }: { job: ExportJob }) {
   };
   if (problem) {
     return (
-      <ErrorCard
+      <ProblemCard
+        problem={problem}
         title={cannotDownload(job)}
-        code={problem.code}
-        traceId={problem.traceId}
         onRetry={() => void download()}
         isRetrying={isPending}
-      >
-        {problem.message}
-      </ErrorCard>
+      />
     );
   }
   return (

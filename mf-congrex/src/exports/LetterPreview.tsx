@@ -1,6 +1,7 @@
 import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, CloseButton, ErrorCard, Modal, ProgressBar, Stack } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { readFile } from '@portal/web/files/download-file';
 import { useDownload } from '@portal/web/files/use-download';
 import { FileDown } from 'lucide-react';
@@ -52,12 +53,7 @@ function useLetter(letters: LetterExportFilters) {
 /** The letter itself where the browser shows PDFs, else why it is not here. */
 function Shown({ job }: { job: ExportJob }) {
   const { address, problem, retry } = useShownPdf(job.file?.url);
-  if (problem)
-    return (
-      <ErrorCard title={messages.LVC_CANNOT_DOWNLOAD} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-        {problem.message}
-      </ErrorCard>
-    );
+  if (problem) return <ProblemCard problem={problem} title={messages.LVC_CANNOT_DOWNLOAD} onRetry={retry} />;
   if (address === undefined) return <ProgressBar label="Ouverture de la lettre" />;
   return (
     <>

@@ -1,5 +1,6 @@
-import { Banner, Button, Card, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Button, Card, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyPage } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
 import { GuestDocuments } from '../guest-event/GuestDocuments.tsx';
@@ -73,9 +74,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
   if (problem?.canRetry) {
     return (
       <Titled>
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-          {problem.message}
-        </ErrorCard>
+        <ProblemCard problem={problem} onRetry={retry} />
       </Titled>
     );
   }

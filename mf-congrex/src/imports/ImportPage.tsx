@@ -2,6 +2,7 @@ import { isUnderWay } from '@portal/domain/imports/job';
 import { undoResultText } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { useFetchQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { DownloadRefusals } from '@portal/web/imports/DownloadRefusals';
 import { Link as RouterLink } from '@portal/web/router';
@@ -76,17 +77,7 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
   const ask = useFetchQuery();
   if (!one) {
     if (!problem) return <Skeleton lines={6} height={240} label="Chargement de l’import" />;
-    return (
-      <ErrorCard
-        title={problem.title}
-        code={problem.code}
-        traceId={problem.traceId}
-        actions={<Back gatheringUuid={gatheringUuid} />}
-        {...(problem.canRetry ? { onRetry: retry } : {})}
-      >
-        {problem.message}
-      </ErrorCard>
-    );
+    return <ProblemCard problem={problem} actions={<Back gatheringUuid={gatheringUuid} />} retry={retry} />;
   }
   const hasLines = one.state !== 'READING' && one.state !== 'ERROR';
   const canAgain = one.fileName === null;

@@ -1,6 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
-import { ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Skeleton, Stack } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useSearchParams } from '@portal/web/router';
 import { ImportedAttendees } from './ImportedAttendees.tsx';
@@ -35,11 +36,7 @@ export default function ImportTab({ gatheringUuid }: { gatheringUuid: string }) 
   }
   if (!shown) {
     if (isWaiting || !problem) return <Skeleton lines={6} height={240} label="Chargement des imports" />;
-    return (
-      <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-        {problem.message}
-      </ErrorCard>
-    );
+    return <ProblemCard problem={problem} onRetry={retry} />;
   }
   return (
     <Stack $gap={4}>

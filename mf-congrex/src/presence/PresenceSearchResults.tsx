@@ -1,4 +1,5 @@
-import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { EmptyState, Skeleton } from '@portal/shared-ui';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { PresenceRows } from './PresenceRows.tsx';
 import type { Row } from './rows.ts';
 import type { Others } from './use-people-not-on-list.ts';
@@ -36,14 +37,11 @@ export function Found({ chosen, others, isClosed, onOpen, ...shared }: FoundProp
 function NotSearched({ others: { problem, isAsking, retry }, isOffline }: Pick<FoundProps, 'others' | 'isOffline'>) {
   if (!problem || isOffline) return null;
   return (
-    <ErrorCard
+    <ProblemCard
+      problem={problem}
       title="Recherche parmi les personnes invitées impossible"
-      code={problem.code}
-      traceId={problem.traceId}
       {...(problem.canRetry ? { onRetry: retry, isRetrying: isAsking } : {})}
-    >
-      {problem.message}
-    </ErrorCard>
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { Forbidden, useActions, usePageName, usePageQuery } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { useSearchParams } from '@portal/web/router';
 import { CongressesToSolicitDocument, HcpToSolicitDocument } from '../generated/graphql.ts';
 import { CreateForm } from './CreateForm.tsx';
@@ -39,9 +40,7 @@ function ForHcp({ hcpUuid, gatheringUuid }: { hcpUuid: string; gatheringUuid: st
       {hcp && congresses ? (
         <CreateForm key={hcp.uuid} hcp={hcp} congresses={congresses} gatheringUuid={gatheringUuid} />
       ) : problem?.canRetry ? (
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-          {problem.message}
-        </ErrorCard>
+        <ProblemCard problem={problem} onRetry={retry} />
       ) : isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement du formulaire" />
       ) : (

@@ -1,8 +1,9 @@
 import type { Signatory } from '@portal/domain/signing/name';
 import { formMessages } from '@portal/domain/texts/form-messages';
-import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
+import { Button, EmptyState, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
 import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import {
   ErrorSummary,
@@ -68,11 +69,7 @@ function Rest({ problem, pending, toSign }: { problem: Problem | undefined; pend
   return (
     <>
       <SolicitFields voice="hcp" toSign={toSign} />
-      {problem && (
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
-          {problem.message}
-        </ErrorCard>
-      )}
+      {problem && <ProblemCard problem={problem} />}
       <Button variant="primary" type="submit" isBlock isPending={pending}>
         Envoyer ma demande
       </Button>

@@ -1,5 +1,6 @@
-import { Button, ErrorCard } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import styled from 'styled-components';
 import type { Intent } from './form-values.ts';
 
@@ -30,11 +31,7 @@ interface SenderProps {
 export function SubmitButtons({ pending, problem, onIntent, mayCollect, notCollected }: SenderProps) {
   return (
     <>
-      {problem && (
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
-          {problem.message}
-        </ErrorCard>
-      )}
+      {problem && <ProblemCard problem={problem} />}
       <Foot>
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { Banner, Card, EmptyState, ErrorCard, FormColumn, Select, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { useState } from 'react';
 import { EventCategoriesDocument } from '../generated/graphql.ts';
 import { PreviewForm } from './SubscriptionForm.tsx';
@@ -44,11 +45,7 @@ export default function SubscriptionPreview({
   const categories = (data ?? []).filter(({ id }) => id !== 'NO_CATEGORY');
   if (isWaiting) return <Skeleton lines={3} height={120} label="Chargement des catégories" />;
   if (problem && !data) {
-    return (
-      <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-        {problem.message}
-      </ErrorCard>
-    );
+    return <ProblemCard problem={problem} onRetry={retry} />;
   }
   const id = chosen ?? category ?? categories[0]?.id;
   if (!id) {

@@ -1,7 +1,8 @@
 import { isAskedOfTraveller } from '@portal/domain/logistics/transport/action-guards';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
-import { Banner, Card, EmptyState, ErrorCard, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
+import { Banner, Card, EmptyState, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
 import { changesOf, lazyPage, useActions, useLiveRefresh, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import type { ReactNode } from 'react';
 import { OwnTransportDocument, type OwnTransportQuery } from '../generated/graphql.ts';
 import { usePollingWhileVisible } from '../use-polling-while-visible.ts';
@@ -119,11 +120,7 @@ export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportP
   useLiveRefresh(isByLink ? undefined : gatheringUuid, concernsTransport, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre transport" />;
   if (!own && problem?.canRetry) {
-    return (
-      <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-        {problem.message}
-      </ErrorCard>
-    );
+    return <ProblemCard problem={problem} onRetry={retry} />;
   }
   if (!own) return refused(problem?.code ?? 'NOT_FOUND');
   return (

@@ -1,5 +1,6 @@
-import { Button, ErrorCard, FormColumn } from '@portal/shared-ui';
+import { Button, FormColumn } from '@portal/shared-ui';
 import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { showFieldProblems, UnsavedGuard, useCheckedForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
 import { SignSerfDocument } from '../generated/graphql.ts';
@@ -56,11 +57,7 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
       <FormColumn>
         <SerfFields formType={formType} person={person} statement={statement} isByHcp={isByHcp} />
         <RequiredDialog />
-        {problem && (
-          <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
-            {problem.message}
-          </ErrorCard>
-        )}
+        {problem && <ProblemCard problem={problem} />}
         <Button variant="primary" type="submit" isBlock isPending={pending}>
           Signer et envoyer
         </Button>

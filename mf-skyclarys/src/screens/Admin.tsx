@@ -1,6 +1,7 @@
 import { programmePageActions } from '@portal/domain/skyclarys/actions';
-import { Button, ButtonLink, EmptyState, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, ButtonLink, EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, useOperation, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { Link as RouterLink } from '@portal/web/router';
 import { CreateProgrammeDraftDocument, ProgrammeVersionsDocument } from '../generated/graphql.ts';
 import { requestsPath } from '../paths.ts';
@@ -35,11 +36,7 @@ export default function Admin() {
         }
       />
       {isWaiting && <Skeleton lines={8} height={480} label="Chargement des versions" />}
-      {problem && (
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-          {problem.message}
-        </ErrorCard>
-      )}
+      {problem && <ProblemCard problem={problem} onRetry={retry} />}
       {data?.length === 0 && (
         <EmptyState kind="nothingYet" title="Aucune version">
           La première version commence par un texte proposé.

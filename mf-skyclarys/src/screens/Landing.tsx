@@ -1,5 +1,6 @@
-import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { EmptyState, Skeleton } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { HeartPulse } from 'lucide-react';
 import styled from 'styled-components';
 import { ProgrammePageDocument } from '../generated/graphql.ts';
@@ -36,9 +37,7 @@ export default function Landing() {
     <Column>
       <h1>Programme patient Skyclarys</h1>
       {problem ? (
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-          {problem.message}
-        </ErrorCard>
+        <ProblemCard problem={problem} onRetry={retry} />
       ) : (
         <EmptyState kind="nothingYet" title="Page en préparation" icon={<HeartPulse size={20} aria-hidden />}>
           Les informations du programme seront publiées ici. Pour toute question, parlez-en à votre médecin.

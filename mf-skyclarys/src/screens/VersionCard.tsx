@@ -75,6 +75,8 @@ export function VersionCard({ version, creating, onChanged }: VersionCardProps) 
     success: 'Le brouillon reprend cette version.',
     onDone: onChanged,
   });
+  const publishing = may('publishProgrammeDraft', version);
+  const discarding = may('discardProgrammeDraft', version);
   const isOld = state === 'archived' || state === 'discarded';
   return (
     <Card
@@ -92,13 +94,15 @@ export function VersionCard({ version, creating, onChanged }: VersionCardProps) 
           <Button aria-expanded={isShown} onPress={() => setShown(!isShown)}>
             {isShown ? 'Masquer l’aperçu' : 'Aperçu'}
           </Button>
-          {may('publishProgrammeDraft', version).offered && (
-            <Button variant="primary" onPress={() => setAsked('publish')}>
-              Publier
+          {publishing.offered && (
+            <Button variant="primary" reason={publishing.reason} onPress={() => setAsked('publish')}>
+              {publishing.label}
             </Button>
           )}
-          {may('discardProgrammeDraft', version).offered && (
-            <Button onPress={() => setAsked('discard')}>Abandonner</Button>
+          {discarding.offered && (
+            <Button reason={discarding.reason} onPress={() => setAsked('discard')}>
+              Abandonner
+            </Button>
           )}
           {isOld && creating?.offered && (
             <Button

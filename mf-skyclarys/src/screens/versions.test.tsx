@@ -1,3 +1,4 @@
+import { programmePageActions } from '@portal/domain/skyclarys/actions';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, refused, useGraphServer } from '@portal/web/testing/graph-server';
@@ -12,11 +13,14 @@ const content = {
   ...{ contactPhone: null, contactEmail: null, contactHours: null },
   ...{ sideEffects: 'Effets', consentText: 'Accord', dataProtection: 'Données' },
 };
-const verdict = (name: string) => ({ name, label: name, allowed: true, reason: null, reasonLabel: null, asks: null });
+const { rows } = programmePageActions;
+const verdict = (name: 'publishProgrammeDraft' | 'discardProgrammeDraft') => ({
+  ...{ name, label: rows[name].label, allowed: true, reason: null, reasonLabel: null, asks: null },
+});
 const version = (number: number, state: string, more: object = {}) => ({
   ...{ versionUuid: `v${number}`, number, state, stateLabel: state, content },
   ...{ updatedAt: '2026-11-20T08:00:00.000Z', updatedByName: 'Rose Collin', publishedAt: null, publishedByName: null },
-  availableActions: state === 'draft' ? ['publishProgrammeDraft', 'discardProgrammeDraft'].map(verdict) : [],
+  availableActions: state === 'draft' ? (['publishProgrammeDraft', 'discardProgrammeDraft'] as const).map(verdict) : [],
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -6,10 +7,7 @@ import { expect, test } from 'vitest';
 const domain = path.join(import.meta.dirname, '../../../domain/src');
 
 /** The areas whose buttons ask their rows in the browser. */
-const areas = [
-  ...['gathering', 'participants', 'activities', 'hcps', 'solicitations', 'documents', 'mails', 'users'],
-  ...['logistics', 'expenses', 'virtual-sessions'],
-];
+const areas = readdirSync(domain).filter((area) => existsSync(path.join(domain, area, 'actions.ts')));
 
 test.each(areas)('the actions of %s run in the browser: without zod, and at most 10 KB', async (area) => {
   const { metafile, outputFiles } = await build({

@@ -32,8 +32,10 @@ export {
   redactHistory,
   unchangedSinceFilter,
 } from './acts/records.ts';
+export { nextIdentifier, yearlyNumbers } from './acts/yearly-numbers.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';
 export { type Copy, defineCopy } from './copies/define-copy.ts';
+export { defineListedCopy, listedSnapshot, orNull } from './copies/listed-copy.ts';
 export { watchCollection } from './events/change-stream.ts';
 export { republishOutbox } from './events/outbox/outbox.ts';
 export { parkEvent } from './events/parked/parked-events.ts';
@@ -46,7 +48,7 @@ export {
   LeaseWorker,
   pauseAfterAttempts,
 } from './jobs/lease-worker.ts';
-export { migrate } from './jobs/migrate.ts';
+export { migrate, migrateOnce } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
 export { historyOf } from './journal/history-of.ts';
@@ -88,6 +90,7 @@ export * from './service/context.ts';
 export * from './service/definition.ts';
 export * from './service/environment.ts';
 export * from './service/log.ts';
+export { mayPass } from './service/refusal-of.ts';
 export * from './service/run.ts';
 export * from './service/subgraph.ts';
 export * from './storage/database.ts';
@@ -106,6 +109,7 @@ export { schemaFields } from './storage/schema-fields.ts';
 export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
 export * from './visibility/in-reach.ts';
+export { ownRowsFilter } from './visibility/own-rows.ts';
 export { inScope, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
 export {

@@ -1,5 +1,5 @@
 import { fileRecordSchema, type StoredFile } from '@portal/domain';
-import { createDatabase, createVault, defineSchema, schemaFields } from '@portal/server';
+import { createDatabase, createVault, defineSchema, schemaFields, withText } from '@portal/server';
 
 export const db = createDatabase('documents');
 
@@ -34,6 +34,8 @@ const fileSchema = defineSchema<StoredFile>(
 )
   .index({ fileUuid: 1 }, { unique: true })
   .index({ 'claims.owner': 1 })
+  // Of an HCP: for the file of their data, and their erasure.
+  .index({ 'claims.healthCareProfessionalUuid': 1 }, withText('claims.healthCareProfessionalUuid'))
   .index({ state: 1, unclaimedSince: 1 })
   .index({ state: 1, contentRemovedAt: 1 });
 

@@ -1,5 +1,5 @@
 import { documentsDomain } from '@portal/domain';
-import { defineSubgraph, migrate } from '@portal/server';
+import { defineSubgraph, migrateOnce } from '@portal/server';
 import schema from '../schema.graphql';
 import { calendarRoute } from './calendar/feed.ts';
 import { db } from './database.ts';
@@ -39,7 +39,7 @@ export default defineSubgraph({
       await startWebhooks(ctx, env),
       startExports(ctx),
       startClock(ctx),
-      migrate(ctx, 'files', sealExistingFiles(ctx)).stop,
+      migrateOnce(ctx, 'files', sealExistingFiles(ctx)).stop,
     ];
     return async () => {
       for (const stop of stops) await stop();

@@ -1,9 +1,10 @@
-import { dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, frenchDayOf, ownUserUuid } from '@portal/domain';
+import { dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, frenchDayOf } from '@portal/domain';
 import {
   type Context,
   defineAggregate,
   type Listed,
   listedPerson,
+  ownRowsFilter,
   type Tx,
   trusted,
   visibleGatheringsFilter,
@@ -19,18 +20,11 @@ export const asService = (tx: Tx): Tx => ({ ...tx, actor: { kind: 'service', ser
 export const seenByRight = (ctx: Pick<Context, 'actor'>): NoteFilter =>
   ({ $and: [visibleGatheringsFilter<StoredNote>(ctx), visiblePeopleFilter(ctx)] }) as NoteFilter;
 
-/** Their own: by the link of their person and gathering, or of a member of staff wherever it is. */
-export function ownNotes({ actor }: Pick<Context, 'actor'>): NoteFilter {
-  if (actor.kind !== 'link') return { userUuid: ownUserUuid(actor) ?? 'nobody' };
-  const { healthCareProfessionalUuid: holder, gatheringUuid = '' } = actor;
-  const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
-  return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
-}
-
 /** What an act may be tried on: a link sees its own, staff also those of gatherings in reach. */
 export function noteReachOf(ctx: Pick<Context, 'actor'>): NoteFilter {
   if (ctx.actor.kind === 'service') return {};
-  return ctx.actor.kind === 'link' ? ownNotes(ctx) : ({ $or: [seenByRight(ctx), ownNotes(ctx)] } as NoteFilter);
+  const own = ownRowsFilter<StoredNote>(ctx);
+  return ctx.actor.kind === 'link' ? own : ({ $or: [seenByRight(ctx), own] } as NoteFilter);
 }
 
 /** What a list finds a note by: whose it is, and what people call it by. */

@@ -1,17 +1,11 @@
-import {
-  type ExpenseGathering,
-  gatheringOfExpensesRecordSchema,
-  invitationStatuses,
-  participantKinds,
-  presences,
-} from '@portal/domain';
+import { type ExpenseGathering, gatheringOfExpensesRecordSchema, participantKinds, presences } from '@portal/domain';
 import {
   type Context,
   defineCopy,
-  isListedOtherwise,
-  listedPerson,
+  defineListedCopy,
+  listedSnapshot,
+  orNull,
   performAll,
-  type Tx,
   trusted,
 } from '@portal/server';
 import { z } from 'zod';
@@ -21,37 +15,12 @@ import { updateAccounts } from './ledger/update-accounts.ts';
 import { sumYearsAt } from './ledger/years.ts';
 import { Gatherings, Notes, Spenders } from './models.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((v) => v ?? null);
-
 /** The fields that expenses stores of a participant's snapshot. */
-const participantSnapshot = z.object({
-  participantUuid: z.string(),
-  rev: z.number(),
-  gatheringUuid: z.string(),
+const participantSnapshot = listedSnapshot.extend({
   kind: z.enum(participantKinds),
-  userUuid: text,
-  healthCareProfessionalUuid: text,
-  unitUuids: z
-    .array(z.string())
-    .nullish()
-    .transform((v) => v ?? []),
-  category: z.string(),
-  invitationStatus: z.enum(invitationStatuses),
-  presence: z
-    .enum(presences)
-    .nullish()
-    .transform((v) => v ?? null),
-  isRemoved: z.boolean(),
-  subscriptionPrice: z
-    .number()
-    .nullish()
-    .transform((v) => v ?? null),
-  subscriptionDate: text,
-  firstName: z.string(),
-  lastName: z.string(),
+  presence: orNull(z.enum(presences)),
+  subscriptionPrice: orNull(z.number()),
+  subscriptionDate: orNull(z.string()),
 });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
@@ -70,36 +39,19 @@ export const gatherings = defineCopy({
   },
 });
 
-/** The notes of somebody who is now another record of the HCP, by a merge or its undo, are found by that one's link. */
-async function followHcp(tx: Tx, { participantUuid, healthCareProfessionalUuid }: ParticipantSnapshot): Promise<void> {
-  const theirs = await Notes.distinct('expenseNoteUuid', { participantUuid }).session(tx.session);
-  await performAll(asService(tx), NoteAggregate, 'followSpender', theirs, { healthCareProfessionalUuid });
-}
-
-/** Copies of participants, with their search and sort keys; notes are found by a new name. */
-export const participants = defineCopy({
+/** Copies of participants; their notes are found by their name and their HCP. */
+export const participants = defineListedCopy({
   owner: 'participants',
   snapshot: participantSnapshot,
   model: Spenders,
-  id: 'participantUuid',
-  asked: 'participantUuids',
-  version: 'sourceRev',
-  update({ rev: sourceRev, ...facts }, now) {
-    const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
-    return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
-  },
   followAll: (tx, newer) => updateAccounts(tx, [], newer),
-  async follow(tx, snapshot, before) {
-    const { session } = tx;
-    const { participantUuid, ...facts } = snapshot;
-    if (before && before.healthCareProfessionalUuid !== facts.healthCareProfessionalUuid) await followHcp(tx, snapshot);
-    if (!before || !isListedOtherwise(before, listedPerson(facts))) return;
-    const theirs = await Notes.find(
-      { participantUuid },
-      { visualIdentifier: 1, expenseNoteUuid: 1 },
-      { session },
-    ).lean();
-    for (const note of theirs)
+  async followHcp(tx, { participantUuid, healthCareProfessionalUuid }) {
+    const theirs = await Notes.distinct('expenseNoteUuid', { participantUuid }).session(tx.session);
+    await performAll(asService(tx), NoteAggregate, 'followSpender', theirs, { healthCareProfessionalUuid });
+  },
+  async relist({ session }, { participantUuid, ...facts }) {
+    const fields = { visualIdentifier: 1, expenseNoteUuid: 1 };
+    for (const note of await Notes.find({ participantUuid }, fields, { session }).lean())
       await Notes.updateOne({ expenseNoteUuid: note.expenseNoteUuid }, { $set: listedNote(note, facts) }, { session });
   },
 });

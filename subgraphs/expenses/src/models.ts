@@ -16,6 +16,7 @@ import {
   type Model,
   schemaFields,
   withText,
+  yearlyNumbers,
 } from '@portal/server';
 import { db } from './database.ts';
 
@@ -24,15 +25,9 @@ export type StoredNote = ExpenseNote & Listed & { dueDay: string | null };
 export type StoredSpender = Spender & Listed;
 /** A gathering's copy; `touched` moves with each new note, so that a change of the copy and a concurrent creation always conflict. */
 export type StoredGathering = ExpenseGathering & { touched: number };
-/** The last number that was given to a note, by year. */
-interface StoredNumber {
-  name: string;
-  last: number;
-}
 
 export type NoteFilter = Filter<StoredNote>;
 
-const required = { type: String, required: true };
 const listed = { searchTokens: [String], seenBy: [String], nameKey: { type: String, default: '' } };
 
 export const Notes: Model<StoredNote> = db.model(
@@ -68,7 +63,9 @@ export const Spenders: Model<StoredSpender> = db.model(
   'Spender',
   defineSchema<StoredSpender>({ ...schemaFields(spenderRecordSchema), ...listed }, { collection: 'spenders' })
     .index({ participantUuid: 1 }, { unique: true })
-    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 }),
+    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 })
+    // Of an HCP who is erased.
+    .index({ healthCareProfessionalUuid: 1 }, withText('healthCareProfessionalUuid')),
 );
 
 export const Gatherings: Model<StoredGathering> = db.model(
@@ -81,10 +78,4 @@ export const Gatherings: Model<StoredGathering> = db.model(
     .index({ beginDate: -1 }),
 );
 
-export const Numbers: Model<StoredNumber> = db.model(
-  'Number',
-  defineSchema<StoredNumber>({ name: required, last: { type: Number, default: 0 } }, { collection: 'numbers' }).index(
-    { name: 1 },
-    { unique: true },
-  ),
-);
+export const Numbers = yearlyNumbers(db);

@@ -11,6 +11,7 @@ import {
   type Context,
   documentResult,
   inAuditedTransaction,
+  nextIdentifier,
   perform,
   type Tx,
   trusted,
@@ -29,14 +30,6 @@ interface Whom {
   participantUuid: string;
 }
 
-/** What people call the next note: « N-2026-0042 ». */
-async function nextIdentifier(tx: Tx): Promise<string> {
-  const name = `N-${frenchDayOf(tx.now()).slice(0, 4)}`;
-  const options = { session: tx.session, upsert: true, returnDocument: 'after' as const };
-  const number = await Numbers.findOneAndUpdate({ name }, { $inc: { last: 1 } }, options).lean();
-  return `${name}-${String(number!.last).padStart(4, '0')}`;
-}
-
 /**
  * A note of somebody whom the actor sees, or of themselves.
  * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EXPENSE_NOT_FOR_CATEGORY, GATHERING_READ_ONLY
@@ -53,7 +46,7 @@ export async function createExpenseNote(
     // A change of the gathering at the same moment is seen by this note, or sees it.
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
     const [categories, today] = [await categoriesInOrder(tx), frenchDayOf(tx.now())];
-    const visualIdentifier = await nextIdentifier(tx);
+    const visualIdentifier = await nextIdentifier(tx, Numbers, 'N');
     const { touched: _, ...kept } = gathering as typeof gathering & { touched?: number };
     const asked = { spender, categories, today, gathering: kept, visualIdentifier, lines };
     const input = asRawInput<Input<'createInternalExpenseNote'>>(asked);

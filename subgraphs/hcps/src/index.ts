@@ -1,5 +1,5 @@
 import { hcpsDomain } from '@portal/domain';
-import { defineSubgraph, migrate } from '@portal/server';
+import { defineSubgraph, migrateOnce } from '@portal/server';
 import { keyFromMaster } from '@portal/server/storage/vault';
 import schema from '../schema.graphql';
 import { Links } from './aggregate.ts';
@@ -28,8 +28,8 @@ export default defineSubgraph({
   // Without the key no sealed value can be read and no link be created: the service does not start.
   start: async (ctx) => {
     keyFromMaster('check');
-    const { stop } = migrate(ctx, 'duplicates', () => findAllDuplicates(ctx));
-    const { stop: stopMending } = migrate(ctx, 'merged participations', () => mendMergedParticipations(ctx));
+    const { stop } = migrateOnce(ctx, 'duplicates', () => findAllDuplicates(ctx));
+    const { stop: stopMending } = migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx));
     const stopPlaces = await orgUnits.start(ctx);
     return async () => {
       await Promise.all([stop(), stopMending(), stopPlaces()]);

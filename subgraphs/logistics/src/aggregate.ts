@@ -2,7 +2,6 @@ import {
   type Hosting,
   hostingWorkflow,
   normalise,
-  ownUserUuid,
   type StayInGathering,
   stayWorkflow,
   type TransferSettings,
@@ -15,6 +14,7 @@ import {
   defineAggregate,
   type Filter,
   type Listed,
+  ownRowsFilter,
   trusted,
   visibleGatheringsFilter,
   visiblePeopleFilter,
@@ -30,6 +30,7 @@ import {
   type StayFilter,
   Stays,
   type StoredHosting,
+  type StoredNote,
   type StoredStay,
   type StoredTransfer,
   Transfers,
@@ -95,15 +96,12 @@ export const StayAggregate = defineAggregate({
 });
 
 /** A link sees the note of its own person in its own gathering; a member of staff their own, wherever it is; others those of gatherings in reach. */
-export function noteReachOf({ actor }: Pick<Context, 'actor'>): NoteFilter {
-  if (actor.kind === 'service') return {};
-  if (actor.kind === 'link') {
-    const { healthCareProfessionalUuid: holder, gatheringUuid = '' } = actor;
-    const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
-    return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
-  }
-  const ofGatherings = { $and: [visibleGatheringsFilter({ actor }), visiblePeopleFilter({ actor })] };
-  return { $or: [ofGatherings, { userUuid: ownUserUuid(actor) ?? 'nobody' }] } as NoteFilter;
+export function noteReachOf(ctx: Pick<Context, 'actor'>): NoteFilter {
+  if (ctx.actor.kind === 'service') return {};
+  const own = ownRowsFilter<StoredNote>(ctx);
+  if (ctx.actor.kind === 'link') return own;
+  const ofGatherings = { $and: [visibleGatheringsFilter(ctx), visiblePeopleFilter(ctx)] };
+  return { $or: [ofGatherings, own] } as NoteFilter;
 }
 
 /** The aggregate of transport notes; search and sort keys are the guest's, which the operation gives to a new one. */

@@ -4,7 +4,6 @@ import {
   type Guest,
   type HostedGathering,
   hostedGathering,
-  invitationStatuses,
   logisticsGatheringOf,
   PortalError,
   participantKinds,
@@ -16,8 +15,9 @@ import {
 import {
   type Context,
   defineCopy,
-  isListedOtherwise,
-  listedPerson,
+  defineListedCopy,
+  listedSnapshot,
+  orNull,
   performAll,
   type Tx,
   trusted,
@@ -28,40 +28,12 @@ import { listedStay } from './hostings/listed-stay.ts';
 import { asService, moveUpAgain } from './hostings/rooms.ts';
 import { Gatherings, Guests, Hostings, Settings, Stays, Transfers, TransportNotes } from './models.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((v) => v ?? null);
-
 /** The fields that logistics stores of a participant's snapshot. */
-const participantSnapshot = z.object({
-  participantUuid: z.string(),
-  rev: z.number(),
-  gatheringUuid: z.string(),
+const participantSnapshot = listedSnapshot.extend({
   kind: z.enum(participantKinds),
-  userUuid: text,
-  healthCareProfessionalUuid: text,
-  unitUuids: z
-    .array(z.string())
-    .nullish()
-    .transform((v) => v ?? []),
-  category: z.string(),
-  invitationStatus: z.enum(invitationStatuses),
-  participationType: z
-    .enum(participationTypes)
-    .nullish()
-    .transform((v) => v ?? null),
-  presence: z
-    .enum(presences)
-    .nullish()
-    .transform((v) => v ?? null),
-  isRemoved: z.boolean(),
-  solicitationStatus: z
-    .enum(solicitationStates)
-    .nullish()
-    .transform((v) => v ?? null),
-  firstName: z.string(),
-  lastName: z.string(),
+  participationType: orNull(z.enum(participationTypes)),
+  presence: orNull(z.enum(presences)),
+  solicitationStatus: orNull(z.enum(solicitationStates)),
 });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
@@ -108,40 +80,29 @@ const travelsAs = ({
 const sleepsAs = (one: Parameters<typeof travelsAs>[0] & { unitUuids?: readonly string[] | null }) =>
   `${travelsAs(one)} ${[...(one.unitUuids ?? [])].sort().join()}`;
 
-/** The note of somebody who is now another record of the HCP, by a merge or its undo, is found by that one's link. */
-async function followHcp(tx: Tx, { participantUuid, healthCareProfessionalUuid }: ParticipantSnapshot): Promise<void> {
-  const theirs = await TransportNotes.distinct('transportNoteUuid', { participantUuid }).session(tx.session);
-  await performAll(asService(tx), NoteAggregate, 'followTraveller', theirs, { healthCareProfessionalUuid });
-}
-
-/** Copies of participants, with their search and sort keys; lists are updated on a new name. */
-export const participants = defineCopy({
+/** Copies of participants; their rooms, notes and transfers are found by their name. */
+export const participants = defineListedCopy({
   owner: 'participants',
   snapshot: participantSnapshot,
   model: Guests,
-  id: 'participantUuid',
-  asked: 'participantUuids',
-  version: 'sourceRev',
-  update({ rev: sourceRev, ...facts }, now) {
-    const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
-    return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now, hostingRequest: null, transportWish: null } };
+  begun: { hostingRequest: null, transportWish: null },
+  async followHcp(tx, { participantUuid, healthCareProfessionalUuid }) {
+    const theirs = await TransportNotes.distinct('transportNoteUuid', { participantUuid }).session(tx.session);
+    await performAll(asService(tx), NoteAggregate, 'followTraveller', theirs, { healthCareProfessionalUuid });
   },
-  async follow(tx, snapshot, before) {
+  async follow(tx, { participantUuid, ...facts }, before) {
     const { session, now } = tx;
-    const { participantUuid, ...facts } = snapshot;
-    if (before && before.healthCareProfessionalUuid !== facts.healthCareProfessionalUuid) await followHcp(tx, snapshot);
     if (before && travelsAs(before) !== travelsAs(facts))
       await TransportNotes.updateOne({ participantUuid }, { $set: { surroundingsChangedAt: now() } }, { session });
     if (before && sleepsAs(before) !== sleepsAs(facts)) await lookAtRooms(tx, { participantUuid });
-    const listed = listedPerson(facts);
-    if (before && isListedOtherwise(before, listed)) {
-      for (const date of await Stays.distinct('date', { participantUuid }).session(session)) {
-        const stay = { participantUuid, date };
-        await Stays.updateMany(stay, { $set: listedStay(facts, stay) }, { session });
-      }
-      await TransportNotes.updateMany({ participantUuid }, { $set: listed }, { session });
-      await Transfers.updateMany({ participantUuid }, { $set: listed }, { session });
+  },
+  async relist({ session }, { participantUuid, ...facts }, listed) {
+    for (const date of await Stays.distinct('date', { participantUuid }).session(session)) {
+      const stay = { participantUuid, date };
+      await Stays.updateMany(stay, { $set: listedStay(facts, stay) }, { session });
     }
+    await TransportNotes.updateMany({ participantUuid }, { $set: listed }, { session });
+    await Transfers.updateMany({ participantUuid }, { $set: listed }, { session });
   },
 });
 

@@ -13,7 +13,15 @@ import {
   transferSettingsRecordSchema,
   transportNoteRecordSchema,
 } from '@portal/domain';
-import { defineSchema, type Filter, type Listed, type Model, schemaFields, withText } from '@portal/server';
+import {
+  defineSchema,
+  type Filter,
+  type Listed,
+  type Model,
+  schemaFields,
+  withText,
+  yearlyNumbers,
+} from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -32,18 +40,12 @@ export type StoredNote = TransportNote &
     /** When something around the note changed that it was made for: who travels, what they wish for, or the event's days. It may have to be looked at again. */
     surroundingsChangedAt?: Date | null;
   };
-/** The last number that was given to a note, by year. */
-export interface StoredNumber {
-  name: string;
-  last: number;
-}
 /** A gathering's copy; `touched` moves with each new hotel, so that a change of the copy and a concurrent creation always conflict. */
 export type StoredGathering = HostedGathering & { touched: number };
 
 export type HostingFilter = Filter<StoredHosting>;
 export type StayFilter = Filter<StoredStay>;
 export type NoteFilter = Filter<StoredNote>;
-export type GuestFilter = Filter<StoredGuest>;
 
 const required = { type: String, required: true };
 const listed = { searchTokens: [String], seenBy: [String], nameKey: { type: String, default: '' } };
@@ -117,19 +119,15 @@ export const Settings: Model<TransferSettings> = db.model(
   ).index({ gatheringUuid: 1 }, { unique: true }),
 );
 
-export const Numbers: Model<StoredNumber> = db.model(
-  'Number',
-  defineSchema<StoredNumber>({ name: required, last: { type: Number, default: 0 } }, { collection: 'numbers' }).index(
-    { name: 1 },
-    { unique: true },
-  ),
-);
+export const Numbers = yearlyNumbers(db);
 
 export const Guests: Model<StoredGuest> = db.model(
   'Guest',
   defineSchema<StoredGuest>({ ...schemaFields(guestRecordSchema), ...listed }, { collection: 'guests' })
     .index({ participantUuid: 1 }, { unique: true })
-    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 }),
+    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 })
+    // Of an HCP who is erased.
+    .index({ healthCareProfessionalUuid: 1 }, withText('healthCareProfessionalUuid')),
 );
 
 export const Gatherings: Model<StoredGathering> = db.model(

@@ -1,5 +1,5 @@
 import { mailsDomain } from '@portal/domain';
-import { type Context, defineSubgraph, type Environment, migrate, portalUrl } from '@portal/server';
+import { type Context, defineSubgraph, type Environment, migrateOnce, portalUrl } from '@portal/server';
 import schema from '../schema.graphql';
 import { mailAggregate } from './aggregate.ts';
 import { type Catcher, startCatcher } from './catcher/catcher.ts';
@@ -50,8 +50,8 @@ async function start(ctx: Context, { PORTAL_ENV }: Environment): Promise<() => P
     : undefined;
   const releaser = new Releaser(ctx, { leaseMs: releaseLeaseMs, sweepMs: releaseSweepMs }).start();
   // Reminders go by the dates of events, those from before there were copies of them, too.
-  const { stop: stopCopying } = migrate(ctx, 'gatherings', () => gatherings.rebuild(ctx));
-  const { stop: stopForgetting } = migrate(ctx, 'comments', removeDecisionComments);
+  const { stop: stopCopying } = migrateOnce(ctx, 'gatherings', () => gatherings.rebuild(ctx));
+  const { stop: stopForgetting } = migrateOnce(ctx, 'comments', removeDecisionComments);
   const stopSchedule = startSchedule(ctx);
   const stopDigests = startDigests(ctx);
   return async () => {

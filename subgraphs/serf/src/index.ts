@@ -1,5 +1,5 @@
 import { serfDomain } from '@portal/domain';
-import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/server';
+import { defineSubgraph, migrateOnce, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { hcps } from './copies.ts';
 import { db, orgUnits } from './database.ts';
@@ -28,7 +28,7 @@ export default defineSubgraph({
   async start(ctx) {
     const stopPlaces = await orgUnits.start(ctx);
     // Those who were there before this service.
-    const { stop: stopBuilding } = migrate(ctx, 'hcps', () => hcps.rebuild(ctx));
+    const { stop: stopBuilding } = migrateOnce(ctx, 'hcps', () => hcps.rebuild(ctx));
     const stopLooking = sweepEvery(lookEveryMs, ctx.log, async () => {
       await notifyExpiringForms(serviceContext({ name: 'serf', db }, ctx.log));
     });

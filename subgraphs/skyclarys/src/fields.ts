@@ -12,8 +12,12 @@ import type { Context, Resolver } from '@portal/server';
 import { actsOn } from './history.ts';
 import type { StoredRequest } from './models.ts';
 
+/** The portal itself does at most one act on a version: it archives what another one takes the place of. */
+const lastActs = 2;
+
 const lastEditor = async (ctx: Context, versionUuid: string): Promise<string | null> =>
-  (await actsOn(ctx, programmePageWorkflow, versionUuid)).find(({ userName }) => userName !== null)?.userName ?? null;
+  (await actsOn(ctx, programmePageWorkflow, versionUuid, lastActs)).find(({ userName }) => userName !== null)
+    ?.userName ?? null;
 
 /** What the public reads of a version. */
 export const contentFields: Record<string, Resolver<ProgrammePage>> = {

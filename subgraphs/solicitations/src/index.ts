@@ -1,5 +1,5 @@
 import { solicitationsDomain } from '@portal/domain';
-import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/server';
+import { defineSubgraph, migrateOnce, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { answers, internal, sweepReservedQuotas } from './internal.ts';
@@ -25,8 +25,8 @@ export default defineSubgraph({
   seed: async (ctx) => (await import('./demo/index.ts')).seedSolicitations(ctx),
   async start(ctx) {
     const stopPlaces = await orgUnits.start(ctx);
-    const { stop: stopSealing } = migrate(ctx, 'signatures', () => sealExisting(ctx));
-    const { stop: stopMending } = migrate(ctx, 'merged participations', () => mendMergedParticipations(ctx));
+    const { stop: stopSealing } = migrateOnce(ctx, 'signatures', () => sealExisting(ctx));
+    const { stop: stopMending } = migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx));
     const stopSweeping = sweepEvery(5000, ctx.log, () =>
       sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log)),
     );

@@ -36,6 +36,7 @@ const onLook = actionOn<CapAcknowledgement, 'KEPT'>();
 
 /** Who looks at what crosses a cap: whoever arbitrates. */
 export const capAcknowledgementActions = {
+  isWork: true,
   stateOf: (): 'KEPT' => 'KEPT',
   rows: {
     acknowledgeSpendCap: onLook({

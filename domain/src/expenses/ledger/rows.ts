@@ -97,9 +97,20 @@ export const spendCapWorkflow = defineWorkflow<StoredSpendCap, 'KEPT' | 'REMOVED
   },
 });
 
+const lookedAt = z.object({
+  gatheringUuid: uuid,
+  healthCareProfessionalUuid: uuid,
+  year: z.number().int(),
+  spent: z.number().int(amountMessages.notWhole).min(0, amountMessages.negative),
+  /** Where it is, for whoever stands in for somebody there; not kept. */
+  gathering: z.custom<ExpenseGathering>(),
+});
+const withoutGathering = ({ gathering: _, ...look }: z.output<typeof lookedAt>) => look;
+
 /** What is beyond a cap, looked at. */
 export const capAcknowledgementWorkflow = defineWorkflow<CapAcknowledgement, 'KEPT'>()({
   name: 'capLook',
+  isWork: capAcknowledgementActions.isWork,
   states: ['KEPT'],
   stateLabels: { KEPT: 'Vu' },
   stateOf: capAcknowledgementActions.stateOf,
@@ -107,14 +118,9 @@ export const capAcknowledgementWorkflow = defineWorkflow<CapAcknowledgement, 'KE
     acknowledgeSpendCap: {
       ...capAcknowledgementActions.rows.acknowledgeSpendCap,
       to: 'KEPT',
-      input: z.object({
-        gatheringUuid: uuid,
-        healthCareProfessionalUuid: uuid,
-        year: z.number().int(),
-        spent: z.number().int(amountMessages.notWhole).min(0, amountMessages.negative),
-      }),
-      apply: ({ input, newUuid }) => ({ ...input, capLookUuid: newUuid() }),
-      records: ({ input }) => ({ ...input }),
+      input: lookedAt,
+      apply: ({ input, newUuid }) => ({ ...withoutGathering(input), capLookUuid: newUuid() }),
+      records: ({ input }) => withoutGathering(input),
       emits: ({ doc: { gatheringUuid, capLookUuid, rev } }) => [
         spendCapLookedAt.of(capLookUuid, { gatheringUuid, rev }),
       ],

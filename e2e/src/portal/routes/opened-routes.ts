@@ -113,7 +113,12 @@ const people: Opened[] = [
   { route: `${activity}/participants`, as: 'roc', title: 'Participants', tab: 'Participants · :activityName · :name' },
   { route: `${event}/hostings`, as: 'mci', title: 'Hébergement', says: ':hostingName' },
   { route: `${event}/hosting-form`, as: 'mci', title: 'Nouvel hébergement' },
-  { route: `${event}/hosting-form/:hostingUuid`, as: 'mci', title: 'Modifier l’hébergement' },
+  {
+    route: `${event}/hosting-form/:hostingUuid`,
+    as: 'mci',
+    title: 'Modifier :hostingName',
+    tab: 'Modifier :hostingName',
+  },
   { route: hosting, as: 'mci', title: ':hostingName', says: 'Historique' },
   { route: `${hosting}/participants`, as: 'mci', title: ':hostingName' },
   { route: `${event}/transfer-list`, as: 'mci', title: 'Transferts', says: 'hors absents' },
@@ -123,7 +128,12 @@ const people: Opened[] = [
   { route: `${event}/expense-notes`, as: 'roc', title: 'Notes de frais', says: ':noteNumber' },
   { route: `${event}/expense-note/:expenseNoteUuid`, as: 'roc', title: ':noteNumber', says: 'Historique' },
   { route: `${event}/expense-note-form`, as: 'roc', title: 'Nouvelle note de frais' },
-  { route: `${event}/expense-note-form/:openNoteUuid`, as: 'roc', title: 'Modifier la note' },
+  {
+    route: `${event}/expense-note-form/:openNoteUuid`,
+    as: 'roc',
+    title: 'Modifier la note',
+    tab: 'Modifier la note N-',
+  },
 ];
 
 const transport: Opened[] = [
@@ -134,7 +144,12 @@ const transport: Opened[] = [
     says: ':travellerName',
   },
   { route: `${event}/transport-note-form`, as: 'roc', title: 'Nouvelle demande de transport' },
-  { route: `${notes}-form/:transportNoteUuid`, as: 'roc', title: 'Modifier la demande de transport' },
+  {
+    route: `${notes}-form/:transportNoteUuid`,
+    as: 'roc',
+    title: 'Modifier la demande de transport',
+    tab: 'Modifier la demande de transport de',
+  },
   { route: `${notes}/:transportNoteUuid`, as: 'roc', title: ':travellerName', says: 'Historique' },
 ];
 
@@ -144,7 +159,12 @@ const session = '/congrex-bo/session/:virtualSessionUuid';
 const sessions: Opened[] = [
   { route: '/congrex-bo/sessions', as: 'roc', title: 'Sessions virtuelles', says: ':sessionName' },
   { route: '/congrex-bo/session-form', as: 'roc', title: 'Nouvelle session virtuelle' },
-  { route: '/congrex-bo/session-form/:virtualSessionUuid', as: 'roc', title: 'Modifier la session virtuelle' },
+  {
+    route: '/congrex-bo/session-form/:virtualSessionUuid',
+    as: 'roc',
+    title: 'Modifier :sessionName',
+    tab: 'Modifier :sessionName',
+  },
   { route: session, as: 'roc', title: ':sessionName', leadsTo: `${session}/participants`, isSamePage: true },
   { route: `${session}/participants`, as: 'mci', title: ':sessionName', says: 'Inscription' },
   { route: `${session}/add-participants`, as: 'roc', title: ':sessionName', says: 'Collaborateurs' },

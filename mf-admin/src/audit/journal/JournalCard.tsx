@@ -1,5 +1,6 @@
-import { Actions, Button, Card, ErrorCard, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Actions, Button, Card, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useOperation, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { CheckJournalsDocument, JournalChecksDocument, type JournalChecksQuery } from '../../generated/graphql.ts';
@@ -28,14 +29,7 @@ export function JournalCard() {
     const timer = setInterval(() => void refresh(), askedEveryMs);
     return () => clearInterval(timer);
   }, [runs, refresh]);
-  if (part.problem && !part.data) {
-    const { title, message, code, traceId } = part.problem;
-    return (
-      <ErrorCard title={title} code={code} traceId={traceId} onRetry={part.retry}>
-        {message}
-      </ErrorCard>
-    );
-  }
+  if (part.problem && !part.data) return <ProblemCard problem={part.problem} onRetry={part.retry} />;
   const verdict = verdictOf(journals);
   return (
     <Card

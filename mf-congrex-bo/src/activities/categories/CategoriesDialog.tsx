@@ -1,4 +1,7 @@
-import { Button, CloseButton, ErrorCard, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { activityCategoryActions } from '@portal/domain/activities/actions';
+import { Button, CloseButton, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { useActions } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -36,26 +39,31 @@ interface RowsOfKindsProps {
   onEdit: (category: KindOfActivity) => void;
 }
 
-const RowsOfKinds = ({ categories, onEdit }: RowsOfKindsProps) => (
-  <Rows aria-label="Catégories d’activité">
-    {categories.map((category) => (
-      <li key={category.uuid}>
-        <div>
-          <strong>{category.label}</strong>
-          {mealOf(category) && <small>{mealOf(category)}</small>}
-        </div>
-        <Button
-          size="sm"
-          icon={<Pencil aria-hidden />}
-          aria-label={`Modifier ${category.label}`}
-          onPress={() => onEdit(category)}
-        >
-          Modifier
-        </Button>
-      </li>
-    ))}
-  </Rows>
-);
+function RowsOfKinds({ categories, onEdit }: RowsOfKindsProps) {
+  const { allowed } = useActions(activityCategoryActions)('updateActivityCategory', {});
+  return (
+    <Rows aria-label="Catégories d’activité">
+      {categories.map((category) => (
+        <li key={category.uuid}>
+          <div>
+            <strong>{category.label}</strong>
+            {mealOf(category) && <small>{mealOf(category)}</small>}
+          </div>
+          {allowed && (
+            <Button
+              size="sm"
+              icon={<Pencil aria-hidden />}
+              aria-label={`Modifier ${category.label}`}
+              onPress={() => onEdit(category)}
+            >
+              Modifier
+            </Button>
+          )}
+        </li>
+      ))}
+    </Rows>
+  );
+}
 
 interface CategoriesDialogProps {
   onClose: () => void;
@@ -67,6 +75,7 @@ interface CategoriesDialogProps {
 export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) {
   const { data: categories, problem, isWaiting, retry: again } = useKindsOfActivity();
   const [opened, setOpened] = useState<KindOfActivity | 'new'>();
+  const mayAdd = useActions(activityCategoryActions).forSome('createActivityCategory', {}).allowed;
   if (opened) {
     const category = opened === 'new' ? undefined : opened;
     return (
@@ -80,7 +89,7 @@ export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) 
       />
     );
   }
-  const add = (
+  const add = mayAdd && (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpened('new')}>
       Ajouter une catégorie
     </Button>
@@ -102,14 +111,7 @@ export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) 
         <p>Elles valent pour tous les événements. Une catégorie renommée l’est aussi dans ses activités.</p>
         {isWaiting && <Skeleton lines={8} height={320} label="Chargement des catégories" />}
         {problem && !categories && (
-          <ErrorCard
-            title="Les catégories n’ont pas pu être lues"
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={again}
-          >
-            {problem.message}
-          </ErrorCard>
+          <ProblemCard problem={problem} title="Les catégories n’ont pas pu être lues" onRetry={again} />
         )}
         {categories && <RowsOfKinds categories={categories} onEdit={setOpened} />}
       </Stack>

@@ -1,16 +1,7 @@
 import { activityActions } from '@portal/domain/activities/actions';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorCard,
-  LoadMore,
-  Section,
-  Skeleton,
-  Stack,
-} from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, LoadMore, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
@@ -105,14 +96,7 @@ export default function ActivitiesPage() {
           <QueryProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
         )}
         {problem && rows.length === 0 && (
-          <ErrorCard
-            title="Les activités n’ont pas pu être chargées"
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={retry}
-          >
-            {problem.message}
-          </ErrorCard>
+          <ProblemCard problem={problem} title="Les activités n’ont pas pu être chargées" onRetry={retry} />
         )}
         {list.isLoading && rows.length === 0 && <Skeleton lines={6} height={72} label="Chargement des activités" />}
         {list.isReady && rows.length === 0 && !problem && (

@@ -102,7 +102,7 @@ export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
           {primary.label}
         </Button>
       )}
-      {gathering.status === 'TO_VALIDATE' && toDecide > 0 && (
+      {toDecide > 0 && (
         <ButtonLink as={RouterLink} to={sectionLink('validation')} replace $variant="primary">
           {toDecide > 1 ? `Décider de ${toDecide} sections` : 'Décider d’une section'}
         </ButtonLink>

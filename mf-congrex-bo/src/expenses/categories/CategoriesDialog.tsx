@@ -66,6 +66,7 @@ function Row({ category, onRename, onDone }: RowProps) {
   const may = useActions(expenseCategoryActions);
   const act = useMutate(onDone);
   const state = isRetired ? 'RETIRED' : 'KEPT';
+  const renaming = may('updateExpenseNoteCategory', { state });
   const verdict = may(isRetired ? 'restoreExpenseNoteCategory' : 'retireExpenseNoteCategory', { state });
   const turn = () =>
     isRetired
@@ -77,12 +78,16 @@ function Row({ category, onRename, onDone }: RowProps) {
         {label} {isRetired && <StatusBadge tone="neutral">Retirée</StatusBadge>}
       </span>
       <Actions>
-        <Button size="sm" variant="quiet" aria-label={`Renommer ${label}`} onPress={onRename}>
-          Renommer
-        </Button>
-        <Button size="sm" variant="quiet" aria-label={`${verdict.label} ${label}`} onPress={() => void turn()}>
-          {verdict.label}
-        </Button>
+        {renaming.allowed && (
+          <Button size="sm" variant="quiet" aria-label={`${renaming.label} ${label}`} onPress={onRename}>
+            {renaming.label}
+          </Button>
+        )}
+        {verdict.allowed && (
+          <Button size="sm" variant="quiet" aria-label={`${verdict.label} ${label}`} onPress={() => void turn()}>
+            {verdict.label}
+          </Button>
+        )}
       </Actions>
     </li>
   );

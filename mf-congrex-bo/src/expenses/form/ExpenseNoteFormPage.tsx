@@ -1,6 +1,6 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePageQuery } from '@portal/web';
+import { useActions, usePageName, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { type NoteValues, newLine, valuesOfLine } from '@portal/web/expenses/line-values';
@@ -46,6 +46,8 @@ function Editing({ note }: { note: KeptNote }) {
   const { gatheringUuid } = useEvent().gathering;
   const { uuid: expenseNoteUuid, rev, participantUuid, lines, visualIdentifier } = note;
   const editing = useActions(expenseNoteActions)('updateExpenseNote', note);
+  const title = `Modifier la note ${visualIdentifier} de ${note.firstName} ${note.lastName}`;
+  usePageName(title);
   const hasFiles = lines.some(({ file }) => file);
   const files = usePageQuery(ExpenseNoteFilesDocument, { expenseNoteUuid }, filesOf, { ...fresh, skip: !hasFiles });
   if (!editing.allowed) {
@@ -61,13 +63,7 @@ function Editing({ note }: { note: KeptNote }) {
   if (files.isWaiting) return <Skeleton lines={12} height={640} />;
   const known = new Map(files.data?.map((file) => [file.fileUuid, file]));
   const beginning: NoteValues = { participantUuid, lines: lines.map((line) => valuesOfLine(line, known)) };
-  return (
-    <Form
-      title={`Modifier la note ${visualIdentifier} de ${note.firstName} ${note.lastName}`}
-      beginning={beginning}
-      kept={{ expenseNoteUuid, rev }}
-    />
-  );
+  return <Form title={title} beginning={beginning} kept={{ expenseNoteUuid, rev }} />;
 }
 
 function Creation() {

@@ -42,7 +42,8 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ gatheringUuid, isOnlyOfGathering = false }: DocumentsSectionProps) {
   const { hcp } = useHcp();
   const may = useActions(hcpActions);
-  const mayManage = may('updateHcpFile', hcp).allowed;
+  const mayEdit = may('updateHcpFile', hcp).allowed;
+  const mayRemove = may('removeHcpFile', hcp).allowed;
   const [edited, setEdited] = useState<HcpFile | 'new'>();
   const [removed, setRemoved] = useState<HcpFile>();
   const of = { healthCareProfessionalUuid: hcp.uuid };
@@ -66,7 +67,8 @@ export function DocumentsSection({ gatheringUuid, isOnlyOfGathering = false }: D
             <HcpFileCard
               key={file.hcpFileUuid}
               file={file}
-              {...(mayManage ? { onEdit: () => setEdited(file), onRemove: () => setRemoved(file) } : {})}
+              {...(mayEdit && { onEdit: () => setEdited(file) })}
+              {...(mayRemove && { onRemove: () => setRemoved(file) })}
             />
           ))}
         </Columns>

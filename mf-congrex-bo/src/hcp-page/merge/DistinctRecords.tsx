@@ -1,5 +1,6 @@
+import { hcpDistinctActions } from '@portal/domain/hcps/merge/distinct-actions';
 import { Button, formatAct, Link } from '@portal/shared-ui';
-import { useOperation } from '@portal/web';
+import { useActions, useOperation } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { type HcpDistinctPairsQuery, ProposeHcpsAgainDocument } from '../../generated/graphql.ts';
@@ -32,6 +33,7 @@ export function ApartList({ pairs, onDone }: { pairs: readonly Pair[]; onDone: (
     success: 'Ce doublon possible est de nouveau proposé.',
     onDone,
   });
+  const { allowed, label } = useActions(hcpDistinctActions)('proposeHcpsAgain', { state: 'apart' });
   if (pairs.length === 0) return null;
   return (
     <Details>
@@ -47,14 +49,16 @@ export function ApartList({ pairs, onDone }: { pairs: readonly Pair[]; onDone: (
               )}
               , écarté {userName && `par ${userName} `}le {formatAct(createdAt)}
             </span>
-            <Button
-              size="sm"
-              aria-label={`Proposer de nouveau ${hcp?.fullName ?? ''}`}
-              isPending={again.pending}
-              onPress={() => void again.run({ distinctUuid })}
-            >
-              Proposer de nouveau
-            </Button>
+            {allowed && (
+              <Button
+                size="sm"
+                aria-label={`${label} ${hcp?.fullName ?? ''}`}
+                isPending={again.pending}
+                onPress={() => void again.run({ distinctUuid })}
+              >
+                {label}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

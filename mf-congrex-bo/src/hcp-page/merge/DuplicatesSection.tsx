@@ -1,6 +1,8 @@
+import { hcpMergeActions } from '@portal/domain/hcps/merge/actions';
+import { hcpDistinctActions } from '@portal/domain/hcps/merge/distinct-actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Actions, Button, Card, Link, StatusBadge } from '@portal/shared-ui';
-import { lazyDialog, useOperation, usePageQuery, useRead } from '@portal/web';
+import { lazyDialog, useActions, useOperation, usePageQuery, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { useState } from 'react';
@@ -60,6 +62,8 @@ interface CandidateProps {
 
 function Candidate({ duplicate: { hcp, reasonLabels }, isPending, onCompare, onApart }: CandidateProps) {
   const { fullName, specialtyLabel, postalCode, city, rppsNumber, email } = hcp;
+  const maySetApart = useActions(hcpDistinctActions).forSome('setHcpsApart', {}).allowed;
+  const mayMerge = useActions(hcpMergeActions).forSome('mergeHealthCareProfessionals', {}).allowed;
   const facts = [specialtyLabel, `${postalCode} ${city}`, rppsNumber && `RPPS ${rppsNumber}`, email];
   return (
     <li>
@@ -77,17 +81,21 @@ function Candidate({ duplicate: { hcp, reasonLabels }, isPending, onCompare, onA
         </div>
       </Words>
       <Actions>
-        <Button
-          variant="quiet"
-          aria-label={`Ce ne sont pas des doublons : ${fullName}, ${city}`}
-          isPending={isPending}
-          onPress={onApart}
-        >
-          Ce ne sont pas des doublons
-        </Button>
-        <Button aria-label={`Comparer avec ${fullName}, ${city}`} onPress={onCompare}>
-          Comparer
-        </Button>
+        {maySetApart && (
+          <Button
+            variant="quiet"
+            aria-label={`Ce ne sont pas des doublons : ${fullName}, ${city}`}
+            isPending={isPending}
+            onPress={onApart}
+          >
+            Ce ne sont pas des doublons
+          </Button>
+        )}
+        {mayMerge && (
+          <Button aria-label={`Comparer avec ${fullName}, ${city}`} onPress={onCompare}>
+            Comparer
+          </Button>
+        )}
       </Actions>
     </li>
   );

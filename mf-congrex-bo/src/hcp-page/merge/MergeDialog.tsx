@@ -1,16 +1,6 @@
-import {
-  Banner,
-  Button,
-  Checkbox,
-  CloseButton,
-  ErrorCard,
-  Modal,
-  RadioGroup,
-  Section,
-  Skeleton,
-  Stack,
-} from '@portal/shared-ui';
+import { Banner, Button, Checkbox, CloseButton, Modal, RadioGroup, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf, useMutate, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import { HcpMergePreviewDocument, MergeHealthCareProfessionalsDocument } from '../../generated/graphql.ts';
@@ -147,16 +137,7 @@ function MergeOf({ pair, records, onWinner, onClose }: MergeOfProps) {
           onChange={(uuid) => uuid && onWinner(uuid)}
         />
         {part.isWaiting && <Skeleton lines={6} height={240} label="Comparaison des deux fiches" />}
-        {part.problem && (
-          <ErrorCard
-            title={part.problem.title}
-            code={part.problem.code}
-            traceId={part.problem.traceId}
-            onRetry={part.retry}
-          >
-            {part.problem.message}
-          </ErrorCard>
-        )}
+        {part.problem && <ProblemCard problem={part.problem} onRetry={part.retry} />}
         {preview?.refusalLabel && <Banner tone="warning">{preview.refusalLabel}</Banner>}
         {canMerge && <Choices preview={preview} merging={merging} />}
       </Stack>

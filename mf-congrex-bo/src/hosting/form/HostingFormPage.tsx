@@ -1,6 +1,6 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePageQuery } from '@portal/web';
+import { useActions, usePageName, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
@@ -39,6 +39,8 @@ function Creation() {
 
 function Editing({ hosting }: { hosting: KeptHosting }) {
   const editing = useActions(hostingActions)('updateHosting', hosting);
+  const title = `Modifier ${hosting.name}`;
+  usePageName(title);
   if (!editing.allowed) {
     return (
       <FormClosed
@@ -51,7 +53,7 @@ function Editing({ hosting }: { hosting: KeptHosting }) {
   }
   return (
     <Stack $gap={4}>
-      <h2>Modifier l’hébergement</h2>
+      <h2>{title}</h2>
       <HostingForm beginning={valuesOf(hosting)} hosting={hosting} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
-import { Banner, Button, ButtonLink, EmptyState, ErrorCard, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, useAddressFilters } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
@@ -109,14 +110,7 @@ export default function HostingsPage() {
           <QueryProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
         )}
         {problem && !data && (
-          <ErrorCard
-            title="Les hébergements n’ont pas pu être chargés"
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={retry}
-          >
-            {problem.message}
-          </ErrorCard>
+          <ProblemCard problem={problem} title="Les hébergements n’ont pas pu être chargés" onRetry={retry} />
         )}
         {isWaiting && <Skeleton lines={6} height={320} label="Chargement des hébergements" />}
         {data && (

@@ -1,6 +1,6 @@
 import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, usePageQuery, usePortal } from '@portal/web';
+import { useActions, usePageName, usePageQuery, usePortal } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { useParams } from '@portal/web/router';
 import { useMemo, useState } from 'react';
@@ -40,6 +40,8 @@ function Creation() {
 function Editing({ session }: { session: KeptSession }) {
   const paths = useSessionPaths();
   const editing = useActions(virtualSessionActions)('updateVirtualSession', session);
+  const title = `Modifier ${session.name}`;
+  usePageName(title);
   const people = useMemo(
     () => new Map([session.roc, session.projectManager].map((one) => [one.userUuid, one])),
     [session],
@@ -55,7 +57,7 @@ function Editing({ session }: { session: KeptSession }) {
     );
   return (
     <Stack $gap={4}>
-      <PageHeader title="Modifier la session virtuelle" subtitle={session.name} />
+      <PageHeader title={title} />
       <SessionForm beginning={valuesOf(session)} session={session} people={people} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useActions, usePageQuery } from '@portal/web';
+import { problemOf, useActions, usePageName, usePageQuery } from '@portal/web';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams, useSearchParams } from '@portal/web/router';
@@ -70,6 +70,8 @@ function Editing({ note }: { note: KeptNote }) {
   });
   const may = useActions(transportNoteActions);
   const editing = may('updateTransportNote', note);
+  const title = `Modifier la demande de transport de ${travellerOf(note)}`;
+  usePageName(title);
   if (!editing.allowed) {
     return (
       <FormClosed
@@ -83,7 +85,7 @@ function Editing({ note }: { note: KeptNote }) {
   if (files.isWaiting) return <Skeleton lines={12} height={640} />;
   return (
     <Stack $gap={4}>
-      <h2>Modifier la demande de transport</h2>
+      <h2>{title}</h2>
       {files.problem && (
         <QueryProblem what="Les noms des billets n’ont pas pu être lus." problem={files.problem} retry={files.retry} />
       )}

@@ -1,5 +1,6 @@
-import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { EmptyState, Skeleton } from '@portal/shared-ui';
 import { useAddressToken } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { ApolloProvider } from '@portal/web/graphql';
 import { InvalidLink, type LinkSession, Page, Titled, useLinkSession } from '@portal/web/link-page';
 import { useParams } from '@portal/web/router';
@@ -32,9 +33,7 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
     const { problem, retry } = session;
     return (
       <Titled title={title}>
-        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-          {problem.message}
-        </ErrorCard>
+        <ProblemCard problem={problem} onRetry={retry} />
       </Titled>
     );
   }

@@ -1,5 +1,6 @@
-import { Banner, Button, Card, Columns, EmptyState, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Button, Card, Columns, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyDialog, reference, useLiveRefresh } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { useState } from 'react';
 import { concernsSolicitations } from '../live.ts';
 import type { CongressQuotasData } from './raise.ts';
@@ -42,16 +43,7 @@ export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
   useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   if (isWaiting) return <Skeleton lines={6} height={360} label="Chargement des quotas" />;
   if (problem && !places) {
-    return (
-      <ErrorCard
-        title="Les quotas n’ont pas pu être lus"
-        code={problem.code}
-        traceId={problem.traceId}
-        onRetry={() => void retry()}
-      >
-        {problem.message}
-      </ErrorCard>
-    );
+    return <ProblemCard problem={problem} title="Les quotas n’ont pas pu être lus" onRetry={() => void retry()} />;
   }
   if (!places) {
     return (

@@ -2,6 +2,7 @@ import { changedSincePreview, doesSomething, PortalError } from '@portal/domain'
 import { runExclusive } from '../acts/keyed-mutex.ts';
 import { LeaseLost } from '../jobs/lease-worker.ts';
 import { type Context, inTransaction } from '../service/context.ts';
+import { mayPass } from '../service/refusal-of.ts';
 import { movedBy } from './counts.ts';
 import { type AnyImport, type ImportBatch, idOf, type PlannedRow, type StoredLine } from './declaration.ts';
 import { appliedStates } from './undo-declaration.ts';
@@ -9,7 +10,7 @@ import { appliedStates } from './undo-declaration.ts';
 /**
  * Applies some lines in one transaction with their place in the report: after a crash, either all of it is there or nothing.
  * When one line is refused, each is tried by itself, so that it stops no other.
- * @throws LeaseLost, or what may pass: SERVICE_UNAVAILABLE, CONFLICT
+ * @throws LeaseLost, or what may pass
  */
 export async function applyLines(
   one: AnyImport,
@@ -20,15 +21,11 @@ export async function applyLines(
   try {
     await applyTogether(one, ctx, piece, lines);
   } catch (error) {
-    if (!(error instanceof PortalError) || isTransientRefusal(error)) throw error;
+    if (!(error instanceof PortalError) || mayPass(error)) throw error;
     if (lines.length > 1) for (const line of lines) await applyLines(one, ctx, piece, [line]);
     else await refuse(one, ctx, piece, lines[0]!, error.message);
   }
 }
-
-/** Whether the same may succeed a moment later. */
-export const isTransientRefusal = (error: unknown): boolean =>
-  !(error instanceof PortalError) || ['SERVICE_UNAVAILABLE', 'CONFLICT', 'UNAUTHENTICATED'].includes(error.code);
 
 const applyTogether = (one: AnyImport, ctx: Context, piece: ImportBatch, lines: readonly StoredLine[]): Promise<void> =>
   runExclusive([piece.gathering.gatheringUuid], async () => {

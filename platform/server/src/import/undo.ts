@@ -4,7 +4,7 @@ import { runExclusive } from '../acts/keyed-mutex.ts';
 import type { Tx } from '../acts/perform.ts';
 import { LeaseLost } from '../jobs/lease-worker.ts';
 import { type Context, inTransaction } from '../service/context.ts';
-import { isTransientRefusal } from './apply.ts';
+import { mayPass } from '../service/refusal-of.ts';
 import { type AnyImport, type ImportBatch, idOf, type StoredImport, type StoredLine } from './declaration.ts';
 import type { CurrentState, MadeLine } from './undo-declaration.ts';
 
@@ -27,7 +27,7 @@ export const linesToUndo = async (
 /**
  * Puts back what stood before some lines, in one transaction with their place in the report; those that are no longer as the import made them are left.
  * When one is refused, each is tried by itself, so that it stops no other.
- * @throws LeaseLost, or what may pass: SERVICE_UNAVAILABLE, CONFLICT
+ * @throws LeaseLost, or what may pass
  */
 export async function undoLines(
   one: AnyImport,
@@ -45,7 +45,7 @@ export async function undoLines(
       }),
     );
   } catch (error) {
-    if (!(error instanceof PortalError) || isTransientRefusal(error)) throw error;
+    if (!(error instanceof PortalError) || mayPass(error)) throw error;
     if (lines.length > 1) for (const line of lines) await undoLines(one, ctx, piece, [line]);
     else await inTransaction(ctx, (tx) => report(one, tx, piece, lines, () => error.message));
   }

@@ -11,7 +11,8 @@ import {
   pauseAfterAttempts,
 } from '../jobs/lease-worker.ts';
 import { type Context, createContext } from '../service/context.ts';
-import { applyLines, isTransientRefusal } from './apply.ts';
+import { mayPass } from '../service/refusal-of.ts';
+import { applyLines } from './apply.ts';
 import {
   type AnyImport,
   type ImportBatch,
@@ -140,7 +141,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     if (!job) return;
     const importUuid = uuidOf(one, job);
     this.ctx.log.warn({ importUuid, attempts: job.attempts + 1, reason: error.message }, 'import interrupted');
-    if (isTransientRefusal(error) && job.attempts + 1 < attemptsBeforeError) {
+    if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
       const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfterAttempts(job.attempts));
       await this.#letGo(held, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;

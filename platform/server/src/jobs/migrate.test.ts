@@ -1,8 +1,9 @@
+import { freshDatabases } from '@portal/test/engines/fresh-engines';
 import { expect, test } from 'vitest';
-import type { Context } from '../service/context.ts';
+import { type Context, createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase } from '../storage/database.ts';
-import { isMigrating, migrate } from './migrate.ts';
+import { isMigrating, migrate, migrateOnce } from './migrate.ts';
 
 const log = createLogger('test');
 log.level = 'silent';
@@ -38,4 +39,21 @@ test('one that is stopped is over, also while it waits for a neighbour that is d
   expect(isMigrating(ctx.db)).toBe(true);
   await stop();
   expect(isMigrating(ctx.db)).toBe(false);
+});
+
+test('what was left of an earlier version is looked for until nothing is, and at no later start', async () => {
+  await freshDatabases();
+  const db = createDatabase('migrated');
+  await db.connect(process.env.MONGODB_URI!);
+  const ctx = createContext({ db, actor: { kind: 'service', service: 'migrated' }, traceId: 't', log });
+  const left = [2, 1];
+  let looks = 0;
+  const start = () => migrateOnce(ctx, 'leftovers', async () => ++looks && (left.shift() ?? 0)).ended;
+  await start();
+  expect([left, looks]).toEqual([[], 3]);
+  await Promise.all([start(), start()]);
+  expect(looks).toBe(3);
+  await migrateOnce(ctx, 'other leftovers', async () => ++looks && 0).ended;
+  expect(looks).toBe(4);
+  await db.disconnect();
 });

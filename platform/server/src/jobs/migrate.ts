@@ -10,18 +10,19 @@ const count = (db: Database, more: 1 | -1): unknown => underWay.set(db, (underWa
 /** Whether something that a database kept is still being brought forward by this process: what follows from it is not all there yet. */
 export const isMigrating = (db: Database): boolean => (underWay.get(db) ?? 0) > 0;
 
+interface Migration {
+  ended: Promise<void>;
+  /** Waits for the step under way. */
+  stop: () => Promise<void>;
+}
+
 /**
  * Brings what an earlier version kept into its present form, beside the traffic of the service.
  *
  * @param step does some of it, each piece in a transaction of its own and guarded, so that a kill leaves nothing half done, several instances may
  * do the same at once, and the next start goes on; gives how many it did, 0 when nothing is left
- * @returns when it has ended, and its stop, which waits for the step under way
  */
-export function migrate(
-  ctx: Context,
-  name: string,
-  step: () => Promise<number>,
-): { ended: Promise<void>; stop: () => Promise<void> } {
+export function migrate(ctx: Context, name: string, step: () => Promise<number>): Migration {
   let stopped = false;
   let endPause: () => void = () => undefined;
   const pause = () =>
@@ -54,4 +55,18 @@ export function migrate(
     return ended;
   };
   return { ended, stop };
+}
+
+/**
+ * The same, once in the life of a database: what no index finds, or neighbours are asked for, is looked through at no start after nothing was left.
+ * @param name is kept in the database: under another one it is done again
+ */
+export function migrateOnce(ctx: Context, name: string, step: () => Promise<number>): Migration {
+  const migrated = ctx.db.connection.collection<{ _id: string; at: Date }>('migrated');
+  return migrate(ctx, name, async () => {
+    if (await migrated.findOne({ _id: name })) return 0;
+    const done = await step();
+    if (done === 0) await migrated.updateOne({ _id: name }, { $set: { at: ctx.now() } }, { upsert: true });
+    return done;
+  });
 }

@@ -31,7 +31,7 @@ afterAll(() => db.disconnect());
 const namesFound = async (search: string) =>
   (await Talks.find({ $and: searchClauses(search) }).sort({ talkUuid: 1 })).map(({ nameKey }) => nameKey);
 
-test('what an earlier version kept with ligatures is found and sorted without, once for all; a name that is taken stays', async () => {
+test('what an earlier version kept with ligatures is found and sorted without; a name that is taken stays', async () => {
   await Talks.insertMany([
     { talkUuid: '1', nameKey: 'journees du cœur', searchTokens: ['journees', 'du', 'cœur', 'coeur'] },
     { talkUuid: '2', nameKey: 'soirees du cœur', searchTokens: ['soirees', 'du', 'cœur'] },
@@ -39,10 +39,8 @@ test('what an earlier version kept with ligatures is found and sorted without, o
     { talkUuid: '4', nameKey: 'strasbourg', searchTokens: ['strasbourg'] },
   ]);
   expect(await namesFound('cœur')).toEqual(['journees du cœur', 'soirees du coeur']);
-  const step = normaliseLigatures(ctx);
-  expect(await step()).toBe(4);
+  expect(await normaliseLigatures(ctx)).toBe(3);
   expect(await namesFound('Cœur')).toEqual(['journees du coeur', 'soirees du cœur', 'soirees du coeur']);
   expect((await Talks.findOne({ talkUuid: '1' }))?.searchTokens).toEqual(['journees', 'du', 'coeur']);
-  // Another start, another instance: nothing is looked through again.
-  expect([await step(), await normaliseLigatures(ctx)()]).toEqual([0, 0]);
+  expect(await normaliseLigatures(ctx)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { normalise } from '@portal/domain';
-import type { Collection, MongoBulkWriteError, ObjectId } from 'mongodb';
+import type { BulkWriteResult, Collection, MongoBulkWriteError, ObjectId } from 'mongodb';
 import type { Context } from '../service/context.ts';
 
 /** What is derived from a text by `normalise`, in any of the services' collections. */
@@ -12,21 +12,15 @@ const spelledOut = (value: string | string[]): string | string[] =>
   Array.isArray(value) ? [...new Set(value.map(normalise))] : normalise(value);
 
 /**
- * Ligatures were once kept as they are in what people search and sort by: « cœur » was not found by « coeur ». Writes them out, once in the life of
- * a database, since no index finds them. The step of a migration (migrate.ts).
+ * Ligatures were once kept as they are in what people search and sort by: « cœur » was not found by « coeur ». Writes them out. The step of a
+ * migration (migrate.ts).
  */
-export function normaliseLigatures({ db, now }: Context): () => Promise<number> {
-  const { connection } = db;
-  const migrated = connection.collection<{ _id: string; at: Date }>('migrated');
-  return async () => {
-    if (await migrated.findOne({ _id: 'letters' })) return 0;
-    let count = 0;
-    for (const model of Object.values(connection.models))
-      for (const field of derived)
-        if (model.schema.path(field)) count += await spellOut(connection.collection(model.collection.name), field);
-    await migrated.updateOne({ _id: 'letters' }, { $set: { at: now() } }, { upsert: true });
-    return count;
-  };
+export async function normaliseLigatures({ db: { connection } }: Context): Promise<number> {
+  let count = 0;
+  for (const model of Object.values(connection.models))
+    for (const field of derived)
+      if (model.schema.path(field)) count += await spellOut(connection.collection(model.collection.name), field);
+  return count;
 }
 
 async function spellOut(kept: Collection, field: string): Promise<number> {
@@ -41,7 +35,6 @@ async function spellOut(kept: Collection, field: string): Promise<number> {
       .toArray();
     if (found.length === 0) return count;
     after = found.at(-1)!._id;
-    count += found.length;
     // Guarded by what was read: somebody may have changed the name meanwhile, and has spelled it out.
     const writes = found.map((doc) => ({
       updateOne: {
@@ -49,12 +42,13 @@ async function spellOut(kept: Collection, field: string): Promise<number> {
         update: { $set: { [field]: spelledOut(doc[field]!) } },
       },
     }));
-    await kept.bulkWrite(writes, { ordered: false }).catch(onlyTaken);
+    count += (await kept.bulkWrite(writes, { ordered: false }).catch(onlyTaken)).modifiedCount;
   }
 }
 
 /** « Cœur » and « Coeur » may both be there, where a name is nobody else's: they stay as they are. */
-function onlyTaken(error: MongoBulkWriteError): void {
+function onlyTaken(error: MongoBulkWriteError): Pick<BulkWriteResult, 'modifiedCount'> {
   const errors = [error.writeErrors ?? []].flat();
   if (errors.length === 0 || errors.some(({ code }) => code !== duplicateKey)) throw error;
+  return error.result;
 }

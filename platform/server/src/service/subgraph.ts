@@ -13,7 +13,7 @@ import { Relay } from '../events/outbox/relay.ts';
 import { parkedIds } from '../events/parked/parked-ids.ts';
 import { missedEvents, missedEventsEndpoint } from '../events/recovery/missed-events.ts';
 import { jobsEndpoint } from '../jobs/jobs-endpoint.ts';
-import { migrate } from '../jobs/migrate.ts';
+import { migrate, migrateOnce } from '../jobs/migrate.ts';
 import { normaliseLigatures } from '../jobs/normalise-ligatures.ts';
 import { auditEndpoints } from '../journal/audit-endpoints.ts';
 import { chainUnchainedDocuments } from '../journal/chain-existing.ts';
@@ -129,7 +129,7 @@ export async function startSubgraph(
 function bringForward(running: RunningSubgraph, ctx: Context): Stop[] {
   const carrying = migrate(ctx, 'journal', chainUnchainedDocuments(ctx));
   running.carriedOver = carrying.ended;
-  return [carrying.stop, migrate(ctx, 'letters', normaliseLigatures(ctx)).stop];
+  return [carrying.stop, migrateOnce(ctx, 'letters', () => normaliseLigatures(ctx)).stop];
 }
 
 async function bringFirstData(ctx: Context, seed: NonNullable<SubgraphDefinition['seed']>): Promise<void> {

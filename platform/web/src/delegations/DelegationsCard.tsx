@@ -1,8 +1,9 @@
 import { delegationActions } from '@portal/domain/users/actions';
-import { Button, Card, ConfirmDialog, EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Button, Card, ConfirmDialog, EmptyState, Skeleton } from '@portal/shared-ui';
 import { UserPlus } from '@portal/shared-ui/icons';
 import { lazyDialog, type PageQuery, useActions, useMutate, usePageQuery } from '@portal/web';
 import { useState } from 'react';
+import { ProblemCard } from '../document/ProblemCard.tsx';
 import { DelegationLine, Lines } from './DelegationLine.tsx';
 import { type DelegationDocuments, nameOf, type ShownDelegation, type ShownUnit } from './delegation-data.ts';
 
@@ -51,14 +52,7 @@ export function DelegationsCard(props: DelegationsCardProps) {
     >
       {isWaiting && <Skeleton lines={3} height={120} label="Chargement des remplaçants" />}
       {problem && !data && (
-        <ErrorCard
-          title="Les remplaçants n’ont pas pu être lus"
-          code={problem.code}
-          traceId={problem.traceId}
-          onRetry={retry}
-        >
-          {problem.message}
-        </ErrorCard>
+        <ProblemCard problem={problem} title="Les remplaçants n’ont pas pu être lus" onRetry={retry} />
       )}
       {data?.length === 0 && (
         <EmptyState kind="nothingYet" title="Aucun remplaçant">

@@ -1,7 +1,7 @@
-import { ErrorCard } from '@portal/shared-ui';
 import { type Problem, problemWith } from '@portal/web';
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink.tsx';
+import { ProblemCard } from './ProblemCard.tsx';
 
 interface DocumentProblemProps {
   /** None where it is answered that there is no such document. */
@@ -16,18 +16,10 @@ interface DocumentProblemProps {
 }
 
 /** Shown instead of a document that is not there, out of reach, or could not be read: why, and a way on. */
-export function DocumentProblem({ problem, missing, retry, list, children }: DocumentProblemProps) {
-  const { title, message, code, traceId, canRetry } = problem ?? { ...problemWith('NOT_FOUND'), title: missing };
-  return (
-    <ErrorCard
-      title={title}
-      code={code}
-      traceId={traceId}
-      {...(canRetry && { onRetry: retry })}
-      actions={<BackLink to={list.to}>{list.label}</BackLink>}
-    >
-      {message}
-      {children}
-    </ErrorCard>
-  );
-}
+export const DocumentProblem = ({ problem, missing, list, ...more }: DocumentProblemProps) => (
+  <ProblemCard
+    problem={problem ?? { ...problemWith('NOT_FOUND'), title: missing }}
+    actions={<BackLink to={list.to}>{list.label}</BackLink>}
+    {...more}
+  />
+);

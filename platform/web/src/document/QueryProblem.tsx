@@ -1,17 +1,13 @@
+import { subgraphTitles } from '@portal/domain/subgraphs';
 import { Banner, Button } from '@portal/shared-ui';
 import { type Problem, reference } from '@portal/web';
 
-const domains: Record<string, string> = {
-  users: 'Utilisateurs',
-  gatherings: 'Événements',
-  documents: 'Documents',
-  participants: 'Participants',
-  logistics: 'Logistique',
-};
+/** A service that was deployed after this page has its own name only. */
+const titles: Readonly<Record<string, string>> = subgraphTitles;
 
 /** What failed, with the name of the service where it is known. */
 const serviceOf = ({ domain }: Problem): string =>
-  domain ? `Le service « ${domains[domain] ?? domain} » ne répond pas.` : '';
+  domain ? `Le service « ${titles[domain] ?? domain} » ne répond pas.` : '';
 
 /** A part of the page that could not be loaded; the rest works. */
 export function QueryProblem({ what, problem, retry }: { what: string; problem: Problem; retry: () => void }) {

@@ -5,6 +5,7 @@ import {
   type Filter,
   LeaseLost,
   LeaseWorker,
+  mayPass,
   pauseAfterAttempts,
   perform,
   trusted,
@@ -12,11 +13,6 @@ import {
 import { Exports, type StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import { writeExport } from './export-file.ts';
-
-/** Refusals of another service that are transient. */
-const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT', 'OVERLOADED'];
-
-const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || passing.includes(error.code);
 
 /** Writes exports one after the other, outside of any request; several instances share them by leases. */
 export class ExportWorker extends LeaseWorker<StoredExport> {

@@ -38,19 +38,23 @@ async function isOfferedByForm(ctx: Context, file: StoredFile): Promise<boolean>
   return activities.some((activityUuid) => offered.has(activityUuid));
 }
 
-/** As whom somebody is invited to the gathering whose file it is: by their link for it, or signed in. */
-function guestOf({ actor }: Context, file: StoredFile) {
-  const gatheringUuid = file.claims.find(({ owner }) => owner.startsWith('gathering:'))?.gatheringUuid;
-  if (!gatheringUuid || ownersOf(file, 'gathering', gatheringUuid).length === 0) return undefined;
+/** As whom somebody may be invited to the gatherings whose file it is: by their link for one of them, or signed in. */
+function guestsOf({ actor }: Context, file: StoredFile) {
+  const gatherings = new Set(
+    file.claims.flatMap(({ owner, gatheringUuid }) =>
+      owner.startsWith('gathering:') && gatheringUuid ? [gatheringUuid] : [],
+    ),
+  );
   if (actor.kind === 'link') {
+    const { healthCareProfessionalUuid, gatheringUuid = '' } = actor;
     const isForGuest = cameByLink(actor, 'SUBSCRIPTION') || cameByLink(actor, 'EXPENSE');
-    const { healthCareProfessionalUuid } = actor;
-    return isForGuest && actor.gatheringUuid === gatheringUuid
-      ? { gatheringUuid, healthCareProfessionalUuid, userUuid: null }
-      : undefined;
+    return isForGuest && gatherings.has(gatheringUuid)
+      ? [{ gatheringUuid, healthCareProfessionalUuid, userUuid: null }]
+      : [];
   }
   const userUuid = hasRight(actor, 'readFile') ? ownUserUuid(actor) : undefined;
-  return userUuid ? { gatheringUuid, healthCareProfessionalUuid: null, userUuid } : undefined;
+  if (!userUuid) return [];
+  return [...gatherings].map((gatheringUuid) => ({ gatheringUuid, healthCareProfessionalUuid: null, userUuid }));
 }
 
 /**
@@ -58,13 +62,15 @@ function guestOf({ actor }: Context, file: StoredFile) {
  * @throws PortalError SERVICE_UNAVAILABLE while it is down
  */
 async function isOfferedToGuest(ctx: Context, file: StoredFile): Promise<boolean> {
-  const who = file.state === 'CLAIMED' ? guestOf(ctx, file) : undefined;
-  if (!who) return false;
-  const offered = await once(ctx, who.gatheringUuid, async () => {
-    const answer = await ctx.ask<{ fileUuids: string[] }>('participants', 'offered-documents', who);
-    return answer.fileUuids;
-  });
-  return offered.has(file.fileUuid);
+  if (file.state !== 'CLAIMED') return false;
+  for (const who of guestsOf(ctx, file)) {
+    const offered = await once(ctx, who.gatheringUuid, async () => {
+      const answer = await ctx.ask<{ fileUuids: string[] }>('participants', 'offered-documents', who);
+      return answer.fileUuids;
+    });
+    if (offered.has(file.fileUuid)) return true;
+  }
+  return false;
 }
 
 /** Whether the actor may read the file: staff by the readers its owner named, an HCP if the form of their link offers it, guests what they are given. */

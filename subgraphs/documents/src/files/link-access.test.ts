@@ -17,8 +17,8 @@ const [offered, another, closed] = [randomUUID(), randomUUID(), randomUUID()];
 let subgraph: TestSubgraph;
 let stopOwners: () => Promise<void>;
 const asked: unknown[] = [];
-/** What participants says of the documents that guests are given. */
-const given = new Set<string>();
+/** What participants says of the documents that guests are given, by gathering. */
+const given = new Map<string, string[]>();
 beforeAll(async () => {
   const owners = [
     await stubService('activities', {
@@ -28,9 +28,9 @@ beforeAll(async () => {
       },
     }),
     await stubService('participants', {
-      'offered-documents': async (_ctx, body) => {
+      'offered-documents': async (_ctx, body: { gatheringUuid: string }) => {
         asked.push(body);
-        return { fileUuids: [...given] };
+        return { fileUuids: given.get(body.gatheringUuid) ?? [] };
       },
     }),
   ];
@@ -45,18 +45,22 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  given.clear();
 });
 
 /** A file claimed by an owner. */
 async function fileOf(owner: string, ofGathering: string = gatheringUuid, more: object = {}): Promise<string> {
   const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  await claim(fileUuid, owner, ofGathering, more);
+  return fileUuid;
+}
+async function claim(fileUuid: string, owner: string, ofGathering: string, more: object): Promise<void> {
   const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
   const id = randomUUID();
-  const claim = { owner, fileUuids: [fileUuid], right: 'readActivity' as const, gatheringUuid: ofGathering, ...more };
-  await emit(ctx, [fileClaimWanted.of(id, claim)], 1);
+  const wanted = { owner, fileUuids: [fileUuid], right: 'readActivity' as const, gatheringUuid: ofGathering, ...more };
+  await emit(ctx, [fileClaimWanted.of(id, wanted)], 1);
   const [last] = (await subgraph.outboxOf(id)).slice(-1);
   await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
-  return fileUuid;
 }
 
 const link = (purpose: LinkPurpose = 'SUBSCRIPTION', ofGathering = gatheringUuid): Actor => ({
@@ -103,8 +107,20 @@ test.each<[string, Actor, boolean, number, unknown[]]>([
   const owner = `gathering:${gatheringUuid}`;
   const access = { right: 'readGathering' as const, businessUnitUuids: [randomUUID()] };
   const fileUuid = await fileOf(owner, gatheringUuid, access);
-  if (isGiven) given.add(fileUuid);
+  if (isGiven) given.set(gatheringUuid, [fileUuid]);
   expect([(await download(subgraph.url, actor, fileUuid)).status, asked]).toEqual([status, questions]);
+});
+
+test.each<[string, Actor, number]>([
+  ['by the link for it', link('SUBSCRIPTION', closed), 200],
+  ['a member of staff who is invited', fromAfar, 200],
+  ['by a link of a third one', link('SUBSCRIPTION', another), 404],
+])('a document that two events hold is read by the guests of the second: %s', async (_what, actor, status) => {
+  const access = { right: 'readGathering' as const, businessUnitUuids: [randomUUID()] };
+  const fileUuid = await fileOf(`gathering:${gatheringUuid}`, gatheringUuid, access);
+  await claim(fileUuid, `gathering:${closed}`, closed, access);
+  given.set(closed, [fileUuid]);
+  expect((await download(subgraph.url, actor, fileUuid)).status).toBe(status);
 });
 
 const traveller = { right: 'readTransportNote' as const, travellerUuid: healthCareProfessionalUuid };

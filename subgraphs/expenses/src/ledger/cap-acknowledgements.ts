@@ -6,6 +6,7 @@ import {
   capOfYear,
   currentExcessOf,
   PortalError,
+  type SpendCap,
 } from '@portal/domain';
 import {
   type Context,
@@ -14,7 +15,6 @@ import {
   documentResult,
   inAuditedTransaction,
   type Model,
-  mostWork,
   perform,
   schemaFields,
   type Tx,
@@ -22,7 +22,7 @@ import {
   visiblePeopleFilter,
 } from '@portal/server';
 import { db } from '../database.ts';
-import { Spenders, type StoredGathering } from '../models.ts';
+import { Spenders } from '../models.ts';
 import { findVisibleGathering } from '../visibility.ts';
 import { type AccountFilter, Accounts } from './accounts.ts';
 import { gatheringsOfAccounts, spendCaps, spentOn, yearly, yearOf } from './caps.ts';
@@ -48,33 +48,41 @@ export const CapAcknowledgementAggregate = defineAggregate({
 const hcpOf = ({ healthCareProfessionalUuid }: { healthCareProfessionalUuid: string | null }) =>
   healthCareProfessionalUuid ?? [];
 
-/**
- * Years beyond their cap that nobody has looked at as they are, the furthest first.
- * @param only one year of some HCPs; of everybody the first that a work queue shows
- */
-export async function yearsBeyond(only?: { year: number; hcpUuids: readonly string[] }) {
+/** What is beyond its cap in a year, and nobody has looked at as it is. */
+const beyondIn = (year: number, { amount }: SpendCap) => ({
+  year,
+  isSeen: false,
+  estimated: trusted({ $gt: amount }),
+});
+
+/** Years in which somebody is beyond the cap unseen. */
+export async function yearsToLookAt(): Promise<number[]> {
   const caps = await spendCaps();
   if (caps.length === 0) return [];
-  const years = only ? [only.year] : await Years.distinct('year');
-  const beyond = years.flatMap((year) => {
+  const beyond = (await Years.distinct('year')).flatMap((year) => {
     const cap = capOfYear(caps, year);
-    return cap ? [{ year, isSeen: false, estimated: trusted({ $gt: cap.amount }) }] : [];
+    return cap ? [beyondIn(year, cap)] : [];
   });
-  if (beyond.length === 0) return [];
-  const among = only ? { healthCareProfessionalUuid: trusted({ $in: [...only.hcpUuids] }) } : {};
-  const query = Years.find({ $and: [among, { $or: beyond }] }, { _id: 0 }).sort({ estimated: -1 });
-  const found = await (only ? query : query.limit(mostWork)).lean();
-  return found.map((one) => ({ ...one, cap: capOfYear(caps, one.year)! }));
+  return beyond.length > 0 ? Years.distinct('year', { $or: beyond }) : [];
+}
+
+/** Of these HCPs those whose year is beyond its cap, and nobody has looked at as it is: the furthest first. @param most all of them unless said otherwise */
+export async function yearsBeyond(year: number, hcpUuids: readonly string[], most = 0) {
+  const cap = capOfYear(await spendCaps(), year);
+  if (!cap || hcpUuids.length === 0) return [];
+  const among = { ...beyondIn(year, cap), healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }) };
+  const found = await Years.find(among, { _id: 0 }).sort({ estimated: -1 }).limit(most).lean();
+  return found.map((one) => ({ ...one, cap }));
 }
 
 /** Those of a gathering's people who are beyond the cap of its year, over all events; with what it is spent on. */
 export async function crossingsOf(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
-  const year = yearOf((await findVisibleGathering(ctx, gatheringUuid)) as StoredGathering);
+  const year = yearOf(await findVisibleGathering(ctx, gatheringUuid));
   if (year === null) return [];
   const costs = { gatheringUuid, 'total.estimated': trusted({ $gt: 0 }) };
   const named = { _id: 0, participantUuid: 1, healthCareProfessionalUuid: 1 } as const;
   const here = await Accounts.find({ $and: [costs, visiblePeopleFilter(ctx)] } as AccountFilter, named).lean();
-  const beyond = await yearsBeyond({ year, hcpUuids: here.flatMap(hcpOf) });
+  const beyond = await yearsBeyond(year, here.flatMap(hcpOf));
   if (beyond.length === 0) return [];
   const accounts = await spentOn(beyond.flatMap(hcpOf));
   const gatherings = await gatheringsOfAccounts(accounts);
@@ -99,13 +107,14 @@ interface Look {
 /** What is beyond the cap was looked at, as far as it was shown. @throws PortalError NOT_FOUND for somebody who is not there, or out of sight */
 export async function acknowledgeSpendCap(ctx: Context, { gatheringUuid, healthCareProfessionalUuid, spent }: Look) {
   const work = async (tx: Tx) => {
-    const year = yearOf((await findVisibleGathering(tx, gatheringUuid)) as StoredGathering);
+    const gathering = await findVisibleGathering(tx, gatheringUuid);
+    const year = yearOf(gathering);
     const isThere = { $and: [{ gatheringUuid, healthCareProfessionalUuid }, visiblePeopleFilter(tx)] } as AccountFilter;
     if (year === null || !(await Accounts.exists(isThere).session(tx.session))) throw new PortalError('NOT_FOUND');
     const theirs = { healthCareProfessionalUuid, year };
     const now = await Years.findOne(theirs, { _id: 0, estimated: 1 }, { session: tx.session }).lean();
     const estimated = now?.estimated ?? 0;
-    const input = { gatheringUuid, healthCareProfessionalUuid, year, spent: Math.min(spent, estimated) };
+    const input = { gatheringUuid, healthCareProfessionalUuid, year, spent: Math.min(spent, estimated), gathering };
     const look = await perform(tx, CapAcknowledgementAggregate, 'acknowledgeSpendCap', null, input);
     const asSeen = { $set: { seenUpTo: input.spent, isSeen: estimated <= spent } };
     await Years.updateOne(theirs, asSeen, { session: tx.session });

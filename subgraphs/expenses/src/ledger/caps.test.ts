@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, type CostFacts, type CostOfParticipant, type ExpenseGathering, formatEuros } from '@portal/domain';
-import { inTransaction } from '@portal/server';
+import { type Actor, formatEuros } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { withEveryRight } from '@portal/test/suites/reach';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { participants } from '../copies.ts';
+import { capScene } from '../testing/cap-scene.ts';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
-import { updateAccounts } from './update-accounts.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -20,19 +19,7 @@ const admin = actorOfType('admin');
 /** Somebody of one unit. */
 const limited = withEveryRight('cp', unit);
 
-/** An HCP at an event of a year, which costs so much for them. */
-async function at(year: number, amount: number, hcp: string, more: Partial<ExpenseGathering> = {}) {
-  const beginDate = new Date(`${year}-06-10T08:00:00Z`);
-  const gathering = aGathering({ status: 'PUBLISHED', beginDate, endDate: beginDate, ...more });
-  const { gatheringUuid } = gathering;
-  const person = aPerson(gatheringUuid, { healthCareProfessionalUuid: hcp, unitUuids: [unit, otherUnit] });
-  await environment.knows(gathering, [person]);
-  const facts: CostFacts = { kind: 'TRANSFER', transportPrice: amount, otherPrice: null, isRemoved: false };
-  const { participantUuid } = person;
-  await costs({ participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts });
-  return participantUuid;
-}
-const costs = (cost: CostOfParticipant) => inTransaction(environment.context(), (tx) => updateAccounts(tx, [cost]));
+const { at } = capScene(() => environment);
 const crossings = async (actor: Actor, participantUuids: string[], more: number) =>
   (
     await environment.callAs(
@@ -100,6 +87,24 @@ test('a year is judged by its own cap; staff and people added by hand have none'
   expect(await crossings(admin, [byHand.participantUuid], 10_000_000)).toEqual([]);
 });
 
+test('who was invited a moment ago is asked for, with their event, and hides nobody else’s cap', async () => {
+  const there = await at(2026, 150_000, randomUUID());
+  const gathering = aGathering({ beginDate: new Date('2026-06-10T08:00:00Z') });
+  const unknown = aPerson(gathering.gatheringUuid);
+  const elsewhere = aGathering({ businessUnitUuids: [otherUnit] });
+  const foreign = aPerson(elsewhere.gatheringUuid);
+  for (const one of [gathering, elsewhere]) environment.neighbours.gatherings.set(one.gatheringUuid, one);
+  for (const one of [unknown, foreign]) environment.neighbours.participants.set(one.participantUuid, one);
+  const asked = [there, unknown.participantUuid];
+  expect(await crossings(limited, asked, 50_001)).toMatchObject([{ participantUuid: there, over: 1 }]);
+  expect((await crossings(limited, asked, 200_001)).map((one: { over: number }) => one.over)).toEqual([150_001, 1]);
+  const { code } = await environment.callAs(
+    limited,
+    `{ spendCapCheck(changes: [{ participantUuid: "${foreign.participantUuid}", more: 1 }]) { over } }`,
+  );
+  expect(code).toBe('NOT_FOUND');
+});
+
 test('a cap that was wrong is removed, and no longer counts', async () => {
   const spendCapUuid = await environment.cap('2026-02-01', 1_000);
   const there = await at(2026, 500, randomUUID());
@@ -113,86 +118,4 @@ test('a cap that was wrong is removed, and no longer counts', async () => {
   );
   expect(removed.code).toBeUndefined();
   expect(await crossings(admin, [there], 600)).toEqual([]);
-});
-
-describe('what crosses the cap, from wherever it came,', () => {
-  const roc = actorOfType('roc');
-  const eventOf = async (hcp: string, first: number) => {
-    const gathering = aGathering({
-      status: 'PUBLISHED',
-      name: 'Congrès C',
-      beginDate: new Date('2026-06-10T08:00:00Z'),
-    });
-    const { gatheringUuid } = gathering;
-    const person = aPerson(gatheringUuid, { healthCareProfessionalUuid: hcp });
-    await environment.knows(
-      {
-        ...gathering,
-        gatheringUsers: [{ userUuid: roc.userUuid, gatheringUserType: 'roc', isBackup: false, businessUnitUuid: null }],
-      },
-      [person],
-    );
-    let rev = 0;
-    const source = randomUUID();
-    const { participantUuid } = person;
-    const transfer = (transportPrice: number) =>
-      costs({
-        ...{ participantUuid, gatheringUuid, source, label: null, rev: ++rev },
-        facts: { kind: 'TRANSFER', transportPrice, otherPrice: null, isRemoved: false },
-      });
-    await transfer(first);
-    return { gatheringUuid, transfer };
-  };
-  const waiting = async (actor: Actor, gatheringUuid: string) => {
-    const { data } = await environment.callAs(actor, '{ expensesWork { kind gatherings { gatheringUuid count } } }');
-    const kind = data.expensesWork.find((one: { kind: string }) => one.kind === 'SPEND_CAP_CROSSED');
-    return kind?.gatherings.some((one: { gatheringUuid: string }) => one.gatheringUuid === gatheringUuid) ?? false;
-  };
-  const standing = async (gatheringUuid: string) =>
-    (
-      await environment.callAs(
-        roc,
-        `{ budget(gatheringUuid: "${gatheringUuid}") { crossings { lastName spent message } } }`,
-      )
-    ).data.budget.crossings;
-  const look = (g: string, h: string, s: number) =>
-    environment.callAs(
-      roc,
-      'mutation($g: ID!, $h: ID!, $s: Int!) { acknowledgeSpendCap(gatheringUuid: $g, healthCareProfessionalUuid: $h, spent: $s) { crossings { spent } } }',
-      { g, h, s },
-    );
-
-  test('waits for the ROC of its event until it was looked at, and again once it has grown', async () => {
-    const hcp = randomUUID();
-    await at(2026, 150_000, hcp, { name: 'Congrès A' });
-    const { gatheringUuid: g, transfer } = await eventOf(hcp, 50_000);
-    expect([await waiting(roc, g), await standing(g)]).toEqual([false, []]);
-    await transfer(60_000);
-    expect([await waiting(roc, g), await waiting(actorOfType('mci'), g), await waiting(actorOfType('roc'), g)]).toEqual(
-      [...[true, false, false]],
-    );
-    expect(await standing(g)).toEqual([
-      {
-        ...{ lastName: 'Évrard', spent: 210_000 },
-        message: `Plafond annuel de ${formatEuros(200_000)} dépassé de ${formatEuros(10_000)} : Congrès A ${formatEuros(150_000)}, Congrès C ${formatEuros(60_000)}.`,
-      },
-    ]);
-    // What was added while they looked waits on.
-    await transfer(60_001);
-    expect((await look(g, hcp, 210_000)).data.acknowledgeSpendCap.crossings).toEqual([{ spent: 210_001 }]);
-    expect((await look(g, hcp, 210_001)).data.acknowledgeSpendCap.crossings).toEqual([]);
-    expect(await waiting(roc, g)).toBe(false);
-    await transfer(70_000);
-    expect(await waiting(roc, g)).toBe(true);
-  });
-
-  test('is gone once it is within the cap, and waits the next time that it crosses it', async () => {
-    const hcp = randomUUID();
-    const { gatheringUuid: g, transfer } = await eventOf(hcp, 250_000);
-    await look(g, hcp, 250_000);
-    await transfer(200_000);
-    expect(await standing(g)).toEqual([]);
-    await transfer(240_000);
-    expect(await standing(g)).toHaveLength(1);
-  });
 });

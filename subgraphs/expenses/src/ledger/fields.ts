@@ -1,10 +1,11 @@
 import { type LedgerEntry, ledgerPostLabels, type PlannedBudget, plannedBudgetWorkflow } from '@portal/domain';
-import { type Context, historyOf, perform, type Resolver, visiblePeopleFilter } from '@portal/server';
+import { type Context, historyOf, perform, type Resolver } from '@portal/server';
 import { Spenders } from '../models.ts';
 import type { StoredAccount } from './accounts.ts';
 import { benefitsOf, budget, hiddenSpending, noShowsOf, peopleOfBudget, type ShownBudget } from './budget.ts';
 import { acknowledgeSpendCap, crossingsOf, nameOfStanding, type ShownStanding } from './cap-acknowledgements.ts';
-import { CapAggregate, spendCapCheck, spendCaps } from './caps.ts';
+import { spendCapCheck } from './cap-check.ts';
+import { CapAggregate, spendCaps } from './caps.ts';
 import { setPlannedBudget } from './plan.ts';
 
 const spenderOf = (ctx: Context, { participantUuid }: StoredAccount) =>
@@ -13,7 +14,7 @@ const spenderOf = (ctx: Context, { participantUuid }: StoredAccount) =>
 export const ledgerQueries: Record<string, Resolver> = {
   budget: (_, { gatheringUuid }, ctx) => budget(ctx, gatheringUuid),
   spendCaps: () => spendCaps(),
-  spendCapCheck: (_, { changes }, ctx) => spendCapCheck(ctx, changes, visiblePeopleFilter(ctx)),
+  spendCapCheck: (_, { changes }, ctx) => spendCapCheck(ctx, changes),
 };
 
 export const ledgerMutations: Record<string, Resolver> = {

@@ -1,6 +1,6 @@
-import { type Hosting, ownUserUuid } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
-import { type GuestFilter, Guests, Hostings, Stays } from '../models.ts';
+import type { Hosting } from '@portal/domain';
+import { type Context, ownRowsFilter, trusted } from '@portal/server';
+import { Guests, Hostings, Stays, type StoredGuest } from '../models.ts';
 
 /** A hotel where somebody has a room, with their evenings there. */
 export type OwnStay = Pick<Hosting, 'hostingUuid' | 'name' | 'address' | 'city' | 'phone' | 'website'> & {
@@ -22,18 +22,9 @@ export async function staysGiven(participantUuid: string): Promise<OwnStay[]> {
     .sort((a, b) => a.nights[0]!.localeCompare(b.nights[0]!));
 }
 
-/** As whom somebody is on the list: by a link its HCP or the person added by hand, else who is signed in. */
-function ownGuest({ actor }: Context, gatheringUuid: string): GuestFilter | null {
-  const onList = { gatheringUuid, isRemoved: false };
-  if (actor.kind !== 'link') return { ...onList, userUuid: ownUserUuid(actor) ?? 'nobody' };
-  const uuid = actor.healthCareProfessionalUuid;
-  if (actor.gatheringUuid !== gatheringUuid) return null;
-  return { ...onList, $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }] };
-}
-
 /** One's own rooms at an event; none for whoever is not on its list. */
 export async function ownStays(ctx: Context, gatheringUuid: string): Promise<OwnStay[]> {
-  const filter = ownGuest(ctx, gatheringUuid);
-  const guest = filter && (await Guests.findOne(filter, { _id: 0, participantUuid: 1 }).lean());
+  const onList = { $and: [{ gatheringUuid, isRemoved: false }, ownRowsFilter<StoredGuest>(ctx)] };
+  const guest = await Guests.findOne(onList, { _id: 0, participantUuid: 1 }).lean();
   return guest ? staysGiven(guest.participantUuid) : [];
 }

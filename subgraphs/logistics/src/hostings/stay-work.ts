@@ -1,16 +1,8 @@
-import {
-  canSeeGathering,
-  gatheringVisibilityOf,
-  hasRight,
-  logisticsGatheringOf,
-  type StayOfGuest,
-  stayWork,
-  type VisibleGathering,
-  wallClockOf,
-} from '@portal/domain';
+import { hasRight, logisticsGatheringOf, type StayOfGuest, stayWork, wallClockOf } from '@portal/domain';
 import {
   type Context,
   type Filter,
+  gatheringInReachOf,
   mostWork,
   oncePerActingIdentity,
   teamRoleFilter,
@@ -33,8 +25,7 @@ async function gatheringsInCharge(ctx: Context): Promise<Map<string, StoredGathe
     .sort({ endDate: 1 })
     .limit(mostGatherings)
     .lean()) as StoredGathering[];
-  const reach = gatheringVisibilityOf(ctx.actor);
-  const mine = found.filter((one) => canSeeGathering(one as VisibleGathering, reach));
+  const mine = found.filter((one) => gatheringInReachOf(ctx, one));
   return new Map(mine.map((one) => [one.gatheringUuid, one]));
 }
 

@@ -4,7 +4,6 @@ import {
   badInput,
   type EditBase,
   fieldErrors,
-  frenchDayOf,
   type Guest,
   type HostedGathering,
   isAsWished,
@@ -26,6 +25,7 @@ import {
   documentResult,
   inAuditedTransaction,
   listedPerson,
+  nextIdentifier,
   perform,
   performAll,
   type Tx,
@@ -62,14 +62,6 @@ async function named(tx: Tx, transportNoteUuid: string, guest: Guest): Promise<v
   await TransportNotes.updateOne({ transportNoteUuid }, { $set: listedPerson(guest) }, { session: tx.session });
 }
 
-/** What people call the next note: « T-2026-0042 ». */
-async function nextIdentifier(tx: Tx): Promise<string> {
-  const name = `T-${frenchDayOf(tx.now()).slice(0, 4)}`;
-  const options = { session: tx.session, upsert: true, returnDocument: 'after' as const };
-  const number = await Numbers.findOneAndUpdate({ name }, { $inc: { last: 1 } }, options).lean();
-  return `${name}-${String(number!.last).padStart(4, '0')}`;
-}
-
 interface Whom {
   gatheringUuid: string;
   participantUuid: string;
@@ -86,7 +78,13 @@ function begin(
     const gathering = logisticsGatheringOf(await findVisibleGathering(tx, gatheringUuid));
     const guest = await findVisibleGuest(tx, participantUuid);
     const hasNote = (await TransportNotes.exists({ participantUuid }).session(tx.session)) !== null;
-    const asked = { gathering, guest, hasNote, visualIdentifier: await nextIdentifier(tx), ...(await form(tx)) };
+    const asked = {
+      gathering,
+      guest,
+      hasNote,
+      visualIdentifier: await nextIdentifier(tx, Numbers, 'T'),
+      ...(await form(tx)),
+    };
     const made = await perform(tx, NoteAggregate, action, null, asRawInput<ActionInput<Rows, typeof action>>(asked));
     await named(tx, made.transportNoteUuid, guest);
     return made;
@@ -162,7 +160,7 @@ export async function openWishedNote(tx: Tx, copy: HostedGathering, guest: Guest
   const hasNote = (await TransportNotes.exists({ participantUuid }).session(tx.session)) !== null;
   if (refusalOfTransport({ gathering, guest, hasNote }) !== null) return;
   const made = await perform(asService(tx), NoteAggregate, 'openWishedTransportNote', null, {
-    ...{ gathering, guest, hasNote, visualIdentifier: await nextIdentifier(tx) },
+    ...{ gathering, guest, hasNote, visualIdentifier: await nextIdentifier(tx, Numbers, 'T') },
     ...wished(wish),
   });
   await named(tx, made.transportNoteUuid, guest);

@@ -5,7 +5,6 @@ import {
   favoriteTravels,
   hasRight,
   isOneself,
-  ownUserUuid,
   PortalError,
   type TransportNote,
   type TransportNoteStatus,
@@ -18,6 +17,7 @@ import {
   cursorPosition,
   type Filter,
   type KeyOrder,
+  ownRowsFilter,
   pageOf,
   pageQuery,
   searchClauses,
@@ -107,10 +107,9 @@ export async function ownTransport(ctx: Context, gatheringUuid: string) {
   const { actor } = ctx;
   if (actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
   const gathering = await gatheringOf(ctx, gatheringUuid);
-  const own = actor.kind === 'link' ? noteReachOf(ctx) : { userUuid: ownUserUuid(actor) ?? 'nobody' };
-  const filter = { $and: [{ gatheringUuid }, own] } as NoteFilter;
+  const own = { $and: [{ gatheringUuid }, ownRowsFilter<StoredNote>(ctx)] };
   const note = await noteOnList(
-    (await TransportNotes.find(filter, { _id: 0 }).sort({ createdAt: 1 }).lean()) as StoredNote[],
+    (await TransportNotes.find(own, { _id: 0 }).sort({ createdAt: 1 }).lean()) as StoredNote[],
   );
   // What a member of staff is not asked to travel to is none of theirs to know.
   if (!gathering || (actor.kind !== 'link' && !note)) throw new PortalError('NOT_FOUND');

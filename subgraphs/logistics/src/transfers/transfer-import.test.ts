@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { undoableMs } from '@portal/domain';
+import { PortalError, undoableMs } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Transfers } from '../models.ts';
 import { aGathering, ids, mci, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
@@ -64,6 +64,23 @@ test('what changed since the preview is refused with its line, and the others ar
     ['Personne 0', null, 700],
     ['Personne 1', 1000, null],
   ]);
+});
+
+test('a neighbour that is overloaded for a moment is asked again, and refuses no line', async () => {
+  const { g } = await files.people(2);
+  const shown = await files.preview(g, ['V0;;10;', 'V1;;10;']);
+  const { neighbours } = environment;
+  const { known } = neighbours;
+  let left = 2;
+  const get = () => {
+    if (left-- > 0) throw new PortalError('OVERLOADED');
+    return known;
+  };
+  Object.defineProperty(neighbours, 'known', { configurable: true, get });
+  const done = await files.confirm(shown);
+  Object.defineProperty(neighbours, 'known', { configurable: true, writable: true, value: known });
+  expect([done.state, left]).toEqual(['DONE', -1]);
+  expect((await files.linesOf(done)).map(([, outcome]) => outcome)).toEqual(['CREATED', 'CREATED']);
 });
 
 test('somebody who was taken off the list is created again; amounts are told what is wrong with them', async () => {

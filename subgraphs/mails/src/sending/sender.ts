@@ -1,5 +1,5 @@
 import { type MailModelName, type MailRecipient, PortalError, recipientUuidOf, type SentMail } from '@portal/domain';
-import { type Context, callService, LeaseWorker, perform, trusted, watchCollection } from '@portal/server';
+import { type Context, callService, LeaseWorker, mayPass, perform, trusted, watchCollection } from '@portal/server';
 import { mailAggregate } from '../aggregate.ts';
 import { calendarOf } from '../calendar/calendar-of.ts';
 import { SentMails } from '../database.ts';
@@ -8,7 +8,7 @@ import { maskAddress, type Person, peopleOf, withNames } from '../recipients.ts'
 import { renderMail } from '../rendering/render.ts';
 import { textsOf } from '../texts/texts.ts';
 import { attachmentsOf } from './attachments.ts';
-import { ServerUnreachable, type Transport } from './delivery.ts';
+import type { Transport } from './delivery.ts';
 import { detailsOfDelivery } from './reader-details.ts';
 
 const longestPauseMs = 15 * 60_000;
@@ -145,14 +145,9 @@ async function askedValues(ctx: Context, mail: SentMail): Promise<MailValues> {
   return { ...(await detailsOfDelivery(ctx, mail)), ...owned };
 }
 
-/**
- * A service or server that does not answer is retried; a refusal (an expired link, a mail that suits its reader no more)
- * is final.
- */
+/** What may pass is retried, also what fails in another service; a refusal (an expired link, a mail that suits its reader no more) is final. */
 const isTemporary = (error: unknown): boolean =>
-  error instanceof ServerUnreachable ||
-  !(error instanceof PortalError) ||
-  ['SERVICE_UNAVAILABLE', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR'].includes(error.code);
+  mayPass(error) || (error instanceof PortalError && error.code === 'INTERNAL_SERVER_ERROR');
 
 function resultFor(
   recipient: MailRecipient,

@@ -175,6 +175,13 @@ test('values that only the owner has go into the mail and nowhere else', async (
   expect(JSON.stringify(preview.data)).not.toContain('secret-');
 });
 
+test.each(['OVERLOADED', 'CONFLICT'])('an owner that answers %s for a moment is asked again', async (reference) => {
+  const wanted = { model: 'passwordReset', owner: 'users', values: {}, gatheringUuid: undefined };
+  const mailUuid = await environment.want({ ...wanted, to: ['admin'], reference });
+  const mail = await environment.settled(mailUuid);
+  expect([mail.state, mail.attempts]).toEqual(['SENT', 2]);
+});
+
 test('an owner that refuses ends the mail', async () => {
   const wanted = { model: 'passwordReset', owner: 'users', values: {}, gatheringUuid: undefined };
   const mail = await environment.settled(await environment.want({ ...wanted, reference: 'over' }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actor, mailWanted, PortalError, type SentMail, type UserType } from '@portal/domain';
+import { type Actor, type MessageCode, mailWanted, PortalError, type SentMail, type UserType } from '@portal/domain';
 import { createDatabase, defineSubgraph } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
 import { freePort } from '@portal/test/engines/free-port';
@@ -38,6 +38,9 @@ export const person = (userType: UserType, name: string = userType, businessUnit
   sessionId: 'session',
 });
 
+/** Refusals that users gives once, of what is referred to by their code. */
+const momentary = new Set(['OVERLOADED', 'CONFLICT']);
+
 const known = ['roc', 'dm', 'admin', 'cp', 'gone'];
 
 /** The stub of users behind the real internal endpoint: addresses of users, and the secret of a reset. */
@@ -67,6 +70,7 @@ const users = defineSubgraph({
       return { claims: person(name as UserType) };
     },
     'mail-values': async (_ctx, { model, reference }: { model: string; reference: string }) => {
+      if (momentary.delete(reference)) throw new PortalError(reference as MessageCode);
       if (model !== 'passwordReset' || reference === 'over') throw new PortalError('RESET_LINK_INVALID');
       return { link: `#/reset-password?token=secret-${reference}` };
     },

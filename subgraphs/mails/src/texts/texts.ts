@@ -1,18 +1,16 @@
 import {
-  canSeeGathering,
   type EditBase,
   type FreeTexts,
   freeTextTypes,
-  gatheringVisibilityOf,
   type MailTexts,
   mailGatheringRecordSchema,
   noTexts,
-  PortalError,
 } from '@portal/domain';
 import {
   asRawInput,
   type Context,
   documentResult,
+  gatheringsInReach,
   inAuditedTransaction,
   perform,
   serviceOnlyEndpoint,
@@ -41,11 +39,7 @@ export const freeTextsEndpoint = serviceOnlyEndpoint(
 );
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach, SERVICE_UNAVAILABLE */
-export async function findVisibleGathering(ctx: Context, gatheringUuid: string) {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !canSeeGathering(gathering, gatheringVisibilityOf(ctx.actor))) throw new PortalError('NOT_FOUND');
-  return gathering;
-}
+export const findVisibleGathering = gatheringsInReach(gatheringOf);
 
 interface InGathering {
   gatheringUuid: string;

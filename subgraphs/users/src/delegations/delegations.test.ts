@@ -5,7 +5,7 @@ import { initialOrgUnits } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { delegations, users } from '../database.ts';
+import { businessUnits, delegations, users } from '../database.ts';
 import subgraph from '../index.ts';
 import { notifyDelegationChanges } from './notify-delegation-changes.ts';
 
@@ -180,4 +180,28 @@ test('one that is put off begins once more; one that is over before anybody look
   expect((await delegations.findOne({ delegationUuid }).lean())!.begunAt).toBeNull();
   expect(await notifyDelegationChanges(portal.context(undefined, () => new Date(Date.now() + 9 * 86_400_000)))).toBe(1);
   expect((await portal.historyOf(delegationUuid)).at(-1)!.action).toBe('expireDelegation');
+});
+
+test('a unit that was retired since stays where it is, and is added to none', async () => {
+  const [retired, other] = initialOrgUnits.units.slice(1, 3).map(({ businessUnitUuid }) => businessUnitUuid);
+  const inUnits = async (businessUnitUuids: unknown[]) =>
+    (await name(dm, { businessUnitUuids })).data.createDelegation.delegationUuid as string;
+  const theirs = await inUnits([unit, retired]);
+  const without = await inUnits([other]);
+  await businessUnits.updateOne({ businessUnitUuid: retired! }, { $set: { state: 'retired' } });
+  const put = (delegationUuid: string, rev: number, businessUnitUuids: unknown[], to: number, touched: string) => {
+    const input = { from: day(0), to: day(to), gatheringUuids: [], businessUnitUuids, reason: 'Congés' };
+    const update =
+      'mutation ($id: ID!, $input: DelegationInput!, $base: EditBase!) { updateDelegation(delegationUuid: $id, input: $input, base: $base) { to businessUnitUuids } }';
+    return portal.callAs(dm, update, { id: delegationUuid, input, base: { rev, touched: [touched] } });
+  };
+  const shorter = await put(theirs, 1, [unit, retired], 2, 'to');
+  expect(shorter.data.updateDelegation).toEqual({ to: day(2), businessUnitUuids: [unit, retired] });
+  const added = await put(without, 1, [other, retired], 5, 'businessUnitUuids');
+  expect(Object.keys(added.errors[0]!.extensions.fields as object)).toEqual(['businessUnitUuids']);
+  expect((await put(theirs, 2, [unit], 2, 'businessUnitUuids')).code).toBeUndefined();
+  // As a page has it that was opened before the unit was taken away.
+  const later = await put(theirs, 2, [unit, retired], 3, 'to');
+  expect(later.data.updateDelegation).toEqual({ to: day(3), businessUnitUuids: [unit] });
+  await businessUnits.updateOne({ businessUnitUuid: retired! }, { $set: { state: 'active' } });
 });

@@ -16,7 +16,16 @@ import {
   userTypes,
   type VouchedDelegation,
 } from '@portal/domain';
-import { type Context, documentResult, pageQuery, perform, storedIdempotentResult, trusted } from '@portal/server';
+import {
+  type Context,
+  documentResult,
+  inAuditedTransaction,
+  pageQuery,
+  perform,
+  storedIdempotentResult,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { delegationAggregate } from '../aggregates.ts';
 import { ownUuid } from '../dashboard/view-queries.ts';
 import { businessUnits, delegations, users } from '../database.ts';
@@ -56,17 +65,22 @@ export async function createDelegation(
 }
 
 /** @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, ILLEGAL_TRANSITION, DELEGATION_OVER, EDIT_COLLIDES */
-export async function updateDelegation(
+export function updateDelegation(
   ctx: Context,
   delegationUuid: string,
   input: DelegationInput,
   base: EditBase,
 ): Promise<Delegation> {
-  await assertUnits(input.businessUnitUuids);
-  const within = { $and: [{ delegationUuid: String(delegationUuid) }, delegationAggregate.reach!(ctx)] };
-  const known = await delegations.findOne(within, { _id: 0 }).lean();
-  if (known) await assertNew({ ...known, ...input });
-  return perform(ctx, delegationAggregate, 'updateDelegation', delegationUuid, input, base);
+  const update = async (tx: Tx) => {
+    const whole = { delegationUuid: String(delegationUuid) };
+    const before = await delegations.findOne(whole, { _id: 0 }, { session: tx.session }).lean();
+    const after = await perform(tx, delegationAggregate, 'updateDelegation', delegationUuid, input, base);
+    // What it comes to with what others changed meanwhile; a unit that was retired since may stay.
+    await assertUnits(after.businessUnitUuids.filter((uuid) => !before?.businessUnitUuids.includes(uuid)));
+    await assertNew(after);
+    return after;
+  };
+  return inAuditedTransaction(ctx, 'updateDelegation', delegationUuid, update, documentResult(delegationAggregate));
 }
 
 /** The backup must be of use: active, and allowed to enter where the other person works. */

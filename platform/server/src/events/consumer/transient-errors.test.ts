@@ -7,6 +7,7 @@ const rows: [what: string, error: unknown, passing: boolean][] = [
   ['others hold the document', new PortalError('CONFLICT'), true],
   ['a service is down', new PortalError('SERVICE_UNAVAILABLE', { domain: 'users' }), true],
   ['a service has too much to do', new PortalError('OVERLOADED'), true],
+  ['a service does not know the key yet', new PortalError('UNAUTHENTICATED'), true],
   ['a read given up in its time', new MongoServerError({ message: 'MaxTimeMSExpired', code: 50 }), true],
   ['the database is away', new MongoNetworkError('connection closed'), true],
   ['a write conflict', new MongoServerError({ message: 'x', errorLabels: ['TransientTransactionError'] }), true],
