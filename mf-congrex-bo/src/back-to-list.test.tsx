@@ -1,7 +1,8 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { type Portal, PortalProvider, problemWith } from '@portal/web';
+import { type Portal, PortalProvider } from '@portal/web';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { FormClosed } from '@portal/web/document/FormClosed';
 import { useDraft, useZodForm } from '@portal/web/forms';
 import { useAddressFilters } from '@portal/web/list';
@@ -15,9 +16,9 @@ import { AttendeeListPathProvider, useAttendeeListPath } from './attendees/list-
 import { addStaffPath, attendeeListPath } from './attendees/paths.ts';
 import { attendeeAddress } from './attendees/view/filters.ts';
 import { DocumentHeading } from './event/DocumentHeading.tsx';
-import { DocumentProblem } from './event/DocumentProblem.tsx';
 import { EventProvider } from './event/event-context.ts';
 import { gatheringWith, pageWith } from './event/testing/event.ts';
+import { EventHeading } from './hcp-page/events/EventHeading.tsx';
 import { noteAddress } from './transport/list/filters.ts';
 import { transportNotePath, transportNotesPath } from './transport/paths.ts';
 
@@ -74,12 +75,23 @@ test('the heading of a document leads back to the list as it was left', async ()
 });
 
 test('so does what is shown instead of a document that could not be read', async () => {
-  const problem = problemWith('NOT_FOUND');
-  const page = (
-    <DocumentProblem problem={problem} retry={() => undefined} list={{ to: notes.path, label: 'Voir les demandes' }} />
-  );
+  const list = { to: notes.path, label: 'Voir les demandes' };
+  const page = <DocumentProblem problem={undefined} missing="Introuvable" retry={() => undefined} list={list} />;
   await goOn(notes, transportNotePath('gathering', 'n'), page);
   expect(await addressOf('Voir les demandes')).toBe(`#${notes.path}?statut=SUBMITTED`);
+});
+
+test('so does the heading of an event of an HCP', async () => {
+  const events = { ...notes, path: '/congrex-bo/hcp/h/event' };
+  const heading = (
+    <EventHeading
+      gathering={{ name: 'Journées', status: 'PUBLISHED', statusLabel: 'Publié' } as never}
+      participant={{ invitationStatus: 'CONFIRMED', invitationStatusLabel: 'Confirmée' } as never}
+      backTo={events.path}
+    />
+  );
+  await goOn(events, `${events.path}/g`, heading);
+  expect(await addressOf('Tous ses événements')).toBe(`#${events.path}?statut=SUBMITTED`);
 });
 
 function Form() {

@@ -1,5 +1,6 @@
 import {
   EventForGuestDocument,
+  ExpenseFormForGuestDocument,
   OpenHcpLinkDocument,
   OwnExpenseCategoriesDocument,
   OwnExpensesDocument,
@@ -24,7 +25,7 @@ export const firstQuestions = {
     opening,
     { document: OwnExpensesDocument, variables: { gatheringUuid } },
     { document: OwnExpenseCategoriesDocument, variables: {} },
-    { document: EventForGuestDocument, variables: { gatheringUuid } },
+    { document: ExpenseFormForGuestDocument, variables: { gatheringUuid } },
   ],
   // Its question is about the HCP whom the link names when it is open.
   '/create_solicitation': [opening],

@@ -2,6 +2,7 @@ import { serfActions } from '@portal/domain/serf/actions';
 import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { ButtonLink } from '@portal/shared-ui';
 import { useActions, usePortal } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { Link as RouterLink } from '@portal/web/router';
 import { formPath, listPath } from './paths.ts';
 
@@ -26,8 +27,9 @@ export function ToForm({ formType }: { formType: SerfFormType }) {
   );
 }
 
-export const ToList = ({ formType }: { formType: SerfFormType }) => (
-  <ButtonLink as={RouterLink} to={listPath(formType)}>
-    Suivi des formulaires
-  </ButtonLink>
-);
+export const listOf = (formType: SerfFormType) => ({ to: listPath(formType), label: 'Suivi des formulaires' });
+
+export function ToList({ formType }: { formType: SerfFormType }) {
+  const { to, label } = listOf(formType);
+  return <BackLink to={to}>{label}</BackLink>;
+}

@@ -10,14 +10,12 @@ import {
   receivedFile,
   writtenFile,
 } from './fields.ts';
+import { unclaimedFileLifetimeMs } from './file-limits.ts';
 import { type LetterModel, letterModel } from './letters/model.ts';
 import { type FileClaim, type FileState, fileStates, type StoredFile } from './record-schema.ts';
 import { isUploader, uploaderOf } from './stored-file.ts';
 
 type Rule<Input = unknown> = RuleContext<StoredFile, Input>;
-
-/** An unclaimed file lives for 24 hours (decisions, section 7). */
-export const unclaimedFileLifetimeMs = 24 * 3600 * 1000;
 
 const fitsPurpose: Guard<StoredFile, { purpose: FilePurpose }> = ({ doc, input }) =>
   (filePurposes[input.purpose] as readonly FileKind[]).includes(doc.kind) || 'FILE_TYPE_REFUSED';

@@ -24,6 +24,7 @@ export * from './export-words.ts';
 export * from './export-workflow.ts';
 export * from './fields.ts';
 export * from './file.ts';
+export * from './file-limits.ts';
 export * from './letters/index.ts';
 export * from './papers/index.ts';
 export * from './reads.ts';

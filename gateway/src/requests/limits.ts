@@ -1,5 +1,6 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { apiLimits } from '@portal/domain/documents/api-limits';
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from './refusal.ts';
@@ -13,7 +14,7 @@ export const limits = {
   sameField: 20,
   /** What the page of a link asks with the same request that opens the link. */
   questionsOfLink: 4,
-  fileBytes: 20_000_000,
+  fileBytes: maxUploadBytes,
   files: 5,
 } as const;
 

@@ -1,8 +1,6 @@
 import type { Problem } from '@portal/web';
-import { DocumentProblem, documentNotFound } from '../event/DocumentProblem.tsx';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { activitiesPath } from './paths.ts';
-
-const notFound = documentNotFound('Activité introuvable');
 
 interface ActivityProblemProps {
   gatheringUuid: string;
@@ -12,9 +10,10 @@ interface ActivityProblemProps {
 }
 
 /** What is shown instead of an activity that could not be read. */
-export const ActivityProblem = ({ gatheringUuid, problem = notFound, retry }: ActivityProblemProps) => (
+export const ActivityProblem = ({ gatheringUuid, problem, retry }: ActivityProblemProps) => (
   <DocumentProblem
     problem={problem}
+    missing="Activité introuvable"
     retry={retry}
     list={{ to: activitiesPath(gatheringUuid), label: 'Voir les activités' }}
   />

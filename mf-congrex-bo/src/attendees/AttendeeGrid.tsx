@@ -64,7 +64,7 @@ function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: R
   const kinds = selection.kind === 'all' ? kindsIn(newest?.counter) : chosen.map(({ kind }) => kind);
   const selectionActions = (
     <BulkBar
-      actions={acts.actions}
+      run={acts.run}
       count={selectedCount(selection, total)}
       kinds={[...new Set(kinds)]}
       uuids={uuids}

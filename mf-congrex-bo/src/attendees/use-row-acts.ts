@@ -3,12 +3,13 @@ import { showToast } from '@portal/shared-ui';
 import { inOneLine, problemOf } from '@portal/web';
 import { useCallback, useRef } from 'react';
 import { useEvent } from '../event/event-context.ts';
-import { NothingApplied, type OthersQuestion, useBulk } from './bulk/use-bulk.ts';
-import { type BulkActions, bulkActions } from './bulk/use-bulk-actions.ts';
+import { rowActions } from './bulk/row-actions.ts';
+import { NothingApplied, type OthersQuestion, type RunBulk, useBulk } from './bulk/use-bulk.ts';
 import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 
 export interface RowActs {
-  actions: BulkActions;
+  /** What is done to those who are chosen. */
+  run: RunBulk;
   /** Marks a presence, or takes it back (null), shown at once; a failure reverts it and shows a message. */
   setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence | null, label: string) => void;
   /** Returns the server's reason when it refuses. */
@@ -24,7 +25,7 @@ const tell = (detail: string) => showToast({ tone: 'danger', text: 'La présence
 export function useRowActs(pages: AttendeePages): RowActs {
   const { gatheringUuid } = useEvent().gathering;
   const { run, question, nameOf } = useBulk({ ...pages, rows: pages.pages?.rows ?? [] });
-  const actions = bulkActions(run, gatheringUuid);
+  const actions = rowActions(run, gatheringUuid);
   const latest = useRef(actions);
   latest.current = actions;
   const setPresence = useCallback<RowActs['setPresence']>((chosen, presence, label) => {
@@ -47,5 +48,5 @@ export function useRowActs(pages: AttendeePages): RowActs {
       ),
     [],
   );
-  return { actions, setPresence, setCategory, question, nameOf };
+  return { run, setPresence, setCategory, question, nameOf };
 }

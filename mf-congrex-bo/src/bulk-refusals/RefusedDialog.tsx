@@ -36,6 +36,8 @@ const Reference = styled.small`
 
 interface RefusedDialogProps {
   refusal: Refusal | undefined;
+  /** Where something was changed all the same, which `children` say. */
+  title?: string;
   nameOf: (id: string) => string | undefined;
   /** How many it could still be applied to; 0 when it is not known who they are. */
   others: number;
@@ -47,13 +49,14 @@ interface RefusedDialogProps {
 }
 
 /** Why nothing was changed, person by person, and how to go on for the others. */
-export function RefusedDialog({ refusal, nameOf, others, onGoOn, onClose, action, children }: RefusedDialogProps) {
+export function RefusedDialog(props: RefusedDialogProps) {
+  const { refusal, title = 'Rien n’a été modifié', nameOf, others, onGoOn, onClose, action, children } = props;
   const { problem, people = [], count = 0 } = refusal ?? {};
   return (
     <Modal
       isOpen={refusal !== undefined}
       onClose={onClose}
-      title="Rien n’a été modifié"
+      title={title}
       width={560}
       footer={
         <>

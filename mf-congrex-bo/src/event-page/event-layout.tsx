@@ -1,6 +1,7 @@
-import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Skeleton } from '@portal/shared-ui';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
-import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
+import { Outlet, useLocation, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { EventProvider } from '../event/event-context.ts';
 import { useSettledOnce } from '../event/ShownOnceAboveIsKnown.tsx';
@@ -16,11 +17,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-const BackToList = () => (
-  <ButtonLink as={RouterLink} to="/congrex-bo">
-    Retour aux événements
-  </ButtonLink>
-);
+const list = { to: '/congrex-bo', label: 'Retour aux événements' };
 
 const invitationPage = (pathname: string) =>
   /\/(details|attendee-list)$/.exec(pathname)?.[1] as InvitationPage | undefined;
@@ -35,19 +32,8 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const isThere = event !== undefined;
   const isShown = useSettledOnce(isThere && isInvited !== undefined, isThere && isInvited === undefined);
   const data = isShown ? event : undefined;
-  if (!event && !isWaiting) {
-    return (
-      <ErrorCard
-        title={problem?.title ?? 'Événement indisponible'}
-        code={problem?.code}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-        actions={<BackToList />}
-      >
-        {problem?.message}
-      </ErrorCard>
-    );
-  }
+  if (!event && !isWaiting)
+    return <DocumentProblem problem={problem} missing="Événement introuvable" retry={retry} list={list} />;
   return (
     <EventProvider value={data ?? null}>
       <Page>

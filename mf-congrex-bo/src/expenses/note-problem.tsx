@@ -1,8 +1,6 @@
 import type { Problem } from '@portal/web';
-import { DocumentProblem, documentNotFound } from '../event/DocumentProblem.tsx';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { expenseNotesPath } from './paths.ts';
-
-const notFound = documentNotFound('Note de frais introuvable');
 
 interface NoteProblemProps {
   gatheringUuid: string;
@@ -12,9 +10,10 @@ interface NoteProblemProps {
 }
 
 /** What is shown instead of a note that could not be read. */
-export const NoteProblem = ({ gatheringUuid, problem = notFound, retry }: NoteProblemProps) => (
+export const NoteProblem = ({ gatheringUuid, problem, retry }: NoteProblemProps) => (
   <DocumentProblem
     problem={problem}
+    missing="Note de frais introuvable"
     retry={retry}
     list={{ to: expenseNotesPath(gatheringUuid), label: 'Voir les notes de frais' }}
   />

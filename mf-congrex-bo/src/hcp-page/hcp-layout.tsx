@@ -1,9 +1,10 @@
-import { ButtonLink, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
+import { Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
-import { Navigate, Outlet, Link as RouterLink, useParams } from '@portal/web/router';
+import { Navigate, Outlet, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { HcpProvider } from '../hcp/hcp-context.ts';
-import { useLastHcpList } from '../hcps/last-list.ts';
+import { hcpListPath } from '../hcps/last-list.ts';
 import { HcpHeader } from './header/HcpHeader.tsx';
 import { MergeBanner } from './merge/MergeBanner.tsx';
 import { useHcpData } from './use-hcp-data.ts';
@@ -17,7 +18,6 @@ const Page = styled.div`
 
 function HcpPage({ hcpUuid }: { hcpUuid: string }) {
   const { data, isWaiting, problem, retry } = useHcpData(hcpUuid);
-  const listPath = useLastHcpList();
   if (isWaiting) {
     return (
       <Stack $gap={8}>
@@ -32,19 +32,12 @@ function HcpPage({ hcpUuid }: { hcpUuid: string }) {
     return (
       <>
         <VisuallyHidden elementType="h1">Professionnel de santé</VisuallyHidden>
-        <ErrorCard
-          title={problem?.title ?? 'Professionnel de santé indisponible'}
-          code={problem?.code}
-          traceId={problem?.traceId}
-          {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-          actions={
-            <ButtonLink as={RouterLink} to={listPath}>
-              Retour aux professionnels de santé
-            </ButtonLink>
-          }
-        >
-          {problem?.message}
-        </ErrorCard>
+        <DocumentProblem
+          problem={problem}
+          missing="Professionnel de santé introuvable"
+          retry={retry}
+          list={{ to: hcpListPath, label: 'Retour aux professionnels de santé' }}
+        />
       </>
     );
   }

@@ -1,8 +1,6 @@
 import type { Problem } from '@portal/web';
-import { DocumentProblem, documentNotFound } from '../event/DocumentProblem.tsx';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { hostingsPath } from './paths.ts';
-
-const notFound = documentNotFound('Hébergement introuvable');
 
 interface HostingProblemProps {
   gatheringUuid: string;
@@ -12,9 +10,10 @@ interface HostingProblemProps {
 }
 
 /** What is shown instead of a hotel that could not be read. */
-export const HostingProblem = ({ gatheringUuid, problem = notFound, retry }: HostingProblemProps) => (
+export const HostingProblem = ({ gatheringUuid, problem, retry }: HostingProblemProps) => (
   <DocumentProblem
     problem={problem}
+    missing="Hébergement introuvable"
     retry={retry}
     list={{ to: hostingsPath(gatheringUuid), label: 'Voir les hébergements' }}
   />

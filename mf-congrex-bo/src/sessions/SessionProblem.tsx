@@ -1,20 +1,17 @@
-import { ErrorCard, VisuallyHidden } from '@portal/shared-ui';
+import { VisuallyHidden } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
-import { BackLink } from '@portal/web/document/BackLink';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { useSessionPaths } from './paths.ts';
 
 /** A session that is not there, out of reach, or could not be read; with a way on. */
 export const SessionProblem = ({ problem, retry }: { problem: Problem | undefined; retry: () => void }) => (
   <>
     <VisuallyHidden elementType="h1">Session virtuelle</VisuallyHidden>
-    <ErrorCard
-      title={problem?.title ?? 'Session virtuelle indisponible'}
-      code={problem?.code}
-      traceId={problem?.traceId}
-      {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-      actions={<BackLink to={useSessionPaths().list}>Retour aux sessions virtuelles</BackLink>}
-    >
-      {problem?.message}
-    </ErrorCard>
+    <DocumentProblem
+      problem={problem}
+      missing="Session virtuelle introuvable"
+      retry={retry}
+      list={{ to: useSessionPaths().list, label: 'Retour aux sessions virtuelles' }}
+    />
   </>
 );

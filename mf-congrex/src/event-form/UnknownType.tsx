@@ -2,6 +2,7 @@ import { gatheringActions } from '@portal/domain/gathering/actions';
 import { gatheringTypeLabels, gatheringTypes } from '@portal/domain/gathering/states';
 import { ButtonLink, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { BackLink } from '@portal/web/document/BackLink';
 import { Link as RouterLink } from '@portal/web/router';
 import { listPath, newEventPath } from './paths.ts';
 
@@ -22,9 +23,7 @@ export function UnknownType({ title }: { title: string }) {
                 Créer{'\u202f'}: {label}
               </ButtonLink>
             ))}
-            <ButtonLink as={RouterLink} to={listPath}>
-              Retour aux événements
-            </ButtonLink>
+            <BackLink to={listPath}>Retour aux événements</BackLink>
           </>
         }
       >

@@ -47,7 +47,6 @@ export default function ActivitiesTab({ gatheringUuid }: { gatheringUuid: string
           Le programme de l’événement apparaîtra ici.
         </EmptyState>
       }
-      saysProblem
     />
   );
 }

@@ -1,6 +1,6 @@
 import { backOfficeUserTypes } from '@portal/domain/actors/user-types';
 import { participantReads } from '@portal/domain/participants/reads';
-import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { ButtonLink, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import {
   changesOf,
   lazyPage,
@@ -14,7 +14,7 @@ import {
   useShownEvent,
   WaitingHere,
 } from '@portal/web';
-import { BackLink } from '@portal/web/document/BackLink';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
 import { ArrowUpRight, PenLine } from 'lucide-react';
 import { formPath } from '../event-form/paths.ts';
@@ -34,7 +34,7 @@ const CongressTab = lazyPage(() => import('../solicitations/CongressTab.tsx'));
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
 
-const BackToList = () => <BackLink to="/congrex/events">Retour aux événements</BackLink>;
+const list = { to: '/congrex/events', label: 'Retour aux événements' };
 
 function ToBackOffice({ gatheringUuid }: { gatheringUuid: string }) {
   if (!backOfficeUserTypes.includes(usePortal().me.userType)) return null;
@@ -133,19 +133,8 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { data: invitation } = useInvitation(gatheringUuid);
   const tabs = useTabs(head, isExpected(invitation));
   const present = usePresent(tabs, Boolean(head));
-  if (!head && !isWaiting) {
-    return (
-      <ErrorCard
-        title={problem?.title ?? 'Événement introuvable'}
-        code={problem?.code ?? 'NOT_FOUND'}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry ? { onRetry: retry } : {})}
-        actions={<BackToList />}
-      >
-        {problem?.message ?? 'Cet événement n’existe pas ou n’est pas dans votre périmètre.'}
-      </ErrorCard>
-    );
-  }
+  if (!head && !isWaiting)
+    return <DocumentProblem problem={problem} missing="Événement introuvable" retry={retry} list={list} />;
   return (
     <Stack $gap={4}>
       {head ? (

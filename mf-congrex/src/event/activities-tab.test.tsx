@@ -70,3 +70,24 @@ test.each([
   const row = { ...activity, ...more } as unknown as ActivityRow;
   expect(activityColumns.map(({ cell }) => cell(row))).toEqual(expected);
 });
+
+test('a programme of which something could not be read says so, with another try', async () => {
+  openPage(
+    '/congrex/:gatheringUuid/tabs',
+    {
+      element: <EventTabs />,
+      answers: {
+        EventHead: { data: { gathering: head } },
+        SubscriptionBanner: formAnswer(null as never),
+        FieldActivities: {
+          data: { activitiesForGathering: page },
+          errors: [{ message: 'Ne répond pas.', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+        },
+      },
+      address: '/congrex/event/tabs?rubrique=activites',
+    },
+    ['readActivity'],
+  );
+  expect(await screen.findByText('La liste est incomplète.')).toBeTruthy();
+  expect(screen.getByText('Atelier SEP')).toBeTruthy();
+});

@@ -2,7 +2,7 @@ import { Banner, Button, Card } from '@portal/shared-ui';
 import type { PageQuery } from '@portal/web';
 import { DocumentButton, DocumentList } from '../subscription/slots/DocumentButton.tsx';
 import { useErrorText } from '../subscription/use-error-text.ts';
-import { type GuestEvent, type ReadableDocument, readableOf } from './use-guest-event.ts';
+import { type GuestEvent, type ReadableDocument, readableOf, useExpenseForms } from './use-guest-event.ts';
 
 function Documents({ documents, label }: { documents: readonly ReadableDocument[]; label: string }) {
   return (
@@ -45,7 +45,7 @@ export function GuestDocuments({ part }: { part: PageQuery<GuestEvent | null> })
 }
 
 /** The form on which expenses are declared, where the event has one. */
-export function ExpenseFormDownload({ part }: { part: PageQuery<GuestEvent | null> }) {
-  const forms = readableOf(part.data).filter(({ isExpenseForm }) => isExpenseForm);
+export function ExpenseFormDownload({ gatheringUuid }: { gatheringUuid: string }) {
+  const { data: forms = [] } = useExpenseForms(gatheringUuid);
   return forms.length > 0 ? <Documents documents={forms} label="Formulaire à télécharger" /> : null;
 }

@@ -1,5 +1,5 @@
 import { type PageQuery, usePageQuery } from '@portal/web';
-import { EventForGuestDocument, type EventForGuestQuery } from '../generated/graphql.ts';
+import { EventForGuestDocument, type EventForGuestQuery, ExpenseFormForGuestDocument } from '../generated/graphql.ts';
 import type { SlotDocument } from '../subscription/slots/use-slot-files.ts';
 
 export type GuestEvent = NonNullable<EventForGuestQuery['guestEvent']>;
@@ -8,6 +8,12 @@ export type GuestEvent = NonNullable<EventForGuestQuery['guestEvent']>;
 export const useGuestEvent = (gatheringUuid: string): PageQuery<GuestEvent | null> =>
   usePageQuery(EventForGuestDocument, { gatheringUuid }, ({ guestEvent }) => guestEvent ?? null);
 
+/** The forms on which expenses are declared, where the event has one. */
+export const useExpenseForms = (gatheringUuid: string): PageQuery<ReadableDocument[]> =>
+  usePageQuery(ExpenseFormForGuestDocument, { gatheringUuid }, ({ guestEvent }) =>
+    readableOf(guestEvent).filter(({ isExpenseForm }) => isExpenseForm),
+  );
+
 export interface ReadableDocument {
   label: string;
   isExpenseForm: boolean;
@@ -15,5 +21,5 @@ export interface ReadableDocument {
 }
 
 /** Those whose file can be read now. */
-export const readableOf = (event: GuestEvent | null | undefined): ReadableDocument[] =>
+export const readableOf = (event: Pick<GuestEvent, 'documents'> | null | undefined): ReadableDocument[] =>
   (event?.documents ?? []).flatMap(({ label, isExpenseForm, file }) => (file ? [{ label, isExpenseForm, file }] : []));

@@ -41,20 +41,13 @@ function Thanks({ present }: { present: boolean }) {
   );
 }
 
-interface RecapProps {
-  data: FormData;
-  stays: ReturnType<typeof useOwnStays>;
-  onEdit: () => void;
-}
-
-function Recap({ data, stays, onEdit }: RecapProps) {
+function Recap({ data, onEdit }: { data: FormData; onEdit: () => void }) {
   return (
     <Stack $gap={5}>
       {!data.canAnswer && <ReadOnly data={data} />}
       <Card title="Votre réponse" headingLevel={2}>
         <AnswerRecap data={data} />
       </Card>
-      <OwnStays part={stays} />
       {data.canAnswer && (
         <Button variant="primary" onPress={onEdit}>
           Modifier mon inscription
@@ -109,11 +102,12 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
         <EventFacts gathering={data.gathering} guest={guest.data} />
       </Card>
       <GuestDocuments part={guest} />
+      {!isOvertaken && <OwnStays part={stays} />}
       {sent && !isEditing && <Thanks present={sent.present} />}
       {showsForm ? (
         <Form data={data} onDone={(answer) => void done(answer)} />
       ) : isOvertaken ? null : isAnswered ? (
-        <Recap data={data} stays={stays} onEdit={() => setEditing(true)} />
+        <Recap data={data} onEdit={() => setEditing(true)} />
       ) : (
         <ReadOnly data={data} />
       )}

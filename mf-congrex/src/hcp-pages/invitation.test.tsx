@@ -176,3 +176,16 @@ test('beside the answer is the hotel in which a room was given', async () => {
   await open({ OwnStays: { data: { ownStays: [stay] } } });
   expect(said()).toMatch(/Votre hôtelHôtelHôtel du ParcAdresse1 rue du Parc, LyonNuitNuit du /);
 });
+
+test('so it is for who was confirmed without an answer of their own, whether they may answer or not', async () => {
+  const hotel = { name: 'Hôtel du Parc', address: '1 rue du Parc', city: 'Lyon', phone: '04 72 (0) 1', website: null };
+  const stays = { data: { ownStays: [{ hostingUuid: 'park', ...hotel, nights: ['2027-03-10'] }] } };
+  for (const canAnswer of [true, false]) {
+    const base = formData({ canAnswer });
+    const participant = { ...base.participant!, invitationStatus: 'CONFIRMED' as const, subscription: null };
+    await open({ SubscriptionForm: formAnswer({ ...base, participant }), OwnStays: stays });
+    expect(said()).toContain('Votre hôtelHôtelHôtel du Parc');
+    expect(screen.getByRole('link', { name: /04/ }).getAttribute('href')).toBe('tel:047201');
+    cleanup();
+  }
+});

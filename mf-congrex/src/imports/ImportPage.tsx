@@ -1,15 +1,16 @@
 import { isUnderWay } from '@portal/domain/imports/job';
 import { undoResultText } from '@portal/domain/imports/undo-words';
 import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
+import { useFetchQuery } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
+import { DownloadRefusals } from '@portal/web/imports/DownloadRefusals';
 import { Link as RouterLink } from '@portal/web/router';
 import { eventTabPath } from '../solicitations/paths.ts';
-import { DownloadRefusals } from './DownloadRefusals.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { Back, Steps } from './ImportSteps.tsx';
 import { Titles } from './ImportTitle.tsx';
-import type { ImportSource } from './sources.ts';
+import { type ImportSource, operationsOf } from './sources.ts';
 import { useImport } from './use-imports.ts';
 import { type Import, linesOf, summaryOf } from './words.ts';
 
@@ -73,6 +74,7 @@ interface PageProps {
 /** One import: what it reads, what it would change line by line, the confirmation, its progress and its result. */
 export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, onAgain }: PageProps) {
   const { shown: one, problem, retry } = useImport(gatheringUuid, importUuid, source);
+  const ask = useFetchQuery();
   if (!one) {
     if (!problem) return <Skeleton lines={6} height={240} label="Chargement de l’import" />;
     return <ProblemCard problem={problem} actions={<Back gatheringUuid={gatheringUuid} />} retry={retry} />;
@@ -101,7 +103,12 @@ export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, 
       {!isUnderWay(one.state) && one.state !== 'PREVIEWED' && one.state !== 'ERROR' && (
         <Result gatheringUuid={gatheringUuid} one={one} />
       )}
-      {hasLines && one.counts.refused > 0 && <DownloadRefusals one={one} source={source} />}
+      {hasLines && (
+        <DownloadRefusals
+          count={one.counts.refused}
+          fetch={async () => (await ask(operationsOf[source].refusals, { importUuid })).refusals}
+        />
+      )}
       {hasLines && (
         <ImportLines
           key={one.state}

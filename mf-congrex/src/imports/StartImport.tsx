@@ -1,7 +1,8 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { presenceWordsShown } from '@portal/domain/participants/imports/evenium-statuses';
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
 import { reference } from '@portal/web';
-import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
+import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -78,7 +79,7 @@ export function StartImport({ gatheringUuid, source }: StartProps) {
               label="Fichier XLSX ou CSV"
               help={`Colonnes\u202f: «\u202fe-mail\u202f» ou «\u202fidentifiant Veeva\u202f», et «\u202fprésence\u202f» (${presenceWordsShown.slice(0, 5).join(', ')}).`}
               rule={sheets}
-              maxBytes={mostBytes}
+              maxBytes={maxUploadBytes}
               value={file}
               onChange={(next) => {
                 presence.reset();

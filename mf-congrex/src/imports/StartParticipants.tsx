@@ -1,7 +1,8 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
 import { reference, usePageQuery } from '@portal/web';
 import { csvOf, saveBlob } from '@portal/web/files/save-blob';
-import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
+import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -90,7 +91,7 @@ export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) 
           label="Fichier de participants, XLSX ou CSV"
           help={'Chaque ligne désigne une personne par son identifiant MDM ou son e-mail.'}
           rule={sheets}
-          maxBytes={mostBytes}
+          maxBytes={maxUploadBytes}
           value={file}
           onChange={(next) => {
             participants.reset();

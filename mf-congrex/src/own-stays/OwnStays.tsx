@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain/fields/phone';
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { Banner, Button, Card, DefinitionList, Link } from '@portal/shared-ui';
 import { type PageQuery, usePageQuery } from '@portal/web';
 import { OwnStaysDocument, type OwnStaysQuery } from '../generated/graphql.ts';
@@ -16,7 +16,7 @@ function factsOf({ name, address, city, phone, website, nights }: Stay) {
   return [
     { term: 'Hôtel', value: name },
     ...(place ? [{ term: 'Adresse', value: place }] : []),
-    ...(phone ? [{ term: 'Téléphone', value: <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link> }] : []),
+    ...(phone ? [{ term: 'Téléphone', value: <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link> }] : []),
     ...(website
       ? [
           {

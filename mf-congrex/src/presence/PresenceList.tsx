@@ -1,6 +1,7 @@
-import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Skeleton } from '@portal/shared-ui';
 import { usePageName, usePortal } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
+import { useParams } from '@portal/web/router';
 import { useEffect } from 'react';
 import { ListSheet } from './ListSheet.tsx';
 import { countedSignatures } from './QueueBanner.tsx';
@@ -31,21 +32,15 @@ function Page({ gatheringUuid }: { gatheringUuid: string }) {
   if (listed) return <ListSheet head={listed.head} lines={listed.lines} loaded={{ ...list, queued, isOnline }} />;
   if (isLoading) return <Skeleton lines={8} height={64} label="Chargement de la feuille de présence" />;
   return (
-    <ErrorCard
-      title={problem?.title ?? 'Feuille de présence introuvable'}
-      code={problem?.code ?? 'NOT_FOUND'}
-      traceId={problem?.traceId}
-      {...(problem?.canRetry ? { onRetry: () => void load() } : {})}
-      actions={
-        <ButtonLink as={RouterLink} to="/congrex/events">
-          Retour aux événements
-        </ButtonLink>
-      }
+    <DocumentProblem
+      problem={problem}
+      missing="Feuille de présence introuvable"
+      retry={() => void load()}
+      list={{ to: '/congrex/events', label: 'Retour aux événements' }}
     >
-      {problem?.message ?? 'Cet événement n’existe pas ou n’est pas dans votre périmètre.'}
       {queued.collected.length > 0 &&
         ` ${countedSignatures(queued.collected.length)} sur cet appareil, en attente\u202f: rien n’est perdu.`}
-    </ErrorCard>
+    </DocumentProblem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { EmptyState, FormColumn, useToasts } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import {
   bypassUnsavedGuard,
   ErrorSummary,
@@ -21,7 +22,6 @@ import { CongressField } from './CongressField.tsx';
 import { isOpen, nameOfChosen, type SolicitableCongress } from './congress-options.ts';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { outcomeOf } from './outcome.ts';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import { SolicitFields, useReasonAsked } from './SolicitFields.tsx';
 import { SubmitButtons } from './SubmitButtons.tsx';
 import { type Save, useSending } from './use-sending.ts';
@@ -91,7 +91,9 @@ export function CreateForm(props: CreateFormProps) {
   return (
     <ZodFormProvider form={form} onSubmit={(output) => sending.send(output, saveOf(output))}>
       <FormColumn>
-        <RestoredDraft draft={draft} />
+        <RestoredDraft draft={draft} discardLabel="Effacer cette saisie">
+          Une signature dessinée est à refaire.
+        </RestoredDraft>
         <ErrorSummary />
         <CongressField congresses={congresses} />
         {congresses.some(isOpen) && (

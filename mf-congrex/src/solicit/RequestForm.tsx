@@ -4,6 +4,7 @@ import { Button, EmptyState, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
 import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
+import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import {
   ErrorSummary,
   encryptedDraftStorage,
@@ -26,7 +27,6 @@ import {
   type SolicitableCongress,
 } from './congress-options.ts';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import { SolicitFields, type ToSign } from './SolicitFields.tsx';
 import { showFieldProblem } from './use-sending.ts';
 
@@ -111,7 +111,9 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   return (
     <ZodFormProvider form={form} onSubmit={send}>
       <FormColumn>
-        <RestoredDraft draft={draft} signature="La signature" />
+        <RestoredDraft draft={draft} discardLabel="Effacer cette saisie">
+          La signature est à refaire.
+        </RestoredDraft>
         <ErrorSummary />
         <CongressField congresses={choices} />
         {choices.some(isOpen) && <Rest problem={problem} pending={pending} toSign={{ person, gatheringName }} />}

@@ -2,6 +2,7 @@ import { differingNameLabel } from '@portal/domain/signing/statements';
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { Banner, FormColumn, formatAct } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import {
   ErrorSummary,
   OpenedByOthers,
@@ -15,7 +16,6 @@ import { useMemo, useState } from 'react';
 import { type SolicitationToUpdateQuery, UpdateSolicitationDocument } from '../generated/graphql.ts';
 import { useOutcome } from './CreateForm.tsx';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import { SolicitFields, useReasonAsked } from './SolicitFields.tsx';
 import { SubmitButtons } from './SubmitButtons.tsx';
 import { type Save, useSending } from './use-sending.ts';
@@ -86,7 +86,9 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
     <ZodFormProvider form={form} onSubmit={(output) => sending.send(output, saveOf(output))}>
       <FormColumn>
         <OpenedByOthers kind="solicitation" id={solicitationUuid} />
-        <RestoredDraft draft={draft} />
+        <RestoredDraft draft={draft} discardLabel="Effacer cette saisie">
+          Une signature dessinée est à refaire.
+        </RestoredDraft>
         <ErrorSummary />
         <Fields solicitation={solicitation} />
         <SubmitButtons

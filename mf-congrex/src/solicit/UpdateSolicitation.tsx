@@ -1,7 +1,7 @@
 import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { useActions, usePageName, usePageQuery } from '@portal/web';
-import { BackLink } from '@portal/web/document/BackLink';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { SolicitationToUpdateDocument } from '../generated/graphql.ts';
 import { toneOf } from './tones.ts';
@@ -62,15 +62,12 @@ export default function UpdateSolicitation() {
       {isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement de la sollicitation" />
       ) : (
-        <ErrorCard
-          title={problem?.title ?? 'Introuvable'}
-          code={problem?.code ?? 'NOT_FOUND'}
-          traceId={problem?.traceId}
-          {...(problem?.canRetry ? { onRetry: retry } : {})}
-          actions={<BackLink to="/congrex/hcps">Voir les professionnels de santé</BackLink>}
-        >
-          {problem?.message ?? 'Cette sollicitation n’existe pas, ou n’est pas de votre franchise.'}
-        </ErrorCard>
+        <DocumentProblem
+          problem={problem}
+          missing="Sollicitation introuvable"
+          retry={retry}
+          list={{ to: '/congrex/hcps', label: 'Voir les professionnels de santé' }}
+        />
       )}
     </Stack>
   );

@@ -1,16 +1,7 @@
-import {
-  Banner,
-  Button,
-  Columns,
-  ErrorCard,
-  PageHeader,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  VisuallyHidden,
-} from '@portal/shared-ui';
+import { Banner, Button, Columns, PageHeader, Skeleton, Stack, StatusBadge, VisuallyHidden } from '@portal/shared-ui';
 import { type Problem, reference, usePageName } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { useParams } from '@portal/web/router';
 import { toneOf } from '../solicit/tones.ts';
 import { hcpName } from '../solicit/words.ts';
@@ -19,27 +10,19 @@ import { UnavailableReason } from './decision/UnavailableReason.tsx';
 import { Download } from './detail/Download.tsx';
 import { Explanation } from './detail/Explanation.tsx';
 import { Decision, Demand, WhoAndWhere } from './detail/Facts.tsx';
-import { HistoryCard } from './detail/History.tsx';
+import { SolicitationHistory } from './detail/History.tsx';
 import { Signature } from './detail/Signature.tsx';
 import { useSolicitation } from './detail/use-solicitation.ts';
 import { solicitationsPath } from './paths.ts';
 import { ProofsSection } from './proofs/ProofsSection.tsx';
 
-const BackToList = () => <BackLink to={solicitationsPath}>Retour aux sollicitations</BackLink>;
+const list = { to: solicitationsPath, label: 'Retour aux sollicitations' };
 
 function Missing({ problem, onRetry }: { problem: Problem | undefined; onRetry: () => void }) {
   return (
     <>
       <VisuallyHidden elementType="h1">Sollicitation</VisuallyHidden>
-      <ErrorCard
-        title={problem?.title ?? 'Sollicitation introuvable'}
-        code={problem?.code ?? 'NOT_FOUND'}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry ? { onRetry } : {})}
-        actions={<BackToList />}
-      >
-        {problem?.message ?? 'Cette sollicitation n’existe pas ou n’est pas dans votre périmètre.'}
-      </ErrorCard>
+      <DocumentProblem problem={problem} missing="Sollicitation introuvable" retry={onRetry} list={list} />
     </>
   );
 }
@@ -98,11 +81,11 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
           <Demand solicitation={solicitation} />
           <Signature solicitation={solicitation} />
           <ProofsSection solicitation={solicitation} />
-          <HistoryCard records={solicitation.historicalRecords} />
+          <SolicitationHistory records={solicitation.historicalRecords} />
         </Stack>
       </Columns>
       <div>
-        <BackToList />
+        <BackLink to={list.to}>{list.label}</BackLink>
       </div>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { travelsOf } from '@portal/domain/logistics/transport/ride';
 import { travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, formatDay } from '@portal/shared-ui';
@@ -39,8 +40,6 @@ const Ride = styled.li`
   }
 `;
 
-const start = ({ departureDate, departureHour }: OwnTravel): string => `${departureDate} ${departureHour}`;
-
 function OneRide({ travel }: { travel: OwnTravel }) {
   const { mode, ticketNumber, departureDate, departureHour, arrivalDate, arrivalHour } = travel;
   const Icon = mode === 'PLANE' ? Plane : TrainFront;
@@ -65,7 +64,7 @@ function OneRide({ travel }: { travel: OwnTravel }) {
 /** The trains and flights that are proposed, out and back, in the order of travel. */
 export function TravelCards({ travels }: { travels: readonly OwnTravel[] }) {
   return travelTypes.map((type) => {
-    const some = travels.filter((travel) => travel.type === type).sort((a, b) => (start(a) < start(b) ? -1 : 1));
+    const some = travelsOf(travels, type);
     if (some.length === 0) return null;
     return (
       <Card key={type} title={travelTypeLabels[type]} headingLevel={2}>

@@ -175,7 +175,7 @@ export default function WishForm({ own, note, onDone }: WishFormProps) {
   const submit = async (entry: TransportNoteEntry) => {
     setProblem(undefined);
     try {
-      await handIn(entry, entryOf(begun.values), draft.rev ?? begun.rev);
+      await handIn(entry, entryOf(draft.begun), draft.rev ?? begun.rev);
     } catch (error) {
       const found = problemOf(error);
       if (showFieldProblems(form, found)) return;

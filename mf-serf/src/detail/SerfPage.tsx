@@ -1,9 +1,10 @@
 import { serfActions } from '@portal/domain/serf/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
-import { Banner, ButtonLink, Columns, ErrorCard, HistoryCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, ButtonLink, Columns, HistoryCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName, usePageQuery } from '@portal/web';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { Link as RouterLink, useParams } from '@portal/web/router';
-import { ToList } from '../FormLinks.tsx';
+import { listOf, ToList } from '../FormLinks.tsx';
 import { SerfDetailDocument } from '../generated/graphql.ts';
 import { Status } from '../list/columns.tsx';
 import { formPath } from '../paths.ts';
@@ -79,15 +80,7 @@ function Page({ serfUuid }: { serfUuid: string }) {
       {isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement du formulaire" />
       ) : (
-        <ErrorCard
-          title={problem?.title ?? 'Introuvable'}
-          code={problem?.code ?? 'NOT_FOUND'}
-          traceId={problem?.traceId}
-          {...(problem?.canRetry ? { onRetry: retry } : {})}
-          actions={<ToList formType="DEFAULT" />}
-        >
-          {problem?.message ?? 'Ce formulaire n’existe pas ou n’est pas dans votre périmètre.'}
-        </ErrorCard>
+        <DocumentProblem problem={problem} missing="Formulaire introuvable" retry={retry} list={listOf('DEFAULT')} />
       )}
     </Stack>
   );

@@ -1,18 +1,9 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
-import {
-  ButtonLink,
-  Card,
-  Columns,
-  DefinitionList,
-  ErrorCard,
-  formatAct,
-  HistoryCard,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@portal/shared-ui';
+import { Card, Columns, DefinitionList, formatAct, HistoryCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageName, usePageQuery } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { BackLink } from '@portal/web/document/BackLink';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
+import { useParams } from '@portal/web/router';
 import { ProgrammeRequestDetailDocument } from '../generated/graphql.ts';
 import { requestsPath } from '../paths.ts';
 import { Status } from '../requests/Status.tsx';
@@ -20,11 +11,7 @@ import { RequestActions } from './RequestActions.tsx';
 import { Requester } from './Requester.tsx';
 import type { ShownRequest } from './request-data.ts';
 
-const back = (
-  <ButtonLink as={RouterLink} to={requestsPath}>
-    Toutes les demandes
-  </ButtonLink>
-);
+const list = { to: requestsPath, label: 'Toutes les demandes' };
 
 /** What is known of a request without looking at whose it is. */
 function Facts({ request }: { request: ShownRequest }) {
@@ -67,7 +54,9 @@ function Page({ requestUuid }: { requestUuid: string }) {
           </Stack>
           <HistoryCard records={request.historicalRecords} />
         </Columns>
-        <div>{back}</div>
+        <div>
+          <BackLink to={list.to}>{list.label}</BackLink>
+        </div>
       </Stack>
     );
   return (
@@ -76,15 +65,7 @@ function Page({ requestUuid }: { requestUuid: string }) {
       {isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement de la demande" />
       ) : (
-        <ErrorCard
-          title={problem?.title ?? 'Introuvable'}
-          code={problem?.code ?? 'NOT_FOUND'}
-          traceId={problem?.traceId}
-          {...(problem?.canRetry ? { onRetry: retry } : {})}
-          actions={back}
-        >
-          {problem?.message ?? 'Cette demande n’existe pas.'}
-        </ErrorCard>
+        <DocumentProblem problem={problem} missing="Demande introuvable" retry={retry} list={list} />
       )}
     </Stack>
   );

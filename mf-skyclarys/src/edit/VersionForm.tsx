@@ -27,7 +27,7 @@ export function VersionForm({ version }: { version: EditedVersion }) {
   const [previewed, setPreviewed] = useState<Content>();
   const submit = (content: ProgrammePageInput) =>
     save('save', async () => {
-      const edited = { rev: draft.rev ?? begun.rev, initial: inputOf(begun.values), mine: inputOf(form.getValues()) };
+      const edited = { rev: draft.rev ?? begun.rev, initial: inputOf(draft.begun), mine: inputOf(form.getValues()) };
       await edit.send(edited, (base) => send(UpdateProgrammeDraftDocument, { versionUuid, content, base }));
       return { to: adminPath, text: 'Le brouillon est enregistré.' };
     });

@@ -1,3 +1,4 @@
+import { phoneAddress } from '@portal/domain/fields/phone';
 import { Link } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -98,7 +99,7 @@ export function Programme({ content, level = 1, children }: ProgrammeProps) {
         <Heading>Nous contacter</Heading>
         {contactPhone && (
           <p>
-            Téléphone{'\u202f'}: <Link href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</Link>
+            Téléphone{'\u202f'}: <Link href={phoneAddress(contactPhone)}>{contactPhone}</Link>
           </p>
         )}
         {contactEmail && (

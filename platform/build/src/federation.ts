@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of all facades together: what the shell of this checkout provides, and a remote that is built from it asks for at least. */
+export const facadeVersion = (
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../facades.json'), 'utf8')) as { version: string }
+).version;
+
 /**
  * The modules that exist once in the page. The shell provides them (shell/src/remotes/provided.ts); a remote that is loaded by the shell takes
  * them from there and brings none of its own. A shared module is shipped whole, hence small facades instead of whole libraries
  * (docs/decisions/federation.md).
  */
-const facade = '^1.0.0';
+const facade = `^${facadeVersion}`;
 
 const ranges: Record<string, string> = {
   react: '^19.0.0',
@@ -35,6 +43,8 @@ export const sharedFacades: readonly string[] = [
 interface TakenModule {
   singleton: true;
   requiredVersion: string;
+  /** A shell that is too old is said to be so where the area is loaded, instead of by each page for what it misses. */
+  strictVersion: true;
   import: false;
 }
 
@@ -43,7 +53,7 @@ export function sharedFromShell(): Record<string, TakenModule> {
   return Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, requiredVersion, import: false as const },
+      { singleton: true, requiredVersion, strictVersion: true, import: false as const },
     ]),
   );
 }

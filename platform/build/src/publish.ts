@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperationManifest } from './codegen.ts';
+import { facadeVersion } from './federation.ts';
 import { contentVersion, filesBelow, writeAtomically } from './published-files.ts';
 import { lineFile, manifestOf, type RemoteDescription, type RemoteLine, writeLine } from './remote-lines.ts';
 import type { LinkTable } from './route-table/link-table-plugin.ts';
@@ -58,6 +59,9 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   });
 }
 
+/** In the public folder: the version of the facades that its shell provides. */
+export const facadesFile = 'facades.json';
+
 /** Puts the built shell into the public folder: hashed files first, the page last, so that it never names a file that is not there yet. */
 export async function publishShell(options: {
   dist: string;
@@ -74,6 +78,7 @@ export async function publishShell(options: {
     await writeAtomically(path.join(publicDir, file), await readFile(path.join(dist, file)));
   }
   const version = await contentVersion(dist);
+  await writeAtomically(path.join(publicDir, facadesFile), JSON.stringify({ version: facadeVersion }));
   const home = path.join(root, 'dist/remotes/shell', version);
   await mkdir(home, { recursive: true });
   await writeAtomically(path.join(home, 'operations.json'), JSON.stringify(operations));

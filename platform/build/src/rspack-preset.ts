@@ -10,7 +10,7 @@ import {
 } from '@rspack/core';
 import { buildSync } from 'esbuild';
 import { ChunkMapPlugin } from './chunk-map.ts';
-import { federationName, sharedFromShell } from './federation.ts';
+import { facadeVersion, federationName, sharedFromShell } from './federation.ts';
 import { remoteChunks, shellChunks } from './large-chunks.ts';
 import { linkConfigs } from './link-pages.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
@@ -65,7 +65,11 @@ export function shellConfig(dir: string): Configuration {
         templateParameters: { bootScript: firstLines(dir) },
       }),
       // The runtime's parts for servers and for manifests stay out: the shell says itself where a remote begins (shell/src/remotes/federation.ts).
-      new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      new DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FACADE_VERSION: JSON.stringify(facadeVersion),
+      }),
       // A worker answers for the paths beside it: it is kept at the root, under a name that stays.
       new CopyRspackPlugin({
         patterns: [{ from: path.join(dir, 'src/offline/worker.js'), to: 'offline-worker.js' }],

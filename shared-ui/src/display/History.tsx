@@ -73,6 +73,8 @@ export interface HistoryEntry {
 export interface HistoryProps<Entry> {
   /** Newest first. */
   readonly entries: readonly Entry[];
+  /** What a line is known by, where it holds something that is opened; without it, its number from the end. */
+  readonly keyOf?: (entry: Entry) => string;
   /** Of remotes built before: when it was done, where the lines of their history have another field for it. */
   readonly atOf?: (entry: Entry) => string;
   /** What was done, by whom and why: paragraphs, and in `small` what is less. */
@@ -82,6 +84,7 @@ export interface HistoryProps<Entry> {
 /** Who did what and why. Of a long history the newest lines, the rest on demand; edge to edge in a flush `Card`. */
 export function History<Entry extends HistoryEntry>({
   entries,
+  keyOf,
   atOf = ({ createdAt }) => createdAt,
   children,
 }: HistoryProps<Entry>) {
@@ -92,8 +95,7 @@ export function History<Entry extends HistoryEntry>({
     <>
       <Lines>
         {shown.map((entry, index) => (
-          // New lines come on top, so a line keeps its number from the end.
-          <li key={entries.length - index}>
+          <li key={keyOf?.(entry) ?? entries.length - index}>
             <time dateTime={atOf(entry)}>{formatAct(atOf(entry))}</time>
             <div>{children(entry)}</div>
           </li>

@@ -68,3 +68,20 @@ test('the card of a document says what was done, to what, by whom and why', () =
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeTruthy();
   expect(lines()).toEqual([expect.stringMatching(/ModifiéChamp a\. Clémence RoyErreur de date$/)]);
 });
+
+test('a line that is opened stays itself when another comes, where a long history is cut', () => {
+  const shown = (ids: readonly string[]) => (
+    <History entries={ids.map((id) => ({ id, createdAt }))} keyOf={({ id }) => id}>
+      {({ id }) => (
+        <details>
+          <summary>Détail {id}</summary>
+        </details>
+      )}
+    </History>
+  );
+  const { rerender } = show(shown(['b', 'a']));
+  const opened = () => [...document.querySelectorAll('details')].filter(({ open }) => open);
+  document.querySelector('details')!.open = true;
+  rerender(shown(['c', 'b']));
+  expect(opened().map(({ textContent }) => textContent)).toEqual(['Détail b']);
+});

@@ -8,8 +8,9 @@ import * as styledComponents from 'styled-components';
 
 type Provided = NonNullable<Parameters<typeof runtime.init>[0]['shared']>[string];
 
-/** Of the facades: remotes ask for `^1.0.0` (platform/build/src/federation.ts). */
-const facadeVersion = '1.0.0';
+/** Of the facades, by the build: platform/build/facades.json. A remote asks for that of the checkout it was built from, or a later one. */
+declare const FACADE_VERSION: string;
+const facadeVersion = FACADE_VERSION;
 
 /** Already loaded by the first screen. */
 const atOnce = (version: string, module: object): Provided => ({

@@ -50,6 +50,7 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
   stateLabels: expenseNoteStateLabels,
   stateOf: expenseNoteActions.stateOf,
   items: {
+    // A page gives a new line a uuid of its own (linesOf replaces it); pages from before, and other programs, give none.
     lines: ({ expenseNoteLineUuid, ...line }: ExpenseLineInput) => expenseNoteLineUuid ?? JSON.stringify(line),
     changes: ({ line }: { line: Pick<ExpenseLineInput, 'expenseNoteLineUuid'> }) => line.expenseNoteLineUuid ?? '',
   },

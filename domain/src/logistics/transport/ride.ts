@@ -20,9 +20,13 @@ export function rideOf(ride: Ride): string {
   return `${transportModeLabels[mode]}, ${shownDay(departureDate)}, ${departurePlace} ${departureHour} → ${arrivalPlace} ${arrivalHour}${later}`;
 }
 
+type Departure = Pick<Ride, 'departureDate' | 'departureHour'> & { type: TravelType };
+const start = ({ departureDate, departureHour }: Departure): string => `${departureDate} ${departureHour}`;
+
+/** The rides of one direction, in the order in which they are travelled: they are kept as they were typed. */
+export const travelsOf = <T extends Departure>(travels: readonly T[], type: TravelType): T[] =>
+  travels.filter((travel) => travel.type === type).sort((a, b) => (start(a) < start(b) ? -1 : 1));
+
 /** What is proposed for one direction, ride by ride; null while nothing is. */
 export const proposedRides = (travels: readonly (Ride & { type: TravelType })[], type: TravelType): string | null =>
-  travels
-    .filter((travel) => travel.type === type)
-    .map(rideOf)
-    .join(' · ') || null;
+  travelsOf(travels, type).map(rideOf).join(' · ') || null;

@@ -1,6 +1,6 @@
-import { ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { type Problem, usePageName, usePageQuery } from '@portal/web';
-import { BackLink } from '@portal/web/document/BackLink';
+import { PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { usePageName, usePageQuery } from '@portal/web';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
@@ -24,23 +24,8 @@ const Grid = styled.div`
   }
 `;
 
+const list = { to: usersPath, label: 'Tous les utilisateurs' };
 const userOf = ({ user }: UserDetailQuery) => user;
-
-function Missing({ problem, retry }: { problem: Problem | undefined; retry: () => void }) {
-  const isGone = !problem || problem.code === 'NOT_FOUND';
-  const back = <BackLink to={usersPath}>Tous les utilisateurs</BackLink>;
-  return (
-    <ErrorCard
-      title={isGone ? 'Cet utilisateur n’existe pas' : problem.title}
-      code={problem?.code ?? 'NOT_FOUND'}
-      {...(problem?.traceId ? { traceId: problem.traceId } : {})}
-      {...(isGone ? {} : { onRetry: retry })}
-      actions={back}
-    >
-      {isGone ? 'Le lien est peut-être incomplet.' : problem.message}
-    </ErrorCard>
-  );
-}
 
 /** An account: who it is, what they may do, and what can be done with it. */
 export default function UserPage() {
@@ -49,7 +34,7 @@ export default function UserPage() {
   const places = useOrgUnits();
   usePageName(user && nameOf(user));
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’utilisateur" />;
-  if (!user) return <Missing problem={problem} retry={retry} />;
+  if (!user) return <DocumentProblem problem={problem} missing="Utilisateur introuvable" retry={retry} list={list} />;
   return (
     <Stack $gap={4}>
       <PageHeader

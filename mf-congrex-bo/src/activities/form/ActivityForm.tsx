@@ -40,7 +40,7 @@ function useSubmit({ isNew }: ActivityFormProps, { form, draft, begun }: ReturnT
   const submit = (activity: ActivityInput) =>
     save('save', async () => {
       const { activityUuid } = form.getValues();
-      const edited = { rev: draft.rev ?? begun.rev, initial: inputOf(begun.values), mine: inputOf(form.getValues()) };
+      const edited = { rev: draft.rev ?? begun.rev, initial: inputOf(draft.begun), mine: inputOf(form.getValues()) };
       await edit.send(edited, (base) => send({ gatheringUuid, activityUuid, isNew, activity, base }));
       const text = isNew ? 'L’activité est créée.' : 'L’activité est enregistrée.';
       return { to: activityPath(gatheringUuid, activityUuid), text };

@@ -11,15 +11,15 @@ import { useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import { SelectionTooLarge } from './SelectionTooLarge.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
-import { people } from './use-bulk.ts';
-import type { BulkActions } from './use-bulk-actions.ts';
+import { people, type RunBulk } from './use-bulk.ts';
+import { bulkActions } from './use-bulk-actions.ts';
 
 const CategoryDialog = lazyDialog(async () => (await import('./CategoryDialog.tsx')).CategoryDialog);
 const SendMailDialog = lazyDialog(async () => (await import('../../mails/SendMailDialog.tsx')).SendMailDialog);
 const SubscriptionDialog = lazyDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
 interface BulkBarProps {
-  actions: BulkActions;
+  run: RunBulk;
   count: number;
   /** Kinds of the people chosen, as far as they are loaded. */
   kinds: readonly string[];
@@ -138,15 +138,16 @@ async function mail(uuids: BulkBarProps['uuids'], ask: (asking: Asking) => void)
   }
 }
 
-interface BulkDialogsProps extends Pick<BulkBarProps, 'actions' | 'count' | 'kinds' | 'uuids' | 'onMailed'> {
+interface BulkDialogsProps extends Pick<BulkBarProps, 'run' | 'count' | 'kinds' | 'uuids' | 'onMailed'> {
   asking: Asking | undefined;
   /** After an act. */
   onDone: () => void;
   onClose: () => void;
 }
 
-function BulkDialogs({ asking, onClose, actions, count, kinds, uuids, onDone, onMailed }: BulkDialogsProps) {
+function BulkDialogs({ asking, onClose, run, count, kinds, uuids, onDone, onMailed }: BulkDialogsProps) {
   const { gathering } = useEvent();
+  const actions = bulkActions(run, gathering.gatheringUuid);
   const mailed = typeof asking === 'object' && 'mailTo' in asking ? asking.mailTo : undefined;
   const status = typeof asking === 'object' && 'id' in asking ? asking : undefined;
   const after = async (act: (chosen: string[]) => Promise<void>) => {

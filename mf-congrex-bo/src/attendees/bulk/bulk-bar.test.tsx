@@ -18,7 +18,7 @@ function open(count: number): { chosen: (readonly string[])[] } {
   const seen: { chosen: (readonly string[])[] } = { chosen: [] };
   const bar = (
     <BulkBar
-      actions={{} as never}
+      run={async () => undefined}
       count={count}
       kinds={['HCP']}
       uuids={async () => Array.from({ length: count }, (_, index) => `p${index}`)}

@@ -1,9 +1,14 @@
 import { Banner, CloseButton, ConfirmDialog, Link, Modal, Stack } from '@portal/shared-ui';
+import { problemOf, useFetchQuery, useMutate } from '@portal/web';
 import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import type { InvitationsToSendQuery } from '../../generated/graphql.ts';
+import {
+  InvitationsToSendDocument,
+  type InvitationsToSendQuery,
+  SendInvitationsDocument,
+} from '../../generated/graphql.ts';
 import { participantPath } from '../paths.ts';
 import { nameOf } from '../view/columns.tsx';
 import { leftOutOf } from './invitation-counts.ts';
@@ -54,16 +59,46 @@ function LeftOut({ toSend }: { toSend: ToSend }) {
   );
 }
 
+/** Whom a mail reaches now, and whom none does. */
+export const whomToMail = async (ask: ReturnType<typeof useFetchQuery>, gatheringUuid: string): Promise<ToSend> =>
+  (await ask(InvitationsToSendDocument, { gatheringUuid })).invitationsToSend;
+
 interface DialogProps {
+  /** What is confirmed, whatever changes meanwhile. */
   toSend: ToSend;
-  /** @throws Error with the message to show */
-  onSend: () => Promise<void>;
+  /** It is another number by now: nothing went. */
+  onChanged: (toSend: ToSend) => void;
+  /** Asks again how many have not gone. */
+  refresh: () => Promise<unknown>;
+  onSent: () => void;
   onClose: () => void;
 }
 
+/** Sends the mails that were confirmed. @throws Error with the message to show */
+function useSending({ toSend, onChanged, refresh, onSent }: DialogProps) {
+  const { gatheringUuid } = useEvent().gathering;
+  const ask = useFetchQuery();
+  const act = useMutate(refresh);
+  return async () => {
+    try {
+      await act(
+        SendInvitationsDocument,
+        { gatheringUuid, mailsConfirmed: toSend.count },
+        ({ sendInvitations: { count } }) => `${counted(count, 'invitation part', 'invitations partent')} par e-mail.`,
+      );
+      onSent();
+    } catch (error) {
+      if (problemOf(error).code === 'INVITATIONS_CHANGED') onChanged(await whomToMail(ask, gatheringUuid));
+      throw error;
+    }
+  };
+}
+
 /** Says how many mails go and to whom none does, before any goes. */
-export function InvitationsDialog({ toSend, onSend, onClose }: DialogProps) {
+export function InvitationsDialog(props: DialogProps) {
+  const { toSend, onClose } = props;
   const { count } = toSend;
+  const onSend = useSending(props);
   if (count === 0)
     return (
       <Modal

@@ -8,20 +8,13 @@ import {
   useActions,
   useFetchQuery,
   useLiveRefresh,
-  useMutate,
   usePageActions,
   usePageQuery,
 } from '@portal/web';
-import { counted } from '@portal/web/list/count';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import {
-  InvitationsToSendDocument,
-  InvitationsWaitingDocument,
-  type InvitationsWaitingQuery,
-  SendInvitationsDocument,
-} from '../../generated/graphql.ts';
+import { InvitationsWaitingDocument, type InvitationsWaitingQuery } from '../../generated/graphql.ts';
 import type { ToSend } from './InvitationsDialog.tsx';
 
 const InvitationsDialog = lazyDialog(async () => (await import('./InvitationsDialog.tsx')).InvitationsDialog);
@@ -38,31 +31,16 @@ function Waiting({ onSent }: { onSent: () => void }) {
   const [isOpening, setOpening] = useState(false);
   const { data: waiting, problem, refresh } = usePageQuery(InvitationsWaitingDocument, { gatheringUuid }, waitingOf);
   useLiveRefresh(gatheringUuid, concernsInvitations, refresh);
-  const act = useMutate(refresh);
-  // Whom a mail reaches, who is left out and why is asked for when somebody wants to know: that looks at each of them.
-  const look = async () => (await ask(InvitationsToSendDocument, { gatheringUuid })).invitationsToSend;
+  // Whom a mail reaches, who is left out and why is asked for when somebody wants to know, as the code is that asks: it looks at each of them.
   const open = async (): Promise<void> => {
     setOpening(true);
     try {
-      setShown(await look());
+      const { whomToMail } = await import('./InvitationsDialog.tsx');
+      setShown(await whomToMail(ask, gatheringUuid));
     } catch (error) {
       showToast(problemToast(problemOf(error), () => void open()));
     } finally {
       setOpening(false);
-    }
-  };
-  const send = async () => {
-    try {
-      const variables = { gatheringUuid, mailsConfirmed: shown?.count ?? 0 };
-      await act(
-        SendInvitationsDocument,
-        variables,
-        ({ sendInvitations: { count } }) => `${counted(count, 'invitation part', 'invitations partent')} par e-mail.`,
-      );
-      onSent();
-    } catch (error) {
-      if (problemOf(error).code === 'INVITATIONS_CHANGED') setShown(await look());
-      throw error;
     }
   };
   const icon = <Mail aria-hidden />;
@@ -79,7 +57,15 @@ function Waiting({ onSent }: { onSent: () => void }) {
       <Button icon={icon} isPending={isOpening} onPress={() => void open()}>
         {`Invitations non envoyées (${waiting.toLocaleString('fr-FR')})`}
       </Button>
-      {shown && <InvitationsDialog toSend={shown} onSend={send} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <InvitationsDialog
+          toSend={shown}
+          onChanged={setShown}
+          refresh={refresh}
+          onSent={onSent}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -4,14 +4,19 @@ import { FormField, useController } from '@portal/web/forms';
 import styled from 'styled-components';
 import type { StepContext } from '../form-step.ts';
 
-const Row = styled.fieldset`
+const Group = styled.fieldset`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-1) var(--ui-5);
-  margin: 0;
+  flex-direction: column;
+  gap: var(--ui-3);
+  margin: var(--ui-2) 0 0;
   padding: 0;
   border: 0;
   min-width: 0;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-5);
 `;
 
 export interface CategoryOption {
@@ -50,13 +55,13 @@ interface FileFlagsProps {
 /** For whom a document is: which categories, HCPs, those who come, those who follow from afar. */
 export function FileFlags({ name, fileName, categories }: FileFlagsProps) {
   return (
-    <Stack $gap={3} style={{ marginTop: 'var(--ui-2)' }}>
+    <Group aria-label={`Diffusion de ${fileName}`}>
       {categories.length > 0 && <CategoryChoice name={`${name}.categories`} options={categories} />}
-      <Row aria-label={`Diffusion de ${fileName}`}>
+      <Row>
         <FormField name={`${name}.displayToHcp`} as={Checkbox} label="Visible par les professionnels de santé" />
         <FormField name={`${name}.isPhysical`} as={Checkbox} label="Pour les présents" />
         <FormField name={`${name}.isVirtual`} as={Checkbox} label="Pour les participants à distance" />
       </Row>
-    </Stack>
+    </Group>
   );
 }

@@ -24,7 +24,7 @@ import { isNextStep } from './use-after-save.ts';
 import type { StepSaving } from './use-step-saving.ts';
 
 interface StepInsideProps<Values extends StepValues> extends StepFormProps<Values>, StepSaving {
-  draft: Draft;
+  draft: Draft<Values>;
   /** Uploads in progress. */
   sending: number;
   onSending: Dispatch<SetStateAction<number>>;

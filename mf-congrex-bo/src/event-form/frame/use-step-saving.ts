@@ -15,7 +15,7 @@ import { useSaveStep } from './use-save-step.ts';
 
 interface SavingProps<Values extends StepValues> extends StepFormProps<Values> {
   form: ZodForm<Values, Record<string, unknown>>;
-  draft: Draft;
+  draft: Draft<Values>;
   isDirty: boolean;
   /** The gathering that the form was filled with. */
   begun: Gathering;
@@ -74,7 +74,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
       const untouched = { ...context, gathering: begun };
       const edited = {
         rev: draft.rev ?? begun.rev,
-        initial: definition.input(definition.initial(untouched), untouched),
+        initial: definition.input(draft.begun, untouched),
         mine: input,
         items: gatheringItems,
       };

@@ -82,15 +82,16 @@ function Entry({ record }: { record: EventRecord }) {
 /** Who did what and why, newest first. */
 export function HistorySection() {
   const { history } = useEvent();
-  const { data, isWaiting, problem, retry } = history;
-  const records = data && [...data].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const { data: records, isWaiting, problem, retry } = history;
   return (
     <PageSection id="historique" title="Historique">
       {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={6} height={240} />}
       {records && (
         <Card isFlush>
-          <History entries={records}>{(record) => <Entry record={record} />}</History>
+          <History entries={records} keyOf={({ historicalRecordUuid }) => historicalRecordUuid}>
+            {(record) => <Entry record={record} />}
+          </History>
           {records.length >= mostRecords && (
             <p>
               Seules les {counted(mostRecords, 'ligne', 'lignes')} les plus récentes sont affichées, et tous les

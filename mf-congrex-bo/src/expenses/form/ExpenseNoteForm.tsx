@@ -57,7 +57,7 @@ function useSave({ kept }: ExpenseNoteFormProps, { form, draft, begun }: ReturnT
       return made.createInternalExpenseNote.uuid;
     }
     const { expenseNoteUuid } = kept;
-    const edited = { rev: draft.rev ?? begun.rev, begun: begun.values, mine: form.getValues() };
+    const edited = { rev: draft.rev ?? begun.rev, begun: draft.begun, mine: form.getValues() };
     await edit.send(edited, (base) =>
       send(UpdateExpenseNoteDocument, { gatheringUuid, participantUuid, expenseNoteUuid, lines, base }),
     );

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/enumerations';
 import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
@@ -9,7 +10,7 @@ import { AddHcpFileDocument, UpdateHcpFileDocument } from '../../generated/graph
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { gatheringOptionsOf, useHcpEvents } from '../../hcp/use-hcp-events.ts';
 import type { HcpFile } from './Documents.tsx';
-import { type FileForm, fileFormOf, largestFile } from './file-form.ts';
+import { type FileForm, fileFormOf } from './file-form.ts';
 
 const sources = hcpFileSources.map((id) => ({ id, label: hcpFileSourceLabels[id] }));
 
@@ -35,7 +36,7 @@ function FileFields({ file }: { file: HcpFile | undefined }) {
         name="fileUuid"
         as={FileField}
         label="Fichier (PDF)"
-        maxBytes={largestFile}
+        maxBytes={maxUploadBytes}
         isRequired={!file}
         help={file ? 'Sans nouveau fichier, celui qui est là reste.' : 'Un PDF de 20 Mo au plus'}
       />

@@ -2,9 +2,6 @@ import { formMessages } from '@portal/domain/fields/fields';
 import { hcpFileChange } from '@portal/domain/hcps/fields';
 import { z } from 'zod';
 
-/** The most that the server takes of a file (decisions, section 7). */
-export const largestFile = 20_000_000;
-
 const file = z.instanceof(File, { error: formMessages.required }).nullable();
 
 /**

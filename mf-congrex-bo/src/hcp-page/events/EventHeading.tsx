@@ -1,6 +1,7 @@
 import { invitationTones } from '@portal/domain/participants/states';
 import { Actions, ButtonLink, StatusBadge } from '@portal/shared-ui';
 import { statusTones } from '@portal/web';
+import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { participantPath } from '../../attendees/paths.ts';
@@ -47,7 +48,7 @@ export function EventHeading({ gathering, participant, backTo }: EventHeadingPro
         </StatusBadge>
       </div>
       <Actions>
-        <ButtonLink as={RouterLink} to={backTo} $size="sm">
+        <ButtonLink as={RouterLink} to={useLastAddress(backTo)} $size="sm">
           Tous ses événements
         </ButtonLink>
         <ButtonLink as={RouterLink} to={participantPath(gathering.gatheringUuid, participant)} $size="sm">

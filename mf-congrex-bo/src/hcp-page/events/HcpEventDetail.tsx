@@ -1,8 +1,8 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
-import { ButtonLink, Columns, Skeleton, Stack } from '@portal/shared-ui';
+import { Columns, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageName, usePageQuery, useRead } from '@portal/web';
-import { ProblemCard } from '@portal/web/document/ProblemCard';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
+import { useParams } from '@portal/web/router';
 import { type ParticipantFull, useParticipant, useParticipantPart } from '../../attendees/use-participant.ts';
 import {
   HcpEventGatheringDocument,
@@ -69,17 +69,14 @@ function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
   const failure = gathering.data && participant ? undefined : (problem ?? gathering.problem);
   if (failure) {
     return (
-      <ProblemCard
+      <DocumentProblem
         problem={failure}
+        missing="Événement introuvable"
         retry={() => {
           gathering.retry();
           void refresh();
         }}
-        actions={
-          <ButtonLink as={RouterLink} to={toEvents(hcp.uuid)}>
-            Retour aux événements
-          </ButtonLink>
-        }
+        list={{ to: toEvents(hcp.uuid), label: 'Retour aux événements' }}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/enumerations';
 import { bankStatementInput } from '@portal/domain/hcps/fields';
 import { FileField, Select } from '@portal/shared-ui';
@@ -7,7 +8,6 @@ import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
 import { EditHcpBankStatementDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
-import { largestFile } from '../documents/file-form.ts';
 
 /** The domain's fields, with the file itself instead of its identifier: it is uploaded. */
 const schema = z.object({ status: bankStatementInput.shape.status, fileUuid: z.instanceof(File).nullable() });
@@ -38,7 +38,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
         name="fileUuid"
         as={FileField}
         label={now === 'MISSING' ? 'RIB (PDF)' : 'Nouveau RIB (PDF)'}
-        maxBytes={largestFile}
+        maxBytes={maxUploadBytes}
         help={
           'Un nouveau fichier remplace le précédent et passe au statut «\u202fReçu\u202f», sauf autre choix ci-dessous.'
         }

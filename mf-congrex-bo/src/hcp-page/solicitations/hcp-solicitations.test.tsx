@@ -16,7 +16,6 @@ afterEach(() => {
 
 const solicitation = (solicitationUuid: string, status: string, more: object = {}) => ({
   solicitationUuid,
-  gatheringUuid: 'g',
   gatheringName: `Congrès ${solicitationUuid}`,
   gatheringBeginDate: '2027-03-10T08:00:00.000Z',
   status,

@@ -1,3 +1,4 @@
+import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { hostingLabels } from '@portal/domain/logistics/hosting/labels';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import styled from 'styled-components';
@@ -23,7 +24,7 @@ export function HostingFacts({ hosting }: { hosting: ShownHosting }) {
         items={[
           { term: hostingLabels.address, value: address },
           { term: hostingLabels.city, value: city },
-          { term: hostingLabels.phone, value: phone && <Link href={`tel:${phone}`}>{phone}</Link> },
+          { term: hostingLabels.phone, value: phone && <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link> },
           {
             term: hostingLabels.website,
             value: website && (

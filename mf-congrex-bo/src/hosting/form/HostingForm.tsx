@@ -56,7 +56,7 @@ function useSubmit({ hosting }: HostingFormProps, { form, draft, begun }: Return
       const { hostingUuid } = form.getValues();
       const edited = {
         rev: draft.rev ?? begun.rev,
-        initial: inputOf(begun.values),
+        initial: inputOf(draft.begun),
         mine: inputOf(form.getValues()),
         items: { hostingNights: nightKey },
       };

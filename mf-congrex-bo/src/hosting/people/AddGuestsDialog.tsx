@@ -1,11 +1,11 @@
 import { Banner, Button, Checkbox, CloseButton, Modal, Select, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
-import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
 import type { HostingFormQuery } from '../../generated/graphql.ts';
 import { GuestPicker } from '../../participant-picker/GuestPicker.tsx';
 import { guestName } from '../../participant-picker/guest-name.ts';
 import type { Guest } from '../../participant-picker/use-participant-search.ts';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
+import { StayRefusal } from '../stays/StayRefusal.tsx';
 import { type RoomAssignment, useStayActions } from '../stays/use-stay-actions.ts';
 import { eveningOf, leftOf, shortRoomTypes } from '../words.ts';
 
@@ -64,13 +64,16 @@ export function AddGuestsDialog({ hotel, refresh, onClose }: AddGuestsDialogProp
   const placings: RoomAssignment[] = dates.flatMap((date) => {
     const night = hostingNights.find(({ hostingNightUuid }) => hostingNightUuid === rooms[date]);
     const participantUuids = chosen.map(({ participantUuid }) => participantUuid);
-    return night ? [{ hostingNightUuid: night.hostingNightUuid, waiting: night.waiting, participantUuids }] : [];
+    return night ? [{ date, hostingNightUuid: night.hostingNightUuid, waiting: night.waiting, participantUuids }] : [];
   });
   const given = hostingNights.filter(({ hostingNightUuid }) => Object.values(rooms).includes(hostingNightUuid));
   const perPerson = given.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const missing = chosen.length === 0 ? 'Choisissez un participant.' : placings.length === 0 && 'Choisissez une nuit.';
   const assign = async () => {
-    if (await actions.assign(hostingUuid, placings)) onClose();
+    const { isWhole, done } = await actions.assign(hostingUuid, placings);
+    if (isWhole) return onClose();
+    // What was given is not asked again.
+    setRooms((before) => ({ ...before, ...Object.fromEntries(done.map((date) => [date, undefined])) }));
   };
   const nameOf = (id: string) => {
     const one = chosen.find(({ participantUuid }) => participantUuid === id);
@@ -113,13 +116,7 @@ export function AddGuestsDialog({ hotel, refresh, onClose }: AddGuestsDialogProp
         <SpendCapNotice changes={chosen.map(({ participantUuid }) => ({ participantUuid, more: perPerson }))} />
         <Banner tone="neutral">Sans lit libre, la personne va en liste d’attente de la nuit.</Banner>
       </Stack>
-      <RefusedDialog
-        refusal={actions.refusal}
-        nameOf={nameOf}
-        others={0}
-        onGoOn={actions.forget}
-        onClose={actions.forget}
-      />
+      <StayRefusal actions={actions} nameOf={nameOf} />
     </Modal>
   );
 }

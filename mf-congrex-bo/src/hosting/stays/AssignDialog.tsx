@@ -103,7 +103,9 @@ export function AssignDialog({ rows, hostings, isPending, onAssign, onClose }: A
   };
   const placings = evenings.flatMap(([evening, participantUuids]) => {
     const night = nightsOf(evening).find(({ hostingNightUuid }) => hostingNightUuid === roomOf(evening));
-    return night ? [{ hostingNightUuid: night.hostingNightUuid, waiting: night.waiting, participantUuids }] : [];
+    if (!night) return [];
+    const { hostingNightUuid, waiting } = night;
+    return [{ date: evening, hostingNightUuid, waiting, participantUuids }];
   });
   return (
     <Modal

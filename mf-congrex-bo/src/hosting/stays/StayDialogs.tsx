@@ -1,6 +1,6 @@
 import { lazyDialog } from '@portal/web';
-import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
 import type { HostingRow } from '../list/use-hostings.ts';
+import { StayRefusal } from './StayRefusal.tsx';
 import type { StayWork } from './use-stay-work.ts';
 
 const AssignDialog = lazyDialog(async () => (await import('./AssignDialog.tsx')).AssignDialog);
@@ -39,13 +39,7 @@ export function StayDialogs({ work, hostings }: StayDialogsProps) {
           onClose={close}
         />
       )}
-      <RefusedDialog
-        refusal={actions.refusal}
-        nameOf={nameOfId}
-        others={0}
-        onGoOn={actions.forget}
-        onClose={actions.forget}
-      />
+      <StayRefusal actions={actions} nameOf={nameOfId} />
     </>
   );
 }

@@ -52,8 +52,8 @@ test('each evening has its own people and room; who finds no bed is told before,
   });
   press('Attribuer');
   expect(assign).toHaveBeenCalledWith('h1', [
-    { hostingNightUuid: 'n1', waiting: 0, participantUuids: ['a', 'b'] },
-    { hostingNightUuid: 'n2', waiting: 3, participantUuids: ['a'] },
+    { date: '2027-03-10', hostingNightUuid: 'n1', waiting: 0, participantUuids: ['a', 'b'] },
+    { date: '2027-03-11', hostingNightUuid: 'n2', waiting: 3, participantUuids: ['a'] },
   ]);
 });
 
@@ -61,5 +61,7 @@ test('an evening that no hotel has is left, and said', () => {
   const { assign } = open(stay('a', '2027-03-12'), stay('b', '2027-03-10'));
   expect(screen.getByText(/n’a pas toutes les nuits choisies/)).toBeDefined();
   press('Attribuer');
-  expect(assign).toHaveBeenCalledWith('h1', [{ hostingNightUuid: 'n1', waiting: 0, participantUuids: ['b'] }]);
+  expect(assign).toHaveBeenCalledWith('h1', [
+    { date: '2027-03-10', hostingNightUuid: 'n1', waiting: 0, participantUuids: ['b'] },
+  ]);
 });

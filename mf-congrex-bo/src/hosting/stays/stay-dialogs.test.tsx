@@ -77,3 +77,24 @@ test('a refusal of nights that the server refuses keeps its comment, and may be 
     comment: 'Trop tard',
   });
 });
+
+test('of several evenings those that were done are said, and are not asked again', async () => {
+  rows.push({ ...rows[0]!, date: '2027-03-11' }, { ...rows[0]!, date: '2027-03-12' });
+  const done = { refuseOvernightStays: ['p1'] };
+  const { server, release, answer } = await refuseWith(done, refusal('CONFLICT', 'Déjà attribuée'), done, done);
+  press('Refuser');
+  expect(await screen.findByText('Une partie seulement est faite')).toBeDefined();
+  expect(document.body.textContent).toContain(
+    'La nuit du mer. 10/03 est refusée\u202f; à partir de celle du jeu. 11/03, rien n’a été modifié.',
+  );
+  answer();
+  press('Fermer');
+  await screen.findByText('Refuser 2 nuits');
+  await waitFor(() => expect(screen.queryByText('Déjà attribuée')).toBeNull());
+  press('Refuser');
+  await waitFor(() => expect(server.of('RefuseStays')).toHaveLength(4));
+  answer();
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
+  const dates = (server.of('RefuseStays') as { dates: string[] }[]).map((sent) => sent.dates[0]);
+  expect(dates).toEqual(['2027-03-10', '2027-03-11', '2027-03-11', '2027-03-12']);
+});

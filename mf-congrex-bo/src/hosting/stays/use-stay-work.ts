@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Chosen } from '../../row-selection/use-chosen.ts';
 import type { StayAct } from './StayGrid.tsx';
 import { nameOf, type StayRow } from './stays.ts';
-import { useStayActions } from './use-stay-actions.ts';
+import { type StayOutcome, useStayActions } from './use-stay-actions.ts';
 
 /** An act that was asked for, with the nights that it is about: its dialog is open. */
 export interface BegunAct {
@@ -22,9 +22,14 @@ export function useStayWork(chosen: Chosen<StayRow>, refresh: () => Promise<unkn
       setBegun({ act, rows });
     }, actions.refuseToStart);
   const close = () => setBegun(undefined);
-  /** Does what the dialog asked. What is refused is said person by person over it: it stays with what was typed, and closes when it is done. */
-  const run = async (work: () => Promise<boolean>) => {
-    if (!(await work())) return;
+  /**
+   * Does what the dialog asked. What is refused is said person by person over it: it stays with what was typed and with the nights that were not done,
+   * and closes when all are.
+   */
+  const run = async (work: () => Promise<StayOutcome>) => {
+    const { isWhole, done } = await work();
+    if (!isWhole)
+      return setBegun((asked) => asked && { ...asked, rows: asked.rows.filter(({ date }) => !done.includes(date)) });
     close();
     chosen.release();
   };

@@ -1,7 +1,7 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { commentInput } from '@portal/domain/participants/fields';
 import { Banner, Button, CloseButton, FileField, Modal, TextArea, TextField } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
-import { maxBytes } from '@portal/web/document/SentFileField';
 import { ErrorSummary, FormField, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDial
         )}
         <FormField name="comment" as={TextArea} label="Commentaire" maxLength={2000} isRequired />
         <FormField name="reason" as={TextField} label="Motif" />
-        <FormField name="file" as={FileField} label="Fichier joint" maxBytes={maxBytes} />
+        <FormField name="file" as={FileField} label="Fichier joint" maxBytes={maxUploadBytes} />
       </ZodFormProvider>
     </Modal>
   );

@@ -4,11 +4,11 @@ import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, type Definition, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
-import { usePageQuery, useRead } from '@portal/web';
+import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { moduleLabels } from '../../attendees/labels.ts';
-import type { ParticipantFull } from '../../attendees/use-participant.ts';
-import { ParticipantSolicitationDocument } from '../../generated/graphql.ts';
+import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
+import { ParticipantSolicitationDocument, type ParticipantSolicitationQuery } from '../../generated/graphql.ts';
 
 type Answer = NonNullable<ParticipantFull['subscription']>;
 
@@ -44,29 +44,28 @@ function hostingFacts({ hosting }: Answer): Definition[] {
   ];
 }
 
-interface SolicitationLinkProps {
-  participantUuid: string;
-  status: NonNullable<ParticipantFull['solicitationStatus']>;
+interface SolicitationProps {
+  participant: ParticipantFull;
+  label: string;
 }
 
-/** The status of the solicitation, which leads to it for whoever may read it. */
-function SolicitationLink({ participantUuid, status }: SolicitationLinkProps) {
-  const skip = !useRead(solicitationReads, 'solicitation');
-  const { data: uuid } = usePageQuery(
-    ParticipantSolicitationDocument,
-    { participantUuid },
-    (data) => data.participant?.solicitation?.solicitationUuid,
-    { skip },
-  );
-  const label = solicitationStateLabels[status] ?? status;
-  return uuid ? (
-    <Link as={RouterLink} to={`/congrex/solicitations/${uuid}`}>
+const solicitationOf = ({ participant }: ParticipantSolicitationQuery) => participant?.solicitation?.solicitationUuid;
+
+/** Leads to the solicitation of now: of somebody who was refused another one may be asked for. */
+function SolicitationLink({ participant: { participantUuid, updatedAt }, label }: SolicitationProps) {
+  const { data } = useParticipantPart(ParticipantSolicitationDocument, participantUuid, updatedAt, solicitationOf);
+  return data ? (
+    <Link as={RouterLink} to={`/congrex/solicitations/${data}`}>
       {label}
     </Link>
   ) : (
     label
   );
 }
+
+/** The status of the solicitation, which leads to it for whoever may read it. */
+const Solicitation = (props: SolicitationProps) =>
+  useRead(solicitationReads, 'solicitation') ? <SolicitationLink {...props} /> : props.label;
 
 interface SummaryProps {
   participant: ParticipantFull;
@@ -82,7 +81,10 @@ export function SummarySection({ participant: p }: SummaryProps) {
           {
             term: 'Sollicitation',
             value: p.solicitationStatus ? (
-              <SolicitationLink participantUuid={p.participantUuid} status={p.solicitationStatus} />
+              <Solicitation
+                participant={p}
+                label={solicitationStateLabels[p.solicitationStatus] ?? p.solicitationStatus}
+              />
             ) : (
               'Aucune'
             ),

@@ -1,8 +1,8 @@
 import { logisticsReads } from '@portal/domain/logistics/reads';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { refusalToTravel } from '@portal/domain/logistics/transport/guards';
-import { rideOf } from '@portal/domain/logistics/transport/ride';
-import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
+import { rideOf, travelsOf } from '@portal/domain/logistics/transport/ride';
+import { transportNoteStateTones, travelTypes } from '@portal/domain/logistics/transport/states';
 import { messageOf } from '@portal/domain/texts/messages';
 import {
   ButtonLink,
@@ -42,7 +42,9 @@ function factsOf(note: Note): Definition[] {
       term: 'Retour',
       value: way(note.backDepartureDate, note.backDepartureHour, note.backDeparturePlace, note.backArrivalPlace),
     },
-    ...note.travels.map((travel) => ({ term: 'Trajet proposé', value: rideOf(travel) })),
+    ...travelTypes.flatMap((type) =>
+      travelsOf(note.travels, type).map((travel) => ({ term: 'Trajet proposé', value: rideOf(travel) })),
+    ),
     { term: 'Billets', value: note.files.length > 0 ? note.files.length : null },
   ];
 }

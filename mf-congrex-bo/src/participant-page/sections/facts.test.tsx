@@ -4,6 +4,7 @@ import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { names } from '../../event/testing/event.ts';
@@ -140,6 +141,31 @@ describe('where the participant stands', () => {
     const label = await screen.findByText(solicitationStateLabels.confirmed);
     await waitFor(() => expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(expected));
     expect(label).toBeTruthy();
+  });
+
+  test('somebody who is solicited again has a link to the solicitation of now', async () => {
+    let solicitationUuid = 'refused';
+    const server = new FakeServer({
+      ParticipantSolicitation: () => ({ participant: { solicitation: { solicitationUuid } } }),
+    });
+    function Changing() {
+      const [updatedAt, setUpdatedAt] = useState('2027-03-01T10:00:00.000Z');
+      return (
+        <>
+          <SummarySection participant={person({ solicitationStatus: 'confirmed', updatedAt })} />
+          <button type="button" onClick={() => setUpdatedAt('2027-03-02T10:00:00.000Z')}>
+            Changer
+          </button>
+        </>
+      );
+    }
+    showForHcp(<Changing />, { server, rights: ['readSolicitation'] });
+    const leadsTo = (uuid: string) =>
+      waitFor(() => expect(screen.queryByRole('link')?.getAttribute('href')).toBe(`#/congrex/solicitations/${uuid}`));
+    await leadsTo('refused');
+    solicitationUuid = 'again';
+    click(screen.getByRole('button', { name: 'Changer' }));
+    await leadsTo('again');
   });
 
   test('staff have no solicitation', () => {

@@ -44,7 +44,7 @@ function useSessionForm({ beginning, session }: SessionFormProps) {
       const { virtualSessionUuid } = session;
       const edited = {
         rev: draft.rev ?? begun.rev,
-        initial: { ...inputOf(begun.values) },
+        initial: { ...inputOf(draft.begun) },
         mine: { ...inputOf(form.getValues()) },
       };
       await edit.send(edited, (base) =>

@@ -1,8 +1,9 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { transferColumns } from '@portal/domain/logistics/transfers/columns';
 import { Banner, Button, CloseButton, FileField, Modal, Stack } from '@portal/shared-ui';
 import { type Problem, problemOf, reference, useSendMutation } from '@portal/web';
 import { csvOf, saveBlob } from '@portal/web/files/save-blob';
-import { fileRefusal, mostBytes, sheets } from '@portal/web/files/sheet-file';
+import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -105,7 +106,7 @@ function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
           label="Fichier de transferts, XLSX ou CSV"
           help={`Colonnes\u202f: ${transferColumns.map(([header]) => header).join(', ')}`}
           rule={sheets}
-          maxBytes={mostBytes}
+          maxBytes={maxUploadBytes}
           value={file}
           onChange={(next) => {
             setProblem(undefined);

@@ -3,9 +3,8 @@ import { undoResultText } from '@portal/domain/imports/undo-words';
 import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, useFetchQuery, useMutate } from '@portal/web';
-import { csvOf, saveBlob } from '@portal/web/files/save-blob';
+import { DownloadRefusals } from '@portal/web/imports/DownloadRefusals';
 import { UndoDialog } from '@portal/web/imports/UndoDialog';
-import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   CancelTransferImportDocument,
@@ -69,32 +68,10 @@ function Summary({ one }: { one: TransferImport }) {
   );
 }
 
-/** The refused lines as a file that can be corrected. */
-function DownloadRefusals({ one: { transferImportUuid, counts } }: { one: TransferImport }) {
+function Refusals({ one: { transferImportUuid, counts } }: { one: TransferImport }) {
   const ask = useFetchQuery();
-  const [isPending, setPending] = useState(false);
-  const [isFailed, setFailed] = useState(false);
-  if (counts.refused === 0) return null;
-  const download = async () => {
-    setPending(true);
-    setFailed(false);
-    try {
-      const { transferImportRefusals } = await ask(TransferImportRefusalsDocument, { transferImportUuid });
-      saveBlob(csvOf(transferImportRefusals.content), transferImportRefusals.fileName);
-    } catch {
-      setFailed(true);
-    } finally {
-      setPending(false);
-    }
-  };
-  return (
-    <div>
-      <Button size="sm" icon={<FileDown aria-hidden />} isPending={isPending} onPress={() => void download()}>
-        Télécharger les lignes refusées
-      </Button>
-      {isFailed && <p role="alert">Le fichier n’a pas pu être lu. Réessayez.</p>}
-    </div>
-  );
+  const fetch = async () => (await ask(TransferImportRefusalsDocument, { transferImportUuid })).transferImportRefusals;
+  return <DownloadRefusals count={counts.refused} fetch={fetch} />;
 }
 
 const undoOf = ({ transferImport: { undo } }: TransferImportUndoQuery) => ({ undo });
@@ -179,7 +156,7 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
         {one && !isUnderWay(one.state) && (
           <>
             <Summary one={one} />
-            <DownloadRefusals one={one} />
+            <Refusals one={one} />
             <ImportLines key={one.state} gatheringUuid={gatheringUuid} one={one} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { travelsOf } from '@portal/domain/logistics/transport/ride';
 import { travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { labelFromTable } from '@portal/domain/texts/label-table';
@@ -63,13 +64,11 @@ export function Travels({ note, refresh }: { note: ShownNote; refresh: () => Pro
       {label}
     </Button>
   );
-  const first = (a: Travel, b: Travel) =>
-    `${a.departureDate} ${a.departureHour}` < `${b.departureDate} ${b.departureHour}` ? -1 : 1;
   return (
     <Card title="Trajets proposés" headingLevel={3} isFlush actions={edit}>
       {travels.length === 0 && <EmptyState kind="nothingYet" title="Aucun trajet proposé" />}
       {travelTypes.map((type) => {
-        const some = travels.filter((travel) => travel.type === type).sort(first);
+        const some = travelsOf(travels, type);
         if (some.length === 0) return null;
         return (
           <section key={type} aria-label={`Trajets, ${labelFromTable(travelTypeLabels, type).toLocaleLowerCase('fr')}`}>

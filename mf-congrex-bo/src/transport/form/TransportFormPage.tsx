@@ -6,8 +6,6 @@ import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams, useSearchParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import {
-  NotesOfTravellerDocument,
-  type NotesOfTravellerQuery,
   TransportFormDocument,
   type TransportFormQuery,
   TransportNoteFilesDocument,
@@ -26,15 +24,11 @@ const fresh = { isKept: false };
 
 const noteOf = ({ transportNote }: TransportFormQuery) => transportNote;
 const filesOf = ({ transportNote }: TransportNoteFilesQuery) => transportNote?.files ?? [];
-const travellerIn = ({ participant }: NotesOfTravellerQuery) => participant;
 
-/** @param participantUuid whom the page that led here names, if any */
+/** @param participantUuid whom the page that led here names, if any: the field of the form finds who it is */
 function Creation({ participantUuid }: { participantUuid: string | null }) {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const known = usePageQuery(NotesOfTravellerDocument, { participantUuid: participantUuid ?? '' }, travellerIn, {
-    skip: !participantUuid,
-  });
   const creating = useActions(transportNoteActions)('createTransportNote', { gathering });
   if (!creating.allowed) {
     return (
@@ -46,13 +40,12 @@ function Creation({ participantUuid }: { participantUuid: string | null }) {
       />
     );
   }
-  if (known.isWaiting) return <Skeleton lines={12} height={640} />;
   return (
     <Stack $gap={4}>
       <h2>Nouvelle demande de transport</h2>
       <TransportForm
         gatheringUuid={gatheringUuid}
-        beginning={newNote(known.data?.participantUuid ?? null)}
+        beginning={newNote(participantUuid)}
         rev={0}
         filledCards={[]}
         isOpen

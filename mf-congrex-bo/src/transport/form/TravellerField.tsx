@@ -1,35 +1,21 @@
 import { messages } from '@portal/domain/texts/messages';
 import { Banner, Link, Stack } from '@portal/shared-ui';
-import { useFetchQuery } from '@portal/web';
+import { usePageQuery } from '@portal/web';
 import { useWatch } from '@portal/web/forms';
 import { Link as RouterLink } from '@portal/web/router';
-import { useEffect, useState } from 'react';
-import { NotesOfTravellerDocument } from '../../generated/graphql.ts';
+import { NotesOfTravellerDocument, type NotesOfTravellerQuery } from '../../generated/graphql.ts';
 import { ParticipantField } from '../../participant-picker/ParticipantField.tsx';
 import { transportNotePath } from '../paths.ts';
 import type { NoteValues } from './note-values.ts';
 
-/** The note that somebody has already: known as soon as they are chosen, before anything else is typed. */
-function useNoteOf(participantUuid: string | null) {
-  const ask = useFetchQuery();
-  const [note, setNote] = useState<string>();
-  useEffect(() => {
-    setNote(undefined);
-    if (!participantUuid) return;
-    let isWanted = true;
-    ask(NotesOfTravellerDocument, { participantUuid }).then(
-      ({ participant }) => {
-        if (isWanted) setNote(participant?.transportNotes[0]?.transportNoteUuid);
-      },
-      // The server looks again when it is saved.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [ask, participantUuid]);
-  return note;
-}
+const noteOf = ({ participant }: NotesOfTravellerQuery) => participant?.transportNotes[0]?.transportNoteUuid;
+
+/** The note that somebody has already: known as soon as they are chosen, before anything else is typed. The server looks again when it is saved. */
+const useNoteOf = (participantUuid: string | null) =>
+  usePageQuery(NotesOfTravellerDocument, { participantUuid: participantUuid ?? '' }, noteOf, {
+    skip: !participantUuid,
+    isKept: false,
+  }).data;
 
 /** Whom a new note is for: somebody of the event, found by name. What stands against a note is said here. */
 export function TravellerField({ gatheringUuid }: { gatheringUuid: string }) {

@@ -60,7 +60,7 @@ export function useSubmit(props: TransportFormProps, { form, draft, begun }: Ret
     if (isNew) return create({ gatheringUuid, participantUuid: values.participantUuid!, entry });
     const edited = {
       rev: draft.rev ?? begun.rev,
-      initial: inputOf(begun.values),
+      initial: inputOf(draft.begun),
       mine: inputOf(values),
       items: { steps: transportItems.steps },
     };

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/enumerations';
 import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Card, FileField, Stack, useToasts } from '@portal/shared-ui';
@@ -8,7 +9,7 @@ import {
   type OwnBankStatementQuery,
   SendOwnBankStatementDocument,
 } from '../../generated/graphql.ts';
-import { maxBytes, pdfOrPhoto } from './FileByLink.tsx';
+import { pdfOrPhoto } from './FileByLink.tsx';
 import { asPdf, sendingErrorText } from './use-sending-by-link.ts';
 
 const statementOf = ({ hcpInfo }: OwnBankStatementQuery) => hcpInfo ?? undefined;
@@ -50,7 +51,7 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
           label={status === 'MISSING' ? 'Ajouter votre RIB' : 'Remplacer votre RIB'}
           help="Une photo ou un PDF, conservé chiffré"
           rule={pdfOrPhoto}
-          maxBytes={maxBytes}
+          maxBytes={maxUploadBytes}
           value={sending ?? null}
           {...(sending ? { progress: 50 } : {})}
           onChange={(file) => file && void send(file)}

@@ -28,8 +28,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { OwnExpensesQuery, OwnNoteFragment } from '../../generated/graphql.ts';
 import { KeptOnDevice } from '../../subscription/KeptOnDevice.tsx';
+import { useDroppedReceipts } from './dropped-receipts.ts';
 import { ReceiptByLink } from './ReceiptByLink.tsx';
-import { missingReceipts, useOwnNote } from './use-own-note.ts';
+import { missingReceipts, type NoteOutcome, useOwnNote } from './use-own-note.ts';
 
 type Own = OwnExpensesQuery['ownExpenses'];
 
@@ -88,33 +89,30 @@ interface ExpenseFormProps {
   own: Own;
   categories: readonly CategoryChoice[];
   /** A note that was kept before. */
-  draft?: OwnNoteFragment;
-  onDone: (isSent: boolean) => void;
+  kept?: OwnNoteFragment | undefined;
+  onDone: (outcome: NoteOutcome) => void;
   onLeave: () => void;
 }
 
 /** The form of one's own note on a phone: kept for later, or sent. */
-export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onLeave }: ExpenseFormProps) {
+export function ExpenseForm({ gatheringUuid, own, categories, kept, onDone, onLeave }: ExpenseFormProps) {
   const { participantUuid } = own;
   const [beginning] = useState<NoteValues>(() => ({
     participantUuid,
-    lines: draft && draft.lines.length > 0 ? draft.lines.map((line) => valuesOfLine(line, new Map())) : [newLine()],
+    lines: kept && kept.lines.length > 0 ? kept.lines.map((line) => valuesOfLine(line, new Map())) : [newLine()],
   }));
   const schema = useMemo(() => noteSchema(categories), [categories]);
   const form = useZodForm<NoteValues, SentNote>(schema, beginning);
   const seal = useLinkSeal();
   const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
-  const kept = useDraft(form, `own-expense:${draft?.uuid ?? gatheringUuid}`, undefined, place, draft?.rev);
-  const { submit, isPending, problem, dialog } = useOwnNote(form, {
-    ...{ gatheringUuid, begun: beginning, rev: kept.rev },
-    ...(draft && { draft }),
-  });
+  const draft = useDraft(form, `own-expense:${kept?.uuid ?? gatheringUuid}`, undefined, place, kept?.rev);
+  useDroppedReceipts(form, draft.restoredFrom);
+  const { submit, isPending, problem, dialog } = useOwnNote(form, { gatheringUuid, kept, draft });
   const isFinal = useRef(true);
   const [far, setFar] = useState<SentNote>();
   const save = async (note: SentNote) => {
-    if (!(await submit(note, isFinal.current))) return;
-    kept.clear();
-    onDone(isFinal.current);
+    const outcome = await submit(note, isFinal.current);
+    if (outcome) onDone(outcome);
   };
   const check = (note: SentNote) => {
     const mileage = new Set(categories.filter((one) => one.isMileage).map(({ id }) => id));
@@ -129,9 +127,9 @@ export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onL
   };
   return (
     <ZodFormProvider form={form} onSubmit={check}>
-      <UnsavedGuard isDirty={form.formState.isDirty && !kept.isKept} />
-      <h2>{draft ? `Note ${draft.visualIdentifier}` : 'Nouvelle note de frais'}</h2>
-      <RestoredDraft draft={kept} {...(draft ? {} : { discardLabel: 'Repartir de zéro' })} />
+      <UnsavedGuard isDirty={form.formState.isDirty && !draft.isKept} />
+      <h2>{kept ? `Note ${kept.visualIdentifier}` : 'Nouvelle note de frais'}</h2>
+      <RestoredDraft draft={draft} {...(kept ? {} : { discardLabel: 'Repartir de zéro' })} />
       <p>Photographiez chaque justificatif avec votre téléphone, ou joignez un PDF.</p>
       <ErrorSummary />
       <Lines categories={categories} />
@@ -151,7 +149,7 @@ export function ExpenseForm({ gatheringUuid, own, categories, draft, onDone, onL
           Revenir sans enregistrer
         </Button>
       </Stack>
-      <KeptOnDevice draft={kept} without="vos justificatifs" />
+      <KeptOnDevice draft={draft} without="les justificatifs de plus de 24 heures" />
       {dialog}
       <ConfirmDialog
         isOpen={far !== undefined}

@@ -1,10 +1,9 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { FileField, type FileRule } from '@portal/shared-ui';
 import type { Receipt } from '@portal/web/expenses/line-values';
 import type { Ref } from 'react';
 import { useSendingByLink } from './use-sending-by-link.ts';
 
-/** The server's limit (decisions, section 7). */
-export const maxBytes = 20_000_000;
 export const pdfOrPhoto: FileRule = {
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   extensions: ['.pdf', '.jpg', '.jpeg', '.png', '.webp'],
@@ -25,7 +24,7 @@ interface FileByLinkProps {
 /** A PDF, or a photo that is turned into one before it is sent. */
 export function FileByLink({ label, help, value, onChange, errorMessage, ...field }: FileByLinkProps) {
   const { sending, send, stop } = useSendingByLink(({ fileUuid, name, size }) =>
-    onChange({ fileUuid, name, size, url: null }),
+    onChange({ fileUuid, name, size, url: null, sentAt: Date.now() }),
   );
   const isSending = sending !== undefined && sending.problem === undefined;
   const shown = value && { name: value.name, ...(value.size === null ? {} : { size: value.size }) };
@@ -35,7 +34,7 @@ export function FileByLink({ label, help, value, onChange, errorMessage, ...fiel
       label={label}
       help={help}
       rule={pdfOrPhoto}
-      maxBytes={maxBytes}
+      maxBytes={maxUploadBytes}
       value={isSending ? sending.file : shown}
       {...(isSending ? { progress: sending.progress, onCancel: stop } : {})}
       onChange={(file) => {

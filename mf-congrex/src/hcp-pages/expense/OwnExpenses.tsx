@@ -11,11 +11,11 @@ import {
   type OwnNoteFragment,
 } from '../../generated/graphql.ts';
 import { ExpenseFormDownload } from '../../guest-event/GuestDocuments.tsx';
-import { useGuestEvent } from '../../guest-event/use-guest-event.ts';
 import { usePollingWhileVisible } from '../../use-polling-while-visible.ts';
 import { BankStatement } from './BankStatement.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { OwnNote } from './OwnNote.tsx';
+import type { NoteOutcome } from './use-own-note.ts';
 
 export const title = 'Vos notes de frais';
 
@@ -25,8 +25,8 @@ const choicesOf = ({ expenseNoteCategories }: OwnExpenseCategoriesQuery) =>
 const noVariables = {};
 const concernsExpenses = changesOf('expenseNote.');
 
-/** What is open: the list, a new note, or a draft that is gone on with. */
-type View = { kind: 'list'; said?: string } | { kind: 'form'; draft?: OwnNoteFragment };
+/** What is open: the list, a new note, or one that was kept. */
+type View = { kind: 'list'; outcome?: NoteOutcome } | { kind: 'form'; kept?: OwnNoteFragment };
 
 type Own = OwnExpensesQuery['ownExpenses'];
 
@@ -55,11 +55,24 @@ function Notes({ own, onView, onChanged }: NotesProps) {
         <OwnNote
           key={note.uuid}
           note={note}
-          onEdit={() => onView({ kind: 'form', draft: note })}
+          onEdit={() => onView({ kind: 'form', kept: note })}
           onChanged={onChanged}
         />
       ))}
     </Stack>
+  );
+}
+
+/** What became of the note that was just saved. One that could not be handed in is among those below. */
+function Outcome({ isSent, problem }: NoteOutcome) {
+  if (!problem)
+    return (
+      <Banner tone="success" title={isSent ? 'Votre note de frais est envoyée.' : 'Votre note est enregistrée.'} />
+    );
+  return (
+    <Banner tone="danger" title="Votre note est enregistrée, mais son envoi n’a pas abouti.">
+      {problem.message} Tant qu’elle n’est pas envoyée, vous pouvez la reprendre ci-dessous.
+    </Banner>
   );
 }
 
@@ -75,7 +88,6 @@ interface OwnExpensesProps {
 export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps) {
   const { data: own, isWaiting, problem, retry, refresh } = usePageQuery(OwnExpensesDocument, { gatheringUuid }, ownOf);
   const categories = usePageQuery(OwnExpenseCategoriesDocument, noVariables, choicesOf);
-  const guest = useGuestEvent(gatheringUuid);
   const [view, setView] = useState<View>({ kind: 'list' });
   usePollingWhileVisible(person !== undefined && view.kind === 'list', refresh);
   useLiveRefresh(person ? undefined : gatheringUuid, concernsExpenses, refresh);
@@ -97,8 +109,8 @@ export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps
       </Titled>
     );
   }
-  const done = (isSent: boolean) => {
-    setView({ kind: 'list', said: isSent ? 'Votre note de frais est envoyée.' : 'Votre note est enregistrée.' });
+  const done = (outcome: NoteOutcome) => {
+    setView({ kind: 'list', outcome });
     void refresh();
     scrollTo({ top: 0 });
   };
@@ -116,14 +128,14 @@ export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps
           gatheringUuid={gatheringUuid}
           own={own}
           categories={categories.data}
-          {...(view.draft && { draft: view.draft })}
+          kept={view.kept}
           onDone={done}
           onLeave={() => setView({ kind: 'list' })}
         />
       ) : (
         <>
-          {view.said && <Banner tone="success" title={view.said} />}
-          <ExpenseFormDownload part={guest} />
+          {view.outcome && <Outcome {...view.outcome} />}
+          <ExpenseFormDownload gatheringUuid={gatheringUuid} />
           <Notes own={own} onView={setView} onChanged={() => void refresh()} />
           {person && <BankStatement hcpUuid={person.healthCareProfessionalUuid} />}
         </>

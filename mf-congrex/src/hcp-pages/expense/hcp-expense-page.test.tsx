@@ -104,7 +104,7 @@ test('the form for expenses is offered above the notes, no other document', asyn
     file: { fileUuid: label, name: `${label}.pdf`, size: 1 },
   });
   const documents = [document('Formulaire', true), document('Programme', false)];
-  await open({ EventForGuest: { data: { guestEvent: { gatheringUuid: 'gathering', documents } } } });
+  await open({ ExpenseFormForGuest: { data: { guestEvent: { gatheringUuid: 'gathering', documents } } } });
   expect(screen.getAllByRole('button', { name: /\.pdf/ }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Formulaire.pdf'),
   ]);
@@ -165,6 +165,26 @@ test('an expense that somebody else changed meanwhile is chosen, and the note is
   press('Enregistrer ces choix');
   await waitFor(() => expect(text()).toContain('Votre note est enregistrée.'));
   expect(server.lastOf('ChangeOwnExpenseNote')?.base).toEqual({ rev: 1, touched: [path], settled: 2 });
+});
+
+test('a note that is kept and could not be handed in is there to be taken up, and nothing of it is found again on the device', async () => {
+  const proven = note({ ...draft, lines: [{ ...line, file: { fileUuid: meals } }] });
+  const server = await open({
+    OwnExpenses: own({ notes: [proven] }),
+    ChangeOwnExpenseNote: { data: { updateExpenseNote: { uuid: 'n', rev: 2 } } },
+    SendOwnExpenseNote: refusal('CONFLICT', 'Quelqu’un vient de modifier cette note.'),
+  });
+  press('Reprendre cette note');
+  await flushEffects();
+  fireEvent.change(described(), { target: { value: 'Taxi de nuit' } });
+  await waitFor(() => expect(text()).toContain('Votre saisie est gardée sur cet appareil'));
+  press('Envoyer ma note');
+  await waitFor(() => expect(text()).toContain('Votre note est enregistrée, mais son envoi n’a pas abouti.'));
+  expect(text()).toContain('Quelqu’un vient de modifier cette note.');
+  expect(server.namesSent().filter((name) => name === 'ChangeOwnExpenseNote')).toHaveLength(1);
+  press('Reprendre cette note');
+  await flushEffects();
+  expect([described().value, screen.queryByText('Saisie retrouvée.')]).toEqual(['Taxi', null]);
 });
 
 test('a draft is cancelled after a question; a refusal is said without a code, and the note stays', async () => {

@@ -1,9 +1,8 @@
-import type { EditBase } from '@portal/domain/edits/edits';
 import { type Problem, problemOf, useSendMutation } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
 import { useNoteEdit } from '@portal/web/expenses/note-edit';
-import { showFieldProblems, type ZodForm } from '@portal/web/forms';
-import { useRef, useState } from 'react';
+import { type Draft, showFieldProblems, type ZodForm } from '@portal/web/forms';
+import { useState } from 'react';
 import {
   BeginOwnExpenseNoteDocument,
   ChangeOwnExpenseNoteDocument,
@@ -15,52 +14,54 @@ export type NoteForm = ZodForm<NoteValues, SentNote>;
 
 interface OwnNoteOptions {
   gatheringUuid: string;
-  draft?: OwnNoteFragment;
-  /** What the form was filled with, of which version. */
-  begun: NoteValues;
-  rev: number | undefined;
+  /** The note that the form was filled with; none for a new one. */
+  kept: OwnNoteFragment | undefined;
+  /** What is typed, as the device keeps it. */
+  draft: Draft<NoteValues>;
 }
 
-/** Keeps the note and hands it in; what was kept before a refusal is gone on with. */
-export function useOwnNote(form: NoteForm, { gatheringUuid, draft, begun, rev }: OwnNoteOptions) {
+/** What became of a note: it is kept, and sent unless it was not to be, or could not be. */
+export interface NoteOutcome {
+  isSent: boolean;
+  problem?: Problem;
+}
+
+/** Keeps the note, and hands it in. */
+export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNoteOptions) {
   const send = useSendMutation();
   const edit = useNoteEdit();
-  /** The draft as the server has it: made by the first try of a new note. */
-  const kept = useRef<{ uuid: string; rev: number } | undefined>(draft);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const keep = async ({ participantUuid, lines }: SentNote): Promise<string> => {
     const whose = { gatheringUuid, participantUuid, lines };
-    const there = kept.current;
-    const change = async (base: EditBase) => {
-      const asked = { ...whose, expenseNoteUuid: there?.uuid ?? '', base };
-      return (await send(ChangeOwnExpenseNoteDocument, asked)).updateExpenseNote;
-    };
-    const begin = async () => (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote;
-    // What this form has saved itself it replaces as a whole: it does not know the new lines by their uuid.
-    const now = await (!there
-      ? begin()
-      : there === draft
-        ? edit.send({ rev: rev ?? there.rev, begun, mine: form.getValues() }, change)
-        : change({ rev: there.rev }));
-    kept.current = now;
-    return now.uuid;
+    if (!kept) return (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote.uuid;
+    const expenseNoteUuid = kept.uuid;
+    const edited = { rev: draft.rev ?? kept.rev, begun: draft.begun, mine: form.getValues() };
+    await edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...whose, expenseNoteUuid, base }));
+    return expenseNoteUuid;
   };
-  const submit = async (note: SentNote, isFinal: boolean): Promise<boolean> => {
-    if (isPending) return false;
+  const handIn = (expenseNoteUuid: string): Promise<NoteOutcome> =>
+    send(SendOwnExpenseNoteDocument, { expenseNoteUuid }).then(
+      () => ({ isSent: true }),
+      (error: unknown) => ({ isSent: false, problem: problemOf(error) }),
+    );
+  /** @returns undefined where nothing is kept, which the form says */
+  const submit = async (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> => {
+    if (isPending) return undefined;
     setPending(true);
     setProblem(undefined);
     try {
-      const expenseNoteUuid = await keep(note);
-      if (isFinal) await send(SendOwnExpenseNoteDocument, { expenseNoteUuid });
-      return true;
+      const uuid = await keep(note);
+      // From here on the server has it: the same lines, found again on the device, would become a second note.
+      draft.erase();
+      return isFinal ? await handIn(uuid) : { isSent: false };
     } catch (error) {
       const refusal = problemOf(error);
       const fields = Object.fromEntries(
         Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]),
       );
       if (!showFieldProblems(form, { ...refusal, fields })) setProblem(refusal);
-      return false;
+      return undefined;
     } finally {
       setPending(false);
     }

@@ -1,32 +1,17 @@
-import { Card, DoneBy, History } from '@portal/shared-ui';
+import { HistoryCard } from '@portal/shared-ui';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 
 type Entry = Solicitation['historicalRecords'][number];
 
-const reasonIn = (data: unknown): string | null => {
-  const { reason } = (data ?? {}) as { reason?: unknown };
-  return typeof reason === 'string' ? reason : null;
-};
-
-function Line({ entry }: { entry: Entry }) {
-  const { label, fromLabel, toLabel, data } = entry;
-  const hasMoved = toLabel && fromLabel !== toLabel;
-  const reason = reasonIn(data);
-  return (
-    <>
-      <p>
-        <strong>{label}</strong>
-        {hasMoved && `\u202f: ${fromLabel ? `${fromLabel} → ` : ''}${toLabel}`}
-      </p>
-      <DoneBy {...entry} />
-      {reason && <p>{reason}</p>}
-    </>
-  );
+/** « Sollicitation collectée : À collecter → Collectée », with the reason that was given. */
+function shownOf(entry: Entry) {
+  const { label, fromLabel, toLabel } = entry;
+  const { reason } = (entry.data ?? {}) as { reason?: unknown };
+  const moved = toLabel && fromLabel !== toLabel ? `\u202f: ${fromLabel ? `${fromLabel} → ` : ''}${toLabel}` : '';
+  return { ...entry, label: `${label}${moved}`, reason: typeof reason === 'string' ? reason : null };
 }
 
 /** What was done, by whom and why, newest first. */
-export const HistoryCard = ({ records }: { records: readonly Entry[] }) => (
-  <Card title="Historique" isFlush>
-    <History entries={records}>{(entry) => <Line entry={entry} />}</History>
-  </Card>
+export const SolicitationHistory = ({ records }: { records: readonly Entry[] }) => (
+  <HistoryCard records={records.map(shownOf)} />
 );

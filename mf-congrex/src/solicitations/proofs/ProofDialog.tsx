@@ -1,9 +1,9 @@
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { Columns, FileField, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField } from '@portal/web/forms';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { largestFile } from './proof-form.ts';
 import { useAdding } from './use-adding.ts';
 
 /** The subject of a proof: a solicitation, or the congress as a whole. */
@@ -40,7 +40,7 @@ export default function ProofDialog({ subject, onAdded, onClose }: ProofDialogPr
         name="fileUuid"
         label="Fichier (PDF)"
         help="Un PDF de 20 Mo au plus"
-        maxBytes={largestFile}
+        maxBytes={maxUploadBytes}
         isRequired
         {...(progress === undefined ? {} : { progress, onCancel: stop })}
       />

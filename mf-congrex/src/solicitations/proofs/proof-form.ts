@@ -4,9 +4,6 @@ import type { Problem } from '@portal/web';
 import { frenchToday } from '@portal/web';
 import { z } from 'zod';
 
-/** The most that the server takes of a file (decisions, section 7). */
-export const largestFile = 20_000_000;
-
 const pdf = z
   .custom<File | null>((value) => value instanceof File, formMessages.required)
   .transform((file) => file as File);

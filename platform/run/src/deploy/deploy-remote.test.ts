@@ -17,11 +17,17 @@ function put(root: string, file: string, value: unknown): void {
   writeFileSync(join(root, file), typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** What the build makes of a version. */
-function build(version: string, operation: string): void {
+/** What the build makes of a version. @param facades the version of the shared modules that it asks for */
+function build(version: string, operation: string, facades = '^1.0.0'): void {
   const line = { name: 'mf-serf', title: 'SERF', prefixes: ['/serf'] };
   put(from, `dist/remotes/mf-serf/${version}/line.json`, { ...line, title: `SERF ${version}` });
   put(from, `dist/remotes/mf-serf/${version}/operations.json`, { [version]: operation });
+  put(from, `dist/remotes/mf-serf/${version}/mf-manifest.json`, {
+    shared: [
+      { name: 'react', requiredVersion: '^19.0.0' },
+      { name: '@portal/web', requiredVersion: facades },
+    ],
+  });
   put(from, `dist/remotes/mf-serf/${version}/assets/a.js`, version);
   put(from, 'dist/public/remotes.json', [{ ...line, version }]);
 }
@@ -80,4 +86,24 @@ test('one whose operations the portal’s graph does not have is refused, and no
   await expect(deployRemote(deployment())).rejects.toThrow('opération Bad : Cannot query field "age" on type "Query".');
   expect(await served()).toEqual(['aaa', 'SERF aaa', 'aaa']);
   await expect(deployRemote({ ...deployment(), version: '../aaa' })).rejects.toThrow('n’est pas construit');
+});
+
+test('one that needs newer shared modules than the shell provides is refused, and nothing changes', async () => {
+  build('aaa', 'query A { name }');
+  await deployRemote(deployment());
+  build('bbb', 'query A { name }', '^1.403.0');
+  await expect(deployRemote(deployment())).rejects.toThrow(
+    'mf-serf, version bbb demande les modules partagés 1.403.0 ou plus récents',
+  );
+  for (const version of ['1.402.9', '2.500.0']) {
+    put(to, 'dist/public/facades.json', { version });
+    await expect(deployRemote(deployment())).rejects.toThrow(`fournit ${version}.`);
+  }
+  expect((await served())[0]).toBe('aaa');
+  put(to, 'dist/public/facades.json', { version: '1.404.0' });
+  await deployRemote(deployment());
+  expect((await served())[0]).toBe('bbb');
+  put(to, 'dist/public/facades.json', { version: '1.403.0' });
+  await rollbackRemote({ ...deployment(), version: 'aaa' });
+  expect((await served())[0]).toBe('aaa');
 });

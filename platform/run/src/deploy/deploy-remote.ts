@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSchema } from 'graphql';
 import { brokenOperations } from '../../../build/src/composition.ts';
-import { copyWhole } from '../../../build/src/publish.ts';
+import { copyWhole, facadesFile } from '../../../build/src/publish.ts';
 import { deployedLines, lineFile, manifestOf, type RemoteLine, writeLine } from '../../../build/src/remote-lines.ts';
 import type { Report } from '../report.ts';
 import { DeployError, readDeployments, recordDeployment } from './deployments.ts';
@@ -47,6 +47,34 @@ function checkOperations(to: string, source: string, what: string): void {
     );
 }
 
+/** What a shell from before its build said so provides, and what remotes from then ask for. */
+const firstFacades = '1.0.0';
+
+interface Manifest {
+  shared?: { name: string; requiredVersion?: string }[];
+}
+
+/** Whether a version is at least another of the same major one: what `^` means. */
+function isAtLeast(provided: string, required: string): boolean {
+  const [now, least] = [provided, required].map((version) => version.split('.').map(Number)) as [number[], number[]];
+  const place = now.findIndex((part, index) => part !== least[index]);
+  return place < 0 || (place > 0 && now[place]! > least[place]!);
+}
+
+/** Its shared modules must be those that the shell there provides. @throws DeployError naming both versions */
+function checkFacades(to: string, source: string, what: string): void {
+  const read = <Content>(file: string): Content | undefined =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : undefined;
+  const provided = read<{ version: string }>(join(publicOf(to), facadesFile))?.version ?? firstFacades;
+  const { shared = [] } = read<Manifest>(join(source, 'mf-manifest.json')) ?? {};
+  const range = shared.find(({ name }) => name === '@portal/web')?.requiredVersion;
+  const required = range?.replace(/^\^/, '') ?? firstFacades;
+  if (!isAtLeast(provided, required))
+    throw new DeployError(
+      `${what} demande les modules partagés ${required} ou plus récents, le shell de ${to} fournit ${provided}.\nMettez d’abord le shell à jour : npm run build dans ${to}.`,
+    );
+}
+
 /** Puts a version beside the others, then leads new sessions to it. Files first, the line last. @returns its version @throws DeployError */
 export async function deployRemote({ name, from, to, version, report, noticeMs }: RemoteDeployment): Promise<string> {
   const wanted = version ?? (await lineIn(from, name))?.version;
@@ -54,6 +82,7 @@ export async function deployRemote({ name, from, to, version, report, noticeMs }
   if (!wanted || !isName(name) || !existsSync(join(source, lineFile)))
     throw new DeployError(`${name} n’est pas construit dans ${from} : npm run build.`);
   checkOperations(to, source, `${name}, version ${wanted}`);
+  checkFacades(to, source, `${name}, version ${wanted}`);
   const homes = [join(to, 'dist/remotes', name, wanted), join(publicOf(to), 'remotes', name, wanted)];
   const isNew = !existsSync(homes[0]!);
   for (const home of homes) {
@@ -81,6 +110,7 @@ export async function rollbackRemote({ name, to, version, report }: Omit<RemoteD
   // One that was never there, or was taken from the disk, is said to be missing before its operations are looked for.
   lineOf(to, name, before);
   checkOperations(to, join(to, 'dist/remotes', name, before), `${name}, version ${before}`);
+  checkFacades(to, join(to, 'dist/remotes', name, before), `${name}, version ${before}`);
   await leadTo(to, name, before);
   report.say(`${name} est revenu à la version ${before}.`);
   return before;

@@ -26,7 +26,7 @@ export async function askAgain<Row, P extends Page<Row>>(
   const chunks = loaded();
   if (sight && countOf(chunks) > wholeListLimit) {
     const { askInSight } = await loadCode(() => import('./in-sight.ts'));
-    return askInSight(ask, loaded, { sight: sight(), rowId });
+    return askInSight(ask, loaded, { sight, rowId });
   }
   const [first] = chunks;
   const start = () => Math.max(0, placeOf(first, loaded()));

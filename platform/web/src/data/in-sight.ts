@@ -12,8 +12,8 @@ import {
 type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 
 interface InSight<Row> {
-  /** First and last row in sight. */
-  sight: readonly [number, number];
+  /** First and last row in sight, as of now: rows that come in before them move them. */
+  sight: () => readonly [number, number];
   rowId: (row: Row) => string;
 }
 
@@ -69,7 +69,7 @@ export async function askInSight<Row, P extends Page<Row>>(
   { sight, rowId }: InSight<Row>,
 ): Promise<Chunks<Row, P>> {
   const chunks = loaded();
-  const [from, to] = placesOf(chunks, sight);
+  const [from, to] = placesOf(chunks, sight());
   if (from === to) return chunks;
   const wanted = chunks.slice(from, to);
   const inSight = await refetchWholeList(ask, () => Math.max(1, countOf(wanted)), wanted[0]);

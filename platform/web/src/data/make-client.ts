@@ -90,7 +90,7 @@ export function makeClient({ uri = '/graphql', ...session }: ClientOptions): Apo
       }),
     ]),
     cache: noCache(),
-    // An answer from before a change is not one from after it (newest-answer.ts).
+    // An answer from before a change is not one from after it (answers/latest-response.ts).
     queryDeduplication: false,
     clientAwareness: { transport: false },
     defaultOptions: {

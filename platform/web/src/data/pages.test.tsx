@@ -198,3 +198,19 @@ test('all rows are those that are not loaded too, up to as many as are wanted', 
     [50, '200'],
   ]);
 });
+
+test('what more rows of another question failed with is neither shown nor tried again', async () => {
+  of(250);
+  const { pages, rerender, isReady } = showPeople();
+  await isReady();
+  graph.answer = () => refused('SERVICE_UNAVAILABLE', 'Ne répond pas.');
+  act(() => pages().loadMore());
+  await waitFor(() => expect(pages().problem?.message).toBe('Ne répond pas.'));
+  graph.answer = answers;
+  rerender({ question: { search: 'b' } });
+  expect(pages().problem).toBe(undefined);
+  graph.asked = [];
+  await act(async () => pages().retry());
+  await isReady();
+  expect(graph.asked.map(({ variables }) => variables.search)).not.toContain('a');
+});

@@ -158,3 +158,30 @@ test('a row that moved between two pages is there once', async () => {
   act(() => pages().loadMore());
   await waitFor(() => expect(names()).toEqual(['avant 0', 'passé plus loin', 'nouveau']));
 });
+
+test('in a long list what is in sight is asked again where it is by then, when other rows come in before it', async () => {
+  of(1200);
+  let from = 450;
+  const { pages, names, isReady } = showPeople(graphClient(), { pageSize: 50, sight: () => [from, from + 5] });
+  await isReady();
+  for (let length = 100; length <= 1200; length += 50) {
+    act(() => pages().loadMore());
+    await waitFor(() => expect(names()).toHaveLength(length));
+  }
+  const held = gate();
+  graph.answer = async (name, variables) => {
+    await held.wait();
+    return answers(name, variables);
+  };
+  people.word = 'après';
+  act(() => void pages().refresh());
+  act(() => void pages().refresh());
+  await waitFor(() => expect(held.count()).toBe(2));
+  held.let(0);
+  await waitFor(() => expect(names()[450]).toBe('après 450'));
+  from = 700;
+  held.let(1);
+  await waitFor(() => expect(held.count()).toBe(3));
+  held.let(2);
+  await waitFor(() => expect([names()[700], names()[1000]]).toEqual(['après 700', 'avant 1000']));
+});

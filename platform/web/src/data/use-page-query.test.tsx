@@ -88,7 +88,7 @@ test.each([
   expect(show(mine.client).part().data).toBe(undefined);
 });
 
-test('what was answered under other rights is asked again while it is shown, and not kept under those of now', async () => {
+test('what was answered under other rights is asked again, and neither shown nor kept under those of now', async () => {
   graph.answer = () => named('Avant');
   const page = pageFor();
   const question = () => usePageQuery(document, { uuid: 'g1' }, nameOf);
@@ -100,6 +100,7 @@ test('what was answered under other rights is asked again while it is shown, and
     return refused('FORBIDDEN');
   };
   act(() => page.as({ ...testUser, allRights: [] }));
+  expect([result.current.data, result.current.isWaiting]).toEqual([undefined, true]);
   await waitFor(() => expect(held.count()).toBe(1));
   expect(renderHook(question, { wrapper: page.wrapper }).result.current.data).toBe(undefined);
   held.let(0);
@@ -229,4 +230,18 @@ test('a change of the whole page is one request for each of its parts, however m
 test('while it is skipped nothing is asked or shown', async () => {
   const { part } = show(graphClient(), { skip: true });
   expect([part().data, part().isWaiting, graph.asked.length]).toEqual([undefined, false, 0]);
+});
+
+test('nor is it shown while its service does not answer', async () => {
+  graph.answer = () => named('Avant');
+  const page = pageFor();
+  const { result } = renderHook(() => usePageQuery(document, { uuid: 'g1' }, nameOf), { wrapper: page.wrapper });
+  await waitFor(() => expect(result.current.data).toBe('Avant'));
+  graph.answer = () => refused('SERVICE_UNAVAILABLE', 'Ne répond pas.');
+  act(() => page.as({ ...testUser, allRights: [] }));
+  await waitFor(() => expect(result.current.problem?.message).toBe('Ne répond pas.'));
+  expect([result.current.data, result.current.isWaiting]).toEqual([undefined, false]);
+  graph.answer = () => named('Après');
+  await act(() => result.current.refresh());
+  expect(result.current.data).toBe('Après');
 });

@@ -62,21 +62,20 @@ export function usePageQuery<Data, Variables extends OperationVariables, Shown>(
   );
   const problem = useMemo(() => (error ? problemOf(error) : undefined), [error]);
   const isRefused = problem !== undefined && isRefusal(problem) && (errorPolicy === 'none' || !data);
-  const last = useRef<{ key: string; data: unknown }>(undefined);
-  if (data) last.current = { key, data };
   const isWhole = data !== undefined && !problem;
-  const answered = useRef({ data, of: seen });
-  if (answered.current.data !== data) answered.current = { data, of: seen };
-  // What was answered under other rights is asked again, and not kept under those of now.
-  const isOwn = data === undefined || answered.current.of === seen;
+  const answered = useRef({ key, data, of: seen });
+  if (data && answered.current.data !== data) answered.current = { key, data, of: seen };
+  const last = answered.current;
+  // What was answered under other rights is asked again, and neither shown nor kept under those of now.
+  const isOwn = data === undefined || last.of === seen;
   useEffect(() => {
     if (isRefused) seen.drop(key);
     else if (isWhole && isKept && isOwn) seen.set(key, data);
   }, [seen, key, data, isRefused, isWhole, isKept, isOwn]);
   // What was shown stays during a refetch, also when it fails.
   const kept = (isKept ? seen.get(key) : undefined) ?? (keepsPrevious ? previousData : undefined);
-  const before = last.current?.key === key ? last.current.data : kept;
-  const known = skip || isRefused ? undefined : ((data ?? before) as Data | undefined);
+  const before = last.key === key && last.of === seen ? last.data : undefined;
+  const known = skip || isRefused ? undefined : ((before ?? kept) as Data | undefined);
   const refresh = useCallback(async () => {
     // The client would ask it all the same.
     if (!skip) await refetch().catch(() => undefined);
@@ -88,7 +87,7 @@ export function usePageQuery<Data, Variables extends OperationVariables, Shown>(
   const shown = useMemo(() => (known === undefined ? undefined : pick(known)), [known, pick]);
   return {
     data: shown,
-    isWaiting: loading && known === undefined,
+    isWaiting: (loading || !(isOwn || problem)) && known === undefined,
     isAsking: loading || isHeld,
     problem,
     retry: () => void refresh(),

@@ -1,7 +1,7 @@
 import { ErrorCard, type ErrorCardProps } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 
-interface ProblemCardProps extends Omit<ErrorCardProps, 'title' | 'code' | 'traceId' | 'children'> {
+interface ProblemCardProps extends Omit<ErrorCardProps, 'title' | 'code' | 'traceId'> {
   problem: Problem;
   /** What is missing; without it, what the problem is called. */
   title?: string;
@@ -10,7 +10,7 @@ interface ProblemCardProps extends Omit<ErrorCardProps, 'title' | 'code' | 'trac
 }
 
 /** What could not be read or done, in its own words, with its code and its trace. */
-export const ProblemCard = ({ problem, title = problem.title, retry, ...more }: ProblemCardProps) => (
+export const ProblemCard = ({ problem, title = problem.title, retry, children, ...more }: ProblemCardProps) => (
   <ErrorCard
     title={title}
     code={problem.code}
@@ -19,5 +19,6 @@ export const ProblemCard = ({ problem, title = problem.title, retry, ...more }: 
     {...more}
   >
     {problem.message}
+    {children}
   </ErrorCard>
 );

@@ -1,10 +1,8 @@
 import type { FilePurpose } from '@portal/domain/documents/fields';
+import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { Button, FileField, type FileFieldProps, type StoredFile } from '@portal/shared-ui';
 import type { SentFile } from '../data/send-file.ts';
 import { useSending } from './use-sending.ts';
-
-/** The server's limit (decisions, section 7). */
-export const maxBytes = 20_000_000;
 
 interface SentFileFieldProps extends Omit<FileFieldProps, 'value' | 'onChange' | 'progress' | 'onCancel' | 'maxBytes'> {
   purpose: FilePurpose;
@@ -22,7 +20,7 @@ export function SentFileField({ purpose, onSent, kept, onRemove, errorMessage, .
     <>
       <FileField
         {...field}
-        maxBytes={maxBytes}
+        maxBytes={maxUploadBytes}
         value={problem ? null : (sending?.file ?? kept ?? null)}
         {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
         onChange={(chosen) => (chosen ? void send(chosen) : onRemove?.())}

@@ -22,6 +22,8 @@ export interface Receipt {
   name: string;
   size: number | null;
   url: string | null;
+  /** When it was sent from this form: the server keeps it for a day until a note has it. */
+  sentAt?: number;
 }
 
 /** One line as the graph shows it. */
@@ -39,7 +41,8 @@ export interface KeptLine {
 
 /** One line as its fields hold it: empty text is '', the amount is as it is typed. */
 export interface LineValues {
-  expenseNoteLineUuid: string | null;
+  /** Of a new line the form's own, by which it says that it was added; the server gives it another. */
+  expenseNoteLineUuid: string;
   expenseNoteCategoryUuid: string | null;
   description: string;
   comment: string;
@@ -52,7 +55,7 @@ export interface LineValues {
 }
 
 export const newLine = (): LineValues => ({
-  expenseNoteLineUuid: null,
+  expenseNoteLineUuid: crypto.randomUUID(),
   expenseNoteCategoryUuid: null,
   description: '',
   comment: '',

@@ -3,7 +3,7 @@ import { type DescribeCollision, useEdit } from '@portal/web/forms';
 import { entryOf, formatExpenseLine, type NoteValues } from './line-values.ts';
 
 const items = {
-  lines: ({ expenseNoteLineUuid, ...line }: ReturnType<typeof entryOf>) => expenseNoteLineUuid ?? JSON.stringify(line),
+  lines: ({ expenseNoteLineUuid }: ReturnType<typeof entryOf>) => expenseNoteLineUuid,
 };
 const linesOf = ({ lines }: NoteValues) => ({ lines: lines.map(entryOf) });
 const describe: DescribeCollision = ({ mine, theirs }) => [

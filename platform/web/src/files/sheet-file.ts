@@ -12,7 +12,6 @@ export const sheets: FileRule = {
   extensions: ['.xlsx', '.csv'],
   name: 'XLSX ou CSV',
 };
-export const mostBytes = 20_000_000;
 
 const aboutTheFile =
   /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_PARTICIPANT_COLUMNS|IMPORT_TRANSFER_COLUMNS|IMPORT_TOO)/;

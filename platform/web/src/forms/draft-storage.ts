@@ -28,13 +28,20 @@ const prefix = 'portal.sealed-draft.';
 export const sealedDraftMs = 7 * 24 * 3_600_000;
 
 interface Sealed {
+  /** When the last of its drafts ends. */
   until: number;
   locked: string;
 }
 
-/** What is locked: drafts by their forms. */
+/** What is locked: drafts by their forms, and when each ends. One from before each had its own ends with the whole. */
 interface Locked {
   drafts?: Record<string, string>;
+  ends?: Record<string, number>;
+}
+
+interface KeptDraft {
+  text: string;
+  until: number;
 }
 
 function sealedAt(name: string): Sealed | undefined {
@@ -63,30 +70,47 @@ export function encryptedDraftStorage(seal: LinkSeal): DraftStorage {
     return done;
   };
   sweep(Date.now());
-  const opened = async (): Promise<Record<string, string>> => {
-    const kept = sealedAt(name);
-    const text = kept && kept.until > Date.now() ? await seal.unlock(kept.locked) : undefined;
+  const opened = async (): Promise<Map<string, KeptDraft>> => {
+    const sealed = sealedAt(name);
+    const text = sealed && sealed.until > Date.now() ? await seal.unlock(sealed.locked) : undefined;
+    if (!sealed || !text) return new Map();
     // What a page from before there were several had kept says nothing of drafts: it goes with the next one.
-    return text ? ((JSON.parse(text) as Locked).drafts ?? {}) : {};
+    const { drafts = {}, ends = {} } = JSON.parse(text) as Locked;
+    const all = Object.entries(drafts).map(
+      ([key, one]) => [key, { text: one, until: ends[key] ?? sealed.until }] as const,
+    );
+    return new Map(all.filter(([, { until }]) => until > Date.now()));
   };
-  const put = async (drafts: Record<string, string>, until: number): Promise<boolean> => {
-    const locked = await seal.lock(JSON.stringify({ drafts } satisfies Locked));
-    const kept: Sealed = { until, locked };
-    return deviceStorage.set(name, JSON.stringify(kept));
+  const put = async (drafts: ReadonlyMap<string, KeptDraft>): Promise<boolean> => {
+    if (drafts.size === 0) {
+      deviceStorage.remove(name);
+      return true;
+    }
+    const all = [...drafts];
+    const locked: Locked = {
+      drafts: Object.fromEntries(all.map(([key, { text }]) => [key, text])),
+      ends: Object.fromEntries(all.map(([key, { until }]) => [key, until])),
+    };
+    const until = Math.max(...all.map(([, one]) => one.until));
+    const sealed: Sealed = { until, locked: await seal.lock(JSON.stringify(locked)) };
+    return deviceStorage.set(name, JSON.stringify(sealed));
   };
   return {
     isSealed: true,
     read: async (key) => {
       await last;
-      return (await opened())[key] ?? null;
+      return (await opened()).get(key)?.text ?? null;
     },
-    write: (key, text) => oneAtATime(async () => put({ ...(await opened()), [key]: text }, Date.now() + sealedDraftMs)),
-    remove: (key) =>
-      void oneAtATime(async () => {
-        const { [key]: _, ...others } = await opened();
-        // One that is sent does not prolong the others.
-        if (Object.keys(others).length > 0) await put(others, sealedAt(name)!.until);
-        else deviceStorage.remove(name);
-      }),
+    // Each has its own end: neither another that is written nor one that is sent prolongs it.
+    write: (key, text) =>
+      oneAtATime(async () => put((await opened()).set(key, { text, until: Date.now() + sealedDraftMs }))),
+    remove: (key) => {
+      oneAtATime(async () => {
+        const others = await opened();
+        others.delete(key);
+        await put(others);
+        // What cannot be opened any more is found by nobody: nothing is to be done, and it goes when its time is over.
+      }).catch(() => undefined);
+    },
   };
 }

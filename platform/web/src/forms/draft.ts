@@ -14,11 +14,13 @@ interface StoredDraft {
   begun?: FieldValues;
 }
 
-export interface Draft {
+export interface Draft<Values = unknown> {
   /** When the draft that was put back into the form had been kept; undefined when the form began empty. */
   restoredFrom: Date | undefined;
   /** The version that the form's values were made from: that of the draft when one was put back. */
   rev: number | undefined;
+  /** What they were made from: of the parts of a draft that were put back, what it began with. An edit is compared with this. */
+  begun: Values;
   /** Something of it is kept now. */
   isKept: boolean;
   /** Kept under the seal of a link. */
@@ -43,18 +45,41 @@ const isPlain = (value: unknown): value is FieldValues =>
 /**
  * The draft over what the form holds, part by part: what was not kept, or not changed from what the draft began with, is as the form holds it, since
  * others may have changed it meanwhile.
+ *
+ * @param taken what is put there: what the draft keeps, or what it began with
  */
-const over = (held: FieldValues, kept: FieldValues, begun: FieldValues | undefined): FieldValues => ({
+const over = (
+  held: FieldValues,
+  { kept, begun, taken }: { kept: FieldValues; begun: FieldValues | undefined; taken: FieldValues },
+): FieldValues => ({
   ...held,
   ...Object.fromEntries(
     Object.entries(kept)
       .filter(([key, value]) => !begun || JSON.stringify(begun[key]) !== JSON.stringify(value))
-      .map(([key, value]) => [
-        key,
-        isPlain(value) && isPlain(held[key]) ? over(held[key], value, begun?.[key] as FieldValues | undefined) : value,
-      ]),
+      .map(([key, value]) => {
+        const isInParts = isPlain(value) && isPlain(held[key]) && isPlain(taken[key]);
+        return [key, isInParts ? over(held[key], { kept: value, begun: begun?.[key], taken: taken[key] }) : taken[key]];
+      }),
   ),
 });
+
+interface Restored {
+  from: Date;
+  rev: number | undefined;
+  begun: FieldValues;
+}
+
+/** Puts a draft over what the form holds. @returns what the values were made from */
+function putBack<Values extends FieldValues, Output>(form: ZodForm<Values, Output>, draft: StoredDraft): Restored {
+  const { savedAt, rev, values, begun } = draft;
+  const initial = form.formState.defaultValues as FieldValues;
+  const restored = over(form.getValues(), { kept: values, begun, taken: values });
+  form.reset(restored as Values, { keepDefaultValues: true });
+  return {
+    ...{ from: new Date(savedAt), rev },
+    begun: begun ? over(initial, { kept: values, begun, taken: begun }) : initial,
+  };
+}
 
 function parsed(text: string | null): StoredDraft | undefined {
   try {
@@ -108,11 +133,12 @@ export function useDraft<Values extends FieldValues, Output>(
   sensitive: readonly string[] = nothing,
   place: DraftStorage = localDraftStorage,
   rev?: number,
-): Draft {
+): Draft<Values> {
   const storageKey = draftKey(useOptionalPortal()?.me, key);
-  const [restored, setRestored] = useState<{ from: Date; rev: number | undefined }>();
-  const made = useRef(rev);
-  made.current = restored?.rev ?? rev;
+  const [restored, setRestored] = useState<Restored>();
+  const begun = (restored?.begun ?? form.formState.defaultValues) as Values;
+  const made = useRef({ rev, begun });
+  made.current = { rev: restored?.rev ?? rev, begun };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
   const { isKept, setKept, write, forget } = useKeeping(place, storageKey);
@@ -124,8 +150,7 @@ export function useDraft<Values extends FieldValues, Output>(
       const draft = parsed(text);
       // What is locked takes a moment to open: who has begun to type meanwhile is not interrupted.
       if (!draft || !isWanted || form.formState.isDirty) return;
-      form.reset(over(form.getValues(), draft.values, draft.begun) as Values, { keepDefaultValues: true });
-      setRestored({ from: new Date(draft.savedAt), rev: draft.rev });
+      setRestored(putBack(form, draft));
       setKept(true);
     };
     const found = place.read(storageKey);
@@ -139,8 +164,7 @@ export function useDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
-      const begun = form.formState.defaultValues as FieldValues;
-      const draft = made.current === undefined ? {} : { rev: made.current, begun };
+      const draft = made.current.rev === undefined ? {} : made.current;
       if (pending.current) write(textOf({ values: pending.current, ...draft }, sensitive));
       pending.current = undefined;
     };
@@ -176,5 +200,5 @@ export function useDraft<Values extends FieldValues, Output>(
     clear();
   }, [clear]);
   const { isSealed } = place;
-  return { restoredFrom: restored?.from, rev: restored?.rev ?? rev, isKept, isSealed, clear, discard, erase };
+  return { restoredFrom: restored?.from, ...made.current, isKept, isSealed, clear, discard, erase };
 }

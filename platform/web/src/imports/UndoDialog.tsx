@@ -22,8 +22,8 @@ export interface UndoDialogProps<Data, Variables extends OperationVariables> {
 }
 
 /** Why it cannot be done now; undefined where it can. */
-function reasonAgainst(data: { undo: ToUndo | null } | undefined): string | undefined {
-  if (!data) return 'Le décompte n’est pas encore là.';
+function reasonAgainst(data: { undo: ToUndo | null } | undefined, isRefused: boolean): string | undefined {
+  if (!data) return isRefused ? 'Le décompte n’a pas pu être fait.' : 'Le décompte n’est pas encore là.';
   if (!data.undo) return 'Cet import n’est plus à défaire.';
   return data.undo.untouched > 0 ? undefined : 'Rien ne peut être défait.';
 }
@@ -31,7 +31,7 @@ function reasonAgainst(data: { undo: ToUndo | null } | undefined): string | unde
 /** Exactly what would be put back of an import, as it is now, before it is done. */
 export function UndoDialog<Data, Variables extends OperationVariables>(props: UndoDialogProps<Data, Variables>) {
   const { undoable, variables, undoOf, note, onDone, onClose } = props;
-  const { data, problem } = usePageQuery(undoable, variables, undoOf, { isKept: false });
+  const { data, problem, retry } = usePageQuery(undoable, variables, undoOf, { isKept: false });
   const run = useOperation(props.undo, {
     onDone: () => {
       onDone();
@@ -51,7 +51,7 @@ export function UndoDialog<Data, Variables extends OperationVariables>(props: Un
           <Button
             variant="danger"
             isPending={run.pending}
-            reason={reasonAgainst(data)}
+            reason={reasonAgainst(data, problem !== undefined)}
             onPress={() => void run.run(variables)}
           >
             {undo ? undoButton(undo.untouched) : 'Défaire'}
@@ -60,7 +60,18 @@ export function UndoDialog<Data, Variables extends OperationVariables>(props: Un
       }
     >
       <Stack $gap={3}>
-        {problem && <Banner tone="danger">{problem.message}</Banner>}
+        {problem && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button size="sm" onPress={retry}>
+                Réessayer
+              </Button>
+            }
+          >
+            {problem.message}
+          </Banner>
+        )}
         {!data && !problem && <Skeleton lines={2} height={60} label="Décompte des lignes" />}
         {undo && <p>{undoPreviewText(undo)}</p>}
         {undo && (

@@ -47,7 +47,7 @@ async function keepFiles(): Promise<boolean> {
  * long as a session may last. A browser that cannot has the page while it is open.
  *
  * @param me who acts; @param places the beginning of the routes that may be opened so
- * @returns false when a file could not be had: it is to be tried again (again-online.ts)
+ * @returns false when a file could not be had: it is to be tried again (retry-when-online.ts)
  * @throws when there is no connection
  */
 export async function keepPageOffline(me: Me, places: string): Promise<boolean> {

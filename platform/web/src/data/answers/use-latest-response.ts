@@ -58,7 +58,7 @@ export function useLatestResponse<Answer>(key: string) {
   const seen = useLastSeen();
   const [answered, setAnswered] = useState<Answered<Answer>>();
   const [isWaiting, setWaiting] = useState(false);
-  const [failed, setFailed] = useState<{ problem: Problem; again?: (() => void) | undefined }>();
+  const [failed, setFailed] = useState<{ key: string; problem: Problem; again?: (() => void) | undefined }>();
   const turn = useRef(0);
   const taken = useRef(0);
 
@@ -74,7 +74,7 @@ export function useLatestResponse<Answer>(key: string) {
   const fail = useCallback(
     (error: unknown, again?: () => void) => {
       const problem = problemOf(error);
-      setFailed({ problem, again });
+      setFailed({ key, problem, again });
       if (!isRefusal(problem)) return;
       taken.current = turn.current;
       seen.drop(key);
@@ -109,5 +109,15 @@ export function useLatestResponse<Answer>(key: string) {
   const known = current();
   const mine = answered?.of === seen ? answered : undefined;
   const shown = mine?.key !== key && known !== undefined ? { key, answer: known } : mine;
-  return { shown, current, isWaiting, isExtending, failed, take, extend, forget };
+  // What another question failed with is not tried again.
+  return {
+    shown,
+    current,
+    isWaiting,
+    isExtending,
+    failed: failed?.key === key ? failed : undefined,
+    take,
+    extend,
+    forget,
+  };
 }
