@@ -7,7 +7,6 @@ import {
   BeginOwnExpenseNoteDocument,
   ChangeOwnExpenseNoteDocument,
   type OwnNoteFragment,
-  SendOwnExpenseNoteDocument,
 } from '../../generated/graphql.ts';
 
 export type NoteForm = ZodForm<NoteValues, SentNote>;
@@ -20,41 +19,32 @@ interface OwnNoteOptions {
   draft: Draft<NoteValues>;
 }
 
-/** What became of a note: it is kept, and sent unless it was not to be, or could not be. */
-export interface NoteOutcome {
-  isSent: boolean;
-  problem?: Problem;
-}
+/** What became of a note: it is sent, or kept for later. */
+export type NoteOutcome = 'sent' | 'kept';
 
-/** Keeps the note, and hands it in. */
+/** Keeps the note, or hands it in. */
 export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNoteOptions) {
   const send = useSendMutation();
   const edit = useNoteEdit();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const keep = async ({ participantUuid, lines }: SentNote): Promise<string> => {
-    const whose = { gatheringUuid, participantUuid, lines };
-    if (!kept) return (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote.uuid;
-    const expenseNoteUuid = kept.uuid;
+  const write = ({ participantUuid, lines }: SentNote, isFinal: boolean): Promise<unknown> => {
+    const written = { gatheringUuid, participantUuid, lines, submit: isFinal };
+    if (!kept) return send(BeginOwnExpenseNoteDocument, written);
     const edited = { rev: draft.rev ?? kept.rev, begun: draft.begun, mine: form.getValues() };
-    await edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...whose, expenseNoteUuid, base }));
-    return expenseNoteUuid;
+    const { uuid: expenseNoteUuid } = kept;
+    return edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...written, expenseNoteUuid, base }));
   };
-  const handIn = (expenseNoteUuid: string): Promise<NoteOutcome> =>
-    send(SendOwnExpenseNoteDocument, { expenseNoteUuid }).then(
-      () => ({ isSent: true }),
-      (error: unknown) => ({ isSent: false, problem: problemOf(error) }),
-    );
   /** @returns undefined where nothing is kept, which the form says */
   const submit = async (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> => {
     if (isPending) return undefined;
     setPending(true);
     setProblem(undefined);
     try {
-      const uuid = await keep(note);
+      await write(note, isFinal);
       // From here on the server has it: the same lines, found again on the device, would become a second note.
       draft.erase();
-      return isFinal ? await handIn(uuid) : { isSent: false };
+      return isFinal ? 'sent' : 'kept';
     } catch (error) {
       const refusal = problemOf(error);
       const fields = Object.fromEntries(
