@@ -36,7 +36,7 @@ const travelInWords = ({ departurePlace, departureDate, departureHour, arrivalPl
 const notesOf = (participantUuids: readonly string[]) =>
   TransportNotes.find(
     { participantUuid: trusted({ $in: [...participantUuids] }) },
-    { _id: 0, participantUuid: 1, status: 1, travels: 1 },
+    { _id: 0, participantUuid: 1, status: 1, visualIdentifier: 1, travels: 1 },
   ).lean();
 
 const transfersOf = (participantUuids: readonly string[]) =>
@@ -57,7 +57,7 @@ export const generalExportRows = serviceOnlyEndpoint(
     const noteOf = new Map(notes.map((one) => [one.participantUuid, one]));
     const transferOf = new Map(transfers.map((one) => [one.participantUuid, one]));
     return participantUuids.map((participantUuid) => {
-      const { status = null, travels = [] } = noteOf.get(participantUuid) ?? {};
+      const { status = null, visualIdentifier = null, travels = [] } = noteOf.get(participantUuid) ?? {};
       const { transportPrice = null, otherPrice = null } = transferOf.get(participantUuid) ?? {};
       return {
         participantUuid,
@@ -65,6 +65,7 @@ export const generalExportRows = serviceOnlyEndpoint(
           ? nights.filter((one) => one.participantUuid === participantUuid).map(({ night }) => night)
           : null,
         transportStatus: status,
+        transportNumber: visualIdentifier,
         travels: travels.map(travelInWords),
         transportPrice,
         otherPrice,

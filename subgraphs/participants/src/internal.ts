@@ -56,9 +56,9 @@ async function found(filter: ParticipantFilter, limit = 1000): Promise<StoredPar
 
 const among = (participantUuids: readonly string[]) => ({ participantUuid: trusted({ $in: [...participantUuids] }) });
 
-/** Addresses of people on the list, for mails. */
+/** Addresses for mails, also of who was taken off: they are told. Other mails ask for what they say of their reader, which there is of nobody off the list. */
 async function addresses(_ctx: Context, { participantUuids }: z.infer<typeof some>) {
-  const rows = await found({ ...among(participantUuids), live: true });
+  const rows = await found(among(participantUuids));
   return rows.flatMap(({ participantUuid, person: { email, firstName, lastName } }) =>
     email ? [{ participantUuid, address: email, firstName, lastName }] : [],
   );

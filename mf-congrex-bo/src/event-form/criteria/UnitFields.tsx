@@ -11,7 +11,7 @@ import type { StepContext } from '../form-step.ts';
 import type { Unit } from '../use-form-names.ts';
 import { CriteriaChoice } from './CriteriaChoice.tsx';
 import type { UnitValues } from './criteria-values.ts';
-import { ZoneQuotas } from './ZoneQuotas.tsx';
+import { ZoneFields } from './ZoneFields.tsx';
 
 interface UnitFieldsProps {
   context: StepContext;
@@ -49,14 +49,14 @@ function TwoWays({ name, label, yes, no }: TwoWaysProps) {
 
 const wholeNumber = { maximumFractionDigits: 0 };
 
-function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
+function Quotas({ at }: { at: string }) {
   return (
     <Columns $min={200}>
       <FormField
         name={`${at}.doctorQuota`}
         as={NumberField}
         label={gatheringUnitLabels.doctorQuota}
-        isRequired={isCongress}
+        isRequired
         min={0}
         max={100_000}
         format={wholeNumber}
@@ -65,7 +65,7 @@ function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
         name={`${at}.otherDisciplinesQuota`}
         as={NumberField}
         label={gatheringUnitLabels.otherDisciplinesQuota}
-        isRequired={isCongress}
+        isRequired
         min={0}
         max={100_000}
         format={wholeNumber}
@@ -74,30 +74,24 @@ function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
   );
 }
 
-/** Criteria, quotas, validation and deadline of one unit. */
-export function UnitFields({ context, index, unit }: UnitFieldsProps) {
-  const at = `gatheringBusinessUnits.${index}`;
-  const { gatheringType, timezone, endDate, isVirtual } = context.gathering;
-  const isCongress = gatheringType === 'congress';
-  const values = useWatch({ name: at }) as UnitValues;
-  const offered = unit?.criteria ?? [noTarget];
-  // A code that the unit no longer has, or a unit that could not be loaded: what is stored stays visible.
-  const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
-  const options = [
-    ...offered.map(({ code, label }) => ({ id: code, label })),
-    ...kept.map((code) => ({ id: code, label: code })),
-  ];
+interface SolicitationFieldsProps extends Omit<UnitFieldsProps, 'index'> {
+  at: string;
+  values: UnitValues;
+}
+
+/** How many may be solicited for a congress, how their solicitations are validated, and until when. */
+function SolicitationFields({ context, at, unit, values }: SolicitationFieldsProps) {
+  const { timezone, endDate, isVirtual } = context.gathering;
   const isEnded = isOver(values.solicitationEndDate, timezone, serverNow());
   return (
-    <Stack $gap={5}>
-      <CriteriaChoice name={`${at}.criterias`} options={options} />
+    <>
       <FormField
         name={`${at}.mslResponsibleCriteria`}
         as={Checkbox}
         label={gatheringUnitLabels.mslResponsibleCriteria}
         help={mslResponsibleHelp}
       />
-      <Quotas at={at} isCongress={isCongress} />
+      <Quotas at={at} />
       <TwoWays
         name={`${at}.hasAutomatedValidation`}
         label={gatheringUnitLabels.hasAutomatedValidation}
@@ -110,7 +104,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
         yes={{ label: 'Oui', detail: 'Un quota de médecins pour chaque zone' }}
         no={{ label: 'Non' }}
       />
-      {values.hasZoneQuota && <ZoneQuotas at={at} unit={unit} hasVisio={isVirtual} />}
+      {values.hasZoneQuota && <ZoneFields at={at} unit={unit} hasQuota hasVisio={isVirtual} />}
       <FormField
         name={`${at}.solicitationEndDate`}
         as={DatePicker}
@@ -118,6 +112,30 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
         {...(endDate ? { max: wallClockOf(endDate, timezone).day } : {})}
         help={isEnded && <Exceeded>La date de fin des sollicitations est dépassée.</Exceeded>}
       />
+    </>
+  );
+}
+
+/** Criteria of one unit; at a congress its quotas, validation and deadline, too. The places of a standalone event are those of step 3, and nobody is solicited for it. */
+export function UnitFields({ context, index, unit }: UnitFieldsProps) {
+  const at = `gatheringBusinessUnits.${index}`;
+  const { gatheringType, isVirtual } = context.gathering;
+  const values = useWatch({ name: at }) as UnitValues;
+  const offered = unit?.criteria ?? [noTarget];
+  // A code that the unit no longer has, or a unit that could not be loaded: what is stored stays visible.
+  const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
+  const options = [
+    ...offered.map(({ code, label }) => ({ id: code, label })),
+    ...kept.map((code) => ({ id: code, label: code })),
+  ];
+  return (
+    <Stack $gap={5}>
+      <CriteriaChoice name={`${at}.criterias`} options={options} />
+      {gatheringType === 'congress' ? (
+        <SolicitationFields context={context} at={at} unit={unit} values={values} />
+      ) : (
+        isVirtual && values.zones.length > 0 && <ZoneFields at={at} unit={unit} hasVisio />
+      )}
     </Stack>
   );
 }

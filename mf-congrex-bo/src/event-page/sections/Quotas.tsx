@@ -130,7 +130,8 @@ function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
       ))}
     </Tags>
   );
-  const zones = unit.zones.filter(({ visioUrl }) => unit.hasZoneQuota || visioUrl);
+  const hasZoneQuota = isCongress && unit.hasZoneQuota;
+  const zones = unit.zones.filter(({ visioUrl }) => hasZoneQuota || visioUrl);
   const quotas = [
     { term: gatheringUnitLabels.doctorQuota, value: filled(unit.doctorQuota, taken?.doctorTaken) },
     { term: gatheringUnitLabels.otherDisciplinesQuota, value: filled(unit.otherDisciplinesQuota, taken?.otherTaken) },
@@ -151,9 +152,7 @@ function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
             { term: gatheringUnitLabels.criterias, value: unit.criterias.length ? criteria : null },
           ]}
         />
-        {isCongress && zones.length > 0 && (
-          <Zones zones={zones} hasZoneQuota={unit.hasZoneQuota} taken={taken?.zones ?? undefined} />
-        )}
+        {zones.length > 0 && <Zones zones={zones} hasZoneQuota={hasZoneQuota} taken={taken?.zones ?? undefined} />}
       </Stack>
     </Card>
   );

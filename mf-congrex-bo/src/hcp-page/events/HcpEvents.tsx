@@ -1,5 +1,5 @@
 import { gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
-import { EmptyState, matchesSearch } from '@portal/shared-ui';
+import { EmptyState, matchesSearch, Stack } from '@portal/shared-ui';
 import {
   countedAs,
   filterMenus,
@@ -16,6 +16,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { type HcpEvent, useHcpEvents } from '../../hcp/use-hcp-events.ts';
 import { hcpEventColumns } from './event-columns.tsx';
+import { HcpSessions } from './HcpSessions.tsx';
 
 const codecs = {
   search: { name: 'q', codec: words },
@@ -53,7 +54,7 @@ function Filtering({ filters, onChange, last }: FilteringProps) {
   );
 }
 
-/** The tab « Événements » of an HCP: every gathering in reach to which they were invited. */
+/** The tab « Événements » of an HCP: every gathering in reach to which they were invited, and the virtual sessions on whose list they are. */
 export default function HcpEvents() {
   const { hcp } = useHcp();
   const events = useHcpEvents();
@@ -74,26 +75,29 @@ export default function HcpEvents() {
     </>
   );
   return (
-    <ListGrid
-      label={`Événements de ${hcp.fullName}`}
-      pages={wholeList(`congrex-bo.hcp-events ${hcp.uuid}`, events, rows)}
-      list={address}
-      filters={filters}
-      onFilters={setFilters}
-      columns={hcpEventColumns}
-      layout={view.layout}
-      onLayoutChange={view.setLayout}
-      rowId={idOf}
-      rowLabel={nameOf}
-      rowPath={({ gatheringUuid }) => `/congrex-bo/hcp/${hcp.uuid}/event/${gatheringUuid}`}
-      height="max(320px, calc(100dvh - 400px))"
-      toolbar={<Filtering filters={filters} onChange={setFilters} last={last} />}
-      noResult="Aucun événement ne correspond à cette recherche."
-      nothingYet={
-        <EmptyState kind="nothingYet" title="Aucun événement">
-          Les événements auxquels cette personne est invitée apparaîtront ici.
-        </EmptyState>
-      }
-    />
+    <Stack>
+      <ListGrid
+        label={`Événements de ${hcp.fullName}`}
+        pages={wholeList(`congrex-bo.hcp-events ${hcp.uuid}`, events, rows)}
+        list={address}
+        filters={filters}
+        onFilters={setFilters}
+        columns={hcpEventColumns}
+        layout={view.layout}
+        onLayoutChange={view.setLayout}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowPath={({ gatheringUuid }) => `/congrex-bo/hcp/${hcp.uuid}/event/${gatheringUuid}`}
+        height="max(320px, calc(100dvh - 400px))"
+        toolbar={<Filtering filters={filters} onChange={setFilters} last={last} />}
+        noResult="Aucun événement ne correspond à cette recherche."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Aucun événement">
+            Les événements auxquels cette personne est invitée apparaîtront ici.
+          </EmptyState>
+        }
+      />
+      <HcpSessions />
+    </Stack>
   );
 }

@@ -68,11 +68,21 @@ interface NewLimits {
 }
 
 /** Where new limits would be below the places taken. */
-async function judged(tx: Tx, quotas: CongressQuotas, wanted: WantedQuotas) {
-  const seats = await confirmedSeats(tx, quotas.gatheringUuid);
+async function judged(ctx: Context, quotas: CongressQuotas, wanted: WantedQuotas) {
+  const seats = await confirmedSeats(ctx, quotas.gatheringUuid);
   const next = recounted(withLimits(quotas, wanted), seats);
   const isNew = JSON.stringify(limitsOf(next)) !== JSON.stringify(limitsOf(quotas));
   return { seats, shortages: shortagesOf(next), isNew };
+}
+
+/** The limits that would be below the places taken, of which nothing is reserved: for a form that is saved and decided later. */
+export async function shortagesUnder(
+  ctx: Context,
+  gatheringUuid: string,
+  wanted: WantedQuotas,
+): Promise<QuotaShortage[]> {
+  const quotas = await quotasOf(ctx, gatheringUuid);
+  return quotas ? (await judged(ctx, quotas, wanted)).shortages : [];
 }
 
 /**
