@@ -1,7 +1,6 @@
 import {
   type Activity,
   activitiesOverlap,
-  bulkLimit,
   enrolmentWorkflow,
   PortalError,
   type Presence,
@@ -13,6 +12,7 @@ import {
   type Context,
   decideEach,
   documentResult,
+  eachOnce,
   inAuditedTransaction,
   perform,
   runExclusive,
@@ -48,15 +48,6 @@ export const presenceOfAction = {
   setActivityParticipantsNoShow: 'NO_SHOW',
   resetActivityParticipantsPresence: null,
 } as const satisfies Partial<Record<ListAction, Presence | null>>;
-
-/** @throws PortalError BAD_USER_INPUT for none, BULK_TOO_LARGE for more than `bulkLimit` */
-function eachOnce(field: string, ids: readonly string[]): string[] {
-  const each = [...new Set(ids)];
-  if (each.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
-  if (each.length === 0)
-    throw new PortalError('BAD_USER_INPUT', { fields: { [field]: 'Choisissez au moins une ligne' } });
-  return each;
-}
 
 /** Runs a change of an activity's list: in reach, permitted, possible; then each line. */
 const changeOf = (

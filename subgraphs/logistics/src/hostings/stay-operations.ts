@@ -10,6 +10,7 @@ import {
 import {
   type Context,
   documentResult,
+  eachOnce,
   inAuditedTransaction,
   perform,
   performAll,
@@ -21,7 +22,7 @@ import {
 } from '@portal/server';
 import { HostingAggregate, StayAggregate } from '../aggregate.ts';
 import { participants } from '../copies.ts';
-import { eachOnce, gatheringOfGuests, guestsNamed } from '../guests.ts';
+import { gatheringOfGuests, guestsNamed } from '../guests.ts';
 import { Stays, type StoredStay } from '../models.ts';
 import { findVisibleHosting } from '../visibility.ts';
 import { leaving, moveRooms, moveUpLines } from './rooms.ts';

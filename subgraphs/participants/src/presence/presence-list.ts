@@ -16,8 +16,7 @@ import {
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, cursorPosition, pageOf, pageQuery, pageSize, trusted } from '@portal/server';
-import { refuseTooMany } from '../list/bulk.ts';
+import { type Context, cursorPosition, pageOf, pageQuery, pageSize, refuseTooMany, trusted } from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
