@@ -4,7 +4,7 @@ export { type Aggregate, asRawInput, defineAggregate, enrichedFieldsOf, type Joi
 export { eachOnce, refuseTooMany } from './acts/chosen-ids.ts';
 export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
 export { loadCurrentActor } from './acts/current-actor.ts';
-export { type Decision, decide } from './acts/decide.ts';
+export { type Decision, decide, rulesOn } from './acts/decide.ts';
 export { withDistributedLock } from './acts/distributed-lock.ts';
 export { refusalWithLastDecision } from './acts/edit-rebase.ts';
 export {

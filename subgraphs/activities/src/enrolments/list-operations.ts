@@ -15,6 +15,7 @@ import {
   eachOnce,
   inAuditedTransaction,
   perform,
+  rulesOn,
   runExclusive,
   trusted,
 } from '@portal/server';
@@ -58,8 +59,7 @@ const changeOf = (
 ): Promise<Activity> => {
   const change = async (tx: Transaction): Promise<Activity> => {
     const activity = await findVisibleActivity(tx, activityUuid);
-    const context = { doc: activity as Activity, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-    const refusal = refusalOf(ActivityAggregate.workflow, action, context);
+    const refusal = refusalOf(ActivityAggregate.workflow, action, rulesOn(tx, activity as Activity));
     if (refusal) throw new PortalError(refusal, { action });
     return work(tx, activity);
   };

@@ -15,6 +15,7 @@ import {
   perform,
   performAll,
   performCreations,
+  rulesOn,
   runExclusive,
   type Tx,
   trusted,
@@ -190,8 +191,7 @@ type Taking = 'unassignOvernightStays' | 'refuseOvernightStays';
 
 /** @throws PortalError FORBIDDEN, GATHERING_READ_ONLY, before any night is looked at */
 function refuse(tx: Tx, hosting: Hosting, action: Taking | 'assignOvernightStays'): void {
-  const context = { doc: hosting, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-  const refusal = refusalOf(HostingAggregate.workflow, action, context);
+  const refusal = refusalOf(HostingAggregate.workflow, action, rulesOn(tx, hosting));
   if (refusal) throw new PortalError(refusal, { action });
 }
 
