@@ -1,4 +1,4 @@
-import { type Context, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Hostings, Stays, Transfers, TransportNotes } from './models.ts';
 
@@ -46,7 +46,7 @@ const transfersOf = (participantUuids: readonly string[]) =>
   ).lean();
 
 /** Verb `general-lines`: nights, way and transfers of people, for an export of participants, who has asked for the right to each. */
-export const generalExportRows = serviceOnlyEndpoint(
+export const generalExportRows = endpoint(
   asked,
   async (_ctx: Context, { participantUuids, parts: wanted }) => {
     const [nights, notes, transfers] = await Promise.all([
@@ -72,5 +72,5 @@ export const generalExportRows = serviceOnlyEndpoint(
       };
     });
   },
-  ['participants'],
+  { issuers: ['participants'] },
 );

@@ -1,10 +1,10 @@
 import { type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
 import {
   type Context,
+  endpoint,
   type InternalEndpoint,
   inTransaction,
   runExclusive,
-  serviceOnlyEndpoint,
   sweepReservedLimits,
   trusted,
 } from '@portal/server';
@@ -89,13 +89,13 @@ async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infe
 /** Internal endpoint: snapshots by uuid and page by page, and mail values that only this domain has. */
 export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
-  snapshots: serviceOnlyEndpoint(some, (_ctx, { solicitationUuids }) =>
+  snapshots: endpoint(some, (_ctx, { solicitationUuids }) =>
     found({ solicitationUuid: trusted({ $in: solicitationUuids }) }),
   ),
-  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
+  'snapshots-since': endpoint(page, (_ctx, { after, limit }) =>
     found(after ? { solicitationUuid: trusted({ $gt: after }) } : {}, limit),
   ),
-  'mail-values': serviceOnlyEndpoint(aboutMail, mailValues, ['mails']),
+  'mail-values': endpoint(aboutMail, mailValues, { issuers: ['mails'] }),
   'export-rows': exportRows,
   'export-proofs': exportProofs,
 };
@@ -133,16 +133,16 @@ const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
 
 export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'open-congresses': serviceOnlyEndpoint(placeNamed, openCongresses, ['users']),
-  'quota-shortages': serviceOnlyEndpoint(
+  'open-congresses': endpoint(placeNamed, openCongresses, { issuers: ['users'] }),
+  'quota-shortages': endpoint(
     limits,
     async (ctx, { gatheringUuid, ...asked }) => ({ shortages: await shortagesUnder(ctx, gatheringUuid, asked) }),
-    ['gatherings'],
+    { issuers: ['gatherings'] },
   ),
-  'reserve-quotas': serviceOnlyEndpoint(wanted, reserveQuotas, ['gatherings']),
-  'release-quotas': serviceOnlyEndpoint(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), [
-    'gatherings',
-  ]),
+  'reserve-quotas': endpoint(wanted, reserveQuotas, { issuers: ['gatherings'] }),
+  'release-quotas': endpoint(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), {
+    issuers: ['gatherings'],
+  }),
 };
 
 /** Asks gatherings for the outcome of expired reservations. */

@@ -91,7 +91,8 @@ export async function decideCreation<
   return conclude(aggregate, action, null, { ...rules, input });
 }
 
-const rulesOn = <Doc>(ctx: Context, doc: Doc): RuleContext<Doc> => ({
+/** What rules look at before there is an input: enough for a verdict, as buttons ask it. */
+export const rulesOn = <Doc>(ctx: Context, doc: Doc): RuleContext<Doc> => ({
   doc,
   actor: ctx.actor,
   now: ctx.now(),
