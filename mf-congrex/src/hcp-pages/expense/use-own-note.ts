@@ -1,8 +1,7 @@
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
 import { useNoteEdit } from '@portal/web/expenses/note-edit';
-import { type Draft, showFieldProblems, type ZodForm } from '@portal/web/forms';
-import { useState } from 'react';
+import { type Draft, problemBesideNoField, type ZodForm } from '@portal/web/forms';
 import {
   BeginOwnExpenseNoteDocument,
   ChangeOwnExpenseNoteDocument,
@@ -30,8 +29,15 @@ export interface NoteOutcome {
 export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNoteOptions) {
   const send = useSendMutation();
   const edit = useNoteEdit();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const {
+    run,
+    pending: isPending,
+    problem,
+  } = useAttempt((error) => {
+    const refusal = problemOf(error);
+    const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]));
+    return problemBesideNoField(form, { ...refusal, fields });
+  });
   const keep = async ({ participantUuid, lines }: SentNote): Promise<string> => {
     const whose = { gatheringUuid, participantUuid, lines };
     if (!kept) return (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote.uuid;
@@ -46,26 +52,13 @@ export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNo
       (error: unknown) => ({ isSent: false, problem: problemOf(error) }),
     );
   /** @returns undefined where nothing is kept, which the form says */
-  const submit = async (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> => {
-    if (isPending) return undefined;
-    setPending(true);
-    setProblem(undefined);
-    try {
+  const submit = (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> =>
+    run(async () => {
       const uuid = await keep(note);
       // From here on the server has it: the same lines, found again on the device, would become a second note.
       draft.erase();
-      return isFinal ? await handIn(uuid) : { isSent: false };
-    } catch (error) {
-      const refusal = problemOf(error);
-      const fields = Object.fromEntries(
-        Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]),
-      );
-      if (!showFieldProblems(form, { ...refusal, fields })) setProblem(refusal);
-      return undefined;
-    } finally {
-      setPending(false);
-    }
-  };
+      return isFinal ? handIn(uuid) : { isSent: false };
+    });
   return { submit, isPending, problem, dialog: edit.dialog };
 }
 
