@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useAttempt } from '@portal/web';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 export interface OneAct {
@@ -14,27 +14,7 @@ export interface OneAct {
 
 /** What is done with a list at once, refused with who and why. @param refresh asks again for what is shown */
 export function useOneAct(refresh: () => Promise<unknown>): OneAct {
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const underWay = useRef(false);
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      return false;
-    } finally {
-      await refresh();
-      underWay.current = false;
-      setPending(false);
-    }
-  };
-  const forget = useCallback(() => setRefusal(undefined), []);
-  const refuse = useCallback((error: unknown) => setRefusal(refusalOf(error)), []);
+  const { run, pending, problem: refusal, fail: refuse, reset: forget } = useAttempt(refusalOf, refresh);
+  const act = async (work: () => Promise<unknown>) => (await run(() => work().then(() => true))) ?? false;
   return { pending, refusal, forget, refuse, act };
 }

@@ -1,11 +1,10 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
-import { type Problem, problemOf, useActions, useOperation } from '@portal/web';
+import { useActions, useAttempt, useOperation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { downloadFile } from '@portal/web/files/download-file';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { CancelExportDocument, RetryExportDocument } from '../generated/graphql.ts';
 import { timeOf } from '../solicit/words.ts';
@@ -67,30 +66,12 @@ function Progress({ job, onChanged }: PartProps) {
 
 /** The file of an export that is done, or why it cannot be downloaded. */
 function Result({ job }: { job: ExportJob }) {
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { run, pending: isPending, problem } = useAttempt();
   const { file, written, expiresAt, remark } = job;
   if (!file) return <p>Ce fichier ne vous est plus accessible.</p>;
-  const download = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await downloadFile(file);
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setPending(false);
-    }
-  };
+  const download = () => void run(() => downloadFile(file));
   if (problem) {
-    return (
-      <ProblemCard
-        problem={problem}
-        title={cannotDownload(job)}
-        onRetry={() => void download()}
-        isRetrying={isPending}
-      />
-    );
+    return <ProblemCard problem={problem} title={cannotDownload(job)} onRetry={download} isRetrying={isPending} />;
   }
   return (
     <>
@@ -99,7 +80,7 @@ function Result({ job }: { job: ExportJob }) {
           icon={<FileDown aria-hidden />}
           isPending={isPending}
           aria-label={`Télécharger ${file.name}`}
-          onPress={() => void download()}
+          onPress={download}
         >
           Télécharger
         </Button>

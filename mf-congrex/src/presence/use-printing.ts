@@ -1,6 +1,6 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, useFetchQuery, useRead } from '@portal/web';
+import { problemOf, useAttempt, useFetchQuery, useRead } from '@portal/web';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PresenceSignaturesDocument } from '../generated/graphql.ts';
@@ -25,7 +25,9 @@ export function usePrinting({ gatheringUuid, day, rows }: Printed) {
   const toasts = useToasts();
   const mayLook = useRead(participantReads, 'presenceSignatures');
   const [isOnPaper, setOnPaper] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { run, pending: isPending } = useAttempt((error) =>
+    toasts.show({ tone: 'warning', text: 'Imprimé sans les signatures', detail: problemOf(error).message }),
+  );
   const [drawings, setDrawings] = useState<ReadonlyMap<string, Drawn>>(new Map());
   useEffect(() => {
     const before = () => flushSync(() => setOnPaper(true));
@@ -53,15 +55,10 @@ export function usePrinting({ gatheringUuid, day, rows }: Printed) {
   };
 
   const print = async () => {
-    setPending(true);
-    try {
+    await run(async () => {
       const found = mayLook ? await fetchDrawings() : [];
       flushSync(() => setDrawings(new Map(found.map((one) => [one.participantUuid, one]))));
-    } catch (error) {
-      toasts.show({ tone: 'warning', text: 'Imprimé sans les signatures', detail: problemOf(error).message });
-    } finally {
-      setPending(false);
-    }
+    });
     globalThis.print();
   };
   return { print, isPending, isOnPaper, drawings };

@@ -2,7 +2,7 @@ import type { Signatory } from '@portal/domain/signing/name';
 import { formMessages } from '@portal/domain/texts/form-messages';
 import { Button, EmptyState, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { RestoredDraft } from '@portal/web/document/RestoredDraft';
 import {
@@ -28,7 +28,7 @@ import {
 } from './congress-options.ts';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { SolicitFields, type ToSign } from './SolicitFields.tsx';
-import { showFieldProblem } from './use-sending.ts';
+import { problemOfSolicitation } from './use-sending.ts';
 
 export type Requested = RequestSolicitationMutation['requestSolicitation'];
 
@@ -40,27 +40,20 @@ interface RequestFormProps {
   onRequested: (requested: Requested) => void;
 }
 
-function useRequest(form: Parameters<typeof showFieldProblem>[0], onDone: (requested: Requested) => void) {
+function useRequest(form: Parameters<typeof problemOfSolicitation>[0], onDone: (requested: Requested) => void) {
   const send = useSendMutation();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const request = async (output: SolicitOutput, congress: SolicitableCongress) => {
-    setProblem(undefined);
-    setPending(true);
-    const { gatheringUuid, businessUnitUuid } = congress;
-    const signature = linkSignatureOf(output.signature);
-    try {
+  const { run, problem, pending } = useAttempt((error) => {
+    const refused = problemOf(error);
+    const isOfHcp = refused.code.startsWith('SOLICITATION_');
+    return problemOfSolicitation(form, isOfHcp ? { ...refused, message: refusalTextForHcp(refused.code) } : refused);
+  });
+  const request = (output: SolicitOutput, congress: SolicitableCongress) =>
+    run(async () => {
+      const { gatheringUuid, businessUnitUuid } = congress;
+      const signature = linkSignatureOf(output.signature);
       const variables = { gatheringUuid, businessUnitUuid, form: output.form, signature };
       onDone((await send(RequestSolicitationDocument, variables)).requestSolicitation);
-    } catch (error) {
-      const refused = problemOf(error);
-      const isOfHcp = refused.code.startsWith('SOLICITATION_');
-      const found = isOfHcp ? { ...refused, message: refusalTextForHcp(refused.code) } : refused;
-      if (!showFieldProblem(form, found)) setProblem(found);
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return { request, problem, pending };
 }
 
@@ -99,7 +92,7 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   });
   const send = (output: SolicitOutput) => {
     const congress = congresses.find((one) => one.gatheringUuid === output.gatheringUuid);
-    return congress && !pending && request(output, congress);
+    return congress && request(output, congress);
   };
   if (congresses.length === 0) {
     return (

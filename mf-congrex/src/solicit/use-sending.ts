@@ -1,8 +1,8 @@
 import { isUnsigned, type SignatureValue } from '@portal/shared-ui/signature';
-import { type Problem, problemOf, type SendMutation, useSendMutation } from '@portal/web';
-import { showFieldProblems, type ZodForm } from '@portal/web/forms';
+import { type Problem, problemOf, type SendMutation, useAttempt, useSendMutation } from '@portal/web';
+import { problemBesideNoField, type ZodForm } from '@portal/web/forms';
 import { typedSignatureOf } from '@portal/web/forms/signature';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SendSignatureDocument, type SignatureInput, type TakenSolicitationFragment } from '../generated/graphql.ts';
 import { fieldByCode, fieldOfScreen, type SolicitOutput, type SolicitValues } from './form-values.ts';
 
@@ -25,12 +25,12 @@ async function signatureToSend(
   return { fileUuid: uploadFile.fileUuid };
 }
 
-/** Shows a refusal beside its field. @returns whether it has one */
-export function showFieldProblem(form: ZodForm<SolicitValues, SolicitOutput>, problem: Problem): boolean {
+/** Shows a refusal beside its field. @returns what has none */
+export function problemOfSolicitation(form: ZodForm<SolicitValues, SolicitOutput>, problem: Problem) {
   const entries = Object.entries(problem.fields).map(([field, message]) => [fieldOfScreen(field), message]);
   const byCode = fieldByCode[problem.code];
   const fields = byCode ? { [byCode]: problem.message } : Object.fromEntries(entries);
-  return showFieldProblems(form, { ...problem, fields });
+  return problemBesideNoField(form, { ...problem, fields });
 }
 
 /**
@@ -42,25 +42,10 @@ export function useSending(
   onSent: (taken: TakenSolicitationFragment) => void,
 ) {
   const sender = useSendMutation();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const underWay = useRef(false);
+  const { run, pending, problem } = useAttempt((error) => problemOfSolicitation(form, problemOf(error)));
   const files = useRef<SentFiles>(new WeakMap());
 
-  const send = async (output: SolicitOutput, save: Save): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setPending(true);
-    setProblem(undefined);
-    try {
-      onSent(await save(sender, await signatureToSend(sender, output.signature, files.current)));
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showFieldProblem(form, found)) setProblem(found);
-    } finally {
-      underWay.current = false;
-      setPending(false);
-    }
-  };
+  const send = (output: SolicitOutput, save: Save) =>
+    run(async () => onSent(await save(sender, await signatureToSend(sender, output.signature, files.current))));
   return { send, pending, problem };
 }

@@ -1,5 +1,5 @@
 import { Banner, Button, Card, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -20,24 +20,20 @@ export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promis
   const send = useSendMutation();
   const said = useErrorText();
   const [comment, setComment] = useState('');
-  const [pending, setPending] = useState<'accept' | 'refuse'>();
-  const [problem, setProblem] = useState<Problem>();
-  const answer = async (kind: 'accept' | 'refuse') => {
-    if (pending) return;
-    setPending(kind);
-    setProblem(undefined);
-    const sent = { transportNoteUuid, comment: comment.trim() || null };
-    try {
-      await (kind === 'accept' ? send(AcceptOwnTransportDocument, sent) : send(RefuseOwnTransportDocument, sent));
+  const [kind, setKind] = useState<'accept' | 'refuse'>();
+  const { run, pending, problem } = useAttempt((error) => {
+    // Somebody may have answered meanwhile: the page shows it.
+    void refresh();
+    return problemOf(error);
+  });
+  const answer = (given: 'accept' | 'refuse') =>
+    run(async () => {
+      setKind(given);
+      const sent = { transportNoteUuid, comment: comment.trim() || null };
+      await (given === 'accept' ? send(AcceptOwnTransportDocument, sent) : send(RefuseOwnTransportDocument, sent));
       await refresh();
       scrollTo({ top: 0 });
-    } catch (error) {
-      setProblem(problemOf(error));
-      // Somebody may have answered meanwhile: the page shows it.
-      await refresh();
-    }
-    setPending(undefined);
-  };
+    });
   return (
     <Card title="Votre réponse" headingLevel={2}>
       <Stack $gap={4}>
@@ -55,13 +51,17 @@ export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promis
           </Banner>
         )}
         <Buttons>
-          <Button icon={<X aria-hidden />} isPending={pending === 'refuse'} onPress={() => void answer('refuse')}>
+          <Button
+            icon={<X aria-hidden />}
+            isPending={pending && kind === 'refuse'}
+            onPress={() => void answer('refuse')}
+          >
             Refuser
           </Button>
           <Button
             variant="primary"
             icon={<Check aria-hidden />}
-            isPending={pending === 'accept'}
+            isPending={pending && kind === 'accept'}
             onPress={() => void answer('accept')}
           >
             Accepter

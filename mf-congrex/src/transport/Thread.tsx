@@ -1,6 +1,6 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Banner, Button, Card, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, useActions, useSendMutation } from '@portal/web';
+import { useActions, useAttempt, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CommentOwnTransportDocument } from '../generated/graphql.ts';
@@ -32,25 +32,20 @@ export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promis
   const send = useSendMutation();
   const said = useErrorText();
   const [text, setText] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { run, pending, problem, reset } = useAttempt();
   const [isMissing, setMissing] = useState(false);
   const mayWrite = useActions(transportNoteActions)('addTransportNoteComment', note).allowed;
   if (!mayWrite && comments.length === 0) return null;
-  const add = async () => {
+  const add = () => {
     const comment = text.trim();
     setMissing(!comment);
-    setProblem(undefined);
-    if (!comment || isPending) return;
-    setPending(true);
-    try {
+    reset();
+    if (!comment) return;
+    void run(async () => {
       await send(CommentOwnTransportDocument, { transportNoteUuid, comment });
       setText('');
       await refresh();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setPending(false);
+    });
   };
   return (
     <Card title="Échanges avec l’organisation" headingLevel={2}>
@@ -83,7 +78,7 @@ export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promis
               </Banner>
             )}
             <div>
-              <Button isPending={isPending} onPress={() => void add()}>
+              <Button isPending={pending} onPress={add}>
                 Envoyer le message
               </Button>
             </div>

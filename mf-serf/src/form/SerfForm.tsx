@@ -1,7 +1,7 @@
 import { Button, FormColumn } from '@portal/shared-ui';
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
-import { showFieldProblems, UnsavedGuard, useCheckedForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
+import { problemBesideNoField, UnsavedGuard, useCheckedForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
 import { SignSerfDocument } from '../generated/graphql.ts';
 import { fieldOfScreen, firstValues, type SerfOutput, type SerfValues, serfCheck } from './form-values.ts';
@@ -9,11 +9,11 @@ import { RequiredDialog } from './RequiredDialog.tsx';
 import { SerfFields } from './SerfFields.tsx';
 import type { HcpForms, Signed, ToSign } from './to-sign.ts';
 
-/** Shows a refusal beside its field. @returns whether it has one */
-function showBeside(form: ZodForm<SerfValues, SerfOutput>, problem: Problem): boolean {
+/** Shows a refusal beside its field. @returns what has none */
+function remainderOf(form: ZodForm<SerfValues, SerfOutput>, problem: Problem) {
   const byName = problem.code === 'SIGNATURE_NAME_DIFFERS' ? { signature: problem.message } : {};
   const fields = Object.entries(problem.fields).map(([field, message]) => [fieldOfScreen(field), message]);
-  return showFieldProblems(form, { ...problem, fields: { ...Object.fromEntries(fields), ...byName } });
+  return problemBesideNoField(form, { ...problem, fields: { ...Object.fromEntries(fields), ...byName } });
 }
 
 interface SerfFormProps {
@@ -32,25 +32,15 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
   const [beginning] = useState(() => firstValues(formType, topics, autres));
   const form = useCheckedForm<SerfValues, SerfOutput>(check, beginning);
   const send = useSendMutation();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const sign = async (output: SerfOutput) => {
-    if (pending) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
+  const { run, pending, problem } = useAttempt((error) => remainderOf(form, problemOf(error)));
+  const sign = (output: SerfOutput) =>
+    run(async () => {
       const variables = { healthCareProfessionalUuid, formType, ...output };
       const { signSerf } = await send(SignSerfDocument, variables);
       // What was typed is sent: leaving asks nothing.
       form.reset(form.getValues());
       onSigned(signSerf);
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showBeside(form, found)) setProblem(found);
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <ZodFormProvider form={form} onSubmit={sign}>
       <UnsavedGuard isDirty={form.formState.isDirty} />

@@ -1,7 +1,7 @@
 import { programmeRequestActions } from '@portal/domain/skyclarys/actions';
 import { programmeNoteInput } from '@portal/domain/skyclarys/fields';
 import { Actions, Banner, Button, Card, DefinitionList, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useActions, useFetchQuery, useMutate } from '@portal/web';
+import { reference, useActions, useAttempt, useFetchQuery, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { Eye, EyeOff, Plus } from 'lucide-react';
@@ -59,8 +59,7 @@ export function Requester({ request, onDone }: RequesterProps) {
   const act = useMutate(onDone);
   const noting = useActions(programmeRequestActions)('noteProgrammeRequest', request);
   const [opened, setOpened] = useState<Opened>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isPending, setPending] = useState(false);
+  const { run, pending, problem } = useAttempt();
   const [isNoting, setNoting] = useState(false);
   if (state === 'erased')
     return (
@@ -68,16 +67,8 @@ export function Requester({ request, onDone }: RequesterProps) {
         <p>Les données de cette demande sont effacées.</p>
       </Card>
     );
-  const open = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      setOpened((await ask(OpenProgrammeRequesterDocument, { requestUuid })).programmeRequester);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    setPending(false);
-  };
+  const open = () =>
+    run(async () => setOpened((await ask(OpenProgrammeRequesterDocument, { requestUuid })).programmeRequester));
   const addNote = async (note: string) => {
     await act(NoteProgrammeRequestDocument, { requestUuid, note }, 'La note est ajoutée.');
     if (opened) await open();
@@ -87,7 +78,7 @@ export function Requester({ request, onDone }: RequesterProps) {
       Masquer
     </Button>
   ) : (
-    <Button size="sm" icon={<Eye aria-hidden />} isPending={isPending} onPress={() => void open()}>
+    <Button size="sm" icon={<Eye aria-hidden />} isPending={pending} onPress={() => void open()}>
       Afficher la demande
     </Button>
   );

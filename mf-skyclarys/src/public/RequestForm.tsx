@@ -2,8 +2,8 @@ import { type ProgrammeRequestInput, programmeRequestInput } from '@portal/domai
 import { programmeRequesterLabels, programmeRequesters } from '@portal/domain/skyclarys/states';
 import { Banner, Button, Checkbox, ErrorCard, FormColumn, TextField } from '@portal/shared-ui';
 import { Select, TextArea } from '@portal/shared-ui/inputs';
-import { type Problem, problemOf, useFetchQuery, useSendMutation } from '@portal/web';
-import { ErrorSummary, FormField, showFieldProblems, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { problemOf, useAttempt, useFetchQuery, useSendMutation } from '@portal/web';
+import { ErrorSummary, FormField, problemBesideNoField, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProgrammeChallengeDocument, SendProgrammeRequestDocument } from '../generated/graphql.ts';
@@ -74,14 +74,11 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
   const ask = useFetchQuery();
   const send = useSendMutation();
   const trap = useTrap();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { run, pending, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
   const [reference, setReference] = useState<string>();
   const submit = async (request: ProgrammeRequestInput) => {
     if (pending || trap.isFilled()) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
+    await run(async () => {
       const { programmeChallenge } = await ask(ProgrammeChallengeDocument, {});
       const { challenge, bits } = programmeChallenge;
       const proof = { challenge, answer: await answerOf(challenge, bits) };
@@ -90,12 +87,7 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
       const { sendProgrammeRequest } = await send(SendProgrammeRequestDocument, variables);
       form.reset(empty);
       setReference(sendProgrammeRequest.reference);
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showFieldProblems(form, found)) setProblem(found);
-    } finally {
-      setPending(false);
-    }
+    });
   };
   if (reference)
     return (

@@ -19,6 +19,7 @@ export { UnsavedGuard } from './forms/UnsavedGuard.tsx';
 export {
   isCustomKey,
   type Outcome,
+  problemBesideNoField,
   showFieldProblems,
   useCheckedForm,
   type ZodForm,

@@ -4,6 +4,7 @@ import './forms/dialog-guard.tsx';
 
 export { actionsFor, type DocumentFor, type Permitted, useActions, type Verdict } from './actions/use-actions.ts';
 export { useRead } from './actions/use-read.ts';
+export { type Attempt, useAttempt } from './data/attempt.ts';
 export { type ListQuery, useAllRows } from './data/list-query.ts';
 export { type GatheringChange, useGatheringChanges } from './data/live/live.ts';
 export { useLivePages } from './data/live/live-pages.ts';

@@ -5,8 +5,9 @@ import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { PasswordField } from '@portal/shared-ui/parts/fields/PasswordField.tsx';
 import { TextField } from '@portal/shared-ui/parts/fields/TextField.tsx';
 import { French } from '@portal/shared-ui/parts/theme/French.tsx';
+import { useAttempt } from '@portal/web/data/attempt';
 import { FormField } from '@portal/web/forms/FormField';
-import { showFieldProblems } from '@portal/web/forms/use-checked-form';
+import { problemBesideNoField } from '@portal/web/forms/use-checked-form';
 import { useZodForm } from '@portal/web/forms/use-zod-form';
 import { ZodFormProvider } from '@portal/web/forms/ZodFormProvider';
 import { type Problem, problemOf } from '@portal/web/problem';
@@ -89,17 +90,13 @@ function AskForLink() {
   // What was typed into the login form comes along with its link.
   const { state } = useLocation();
   const form = useZodForm(requestSchema, { email: typeof state === 'string' ? state : '' });
-  const [problem, setProblem] = useState<Problem>();
+  const { run, problem } = useAttempt();
   const [sentTo, setSentTo] = useState<string>();
-  const submit = async (values: z.output<typeof requestSchema>) => {
-    setProblem(undefined);
-    try {
+  const submit = (values: z.output<typeof requestSchema>) =>
+    run(async () => {
       await request(requestMutation, values);
       setSentTo(values.email);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
+    });
   if (sentTo)
     return (
       <Success title="Consultez votre messagerie">
@@ -155,18 +152,13 @@ function ChoosePassword({ token }: { token: string }) {
     password: '',
     confirmation: '',
   });
-  const [problem, setProblem] = useState<Problem>();
+  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
   const [isDone, setDone] = useState(false);
-  const submit = async (values: z.output<typeof newPassword>) => {
-    setProblem(undefined);
-    try {
+  const submit = (values: z.output<typeof newPassword>) =>
+    run(async () => {
       await request(resetMutation, { token, ...values });
       setDone(true);
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showFieldProblems(form, found)) setProblem(found);
-    }
-  };
+    });
   if (isDone)
     return (
       <Success title="Mot de passe modifié">

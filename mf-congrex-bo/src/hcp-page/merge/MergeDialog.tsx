@@ -1,5 +1,5 @@
 import { Banner, Button, Checkbox, CloseButton, Modal, RadioGroup, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useMutate, usePageQuery } from '@portal/web';
+import { problemOf, useAttempt, useMutate, usePageQuery } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
@@ -13,6 +13,11 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
+const failureOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  return cause ? problemOf(cause).message : message;
+};
+
 /** What was chosen, ticked and answered so far. */
 function useMerging(preview: MergePreview | undefined, onClose: () => void) {
   const { hcp, refresh } = useHcp();
@@ -21,8 +26,7 @@ function useMerging(preview: MergePreview | undefined, onClose: () => void) {
   const [choices, setChoices] = useState(noChoices);
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { run, pending: isPending, problem: failure } = useAttempt(failureOf);
   const merge = async () => {
     if (!preview) return;
     setAsked(true);
@@ -30,18 +34,11 @@ function useMerging(preview: MergePreview | undefined, onClose: () => void) {
     if (!keeps || !isChecked) return;
     const { winner, loser } = preview;
     const variables = { winnerUuid: winner.uuid, loserUuid: loser.uuid, taken: takenParts(preview, choices), keeps };
-    setPending(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       await act(MergeHealthCareProfessionalsDocument, variables, 'Les deux fiches sont fusionnées.');
       onClose();
       if (winner.uuid !== hcp.uuid) navigate(`/congrex-bo/hcp/${winner.uuid}`);
-    } catch (error) {
-      const { cause } = error as Error;
-      setFailure(cause ? problemOf(cause).message : (error as Error).message);
-    } finally {
-      setPending(false);
-    }
+    });
   };
   const isDirty = choices !== noChoices || isChecked;
   return { choices, setChoices, isChecked, setChecked, isAsked, failure, isPending, merge, isDirty };

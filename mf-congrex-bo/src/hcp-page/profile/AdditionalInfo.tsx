@@ -1,7 +1,7 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Banner, Button, Card, Section } from '@portal/shared-ui';
-import { lazyDialog, type Problem, problemOf, reference, useActions, useFetchQuery, useRead } from '@portal/web';
+import { lazyDialog, reference, useActions, useAttempt, useFetchQuery, useRead } from '@portal/web';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -53,24 +53,20 @@ function useOpenedFields() {
   const { hcp } = useHcp();
   const ask = useFetchQuery();
   const [values, setValues] = useState<ReadonlyMap<string, string | null>>(new Map());
-  const [opening, setOpening] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
-  const open = async (fields: string[], key: string) => {
-    setOpening(key);
-    setProblem(undefined);
-    try {
+  const [key, setKey] = useState<string>();
+  const { run, pending, problem } = useAttempt();
+  const open = (fields: string[], opened: string) =>
+    run(async () => {
+      setKey(opened);
       const variables = { healthCareProfessionalUuid: hcp.uuid, fields };
-      const { hcpAdditionalInfo: opened } = await ask(HcpSensitiveFieldsDocument, variables);
-      setValues((now) => new Map([...now, ...opened.map(({ name, value }) => [name, value ?? null] as const)]));
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setOpening(undefined);
-    }
-  };
+      const { hcpAdditionalInfo } = await ask(HcpSensitiveFieldsDocument, variables);
+      setValues(
+        (now) => new Map([...now, ...hcpAdditionalInfo.map(({ name, value }) => [name, value ?? null] as const)]),
+      );
+    });
   const close = (fields: readonly string[]) =>
     setValues((now) => new Map([...now].filter(([name]) => !fields.includes(name))));
-  return { values, opening, problem, open, close };
+  return { values, opening: pending ? key : undefined, problem, open, close };
 }
 
 type Opened = ReturnType<typeof useOpenedFields>;

@@ -1,6 +1,6 @@
 import { nextVirtualSessionAction, virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { useActions, useMutate } from '@portal/web';
+import { useActions, useAttempt, useMutate } from '@portal/web';
 import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import { Pencil, RefreshCw } from 'lucide-react';
@@ -61,14 +61,11 @@ function ReadSource() {
   const { session, refresh } = useSession();
   const act = useMutate(refresh);
   const read = useActions(virtualSessionActions)('readVirtualSessionSource', session);
-  const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, pending, problem, reset } = useAttempt((error) => (error as Error).message);
   if (!read.offered) return null;
-  const send = async () => {
-    setReading(true);
-    setProblem(undefined);
-    try {
-      await act(
+  const send = () =>
+    run(() =>
+      act(
         ReadVirtualSessionSourceDocument,
         { virtualSessionUuid: session.virtualSessionUuid },
         ({ readVirtualSessionSource: { added, changed, unknown } }) =>
@@ -79,27 +76,19 @@ function ReadSource() {
               ? [counted(unknown, 'personne inconnue du portail', 'personnes inconnues du portail')]
               : []),
           ].join(', '),
-      );
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      setReading(false);
-    }
-  };
+      ),
+    );
   return (
     <>
-      <Button icon={<RefreshCw aria-hidden />} isPending={isReading} reason={read.reason} onPress={() => void send()}>
+      <Button icon={<RefreshCw aria-hidden />} isPending={pending} reason={read.reason} onPress={() => void send()}>
         {read.label}
       </Button>
       <ConfirmDialog
         isOpen={problem !== undefined}
         title="Oseus n’a pas été repris"
         confirmLabel="Réessayer"
-        onConfirm={async () => {
-          setProblem(undefined);
-          await send();
-        }}
-        onClose={() => setProblem(undefined)}
+        onConfirm={async () => void (await send())}
+        onClose={reset}
       >
         {problem}
       </ConfirmDialog>

@@ -4,9 +4,10 @@ import {
   sessionParticipantTypes,
 } from '@portal/domain/virtual-sessions/states';
 import { Button, CloseButton, Modal, RadioGroup, useToasts } from '@portal/shared-ui';
-import { useState } from 'react';
+import { useAttempt } from '@portal/web';
+import { useRef, useState } from 'react';
 import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
-import { othersOf, type Refusal, refusalOf } from '../../bulk-refusals/refusal.ts';
+import { othersOf, refusalOf } from '../../bulk-refusals/refusal.ts';
 import { people } from './use-people-acts.ts';
 
 const types = sessionParticipantTypes.map((id) => ({ id, label: sessionParticipantTypeLabels[id] }));
@@ -25,27 +26,19 @@ interface AddDialogProps {
 /** As what they come on the list: guests or partners. */
 export function AddDialog({ count, uuids, send, nameOf, onAdded, onClose }: AddDialogProps) {
   const [type, setType] = useState<SessionParticipantType>('guest');
-  const [isPending, setPending] = useState(false);
-  const [refused, setRefused] = useState<{ refusal: Refusal; others: string[] }>();
+  const asked = useRef<string[]>([]);
+  const { run, pending: isPending, problem: refusal, reset } = useAttempt(refusalOf);
+  const others = refusal ? othersOf(asked.current, refusal) : [];
   const toasts = useToasts();
-  const add = async (chosen: () => Promise<string[]>) => {
-    if (isPending) return;
-    setPending(true);
-    setRefused(undefined);
-    let asked: string[] = [];
-    try {
-      asked = await chosen();
-      const added = await send(asked, type);
+  const add = (chosen: () => Promise<string[]>) =>
+    run(async () => {
+      asked.current = [];
+      asked.current = await chosen();
+      const added = await send(asked.current, type);
       toasts.show({ tone: 'success', text: `${people(added)} sur la liste de la session` });
       onAdded();
       onClose();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      setRefused({ refusal, others: othersOf(asked, refusal) });
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <>
       <Modal
@@ -71,11 +64,11 @@ export function AddDialog({ count, uuids, send, nameOf, onAdded, onClose }: AddD
         />
       </Modal>
       <RefusedDialog
-        refusal={refused?.refusal}
+        refusal={refusal}
         nameOf={nameOf}
-        others={refused?.others.length ?? 0}
-        onGoOn={() => void add(async () => refused?.others ?? [])}
-        onClose={() => setRefused(undefined)}
+        others={others.length}
+        onGoOn={() => void add(async () => others)}
+        onClose={reset}
       />
     </>
   );

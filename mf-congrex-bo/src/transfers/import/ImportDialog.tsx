@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { transferColumns } from '@portal/domain/logistics/transfers/columns';
 import { Banner, Button, CloseButton, FileField, Modal, Stack } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useSendMutation } from '@portal/web';
+import { reference, useAttempt, useSendMutation } from '@portal/web';
 import { csvOf, saveBlob } from '@portal/web/files/save-blob';
 import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { FileDown } from 'lucide-react';
@@ -55,20 +55,13 @@ interface StartProps {
 function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
   const send = useSendMutation();
   const [file, setFile] = useState<File | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { run, pending: isPending, problem, reset } = useAttempt();
   const refusal = fileRefusal(problem);
-  const begin = async (chosen: File) => {
-    setPending(true);
-    setProblem(undefined);
-    try {
+  const begin = (chosen: File) =>
+    run(async () => {
       const { previewTransferImport } = await send(PreviewTransferImportDocument, { gatheringUuid, file: chosen });
       onBegun(previewTransferImport.transferImportUuid);
-    } catch (error) {
-      setProblem(problemOf(error));
-      setPending(false);
-    }
-  };
+    });
   return (
     <Modal
       isOpen
@@ -109,7 +102,7 @@ function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
           maxBytes={maxUploadBytes}
           value={file}
           onChange={(next) => {
-            setProblem(undefined);
+            reset();
             setFile(next instanceof File ? next : null);
           }}
           {...(refusal ? { errorMessage: refusal } : {})}

@@ -2,7 +2,7 @@ import { isUnderWay } from '@portal/domain/imports/job';
 import { undoResultText } from '@portal/domain/imports/undo-words';
 import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, useFetchQuery, useMutate } from '@portal/web';
+import { useActions, useAttempt, useFetchQuery, useMutate } from '@portal/web';
 import { DownloadRefusals } from '@portal/web/imports/DownloadRefusals';
 import { UndoDialog } from '@portal/web/imports/UndoDialog';
 import { useEffect, useState } from 'react';
@@ -90,18 +90,11 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
   const { one, problem, refresh } = useTransferImport(gatheringUuid, transferImportUuid);
   const act = useMutate(refresh);
   const may = useActions(transferImportActions);
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setPending] = useState(false);
+  const { run, pending: isPending, problem: failure } = useAttempt((error) => (error as Error).message);
   const isOver = one !== undefined && !isUnderWay(one.state) && one.state !== 'PREVIEWED';
   useEffect(() => {
     if (isOver) void onDone();
   }, [isOver, onDone]);
-  const run = async (work: () => Promise<unknown>) => {
-    setPending(true);
-    setFailure(undefined);
-    await work().catch((error: Error) => setFailure(error.message));
-    setPending(false);
-  };
   const confirm = one && may('importTransfers', one);
   const cancel = one && may('cancelTransferImport', one);
   const undo = one && may('undoTransferImport', one);

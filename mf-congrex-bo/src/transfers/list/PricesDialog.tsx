@@ -1,7 +1,7 @@
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { mostCents } from '@portal/domain/money/money';
 import { Banner, Button, CloseButton, Columns, Modal, NumberField, Stack, useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useSendMutation } from '@portal/web';
+import { problemOf, reference, useAttempt, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import { SetTransfersDocument } from '../../generated/graphql.ts';
 import { GuestPicker } from '../../participant-picker/GuestPicker.tsx';
@@ -76,22 +76,13 @@ const titleOf = (people: readonly Priced[]): string => {
 function useSetTransfers(gatheringUuid: string, { onDone, onClose }: Pick<PricesDialogProps, 'onDone' | 'onClose'>) {
   const request = useSendMutation();
   const toasts = useToasts();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const send = async (transfers: ReturnType<typeof entriesOf>) => {
-    setPending(true);
-    setProblem(undefined);
-    try {
+  const { run, pending: isPending, problem } = useAttempt(problemOf, onDone);
+  const send = (transfers: ReturnType<typeof entriesOf>) =>
+    run(async () => {
       await request(SetTransfersDocument, { gatheringUuid, transfers });
       toasts.show({ tone: 'success', text: 'Les transferts sont enregistrés.' });
       onClose();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setPending(false);
-      await onDone();
-    }
-  };
+    });
   return { isPending, problem, send };
 }
 

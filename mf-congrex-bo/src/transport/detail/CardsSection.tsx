@@ -1,11 +1,8 @@
 import { cardLabels } from '@portal/domain/logistics/transport/labels';
-import { participantReads } from '@portal/domain/participants/reads';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
-import { Banner, Button, Card, DefinitionList, formatDay } from '@portal/shared-ui';
-import { inOneLine, type Problem, problemOf, useFetchQuery, useRead } from '@portal/web';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useFetchQuery } from '@portal/web';
 import { OpenParticipantDataDocument, TransportNoteCardsDocument } from '../../generated/graphql.ts';
+import { SensitiveValues } from '../../sensitive-values/SensitiveValues.tsx';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
 type CardField = (typeof allCardFields)[number];
@@ -37,44 +34,15 @@ function useCards(note: ShownNote, { ofNote, ofForm }: ReturnType<typeof filledO
   };
 }
 
-/** Loyalty and travel cards, shown on demand only and in memory (decisions, section 8). */
+/** Loyalty and travel cards. */
 export function CardsSection({ note, traveller }: { note: ShownNote; traveller: Traveller | null | undefined }) {
   const filled = filledOf(note, traveller);
-  const fields = [...filled.ofNote, ...filled.ofForm];
-  const look = useCards(note, filled);
-  const mayOpen = useRead(participantReads, 'participantSensitiveData');
-  const [opened, setOpened] = useState<ReadonlyMap<CardField, string>>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isPending, setPending] = useState(false);
-  if (fields.length === 0) return null;
-  const open = async () => {
-    setPending(true);
-    setProblem(undefined);
-    await look().then(setOpened, (error: unknown) => setProblem(problemOf(error)));
-    setPending(false);
-  };
-  const shown = (field: CardField): string => {
-    const value = opened?.get(field);
-    return value === undefined ? '••••' : formatDay(value) || value;
-  };
-  const toggle = opened ? (
-    <Button size="sm" icon={<EyeOff aria-hidden />} onPress={() => setOpened(undefined)}>
-      Masquer
-    </Button>
-  ) : (
-    <Button size="sm" icon={<Eye aria-hidden />} isPending={isPending} onPress={() => void open()}>
-      Afficher les valeurs
-    </Button>
-  );
   return (
-    <Card title="Cartes de transport" headingLevel={3} actions={mayOpen && toggle}>
-      {problem && (
-        <Banner tone="danger" title="Les cartes n’ont pas pu être lues.">
-          {inOneLine(problem)}
-        </Banner>
-      )}
-      <DefinitionList items={fields.map((field) => ({ term: cardLabels[field], value: shown(field) }))} />
-      {mayOpen && <small>Chaque consultation est enregistrée.</small>}
-    </Card>
+    <SensitiveValues
+      title="Cartes de transport"
+      labels={[...filled.ofNote, ...filled.ofForm].map((field) => [field, cardLabels[field]] as const)}
+      failure="Les cartes n’ont pas pu être lues."
+      look={useCards(note, filled)}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportCommentInput } from '@portal/domain/logistics/transport/fields';
 import { Badge, Banner, Button, Card, EmptyState, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { inOneLine, type Problem, problemOf, useActions, useSendMutation } from '@portal/web';
-import { FormField, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
-import { useState } from 'react';
+import { inOneLine, problemOf, useActions, useAttempt, useSendMutation } from '@portal/web';
+import { FormField, problemBesideNoField, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import styled from 'styled-components';
 import { Rows } from '../../event/Rows.tsx';
 import { CommentTransportNoteDocument } from '../../generated/graphql.ts';
@@ -20,20 +19,14 @@ function NewComment({ note, refresh, label }: { note: ShownNote; refresh: () => 
   const send = useSendMutation();
   const form = useZodForm(transportCommentInput, { comment: '' });
   const draft = useDraft(form, `transport-comment:${transportNoteUuid}`);
-  const [problem, setProblem] = useState<Problem>();
-  const add = async ({ comment }: { comment: string }) => {
-    setProblem(undefined);
-    try {
+  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const add = ({ comment }: { comment: string }) =>
+    run(async () => {
       await send(CommentTransportNoteDocument, { transportNoteUuid, comment });
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showFieldProblems(form, found)) setProblem(found);
-      return;
-    }
-    draft.clear();
-    form.reset({ comment: '' });
-    await refresh();
-  };
+      draft.clear();
+      form.reset({ comment: '' });
+      await refresh();
+    });
   return (
     <ZodFormProvider form={form} onSubmit={add}>
       <FormField

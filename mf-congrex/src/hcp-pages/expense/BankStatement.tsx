@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/enumerations';
 import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Card, FileField, Stack, useToasts } from '@portal/shared-ui';
-import { usePageQuery, useSendMutation } from '@portal/web';
+import { useAttempt, usePageQuery, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import {
   OwnBankStatementDocument,
@@ -19,26 +19,20 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
   const part = usePageQuery(OwnBankStatementDocument, { uuid: hcpUuid }, statementOf);
   const sendBy = useSendMutation();
   const toasts = useToasts();
-  const [problem, setProblem] = useState<string>();
-  const [sending, setSending] = useState<File>();
+  const [file, setFile] = useState<File>();
+  // Also after a refusal: somebody may have changed it meanwhile.
+  const { run, pending, problem } = useAttempt(sendingErrorText, () => void part.refresh());
   // Of people added by hand none is kept.
   if (!part.data) return null;
   const { rev, bankStatementStatus } = part.data;
   const status = (bankStatementStatus ?? 'MISSING') as (typeof bankStatementStatuses)[number];
-  const send = async (chosen: File) => {
-    setProblem(undefined);
-    setSending(chosen);
-    try {
+  const send = (chosen: File) =>
+    run(async () => {
+      setFile(chosen);
       const variables = { uuid: hcpUuid, file: await asPdf(chosen), base: { rev } };
       await sendBy(SendOwnBankStatementDocument, variables);
       toasts.show({ tone: 'success', text: 'Votre RIB est enregistré.' });
-    } catch (error) {
-      setProblem(sendingErrorText(error));
-    }
-    // Also after a refusal: somebody may have changed it meanwhile.
-    void part.refresh();
-    setSending(undefined);
-  };
+    });
   return (
     <Card title="Votre RIB" headingLevel={2}>
       <Stack $gap={3}>
@@ -52,9 +46,9 @@ export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
           help="Une photo ou un PDF, conservé chiffré"
           rule={pdfOrPhoto}
           maxBytes={maxUploadBytes}
-          value={sending ?? null}
-          {...(sending ? { progress: 50 } : {})}
-          onChange={(file) => file && void send(file)}
+          value={(pending && file) || null}
+          {...(pending ? { progress: 50 } : {})}
+          onChange={(chosen) => chosen && void send(chosen)}
           errorMessage={problem}
         />
       </Stack>

@@ -1,8 +1,7 @@
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
 import { useNoteEdit } from '@portal/web/expenses/note-edit';
-import { type Draft, showFieldProblems, type ZodForm } from '@portal/web/forms';
-import { useState } from 'react';
+import { type Draft, problemBesideNoField, type ZodForm } from '@portal/web/forms';
 import {
   BeginOwnExpenseNoteDocument,
   ChangeOwnExpenseNoteDocument,
@@ -26,8 +25,15 @@ export type NoteOutcome = 'sent' | 'kept';
 export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNoteOptions) {
   const send = useSendMutation();
   const edit = useNoteEdit();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const {
+    run,
+    pending: isPending,
+    problem,
+  } = useAttempt((error) => {
+    const refusal = problemOf(error);
+    const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]));
+    return problemBesideNoField(form, { ...refusal, fields });
+  });
   const write = ({ participantUuid, lines }: SentNote, isFinal: boolean): Promise<unknown> => {
     const written = { gatheringUuid, participantUuid, lines, submit: isFinal };
     if (!kept) return send(BeginOwnExpenseNoteDocument, written);
@@ -36,26 +42,13 @@ export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNo
     return edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...written, expenseNoteUuid, base }));
   };
   /** @returns undefined where nothing is kept, which the form says */
-  const submit = async (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> => {
-    if (isPending) return undefined;
-    setPending(true);
-    setProblem(undefined);
-    try {
+  const submit = (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> =>
+    run(async () => {
       await write(note, isFinal);
       // From here on the server has it: the same lines, found again on the device, would become a second note.
       draft.erase();
       return isFinal ? 'sent' : 'kept';
-    } catch (error) {
-      const refusal = problemOf(error);
-      const fields = Object.fromEntries(
-        Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]),
-      );
-      if (!showFieldProblems(form, { ...refusal, fields })) setProblem(refusal);
-      return undefined;
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return { submit, isPending, problem, dialog: edit.dialog };
 }
 

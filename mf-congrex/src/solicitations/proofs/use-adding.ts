@@ -1,7 +1,7 @@
 import { useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { sendFile } from '@portal/web/data/send-file';
-import { showFieldProblems, useZodForm } from '@portal/web/forms';
+import { problemBesideNoField, useZodForm } from '@portal/web/forms';
 import { useEffect, useRef, useState } from 'react';
 import { CreateSponsorshipProofDocument } from '../../generated/graphql.ts';
 import { besideFields, newProof, type ProofOutput, type ProofValues, proofForm } from './proof-form.ts';
@@ -44,23 +44,18 @@ export function useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose }:
   const send = useSendMutation();
   const toasts = useToasts();
   const form = useZodForm<ProofValues, ProofOutput>(proofForm, newProof());
-  const [problem, setProblem] = useState<Problem>();
+  const { run, problem } = useAttempt((error) =>
+    isStopped(error) ? undefined : problemBesideNoField(form, besideFields(problemOf(error))),
+  );
   const { upload, progress, stop } = useUpload();
 
-  const submit = async ({ fileUuid: file, ...words }: ProofOutput): Promise<void> => {
-    setProblem(undefined);
-    try {
+  const submit = ({ fileUuid: file, ...words }: ProofOutput) =>
+    run(async () => {
       const proof = { ...words, fileUuid: await upload(file) };
       await send(CreateSponsorshipProofDocument, { gatheringUuid, solicitationUuid, proof });
-    } catch (error) {
-      if (isStopped(error)) return;
-      const refused = besideFields(problemOf(error));
-      if (!showFieldProblems(form, refused)) setProblem(refused);
-      return;
-    }
-    toasts.show({ tone: 'success', text: 'La preuve est ajoutée.' });
-    onAdded();
-    onClose();
-  };
+      toasts.show({ tone: 'success', text: 'La preuve est ajoutée.' });
+      onAdded();
+      onClose();
+    });
   return { form, submit, problem, progress, stop };
 }

@@ -1,8 +1,7 @@
 import { Button, formatSize, useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf } from '@portal/web';
+import { problemOf, useAttempt } from '@portal/web';
 import { saveBlob } from '@portal/web/files/save-blob';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorText } from '../use-error-text.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';
@@ -35,30 +34,30 @@ export const DocumentList = styled.ul`
   }
 `;
 
-/** Opens a document with the page's credentials. */
-export function DocumentButton({ name, file }: { name: string; file: SlotDocument }) {
+interface DocumentButtonProps {
+  /** What it is of, where there are several kinds. */
+  name?: string;
+  file: Pick<SlotDocument, 'fileUuid' | 'name' | 'size'>;
+  isBlock?: boolean;
+}
+
+/** Opens a document with the page's credentials: the browser's own request would not carry a link's. */
+export function DocumentButton({ name, file, isBlock }: DocumentButtonProps) {
   const read = useFileContent();
   const toasts = useToasts();
   const said = useErrorText();
-  const [isPending, setPending] = useState(false);
-  const refuse = (problem: Problem) =>
-    toasts.show({
-      tone: 'danger',
-      text: `${file.name} n’a pas pu être ouvert. ${said(problem)}`,
-    });
-  const open = async () => {
-    setPending(true);
-    try {
-      saveBlob(await read(file.fileUuid), file.name);
-    } catch (error) {
-      refuse(problemOf(error));
-    } finally {
-      setPending(false);
-    }
-  };
+  const { run, pending } = useAttempt((error) =>
+    toasts.show({ tone: 'danger', text: `${file.name} n’a pas pu être ouvert. ${said(problemOf(error))}` }),
+  );
+  const open = () => run(async () => saveBlob(await read(file.fileUuid), file.name));
   return (
-    <Button size="sm" icon={<FileText aria-hidden />} isPending={isPending} onPress={() => void open()}>
-      {`${name}\u202f: ${file.name} (${formatSize(file.size)})`}
+    <Button
+      {...(isBlock ? { isBlock } : { size: 'sm' })}
+      icon={<FileText aria-hidden />}
+      isPending={pending}
+      onPress={() => void open()}
+    >
+      {`${name ? `${name}\u202f: ` : ''}${file.name} (${formatSize(file.size)})`}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
-import { useCallback, useRef, useState } from 'react';
-import { type Problem, problemOf, problemToast } from '../problem.ts';
+import { problemOf, problemToast } from '../problem.ts';
+import { type Attempt, useAttempt } from './attempt.ts';
 import { fromNetwork } from './requests.ts';
 
 export interface OperationOptions<Data> {
@@ -15,15 +15,9 @@ export interface OperationOptions<Data> {
   errors?: 'toast' | 'inline';
 }
 
-export interface Operation<Data, Variables> {
-  /** Runs it. Gives the data, or undefined when it failed: the reason is in `problem` and was shown. */
+export interface Operation<Data, Variables> extends Omit<Attempt, 'run' | 'fail'> {
+  /** Runs it. Gives the data, or undefined when it failed: the reason is in `problem` and was shown. A message repeats what failed itself. */
   run: (variables: Variables) => Promise<Data | undefined>;
-  pending: boolean;
-  problem: Problem | undefined;
-  /** Runs it again with the variables of the last time; a message repeats what failed itself. */
-  retry: () => void;
-  /** Forgets the problem. */
-  reset: () => void;
 }
 
 /**
@@ -34,17 +28,11 @@ export function useOperation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options: OperationOptions<Data> = {},
 ): Operation<Data, Variables> {
-  const [mutate, { loading }] = useMutation<Data, OperationVariables>(document, fromNetwork);
-  const [problem, setProblem] = useState<Problem>();
-  const last = useRef<Variables>(undefined);
-  const underWay = useRef(false);
+  const [mutate] = useMutation<Data, OperationVariables>(document, fromNetwork);
+  const { run: attempt, pending, problem, retry, reset } = useAttempt();
   const toasts = useToasts();
 
-  const run = async (variables: Variables): Promise<Data | undefined> => {
-    if (underWay.current) return undefined;
-    underWay.current = true;
-    last.current = variables;
-    setProblem(undefined);
+  const send = async (variables: Variables): Promise<Data> => {
     try {
       const { data } = await mutate({ variables, refetchQueries: options.refetch ?? [], awaitRefetchQueries: false });
       const done = data as Data;
@@ -53,19 +41,10 @@ export function useOperation<Data, Variables extends OperationVariables>(
       options.onDone?.(done);
       return done;
     } catch (error) {
-      const found = problemOf(error);
-      setProblem(found);
-      if (options.errors !== 'inline') toasts.show(problemToast(found, () => void run(variables)));
-      return undefined;
-    } finally {
-      underWay.current = false;
+      if (options.errors !== 'inline') toasts.show(problemToast(problemOf(error), () => void run(variables)));
+      throw error;
     }
   };
-
-  const retry = () => {
-    if (last.current) void run(last.current);
-  };
-
-  const reset = useCallback(() => setProblem(undefined), []);
-  return { run, pending: loading, problem, retry, reset };
+  const run = (variables: Variables) => attempt(() => send(variables));
+  return { run, pending, problem, retry, reset };
 }

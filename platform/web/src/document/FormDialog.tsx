@@ -1,13 +1,13 @@
 import type { EditBase, ItemKeys } from '@portal/domain/edits/edits';
 import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
-import { type Problem, problemOf, reference } from '@portal/web';
+import { problemOf, reference, useAttempt } from '@portal/web';
 import {
   ErrorSummary,
   type FieldValues,
   OpenedByOthers,
   type OpenedKind,
+  problemBesideNoField,
   type SchemaOf,
-  showFieldProblems,
   useEdit,
   useZodForm,
   ZodFormProvider,
@@ -53,25 +53,19 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     children,
   } = props;
   const formId = useId();
-  const [problem, setProblem] = useState<Problem>();
   // The initial values: the page behind it may be refetched meanwhile.
   const [begun] = useState({ rev, values });
   const form = useZodForm<Values, Output>(schema, begun.values);
   const edit = useEdit();
   const { isSubmitting } = form.formState;
-  const save = async (output: Output) => {
-    setProblem(undefined);
-    try {
+  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const save = (output: Output) =>
+    run(async () => {
       const typed = form.getValues();
       const edited = { rev: begun.rev, initial: begun.values, mine: typed, ...(items && { items }) };
       await edit.send(edited, (base) => onSave(output, typed, base));
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showFieldProblems(form, found)) setProblem(found);
-      return;
-    }
-    onClose();
-  };
+      onClose();
+    });
   return (
     <Modal
       isOpen

@@ -1,6 +1,12 @@
 import { useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf } from '@portal/web';
-import { bypassUnsavedGuard, type Draft, type FieldValues, showFieldProblems, type ZodForm } from '@portal/web/forms';
+import { type Problem, problemOf, useAttempt } from '@portal/web';
+import {
+  bypassUnsavedGuard,
+  type Draft,
+  type FieldValues,
+  problemBesideNoField,
+  type ZodForm,
+} from '@portal/web/forms';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 
@@ -23,23 +29,15 @@ export function useSaving<Values extends FieldValues, Sent, Intent extends strin
 ) {
   const navigate = useNavigate();
   const toasts = useToasts();
-  const [pending, setPending] = useState<Intent>();
-  const [problem, setProblem] = useState<Problem>();
-  const save = async (intent: Intent, work: () => Promise<Saved>): Promise<void> => {
-    if (pending) return;
-    setPending(intent);
-    setProblem(undefined);
-    try {
+  const [intent, setIntent] = useState<Intent>();
+  const { run, pending, problem } = useAttempt((error) => problemBesideNoField(form, besideFields(problemOf(error))));
+  const save = (next: Intent, work: () => Promise<Saved>) =>
+    run(async () => {
+      setIntent(next);
       const { to, text, state } = await work();
       draft.clear();
       toasts.show({ tone: 'success', text });
       navigate(to, { state: { ...bypassUnsavedGuard, ...state }, replace: true });
-    } catch (error) {
-      const refusal = besideFields(problemOf(error));
-      if (!showFieldProblems(form, refusal)) setProblem(refusal);
-    } finally {
-      setPending(undefined);
-    }
-  };
-  return { save, pending, problem };
+    });
+  return { save, pending: pending ? intent : undefined, problem };
 }

@@ -1,6 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, problemToast } from '@portal/web';
-import { useState } from 'react';
+import { problemOf, problemToast, useAttempt } from '@portal/web';
 import { saveBlob } from './save-blob.ts';
 
 /**
@@ -9,17 +8,13 @@ import { saveBlob } from './save-blob.ts';
  */
 export function useDownload(make: () => Promise<{ blob: Blob; name: string }>) {
   const toasts = useToasts();
-  const [isPending, setPending] = useState(false);
-  const download = async (): Promise<void> => {
-    setPending(true);
-    try {
+  const { run, pending: isPending } = useAttempt((error) =>
+    toasts.show(problemToast(problemOf(error), () => void download())),
+  );
+  const download = () =>
+    run(async () => {
       const { blob, name } = await make();
       saveBlob(blob, name);
-    } catch (error) {
-      toasts.show(problemToast(problemOf(error), () => void download()));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return { isPending, download: () => void download() };
 }

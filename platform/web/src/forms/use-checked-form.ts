@@ -92,3 +92,9 @@ export function showFieldProblems<Values extends FieldValues, Output>(
   for (const [key, message] of entries) form.setError(key as Path<Values>, { type: 'server', message });
   return entries.length > 0;
 }
+
+/** Of a refusal what has no field to be shown beside: the rest is shown there. */
+export const problemBesideNoField = <Values extends FieldValues, Output>(
+  form: Pick<ZodForm<Values, Output>, 'setError'>,
+  problem: Problem,
+): Problem | undefined => (showFieldProblems(form, problem) ? undefined : problem);

@@ -1,9 +1,9 @@
 import { savedViewActions } from '@portal/domain/users/actions';
 import { savedViewInput } from '@portal/domain/users/fields';
 import { Banner, Button, Checkbox, CloseButton, Modal, TextField } from '@portal/shared-ui';
-import { inOneLine, problemOf, useActions } from '@portal/web';
-import { ErrorSummary, FormField, showFieldProblems, useZodForm, ZodFormProvider } from '@portal/web/forms';
-import { useId, useState } from 'react';
+import { inOneLine, problemOf, useActions, useAttempt } from '@portal/web';
+import { ErrorSummary, FormField, problemBesideNoField, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { useId } from 'react';
 import { z } from 'zod';
 import type { SavedViews } from './saved-views.ts';
 
@@ -20,22 +20,16 @@ interface SaveViewDialogProps {
 export default function SaveViewDialog({ views, value, onClose }: SaveViewDialogProps) {
   const formId = useId();
   const mayShare = useActions(savedViewActions)('saveView', { isShared: true }).offered;
-  const [problem, setProblem] = useState<string>();
   const form = useZodForm(schema, { name: '', isShared: false, isDefault: false });
-  const save = async ({ name, isShared, isDefault }: z.output<typeof schema>) => {
-    setProblem(undefined);
-    const same = views.views?.find((view) => view.isOwn && view.name === name);
-    try {
+  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const save = ({ name, isShared, isDefault }: z.output<typeof schema>) =>
+    run(async () => {
+      const same = views.views?.find((view) => view.isOwn && view.name === name);
       const known = same ? { savedViewUuid: same.savedViewUuid } : {};
       const savedViewUuid = await views.save({ ...known, name, value, isShared });
       if (isDefault) await views.setDefault(savedViewUuid);
-    } catch (error) {
-      const found = problemOf(error);
-      if (!showFieldProblems(form, found)) setProblem(inOneLine(found));
-      return;
-    }
-    onClose();
-  };
+      onClose();
+    });
   return (
     <Modal
       isOpen
@@ -54,7 +48,7 @@ export default function SaveViewDialog({ views, value, onClose }: SaveViewDialog
         <ErrorSummary />
         {problem && (
           <Banner tone="danger" title="L’enregistrement a échoué.">
-            {problem}
+            {inOneLine(problem)}
           </Banner>
         )}
         <FormField

@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useAttempt } from './attempt.ts';
+
+/** A promise whose end the test gives. */
+function held<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((end) => {
+    resolve = end;
+  });
+  return { promise, resolve };
+}
+
+test('one at a time: a second call while one is under way does nothing', async () => {
+  const { result } = renderHook(() => useAttempt());
+  const { promise, resolve } = held<string>();
+  const second = vi.fn();
+  let done: Promise<unknown> | undefined;
+  act(() => {
+    done = result.current.run(() => promise);
+  });
+  expect(result.current.pending).toBe(true);
+  await act(() => result.current.run(second));
+  expect(second).not.toHaveBeenCalled();
+  await act(async () => resolve('fini'));
+  expect([await done, result.current.pending]).toEqual(['fini', false]);
+});
+
+test('why it failed is kept until the next one, which may be the same again', async () => {
+  const { result } = renderHook(() => useAttempt());
+  const work = vi.fn().mockRejectedValueOnce(new Error('perdu')).mockResolvedValue(1);
+  await act(() => result.current.run(work));
+  expect(result.current.problem?.code).toBe('INTERNAL_SERVER_ERROR');
+  await act(async () => result.current.retry());
+  expect([work.mock.calls.length, result.current.problem]).toEqual([2, undefined]);
+});
+
+test('what was shown elsewhere is no problem, and what is shown is asked for again before the next may begin', async () => {
+  const { promise, resolve } = held<undefined>();
+  const shownOf = vi.fn(() => undefined);
+  const { result } = renderHook(() => useAttempt(shownOf, () => promise));
+  const refused = new Error('refusé');
+  act(() => void result.current.run(() => Promise.reject(refused)));
+  await act(async () => {});
+  expect([shownOf.mock.lastCall, result.current.problem, result.current.pending]).toEqual([[refused], undefined, true]);
+  await act(async () => resolve(undefined));
+  expect(result.current.pending).toBe(false);
+});
+
+test('what could not begin is a problem too, and is forgotten', async () => {
+  const { result } = renderHook(() => useAttempt((error) => (error as Error).message));
+  act(() => result.current.fail(new Error('pas de lignes')));
+  expect(result.current.problem).toBe('pas de lignes');
+  act(() => result.current.reset());
+  expect(result.current.problem).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Problem, problemOf } from '../problem.ts';
+
+export interface Attempt<Shown = Problem> {
+  /** Runs it unless one is under way, so that a double click does nothing twice. Gives what it gave; undefined when it failed or did not begin. */
+  run: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+  pending: boolean;
+  /** Why the last one failed. */
+  problem: Shown | undefined;
+  /** Runs the last one again. */
+  retry: () => void;
+  /** Shows that it could not begin. */
+  fail: (error: unknown) => void;
+  /** Forgets the problem. */
+  reset: () => void;
+}
+
+/**
+ * Something that a person does and that may fail: one at a time, pending meanwhile, the reason kept until the next one.
+ * @param shownOf what is kept of an error; nothing where it was shown elsewhere (beside a field, as a message)
+ * @param after done or not, before the next one may begin: asks again for what is shown
+ */
+export function useAttempt(): Attempt;
+export function useAttempt<Shown>(
+  shownOf: (error: unknown) => Shown | undefined,
+  after?: () => unknown,
+): Attempt<Shown>;
+export function useAttempt(shownOf: (error: unknown) => unknown = problemOf, after?: () => unknown): Attempt<unknown> {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const underWay = useRef(false);
+  const last = useRef<() => Promise<unknown>>(undefined);
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    last.current = work;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      return await work();
+    } catch (error) {
+      setProblem(shownOf(error));
+      return undefined;
+    } finally {
+      await after?.();
+      underWay.current = false;
+      setPending(false);
+    }
+  };
+  const retry = () => void (last.current && run(last.current));
+  const fail = (error: unknown) => setProblem(shownOf(error));
+  const reset = useCallback(() => setProblem(undefined), []);
+  return { run, pending, problem, retry, fail, reset };
+}
