@@ -121,31 +121,3 @@ test('each document for guests says for whom it is, by category too; a letter is
   });
   expect([count('Toutes les catégories'), count('Visible par les professionnels de santé')]).toEqual([2, 2]);
 });
-
-test.each([
-  ['congress', ['Quota médecins', 'Quota autres disciplines', 'Fin des sollicitations'], 'Quota par zone'],
-  ['biogenEvent', [], 'Visioconférence par zone'],
-] as const)('a %s is asked for what its places follow from', (gatheringType, asked, zones) => {
-  const zone = { zoneUuid: 'z', zoneQuota: 4, visioUrl: null };
-  const kept = {
-    ...{ businessUnitUuid: unit, criterias: ['HC'], doctorQuota: 4, otherDisciplinesQuota: 1, hasZoneQuota: true },
-    ...{ hasAutomatedValidation: false, mslResponsibleCriteria: false, solicitationEndDate: null, zones: [zone] },
-  };
-  draw(criteriaStep, { gatheringType, isVirtual: true, gatheringBusinessUnits: [kept] });
-  const fields = ['Quota médecins', 'Quota autres disciplines', 'Fin des sollicitations'];
-  expect(fields.filter((field) => document.body.textContent?.includes(field))).toEqual(asked);
-  expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toContain(zones);
-});
-
-test('what a standalone event keeps of quotas is sent as it was', () => {
-  const kept = {
-    ...{ businessUnitUuid: unit, criterias: ['HC'], doctorQuota: 4, otherDisciplinesQuota: 1, hasZoneQuota: true },
-    ...{ hasAutomatedValidation: true, mslResponsibleCriteria: true, solicitationEndDate: '2027-03-01' },
-    zones: [{ zoneUuid: 'z', zoneQuota: 4, visioUrl: null }],
-  };
-  const context = {
-    gathering: { ...gathering, gatheringType: 'biogenEvent' as const, gatheringBusinessUnits: [kept] },
-    ...{ isNew: false, names: noNames },
-  };
-  expect(criteriaStep.input(criteriaStep.initial(context), context)).toMatchObject({ gatheringBusinessUnits: [kept] });
-});

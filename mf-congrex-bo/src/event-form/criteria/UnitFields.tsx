@@ -11,7 +11,7 @@ import type { StepContext } from '../form-step.ts';
 import type { Unit } from '../use-form-names.ts';
 import { CriteriaChoice } from './CriteriaChoice.tsx';
 import type { UnitValues } from './criteria-values.ts';
-import { ZoneFields } from './ZoneFields.tsx';
+import { ZoneQuotas } from './ZoneQuotas.tsx';
 
 interface UnitFieldsProps {
   context: StepContext;
@@ -49,14 +49,14 @@ function TwoWays({ name, label, yes, no }: TwoWaysProps) {
 
 const wholeNumber = { maximumFractionDigits: 0 };
 
-function Quotas({ at }: { at: string }) {
+function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
   return (
     <Columns $min={200}>
       <FormField
         name={`${at}.doctorQuota`}
         as={NumberField}
         label={gatheringUnitLabels.doctorQuota}
-        isRequired
+        isRequired={isCongress}
         min={0}
         max={100_000}
         format={wholeNumber}
@@ -65,7 +65,7 @@ function Quotas({ at }: { at: string }) {
         name={`${at}.otherDisciplinesQuota`}
         as={NumberField}
         label={gatheringUnitLabels.otherDisciplinesQuota}
-        isRequired
+        isRequired={isCongress}
         min={0}
         max={100_000}
         format={wholeNumber}
@@ -74,24 +74,30 @@ function Quotas({ at }: { at: string }) {
   );
 }
 
-interface SolicitationFieldsProps extends Omit<UnitFieldsProps, 'index'> {
-  at: string;
-  values: UnitValues;
-}
-
-/** How many may be solicited for a congress, how their solicitations are validated, and until when. */
-function SolicitationFields({ context, at, unit, values }: SolicitationFieldsProps) {
-  const { timezone, endDate, isVirtual } = context.gathering;
+/** Criteria, quotas, validation and deadline of one unit. */
+export function UnitFields({ context, index, unit }: UnitFieldsProps) {
+  const at = `gatheringBusinessUnits.${index}`;
+  const { gatheringType, timezone, endDate, isVirtual } = context.gathering;
+  const isCongress = gatheringType === 'congress';
+  const values = useWatch({ name: at }) as UnitValues;
+  const offered = unit?.criteria ?? [noTarget];
+  // A code that the unit no longer has, or a unit that could not be loaded: what is stored stays visible.
+  const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
+  const options = [
+    ...offered.map(({ code, label }) => ({ id: code, label })),
+    ...kept.map((code) => ({ id: code, label: code })),
+  ];
   const isEnded = isOver(values.solicitationEndDate, timezone, serverNow());
   return (
-    <>
+    <Stack $gap={5}>
+      <CriteriaChoice name={`${at}.criterias`} options={options} />
       <FormField
         name={`${at}.mslResponsibleCriteria`}
         as={Checkbox}
         label={gatheringUnitLabels.mslResponsibleCriteria}
         help={mslResponsibleHelp}
       />
-      <Quotas at={at} />
+      <Quotas at={at} isCongress={isCongress} />
       <TwoWays
         name={`${at}.hasAutomatedValidation`}
         label={gatheringUnitLabels.hasAutomatedValidation}
@@ -104,7 +110,7 @@ function SolicitationFields({ context, at, unit, values }: SolicitationFieldsPro
         yes={{ label: 'Oui', detail: 'Un quota de médecins pour chaque zone' }}
         no={{ label: 'Non' }}
       />
-      {values.hasZoneQuota && <ZoneFields at={at} unit={unit} hasQuota hasVisio={isVirtual} />}
+      {values.hasZoneQuota && <ZoneQuotas at={at} unit={unit} hasVisio={isVirtual} />}
       <FormField
         name={`${at}.solicitationEndDate`}
         as={DatePicker}
@@ -112,30 +118,6 @@ function SolicitationFields({ context, at, unit, values }: SolicitationFieldsPro
         {...(endDate ? { max: wallClockOf(endDate, timezone).day } : {})}
         help={isEnded && <Exceeded>La date de fin des sollicitations est dépassée.</Exceeded>}
       />
-    </>
-  );
-}
-
-/** Criteria of one unit; at a congress its quotas, validation and deadline, too. The places of a standalone event are those of step 3, and nobody is solicited for it. */
-export function UnitFields({ context, index, unit }: UnitFieldsProps) {
-  const at = `gatheringBusinessUnits.${index}`;
-  const { gatheringType, isVirtual } = context.gathering;
-  const values = useWatch({ name: at }) as UnitValues;
-  const offered = unit?.criteria ?? [noTarget];
-  // A code that the unit no longer has, or a unit that could not be loaded: what is stored stays visible.
-  const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
-  const options = [
-    ...offered.map(({ code, label }) => ({ id: code, label })),
-    ...kept.map((code) => ({ id: code, label: code })),
-  ];
-  return (
-    <Stack $gap={5}>
-      <CriteriaChoice name={`${at}.criterias`} options={options} />
-      {gatheringType === 'congress' ? (
-        <SolicitationFields context={context} at={at} unit={unit} values={values} />
-      ) : (
-        isVirtual && values.zones.length > 0 && <ZoneFields at={at} unit={unit} hasVisio />
-      )}
     </Stack>
   );
 }

@@ -130,8 +130,7 @@ function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
       ))}
     </Tags>
   );
-  const hasZoneQuota = isCongress && unit.hasZoneQuota;
-  const zones = unit.zones.filter(({ visioUrl }) => hasZoneQuota || visioUrl);
+  const zones = unit.zones.filter(({ visioUrl }) => unit.hasZoneQuota || visioUrl);
   const quotas = [
     { term: gatheringUnitLabels.doctorQuota, value: filled(unit.doctorQuota, taken?.doctorTaken) },
     { term: gatheringUnitLabels.otherDisciplinesQuota, value: filled(unit.otherDisciplinesQuota, taken?.otherTaken) },
@@ -152,7 +151,9 @@ function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
             { term: gatheringUnitLabels.criterias, value: unit.criterias.length ? criteria : null },
           ]}
         />
-        {zones.length > 0 && <Zones zones={zones} hasZoneQuota={hasZoneQuota} taken={taken?.zones ?? undefined} />}
+        {isCongress && zones.length > 0 && (
+          <Zones zones={zones} hasZoneQuota={unit.hasZoneQuota} taken={taken?.zones ?? undefined} />
+        )}
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
+import { problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
 import { useNoteEdit } from '@portal/web/expenses/note-edit';
 import { type Draft, problemBesideNoField, type ZodForm } from '@portal/web/forms';

@@ -71,18 +71,15 @@ function RunningSum({ sum, quota }: { sum: number; quota: number | null }) {
   );
 }
 
-const unknownZone = 'Zone indisponible';
-
-interface ZoneFieldsProps {
+interface ZoneQuotasProps {
   /** Path of the unit in the form. */
   at: string;
   unit: Unit | undefined;
-  hasQuota?: boolean;
   hasVisio: boolean;
 }
 
-/** For each zone of a unit its quota of doctors, which together make the unit's, and where its people connect. */
-export function ZoneFields({ at, unit, hasQuota = false, hasVisio }: ZoneFieldsProps) {
+/** A quota of doctors for each zone of a unit; together they make the unit's quota of doctors. */
+export function ZoneQuotas({ at, unit, hasVisio }: ZoneQuotasProps) {
   const { zones, doctorQuota } = useWatch({ name: at }) as UnitValues;
   const { field, fieldState } = useController({ name: `${at}.zones` });
   useLabels().put(`${at}.zones`, `${gatheringUnitLabels.hasZoneQuota}, ${unit?.label ?? 'franchise'}`);
@@ -90,34 +87,32 @@ export function ZoneFields({ at, unit, hasQuota = false, hasVisio }: ZoneFieldsP
   const message = fieldState.error?.message;
   return (
     <Box ref={(element) => field.ref({ focus: () => element?.querySelector('input')?.focus() })}>
-      <legend>{hasQuota ? 'Quota par zone' : 'Visioconférence par zone'}</legend>
+      <legend>Quota par zone</legend>
       {zones.length === 0 && <p>Cette franchise n’a pas de zone.</p>}
       <Zones>
         {zones.map(({ zoneUuid }, index) => (
           <Zone key={zoneUuid}>
-            {hasQuota && (
-              <FormField
-                name={`${at}.zones.${index}.zoneQuota`}
-                as={NumberField}
-                label={labels.get(zoneUuid) ?? unknownZone}
-                isRequired
-                min={0}
-                max={100_000}
-                format={{ maximumFractionDigits: 0 }}
-              />
-            )}
+            <FormField
+              name={`${at}.zones.${index}.zoneQuota`}
+              as={NumberField}
+              label={labels.get(zoneUuid) ?? 'Zone indisponible'}
+              isRequired
+              min={0}
+              max={100_000}
+              format={{ maximumFractionDigits: 0 }}
+            />
             {hasVisio && (
               <FormField
                 name={`${at}.zones.${index}.visioUrl`}
                 as={TextField}
                 type="url"
-                label={hasQuota ? 'Visioconférence de la zone' : (labels.get(zoneUuid) ?? unknownZone)}
+                label="Visioconférence de la zone"
               />
             )}
           </Zone>
         ))}
       </Zones>
-      {hasQuota && <RunningSum sum={sumOfZones(zones)} quota={doctorQuota} />}
+      <RunningSum sum={sumOfZones(zones)} quota={doctorQuota} />
       {message && (
         <Wrong role="alert">
           <CircleAlert size={14} aria-hidden />
