@@ -4,7 +4,7 @@ import { transportNoteStateTones } from '@portal/domain/logistics/transport/stat
 import { formatEuros } from '@portal/domain/money/euros';
 import { formatDay, Link, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { transportNotePath } from '../../transport/paths.ts';
+import { transportNotePath } from '../../event/transport-paths.ts';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
 import type { LogisticsReads } from '../use-logistics-reads.ts';
 import { type Column, none } from './wish-columns.ts';

@@ -7,7 +7,7 @@ import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
-import { transportFormPath, transportNotePath } from '../paths.ts';
+import { transportFormPath, transportNotePath } from '../../event/transport-paths.ts';
 import { noteColumns, travellerOf } from './columns.tsx';
 import { exportOf, type NoteFilters, noteAddress } from './filters.ts';
 import { useNotes } from './use-notes.ts';
