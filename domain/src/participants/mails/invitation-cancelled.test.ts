@@ -17,7 +17,7 @@ const invited = (more: Partial<P> = {}): P =>
 const impersonated = { ...actorOf('roc'), impersonator: { userUuid: 'x', name: 'X' } };
 
 const models = (before: P, state: P['state'] = 'REMOVED', actor: object = actorOf('roc')) => {
-  const happened = { ...contextOf({ ...before, state }), before, actor, now, newUuid: () => randomUUID() };
+  const happened = { ...contextOf({ ...before, state }, undefined), before, actor, now, newUuid: () => randomUUID() };
   return invitationCancelled(happened as never).map(({ data }) => (data as { model: string }).model);
 };
 const told = ['invitationCancelled'];
