@@ -45,6 +45,7 @@ export { gatheringRecordSchema } from './record-schema.ts';
 export * from './rows/quota-rows.ts';
 export * from './snapshot.ts';
 export * from './states.ts';
+export * from './team/invitation-contact.ts';
 export * from './team/team.ts';
 export * from './team/team-changes.ts';
 export * from './visibility/link-access.ts';

@@ -28,7 +28,7 @@ interface EventFilterBarProps {
   onChange: (filters: EventFilters) => void;
 }
 
-/** Search and filters of the event list. */
+/** Search and filters of the event list; the type is of standalone events. */
 export function EventFilterBar({ filters, choices, onChange }: EventFilterBarProps) {
   const { several, one } = filterMenus(filters, onChange);
   return (
@@ -44,7 +44,8 @@ export function EventFilterBar({ filters, choices, onChange }: EventFilterBarPro
       {several('Statut', 'statuses', optionsOf(gatheringStates, gatheringStateLabels))}
       {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
       {several('Nature', 'gatheringTypes', optionsOf(gatheringTypes, gatheringTypeLabels))}
-      {several(eventType.label, 'eventTypes', optionsOf(biogenEventTypes, eventType.labels))}
+      {(filters.gatheringTypes.includes('biogenEvent') || filters.eventTypes.length > 0) &&
+        several('Type', 'eventTypes', optionsOf(biogenEventTypes, eventType.labels))}
       {several('Format', 'formats', optionsOf(gatheringFormats, gatheringFormatLabels))}
       {several('Franchise', 'businessUnitUuids', choices.units)}
       {several(nationalityType.label, 'nationalityTypes', optionsOf(nationalityTypes, nationalityType.labels))}

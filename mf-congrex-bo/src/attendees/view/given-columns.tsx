@@ -50,7 +50,7 @@ function StayStatus(row: AttendeeRow) {
 const stayColumns: Column[] = [
   { id: 'hotel', header: 'Hôtel', cell: hotels, width: 200 },
   { id: 'givenNights', header: 'Nuits attribuées', cell: nights, width: 230 },
-  { id: 'stayStatus', header: 'État des nuits', cell: StayStatus, width: 140 },
+  { id: 'stayStatus', header: 'État des nuits', cell: StayStatus, width: 140, priority: 3 },
 ];
 
 function NoteStatus({ given }: AttendeeRow) {
@@ -60,7 +60,7 @@ function NoteStatus({ given }: AttendeeRow) {
 }
 
 const noteColumns = (gatheringUuid: string): Column[] => [
-  { id: 'noteStatus', header: 'Note de transport', cell: NoteStatus, width: 190 },
+  { id: 'noteStatus', header: 'Note de transport', cell: NoteStatus, width: 190, priority: 3 },
   {
     id: 'noteNumber',
     header: 'N° de note',

@@ -23,6 +23,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <FactTable
       label="Sessions virtuelles"
+      hasCaption
       rows={rows}
       keyOf={(row) => row.virtualSessionParticipantUuid}
       columns={[
@@ -68,7 +69,7 @@ export function HcpSessions() {
   const { data, problem, retry } = usePageQuery(HcpSessionsDocument, variables, rowsOf, { skip: !mayRead });
   if (!problem && !data?.length) return null;
   return (
-    <Card title="Sessions virtuelles" isFlush>
+    <Card isFlush>
       {problem && (
         <QueryProblem what="Les sessions virtuelles n’ont pas pu être lues." problem={problem} retry={retry} />
       )}
