@@ -1,4 +1,4 @@
-import { eventTypes } from '../category/category.ts';
+import { categoryModules, eventTypes } from '../category/category.ts';
 import type { DomainDeclaration } from '../rules/declaration.ts';
 import { gatheringReads } from './reads.ts';
 import {
@@ -66,6 +66,7 @@ export const gatheringsDomain: DomainDeclaration = {
     NationalityType: nationalityTypes,
     BiogenEventType: biogenEventTypes,
     EventType: eventTypes,
+    CategoryModule: categoryModules,
     InvitationType: invitationTypes,
     GatheringUserType: gatheringUserTypes,
     GatheringFileType: gatheringFileTypes,

@@ -1,6 +1,13 @@
 export type { ClientSession } from 'mongoose';
 export { trusted } from 'mongoose';
-export { type Aggregate, asRawInput, defineAggregate, enrichedFieldsOf, type Joined } from './acts/aggregate.ts';
+export {
+  type Aggregate,
+  asRawInput,
+  availableActionsOf,
+  defineAggregate,
+  enrichedFieldsOf,
+  type Joined,
+} from './acts/aggregate.ts';
 export { eachOnce, refuseTooMany } from './acts/chosen-ids.ts';
 export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
 export { loadCurrentActor } from './acts/current-actor.ts';

@@ -63,7 +63,7 @@ export async function updateMailTexts(
     const isThere = (await Texts.exists({ gatheringUuid }).session(tx.session)) !== null;
     if (!isThere) await perform(tx, mailTextsAggregate, 'openMailTexts', null, { gatheringUuid, gathering });
     const from = isThere ? base : { ...base, rev: 1 };
-    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asRawInput<never>(texts), from);
+    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asRawInput(texts), from);
   };
   return inAuditedTransaction(ctx, 'updateMailTexts', gatheringUuid, work, documentResult(mailTextsAggregate));
 }
