@@ -1,6 +1,6 @@
 import { jobStateLabels, jobStates } from '@portal/domain/jobs/states';
-import { Button, ConfirmDialog, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
-import { filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { Button, ConfirmDialog, EmptyState } from '@portal/shared-ui';
+import { ListScreen, optionsOf, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
 import { jobColumns } from './columns.tsx';
@@ -19,57 +19,45 @@ const nothingYet = (
 
 /** The exports and imports of everybody: who asked, how far they are, why they failed. */
 export default function JobsPage() {
-  const { filters, setFilters, layout, setLayout } = useListView('admin.jobs', jobAddress);
+  const view = useListView('admin.jobs', jobAddress);
+  const { filters } = view;
   const list = useJobs(filters);
   const cancel = useCancel(list.refresh);
   const [asked, setAsked] = useState<JobRow>();
-  const { several } = filterMenus(filters, setFilters);
   return (
-    <Stack $gap={3}>
-      <PageHeader
-        title="Imports et exports"
-        actions={
-          <>
-            <ListExport
-              kind="JOBS"
-              title="Exporter les imports et exports"
-              what="Ceux de la liste, les plus récents d’abord."
-              filters={{ list: toQueryVariables(filters).filters ?? {} }}
-              columns={jobColumns}
-              layout={layout}
-            />
-            <Button onPress={() => void list.refresh()}>Actualiser</Button>
-          </>
-        }
-      />
+    <ListScreen
+      title="Imports et exports"
+      view={view}
+      pages={list}
+      list={jobAddress}
+      columns={jobColumns}
+      file={{
+        ...{ kind: 'JOBS', title: 'Exporter les imports et exports' },
+        ...{
+          what: 'Ceux de la liste, les plus récents d’abord.',
+          filters: { list: toQueryVariables(filters).filters ?? {} },
+        },
+      }}
+      actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
+      rowId={({ jobUuid }) => jobUuid}
+      rowLabel={({ kindLabel }) => kindLabel}
+      rowActions={(job) =>
+        job.mayCancel && (
+          <Button size="sm" onPress={() => setAsked(job)}>
+            Annuler
+          </Button>
+        )
+      }
+      menus={({ several }) => (
+        <>
+          {several('État', 'states', states)}
+          {several('Domaine', 'domains', domains)}
+        </>
+      )}
+      noResult="Aucun travail ne correspond."
+      nothingYet={nothingYet}
+    >
       <MissingDomains missing={list.pages?.newest.missing ?? []} onRetry={list.retry} />
-      <ListGrid
-        label="Imports et exports"
-        pages={list}
-        list={jobAddress}
-        filters={filters}
-        onFilters={setFilters}
-        columns={jobColumns}
-        layout={layout}
-        onLayoutChange={setLayout}
-        rowId={({ jobUuid }) => jobUuid}
-        rowLabel={({ kindLabel }) => kindLabel}
-        rowActions={(job) =>
-          job.mayCancel && (
-            <Button size="sm" onPress={() => setAsked(job)}>
-              Annuler
-            </Button>
-          )
-        }
-        toolbar={
-          <ListFilterBar list={jobAddress} filters={filters} onChange={setFilters}>
-            {several('État', 'states', states)}
-            {several('Domaine', 'domains', domains)}
-          </ListFilterBar>
-        }
-        noResult="Aucun travail ne correspond."
-        nothingYet={nothingYet}
-      />
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Annuler ce travail ?"
@@ -81,6 +69,6 @@ export default function JobsPage() {
       >
         {asked?.kindLabel}, demandé par {asked?.userName ?? 'quelqu’un'}. Ce qui est déjà importé le reste.
       </ConfirmDialog>
-    </Stack>
+    </ListScreen>
   );
 }

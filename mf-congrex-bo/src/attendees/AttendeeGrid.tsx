@@ -111,11 +111,8 @@ export function AttendeeGrid({ box, columns, pages, view, acts, height, add, onM
       label="Participants"
       pages={pages}
       list={attendeeAddress}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
-      layout={view.layout}
-      onLayoutChange={view.setLayout}
       rowId={idOf}
       rowLabel={nameOf}
       {...useSelectedRows(pages, filters, acts, onMailed)}

@@ -1,31 +1,16 @@
 import { benefitFilterLabels, benefitFilters } from '@portal/domain/expenses/benefit-rules/kinds';
-import { Banner, Button, EmptyState, formatDay, Section, Stack } from '@portal/shared-ui';
-import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { Banner, EmptyState, formatDay } from '@portal/shared-ui';
+import { ListScreen, optionsOf, useListView } from '@portal/web/list';
 import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
+import { LateBanner } from '../event/LateBanner.tsx';
 import { invitationColumns, invitedName } from './columns.tsx';
 import { FormalityButtons, useFormalityDialogs } from './FormalityActions.tsx';
-import { type BenefitFilters, benefitAddress, toQueryVariables } from './filters.ts';
+import { benefitAddress, toQueryVariables } from './filters.ts';
 import { useLateFilingTexts } from './late-filings.ts';
 import { useInvitations } from './use-invitations.ts';
 
 const noun = ['invitation', 'invitations'] as const;
-
-interface ToolbarProps {
-  filters: BenefitFilters;
-  onChange: (filters: BenefitFilters) => void;
-}
-
-const Toolbar = ({ filters, onChange }: ToolbarProps) => (
-  <ListFilterBar
-    list={benefitAddress}
-    filters={filters}
-    onChange={onChange}
-    search={['Rechercher une invitation', 'Nom ou prénom']}
-  >
-    {filterMenus(filters, onChange).one('Formalité', 'filter', optionsOf(benefitFilters, benefitFilterLabels))}
-  </ListFilterBar>
-);
 
 interface LastDaysProps {
   newest: { declareBy?: string | null; authoriseBy?: string | null; toFile: number; late: number };
@@ -35,19 +20,12 @@ interface LastDaysProps {
 function Late({ count, onLate }: { count: number; onLate: LastDaysProps['onLate'] }) {
   const { all } = useLateFilingTexts();
   return (
-    <Banner
-      tone="danger"
+    <LateBanner
       title={count > 1 ? `${count} formalités sont en retard.` : '1 formalité est en retard.'}
-      actions={
-        onLate && (
-          <Button size="sm" onPress={onLate}>
-            Voir les retards
-          </Button>
-        )
-      }
+      onShow={onLate}
     >
       {all}
-    </Banner>
+    </LateBanner>
   );
 }
 
@@ -72,60 +50,45 @@ function LastDays({ newest: { declareBy, authoriseBy, toFile, late }, onLate }: 
 /** The tab « Avantages » of the event page: what the law asks for each invitation, until when, and how far it is. */
 export default function BenefitsPage() {
   const { gatheringUuid } = useEvent().gathering;
-  const { filters, setFilters, layout, setLayout, views } = useListView(
-    'congrex-bo.invitation-benefits',
-    benefitAddress,
-  );
+  const view = useListView('congrex-bo.invitation-benefits', benefitAddress);
+  const { filters, setFilters } = view;
   const list = useInvitations(gatheringUuid, filters);
-  const { total, newest } = list.pages ?? {};
+  const { newest } = list.pages ?? {};
   const { ask, dialogs } = useFormalityDialogs(gatheringUuid, list.refresh);
   const showLate = () => setFilters({ ...benefitAddress.without(filters), filter: 'LATE' });
   return (
-    <Section
+    <ListScreen
+      isPart
       title="Avantages (loi anti-cadeaux)"
-      description={total ? countedAs(total, noun) : undefined}
-      actions={
-        <>
-          {views}
-          <ListExport
-            kind="BENEFIT_FILINGS"
-            title="Exporter les formalités"
-            what={countedAs(total, noun)}
-            filters={{ list: toQueryVariables(gatheringUuid, filters) }}
-            columns={invitationColumns}
-            layout={layout}
-          />
-        </>
+      label="Formalités des invitations"
+      noun={noun}
+      view={view}
+      pages={list}
+      list={benefitAddress}
+      columns={invitationColumns}
+      file={{
+        kind: 'BENEFIT_FILINGS',
+        title: 'Exporter les formalités',
+        filters: { list: toQueryVariables(gatheringUuid, filters) },
+      }}
+      rowId={({ participantUuid }) => participantUuid}
+      rowLabel={invitedName}
+      rowPath={({ participantUuid, healthCareProfessionalUuid }) =>
+        participantPath(gatheringUuid, { kind: 'HCP', participantUuid, healthCareProfessionalUuid, userUuid: null })
+      }
+      rowActions={(invitation) => <FormalityButtons invitation={invitation} onAsk={ask} isInRow />}
+      height="max(360px, calc(100dvh - 420px))"
+      search={['Rechercher une invitation', 'Nom ou prénom']}
+      menus={({ one }) => one('Formalité', 'filter', optionsOf(benefitFilters, benefitFilterLabels))}
+      noResult="Aucune invitation ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucun avantage">
+          Les invitations apparaîtront ici dès qu’elles coûtent quelque chose dans le budget.
+        </EmptyState>
       }
     >
-      <Stack $gap={3}>
-        {newest && <LastDays newest={newest} onLate={filters.filter === 'LATE' ? undefined : showLate} />}
-        <ListGrid
-          label="Formalités des invitations"
-          pages={list}
-          list={benefitAddress}
-          filters={filters}
-          onFilters={setFilters}
-          columns={invitationColumns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          rowId={({ participantUuid }) => participantUuid}
-          rowLabel={invitedName}
-          rowPath={({ participantUuid, healthCareProfessionalUuid }) =>
-            participantPath(gatheringUuid, { kind: 'HCP', participantUuid, healthCareProfessionalUuid, userUuid: null })
-          }
-          rowActions={(invitation) => <FormalityButtons invitation={invitation} onAsk={ask} isInRow />}
-          height="max(360px, calc(100dvh - 420px))"
-          toolbar={<Toolbar filters={filters} onChange={setFilters} />}
-          noResult="Aucune invitation ne correspond à cette recherche."
-          nothingYet={
-            <EmptyState kind="nothingYet" title="Aucun avantage">
-              Les invitations apparaîtront ici dès qu’elles coûtent quelque chose dans le budget.
-            </EmptyState>
-          }
-        />
-        {dialogs}
-      </Stack>
-    </Section>
+      {newest && <LastDays newest={newest} onLate={filters.filter === 'LATE' ? undefined : showLate} />}
+      {dialogs}
+    </ListScreen>
   );
 }

@@ -28,7 +28,8 @@ const listed = ['événement', 'événements'] as const;
 
 /** The event list of the back office. */
 export default function EventList() {
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex-bo.events', eventAddress);
+  const view = useListView('congrex-bo.events', eventAddress);
+  const { filters, setFilters, layout, views } = view;
   const list = useEventPages(filters);
   const choices = useChoices();
   const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
@@ -65,11 +66,8 @@ export default function EventList() {
         label="Événements"
         pages={list}
         list={eventAddress}
-        filters={filters}
-        onFilters={setFilters}
+        view={view}
         columns={columns}
-        layout={layout}
-        onLayoutChange={setLayout}
         rowId={(event) => event.gatheringUuid}
         rowLabel={(event) => event.name}
         rowPath={(event) => `/congrex-bo/event/${event.gatheringUuid}/details`}

@@ -1,10 +1,10 @@
-import { EmptyState, Section } from '@portal/shared-ui';
+import { EmptyState } from '@portal/shared-ui';
 import { changesOf, useLivePages } from '@portal/web';
-import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, useAddressFilters } from '@portal/web/list';
-import { useMemo, useState } from 'react';
+import { ListScreen, useListView, useOpenedRow } from '@portal/web/list';
+import { useMemo } from 'react';
 import { type SentMailLineFragment, SentMailsDocument, type SentMailsQuery } from '../generated/graphql.ts';
 import { sentMailColumns } from './columns.tsx';
-import { type SentMailFilters, sentMailAddress } from './filters.ts';
+import { sentMailAddress } from './filters.ts';
 import { SentMailDialog } from './SentMailDialog.tsx';
 
 const list = {
@@ -16,69 +16,41 @@ const noun = ['e-mail', 'e-mails'] as const;
 const concernsMails = changesOf('mail.');
 const refused = [{ id: 'REFUSED' as const, label: 'Non reçus par tous' }];
 
-interface BarProps {
-  filters: SentMailFilters;
-  onChange: (filters: SentMailFilters) => void;
-}
-
-function FilterBar({ filters, onChange }: BarProps) {
-  const { one } = filterMenus(filters, onChange);
-  return (
-    <ListFilterBar
-      list={sentMailAddress}
-      filters={filters}
-      onChange={onChange}
-      search={['Rechercher un e-mail', 'Objet ou modèle…']}
-    >
-      {one('Résultat', 'outcome', refused)}
-    </ListFilterBar>
-  );
-}
-
 /** The history of the event's mails, each with its result; a row opens what was sent. */
 export function SentMails({ gatheringUuid }: { gatheringUuid: string }) {
-  const [filters, setFilters] = useAddressFilters(sentMailAddress);
-  const [opened, setOpened] = useState<string>();
+  const view = useListView('congrex-bo.sent-mails', sentMailAddress);
+  const { filters } = view;
+  const opened = useOpenedRow();
   const question = useMemo(
     () => ({ gatheringUuid, search: filters.search.trim() || null, isRefused: filters.outcome === 'REFUSED' }),
     [gatheringUuid, filters],
   );
   const mails = useLivePages('congrex-bo.mails', { ...list, question }, { gatheringUuid, concerns: concernsMails });
   return (
-    <Section
+    <ListScreen
+      isPart
       title="E-mails envoyés"
-      description={countedAs(mails.pages?.total, noun)}
-      actions={
-        <ListExport
-          kind="SENT_MAILS"
-          title="Exporter les e-mails envoyés"
-          what={countedAs(mails.pages?.total, noun)}
-          filters={{ list: question }}
-          columns={sentMailColumns}
-        />
+      noun={noun}
+      view={view}
+      pages={mails}
+      list={sentMailAddress}
+      columns={sentMailColumns}
+      file={{ kind: 'SENT_MAILS', title: 'Exporter les e-mails envoyés', filters: { list: question } }}
+      rowId={list.rowId}
+      rowLabel={({ subject }) => subject}
+      rowPath={({ mailUuid }) => opened.pathOf(mailUuid)}
+      search={['Rechercher un e-mail', 'Objet ou modèle…']}
+      menus={({ one }) => one('Résultat', 'outcome', refused)}
+      noResult="Aucun e-mail ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucun e-mail envoyé">
+          Les e-mails de l’événement apparaîtront ici, avec leur résultat pour chaque destinataire.
+        </EmptyState>
       }
     >
-      <ListGrid
-        label="E-mails envoyés"
-        pages={mails}
-        list={sentMailAddress}
-        filters={filters}
-        onFilters={setFilters}
-        columns={sentMailColumns}
-        rowId={list.rowId}
-        rowLabel={({ subject }) => subject}
-        onRowOpen={({ mailUuid }) => setOpened(mailUuid)}
-        toolbar={<FilterBar filters={filters} onChange={setFilters} />}
-        noResult="Aucun e-mail ne correspond à cette recherche."
-        nothingYet={
-          <EmptyState kind="nothingYet" title="Aucun e-mail envoyé">
-            Les e-mails de l’événement apparaîtront ici, avec leur résultat pour chaque destinataire.
-          </EmptyState>
-        }
-      />
-      {opened && (
-        <SentMailDialog mailUuid={opened} onChange={() => void mails.refresh()} onClose={() => setOpened(undefined)} />
+      {opened.id && (
+        <SentMailDialog mailUuid={opened.id} onChange={() => void mails.refresh()} onClose={opened.close} />
       )}
-    </Section>
+    </ListScreen>
   );
 }

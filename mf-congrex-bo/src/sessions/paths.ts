@@ -7,6 +7,7 @@ export interface SessionPaths {
   people: (virtualSessionUuid: string) => string;
   add: (virtualSessionUuid: string) => string;
   details: (virtualSessionUuid: string) => string;
+  hcp: (uuid: string) => string;
   /** Of a new one without its uuid. */
   form: (virtualSessionUuid?: string) => string;
 }
@@ -19,6 +20,7 @@ export function sessionPathsIn(area: string): SessionPaths {
     session,
     people: (uuid) => `${session(uuid)}/participants`,
     add: (uuid) => `${session(uuid)}/add-participants`,
+    hcp: (uuid) => `${area}/hcp/${uuid}${area === '/congrex' ? '/historical' : ''}`,
     details: (uuid) => `${session(uuid)}/details`,
     form: (uuid) => `${area}/session-form${uuid ? `/${uuid}` : ''}`,
   };

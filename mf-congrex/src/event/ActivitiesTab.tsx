@@ -1,6 +1,6 @@
 import { EmptyState } from '@portal/shared-ui';
 import { changesOf, useLivePages } from '@portal/web';
-import { ListFilterBar, ListGrid, listAddress, useListView } from '@portal/web/list';
+import { ListGrid, listAddress, useListView } from '@portal/web/list';
 import { words } from '@portal/web/state/address';
 import { useMemo } from 'react';
 import { FieldActivitiesDocument, type FieldActivitiesQuery } from '../generated/graphql.ts';
@@ -16,8 +16,8 @@ const list = {
 
 /** The programme of an event, to read: what there is, when, where, and whether there is room. */
 export default function ActivitiesTab({ gatheringUuid }: { gatheringUuid: string }) {
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex.activities', address);
-  const search = filters.search.trim() || null;
+  const view = useListView('congrex.activities', address);
+  const search = view.filters.search.trim() || null;
   const question = useMemo(() => ({ gatheringUuid, search }), [gatheringUuid, search]);
   const pages = useLivePages('congrex.activities', { ...list, question }, { gatheringUuid, concerns });
   return (
@@ -25,22 +25,12 @@ export default function ActivitiesTab({ gatheringUuid }: { gatheringUuid: string
       label="Activités"
       pages={pages}
       list={address}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={activityColumns}
-      layout={layout}
-      onLayoutChange={setLayout}
       rowId={list.rowId}
       rowLabel={({ name }) => name}
-      toolbar={
-        <ListFilterBar
-          list={address}
-          filters={filters}
-          onChange={setFilters}
-          search={['Rechercher une activité', 'Nom, lieu…']}
-          last={views}
-        />
-      }
+      search={['Rechercher une activité', 'Nom, lieu…']}
+      last={view.views}
       noResult="Aucune activité ne correspond à cette recherche."
       nothingYet={
         <EmptyState kind="nothingYet" title="Aucune activité">

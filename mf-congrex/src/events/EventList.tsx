@@ -18,7 +18,8 @@ const list = {
 
 /** The events in reach of the person: first those that wait for their decision, then all of them. */
 export default function EventList() {
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex.events', eventAddress);
+  const view = useListView('congrex.events', eventAddress);
+  const { filters, setFilters, layout, views } = view;
   const question = useMemo(() => toQueryVariables(filters), [filters]);
   const events = usePages('congrex.events', { ...list, question });
   const count = countedAs(events.pages?.total, ['événement', 'événements']);
@@ -54,11 +55,8 @@ export default function EventList() {
             label="Événements"
             pages={events}
             list={eventAddress}
-            filters={filters}
-            onFilters={setFilters}
+            view={view}
             columns={eventColumns}
-            layout={layout}
-            onLayoutChange={setLayout}
             rowId={(event) => event.gatheringUuid}
             rowLabel={(event) => event.name}
             rowPath={(event) => `/congrex/${event.gatheringUuid}/tabs`}

@@ -1,7 +1,6 @@
-import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
-import { shownColumnIds } from '@portal/shared-ui/table';
+import { EmptyState } from '@portal/shared-ui';
 import { usePages, usePortal } from '@portal/web';
-import { countedAs, ListGrid, useListView } from '@portal/web/list';
+import { exportedAs, ListScreen, useListView } from '@portal/web/list';
 import { useCallback, useMemo } from 'react';
 import { FieldTabs } from '../FieldTabs.tsx';
 import {
@@ -11,7 +10,6 @@ import {
   type FieldHcpsQuery,
 } from '../generated/graphql.ts';
 import { type HcpRow, hcpColumns, hcpName, rowsOf } from './columns.tsx';
-import { ExportHcps } from './ExportHcps.tsx';
 import { hcpAddress, toQueryVariables } from './filters.ts';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
 import { HcpLinksButton, useHcpLinks } from './HcpLinks.tsx';
@@ -32,12 +30,15 @@ const list = {
 };
 
 const listed = ['professionnel de santé', 'professionnels de santé'] as const;
+const ofUnit = listed.map((name) => `${name} de votre périmètre`) as [string, string];
 
 /** The HCPs of the person's unit: where ABM and MSL enter the area, find somebody and solicit them. */
 export default function HcpList() {
   const { me } = usePortal();
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex.hcps', hcpAddress);
+  const view = useListView('congrex.hcps', hcpAddress);
+  const { filters, setFilters } = view;
   const question = useMemo(() => toQueryVariables(filters, me.userUuid), [filters, me.userUuid]);
+  const { search, sort, filters: narrowed } = question;
   const hcps = usePages('congrex.hcps', { ...list, question });
   const zones = useZones(me.businessUnitUuid ?? null);
   const columns = useMemo(() => hcpColumns(zones.zoneOf), [zones]);
@@ -52,40 +53,33 @@ export default function HcpList() {
     [open],
   );
   return (
-    <Stack $gap={3}>
-      <FieldTabs />
-      <PageHeader
-        title="Professionnels de santé"
-        subtitle={countedAs(hcps.pages?.total, listed)}
-        actions={
-          <>
-            {views}
-            <ExportHcps filters={filters} total={hcps.pages?.total} columns={shownColumnIds(columns, layout)} />
-          </>
-        }
-      />
-      <ListGrid
-        label="Professionnels de santé"
-        pages={hcps}
-        list={hcpAddress}
-        filters={filters}
-        onFilters={setFilters}
-        columns={columns}
-        layout={layout}
-        onLayoutChange={setLayout}
-        rowId={({ uuid }) => uuid}
-        rowLabel={hcpName}
-        rowPath={({ uuid }) => `/congrex/hcp/${uuid}/historical`}
-        rowActions={rowActions}
-        toolbar={<HcpFilterBar filters={filters} zones={zones.options} targets={zones.targets} onChange={setFilters} />}
-        noResult="Aucun professionnel de santé ne correspond à cette recherche."
-        nothingYet={
-          <EmptyState kind="nothingYet" title="Aucun professionnel de santé">
-            Les professionnels de santé de votre franchise apparaîtront ici.
-          </EmptyState>
-        }
-      />
+    <ListScreen
+      tabs={<FieldTabs />}
+      title="Professionnels de santé"
+      noun={listed}
+      view={view}
+      pages={hcps}
+      list={hcpAddress}
+      columns={columns}
+      file={{
+        kind: 'HCPS',
+        title: 'Exporter les professionnels de santé',
+        what: `${exportedAs(hcps.pages?.total, ofUnit, hcpAddress.isFiltered(filters))}. Ni téléphone ni adresse.`,
+        filters: { hcps: { ...narrowed, search, sort } },
+      }}
+      rowId={({ uuid }) => uuid}
+      rowLabel={hcpName}
+      rowPath={({ uuid }) => `/congrex/hcp/${uuid}/historical`}
+      rowActions={rowActions}
+      toolbar={<HcpFilterBar filters={filters} zones={zones.options} targets={zones.targets} onChange={setFilters} />}
+      noResult="Aucun professionnel de santé ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucun professionnel de santé">
+          Les professionnels de santé de votre franchise apparaîtront ici.
+        </EmptyState>
+      }
+    >
       {dialog}
-    </Stack>
+    </ListScreen>
   );
 }

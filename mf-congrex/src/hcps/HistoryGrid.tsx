@@ -2,7 +2,7 @@ import { type GatheringPeriod, gatheringPeriodLabels, gatheringPeriods } from '@
 import { EmptyState } from '@portal/shared-ui';
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import type { PageQuery } from '@portal/web';
-import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView, wholeList } from '@portal/web/list';
+import { ListGrid, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { type ReactNode, useMemo } from 'react';
 import { type HistoryPart, historyAddresses, ofPeriods, untouchedAddress } from './history.ts';
 
@@ -33,9 +33,8 @@ export function HistoryGrid<Row extends { gathering: { period: GatheringPeriod }
   const name = `congrex.hcp-history.${part}`;
   const address = historyAddresses[first];
   const view = useListView(name, address, undefined, untouchedAddress(part, first));
-  const { filters, setFilters } = view;
+  const { filters } = view;
   const shown = useMemo(() => ofPeriods(rows, filters.periods), [rows, filters.periods]);
-  const { several } = filterMenus(filters, setFilters);
   const last = (
     <>
       {asFile?.(filters.periods, view.layout)}
@@ -47,20 +46,14 @@ export function HistoryGrid<Row extends { gathering: { period: GatheringPeriod }
       label={label}
       pages={wholeList(`${name} ${hcpUuid}`, asked, shown)}
       list={address}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
-      layout={view.layout}
-      onLayoutChange={view.setLayout}
       rowId={rowId}
       rowLabel={rowLabel}
       rowPath={rowPath}
       height="max(320px, calc(100dvh - 340px))"
-      toolbar={
-        <ListFilterBar list={address} filters={filters} onChange={setFilters} last={last}>
-          {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
-        </ListFilterBar>
-      }
+      menus={({ several }) => several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
+      last={last}
       noResult="Rien dans ces périodes."
       nothingYet={
         <EmptyState kind="nothingYet" title="Rien encore">

@@ -1,9 +1,9 @@
 import { importActions } from '@portal/domain/participants/actions';
-import { CountChips, EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
-import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
+import { CountChips, Stack, StatusBadge } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
 import { type ListQuery, useActions, useLivePages } from '@portal/web';
-import { gridOf, IncompleteList } from '@portal/web/list';
-import { useNavigate, useSearchParams } from '@portal/web/router';
+import { ListGrid, listAddress, useListView } from '@portal/web/list';
+import { words } from '@portal/web/state/address';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
@@ -82,20 +82,7 @@ const pageOf = (data: AttendeeImportLinesQuery) => data.lines;
 const rowId = ({ index }: ImportLine) => String(index);
 
 /** The filter by outcome, which is kept in the URL. */
-function useOutcome(): [string | null, (next: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const change = useCallback(
-    (next: string | null) =>
-      setParams((present) => {
-        const changed = new URLSearchParams(present);
-        if (next) changed.set('resultat', next);
-        else changed.delete('resultat');
-        return changed;
-      }),
-    [setParams],
-  );
-  return [params.get('resultat'), change];
-}
+const address = listAddress({ outcome: { name: 'resultat', codec: words } });
 
 interface LinesProps {
   gatheringUuid: string;
@@ -109,16 +96,15 @@ interface LinesProps {
 /** Each line with what becomes of it, filtered by outcome; a guest of the event-management system opens on what is organised for them. */
 export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDecided }: LinesProps) {
   const { importUuid, fileName } = one;
-  const hasGuests = fileName === null && eveniumEventId;
-  const [outcome, setOutcome] = useOutcome();
-  const navigate = useNavigate();
-  const question = useMemo(() => ({ importUuid, outcome }), [importUuid, outcome]);
+  const view = useListView('congrex.import-lines', address);
+  const { outcome } = view.filters;
+  const question = useMemo(() => ({ importUuid, outcome: outcome || null }), [importUuid, outcome]);
   const lines = useLivePages<AttendeeImportLinesQuery, ImportLine>(
     'congrex.importLines',
     { ...list(source), question },
     { gatheringUuid, concerns: concernsImports },
   );
-  const { pages, problem, refresh } = lines;
+  const { refresh } = lines;
   const decided = useCallback(() => {
     refresh();
     onDecided();
@@ -130,29 +116,22 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
         label="Lignes par résultat"
         chips={filtersOf(one).map((filter) => {
           const isOn = outcome === filter.id;
-          return { ...filter, id: String(filter.id), isOn, onPress: () => setOutcome(isOn ? null : filter.id) };
+          return { ...filter, isOn, onPress: () => view.setFilters({ outcome: isOn ? '' : filter.id }) };
         })}
       />
-      {problem && pages && <IncompleteList problem={problem} onRetry={lines.retry} />}
-      <DataGrid
+      <ListGrid
         label="Lignes de l’import"
+        pages={lines}
+        list={address}
+        view={view}
         columns={columns}
-        {...gridOf(lines)}
         rowId={rowId}
         rowLabel={whoOf}
-        {...(hasGuests && {
-          onRowOpen: ({ eveniumGuestId }: ImportLine) => {
-            if (eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));
-          },
-        })}
-        height="max(320px, calc(100dvh - 420px))"
-        empty={
-          pages && (
-            <EmptyState kind="noResult" onReset={() => setOutcome(null)}>
-              Aucune ligne n’a ce résultat.
-            </EmptyState>
-          )
+        rowPath={({ eveniumGuestId: guest }) =>
+          fileName === null && eveniumEventId && guest ? guestPath(gatheringUuid, eveniumEventId, guest) : undefined
         }
+        height="max(320px, calc(100dvh - 420px))"
+        noResult="Aucune ligne n’a ce résultat."
       />
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { Card, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
-import { useNavigate } from '@portal/web/router';
 import { guestPath } from './paths.ts';
 import { type Attendee, attendeeTones, guestsOf, personOf } from './words.ts';
 
@@ -24,7 +23,6 @@ interface AttendeesProps {
 
 /** Guests of the event-management system whom the portal does not know; a later import finds them once they are among the HCPs. */
 export function ImportedAttendees({ gatheringUuid, eveniumEventId, attendees }: AttendeesProps) {
-  const navigate = useNavigate();
   if (attendees.length === 0) return null;
   return (
     <Card title={`Invités inconnus du portail\u202f: ${guestsOf(attendees.length)}`}>
@@ -34,11 +32,9 @@ export function ImportedAttendees({ gatheringUuid, eveniumEventId, attendees }: 
         rows={attendees}
         rowId={({ importedAttendeeUuid }) => importedAttendeeUuid}
         rowLabel={personOf}
-        {...(eveniumEventId && {
-          onRowOpen: ({ eveniumGuestId }: Attendee) => {
-            if (eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));
-          },
-        })}
+        rowHref={({ eveniumGuestId }) =>
+          eveniumEventId && eveniumGuestId ? `#${guestPath(gatheringUuid, eveniumEventId, eveniumGuestId)}` : undefined
+        }
         height="360px"
       />
     </Card>

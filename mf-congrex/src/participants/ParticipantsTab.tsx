@@ -1,9 +1,8 @@
 import { Actions, EmptyState, Stack } from '@portal/shared-ui';
-import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
 import { type GatheringChange, type ListQuery, RemoteComponent, serverNow, useLivePages } from '@portal/web';
-import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
+import { exportedAs, ListExport, ListGrid, useListView, useOpenedRow } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import {
   FieldParticipantAnchorsDocument,
@@ -59,43 +58,29 @@ function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
   return { list, counts: list.pages?.newest.counter };
 }
 
-interface ExportProps {
-  gatheringUuid: string;
-  filters: ParticipantFilters;
-  total: number | undefined;
-  columns: readonly GridColumn<ParticipantRow>[];
-  layout: ColumnLayout | undefined;
-}
-
-/** « Exporter », for who may take the general export of an event. */
-function Export({ gatheringUuid, filters, total, columns, layout }: ExportProps) {
-  const { filters: narrowed, ...question } = toQueryVariables(gatheringUuid, filters);
-  return (
-    <ListExport
-      kind="GENERAL"
-      title="Exporter les participants"
-      what={total === undefined ? 'Les participants' : countedAs(total, noun)}
-      filters={{ general: { ...question, ...narrowed } }}
-      columns={columns}
-      layout={layout}
-    />
-  );
-}
-
 function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const { gatheringUuid } = event;
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex.participants', participantAddress);
+  const view = useListView('congrex.participants', participantAddress);
+  const { filters, setFilters } = view;
   const { list, counts } = useParticipants(gatheringUuid, filters);
-  const [opened, setOpened] = useState<string>();
+  const opened = useOpenedRow();
+  const { filters: narrowed, ...question } = toQueryVariables(gatheringUuid, filters);
   const columns = useMemo(() => participantColumns(event, serverNow()), [event]);
-  const row = list.pages?.rows.find(({ participantUuid }) => participantUuid === opened);
+  const row = list.pages?.rows.find(({ participantUuid }) => participantUuid === opened.id);
   return (
     <Stack $gap={3}>
       <Head>
         <ParticipantChips event={event} counts={counts} filters={filters} onChange={setFilters} />
         <Actions>
-          {views}
-          <Export {...{ gatheringUuid, filters, columns, layout }} total={list.pages?.total} />
+          {view.views}
+          <ListExport
+            kind="GENERAL"
+            title="Exporter les participants"
+            what={exportedAs(list.pages?.total, noun, participantAddress.isFiltered(filters))}
+            filters={{ general: { ...question, ...narrowed } }}
+            columns={columns}
+            layout={view.layout}
+          />
         </Actions>
         <AddPeople event={event} />
       </Head>
@@ -103,14 +88,11 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
         label="Participants"
         pages={list}
         list={participantAddress}
-        filters={filters}
-        onFilters={setFilters}
+        view={view}
         columns={columns}
-        layout={layout}
-        onLayoutChange={setLayout}
         rowId={rowId}
         rowLabel={nameOf}
-        onRowOpen={(one) => setOpened(one.participantUuid)}
+        rowPath={({ participantUuid }) => opened.pathOf(participantUuid)}
         height="max(320px, calc(100dvh - 310px))"
         toolbar={<ParticipantFilterBar event={event} filters={filters} onChange={setFilters} />}
         noResult="Aucun participant ne correspond à ces filtres."
@@ -120,7 +102,7 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
           </EmptyState>
         }
       />
-      {row && <ParticipantSheet row={row} event={event} onClose={() => setOpened(undefined)} />}
+      {row && <ParticipantSheet row={row} event={event} onClose={opened.close} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { SerfFormType } from '@portal/domain/serf/forms';
 import { awaitsSignature } from '@portal/domain/serf/states';
 import { EmptyState } from '@portal/shared-ui';
 import { useActions, usePages } from '@portal/web';
-import { ListGrid, type ListView } from '@portal/web/list';
+import { exportedAs, ListExport, ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { SerfListDocument, type SerfListQuery } from '../generated/graphql.ts';
 import { serfPath } from '../paths.ts';
@@ -11,12 +11,12 @@ import { SendForm } from '../people/SendForm.tsx';
 import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
 import { hcpName } from '../words.ts';
 import { type SerfRow, serfColumns } from './columns.tsx';
-import { ExportSerfs } from './ExportSerfs.tsx';
 import { type SerfFilters, serfAddress, toQueryVariables } from './filters.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { SerfFilterBar } from './SerfFilterBar.tsx';
 
 const listed = ['formulaire', 'formulaires'] as const;
+const ofReach = ['formulaire de votre périmètre', 'formulaires de votre périmètre'] as const;
 const rowId = ({ serfUuid }: SerfRow) => serfUuid;
 const list = {
   document: SerfListDocument,
@@ -31,7 +31,7 @@ interface FormsGridProps {
 
 /** The forms that count, with their states of now. */
 export function FormsGrid({ formType, view }: FormsGridProps) {
-  const { filters, setFilters, layout, setLayout, views } = view;
+  const { filters, setFilters } = view;
   const question = useMemo(() => toQueryVariables(formType, filters), [formType, filters]);
   const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
   const { show, dialog } = useShownLink(formType);
@@ -48,10 +48,18 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
     );
   };
   const { total, newest } = serfs.pages ?? {};
+  const { filters: narrowing, ...order } = question;
   const actions = (
     <>
-      {views}
-      <ExportSerfs formType={formType} filters={filters} total={total} layout={layout} />
+      {view.views}
+      <ListExport
+        kind="SERFS"
+        title="Exporter les formulaires"
+        what={exportedAs(total, ofReach, serfAddress.isFiltered(filters))}
+        filters={{ serfs: { ...order, ...narrowing } }}
+        columns={serfColumns}
+        layout={view.layout}
+      />
     </>
   );
   return (
@@ -60,11 +68,8 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
         label="Formulaires"
         pages={serfs}
         list={serfAddress}
-        filters={filters}
-        onFilters={setFilters}
+        view={view}
         columns={serfColumns}
-        layout={layout}
-        onLayoutChange={setLayout}
         rowId={rowId}
         rowLabel={hcpName}
         rowPath={({ serfUuid }) => serfPath(serfUuid)}

@@ -1,9 +1,11 @@
+import { serfActions } from '@portal/domain/serf/actions';
 import type { SerfFormType } from '@portal/domain/serf/forms';
 import { EmptyState } from '@portal/shared-ui';
-import { usePages } from '@portal/web';
+import { useActions, usePages } from '@portal/web';
 import { countedAs, ListExport, ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { HcpsWithoutSerfDocument, type HcpsWithoutSerfQuery } from '../generated/graphql.ts';
+import { formPath } from '../paths.ts';
 import { SendForm } from '../people/SendForm.tsx';
 import { ShowLink, useShownLink } from '../people/ShowLink.tsx';
 import { hcpName } from '../words.ts';
@@ -27,21 +29,22 @@ interface WithoutGridProps {
 
 /** HCPs of whom there is no form yet: to send it to, or to show the link of. */
 export function WithoutGrid({ formType, view }: WithoutGridProps) {
-  const { filters, setFilters, layout, setLayout, views } = view;
+  const { filters, setFilters } = view;
   const question = useMemo(() => withoutQuestionOf(formType, filters), [formType, filters]);
   const people = usePages(`serf.without.${formType}`, { ...list, question });
+  const mayFill = useActions(serfActions).everywhere('createSerf');
   const total = people.pages?.total;
   const { show, dialog } = useShownLink(formType);
   const actions = (
     <>
-      {views}
+      {view.views}
       <ListExport
         kind="HCPS_WITHOUT_SERF"
         title="Exporter les professionnels de santé sans formulaire"
         what={countedAs(total, listed)}
         filters={{ list: question }}
         columns={withoutColumns}
-        layout={layout}
+        layout={view.layout}
       />
     </>
   );
@@ -51,13 +54,13 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
         label="Professionnels de santé sans formulaire"
         pages={people}
         list={serfAddress}
-        filters={filters}
-        onFilters={setFilters}
+        view={view}
         columns={withoutColumns}
-        layout={layout}
-        onLayoutChange={setLayout}
         rowId={rowId}
         rowLabel={hcpName}
+        rowPath={({ healthCareProfessionalUuid }) =>
+          mayFill ? formPath(formType, healthCareProfessionalUuid) : undefined
+        }
         rowActionsWidth="12rem"
         rowActions={(person) => (
           <>

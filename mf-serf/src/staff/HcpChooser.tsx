@@ -1,7 +1,7 @@
-import { EmptyState, SearchField, Stack } from '@portal/shared-ui';
+import { EmptyState } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { usePages } from '@portal/web';
-import { ListGrid, listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { ListGrid, listAddress, useListView } from '@portal/web/list';
 import { words } from '@portal/web/state/address';
 import { useMemo } from 'react';
 import { SerfHcpsDocument, type SerfHcpsQuery } from '../generated/graphql.ts';
@@ -24,31 +24,24 @@ const columns: readonly GridColumn<Found>[] = [
 
 /** Whom a form is for, before it is filled in. @param linkTo the form of an HCP */
 export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) {
-  const [filters, setFilters] = useAddressFilters(address);
-  const [typed, setTyped] = useTypedSearch(filters.search, (search) => setFilters({ search }));
-  const question = useMemo(() => ({ search: filters.search.trim() || null }), [filters]);
+  const view = useListView('serf.hcp-chooser', address);
+  const search = view.filters.search.trim() || null;
+  const question = useMemo(() => ({ search }), [search]);
   const hcps = usePages('serf.hcp-chooser', { ...list, question });
   return (
-    <Stack $gap={3}>
-      <SearchField
-        label="Rechercher le professionnel de santé"
-        placeholder="Nom, prénom, e-mail, RPPS…"
-        value={typed}
-        onChange={setTyped}
-      />
-      <ListGrid
-        label="Professionnels de santé"
-        pages={hcps}
-        list={address}
-        filters={filters}
-        onFilters={setFilters}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={hcpName}
-        rowPath={({ uuid }) => linkTo(uuid)}
-        noResult="Aucun professionnel de santé de votre périmètre ne correspond à cette recherche."
-        nothingYet={<EmptyState kind="nothingYet" title="Aucun professionnel de santé" />}
-      />
-    </Stack>
+    <ListGrid
+      label="Professionnels de santé"
+      pages={hcps}
+      list={address}
+      view={view}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={hcpName}
+      rowPath={({ uuid }) => linkTo(uuid)}
+      search={['Rechercher le professionnel de santé', 'Nom, prénom, e-mail, RPPS…']}
+      last={view.views}
+      noResult="Aucun professionnel de santé de votre périmètre ne correspond à cette recherche."
+      nothingYet={<EmptyState kind="nothingYet" title="Aucun professionnel de santé" />}
+    />
   );
 }

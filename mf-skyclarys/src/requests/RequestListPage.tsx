@@ -1,19 +1,19 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { programmeRequestStateLabels, programmeRequestStates } from '@portal/domain/skyclarys/states';
-import { EmptyState, formatActDay, PageHeader, Stack } from '@portal/shared-ui';
+import { EmptyState, formatActDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { usePages } from '@portal/web';
-import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
+import { exportedAs, ListScreen, optionsOf, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { ProgrammeRequestsDocument, type ProgrammeRequestsQuery } from '../generated/graphql.ts';
 import { requestPath } from '../paths.ts';
-import { ExportRequests } from './ExportRequests.tsx';
 import { requestAddress, toQueryVariables } from './filters.ts';
 import { Status } from './Status.tsx';
 
 type Row = ProgrammeRequestsQuery['programmeRequests']['items'][number];
 
 const none = '--';
+const noun = ['demande', 'demandes'] as const;
 const rowId = ({ requestUuid }: Row) => requestUuid;
 const list = {
   document: ProgrammeRequestsDocument,
@@ -40,7 +40,8 @@ const columns: readonly GridColumn<Row>[] = [
 
 /** The requests of the programme, the newest first; whose they are is on the page of each. */
 export default function RequestListPage() {
-  const { filters, setFilters, layout, setLayout, views } = useListView('skyclarys.requests', requestAddress);
+  const view = useListView('skyclarys.requests', requestAddress);
+  const { filters } = view;
   const question = useMemo(() => toQueryVariables(filters), [filters]);
   const requests = usePages('skyclarys.requests', { ...list, question });
   const { total, newest } = requests.pages ?? {};
@@ -49,48 +50,33 @@ export default function RequestListPage() {
     ...one,
     detail: countOf(one.id).toLocaleString('fr-FR'),
   }));
-  const { several } = filterMenus(filters, setFilters);
+  const { filters: narrowing, ...order } = question;
   return (
-    <Stack $gap={3}>
-      <PageHeader
-        title="Demandes du programme patient"
-        subtitle={countedAs(total, ['demande', 'demandes'])}
-        actions={
-          <>
-            {views}
-            <ExportRequests filters={filters} total={total} columns={columns} layout={layout} />
-          </>
-        }
-      />
-      <ListGrid
-        label="Demandes"
-        pages={requests}
-        list={requestAddress}
-        filters={filters}
-        onFilters={setFilters}
-        columns={columns}
-        layout={layout}
-        onLayoutChange={setLayout}
-        rowId={rowId}
-        rowLabel={({ reference }) => reference}
-        rowPath={({ requestUuid }) => requestPath(requestUuid)}
-        toolbar={
-          <ListFilterBar
-            list={requestAddress}
-            filters={filters}
-            onChange={setFilters}
-            search={['Rechercher une demande', 'Nom, e-mail ou référence']}
-          >
-            {several('Statut', 'states', states)}
-          </ListFilterBar>
-        }
-        noResult="Aucune demande ne correspond à cette recherche."
-        nothingYet={
-          <EmptyState kind="nothingYet" title="Aucune demande">
-            Les demandes envoyées par la page du programme apparaîtront ici.
-          </EmptyState>
-        }
-      />
-    </Stack>
+    <ListScreen
+      title="Demandes du programme patient"
+      label="Demandes"
+      noun={noun}
+      view={view}
+      pages={requests}
+      list={requestAddress}
+      columns={columns}
+      file={{
+        kind: 'PROGRAMME_REQUESTS',
+        title: 'Exporter les demandes',
+        what: `${exportedAs(total, noun, requestAddress.isFiltered(filters))}, sans l’identité des demandeurs.`,
+        filters: { programmeRequests: { ...order, ...narrowing } },
+      }}
+      rowId={rowId}
+      rowLabel={({ reference }) => reference}
+      rowPath={({ requestUuid }) => requestPath(requestUuid)}
+      search={['Rechercher une demande', 'Nom, e-mail ou référence']}
+      menus={({ several }) => several('Statut', 'states', states)}
+      noResult="Aucune demande ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucune demande">
+          Les demandes envoyées par la page du programme apparaîtront ici.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -59,7 +59,7 @@ export interface DataGridProps<R> {
   /** Its presence adds the columns menu and the handles. */
   readonly onLayoutChange?: (layout: ColumnLayout) => void;
   /** Where a row leads (`#/…`): it is a link, which can also be opened in a tab of its own and copied. Its first column has nothing else to press. */
-  readonly rowHref?: ((row: R) => string) | undefined;
+  readonly rowHref?: ((row: R) => string | undefined) | undefined;
   /** Enter, or a click on the row; without it the row leads to its address. */
   readonly onRowOpen?: (row: R) => void;
   /**

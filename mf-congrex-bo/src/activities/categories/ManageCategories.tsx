@@ -1,8 +1,7 @@
 import { activityCategoryActions } from '@portal/domain/activities/actions';
-import { Button } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { Tags } from 'lucide-react';
-import { useState } from 'react';
 
 const CategoriesDialog = lazyDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
 
@@ -14,19 +13,11 @@ interface ManageCategoriesProps {
 
 /** The button that opens the kinds of activity, for those who may change them. */
 export function ManageCategories({ isQuiet = false, onChanged }: ManageCategoriesProps) {
-  const { offered } = useActions(activityCategoryActions)('createActivityCategory', {});
-  const [isOpen, setOpen] = useState(false);
-  if (!offered) return null;
+  const verdict = useActions(activityCategoryActions)('createActivityCategory', {});
+  const look = isQuiet ? ({ size: 'sm', variant: 'quiet' } as const) : {};
   return (
-    <>
-      <Button
-        {...(isQuiet ? { size: 'sm', variant: 'quiet' } : {})}
-        icon={<Tags aria-hidden />}
-        onPress={() => setOpen(true)}
-      >
-        Gérer les catégories
-      </Button>
-      {isOpen && <CategoriesDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
-    </>
+    <DialogButton verdict={verdict} label="Gérer les catégories" icon={<Tags aria-hidden />} {...look}>
+      {(close) => <CategoriesDialog onClose={close} onChanged={onChanged} />}
+    </DialogButton>
   );
 }

@@ -1,13 +1,11 @@
 import { activityActions } from '@portal/domain/activities/actions';
-import { Banner, Button, ButtonLink, EmptyState, LoadMore, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, EmptyState, LoadMore, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { countedAs, useListView } from '@portal/web/list';
-import { Link as RouterLink } from '@portal/web/router';
+import { CreateLink, countedAs, useListView } from '@portal/web/list';
 import { useRestoredScroll } from '@portal/web/state/restored-scroll';
-import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ManageCategories } from '../categories/ManageCategories.tsx';
@@ -19,27 +17,13 @@ import { activityAddress } from './filters.ts';
 import { Programme } from './Programme.tsx';
 import { useActivities } from './use-activities.ts';
 
-/** The create button; hidden without the right to create, and disabled with the reason for a closed event. */
-function CreateActivity() {
-  const { gathering } = useEvent();
-  const { offered, reason } = useActions(activityActions)('createActivity', { gathering });
-  if (!offered) return null;
-  const icon = <Plus size={16} aria-hidden />;
-  if (reason) {
-    return (
-      <Button variant="primary" icon={icon} reason={reason}>
-        Créer une activité
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink as={RouterLink} $variant="primary" {...{ to: activityFormPath(gathering.gatheringUuid) }}>
-      {icon} Créer une activité
-    </ButtonLink>
-  );
+interface NothingProps {
+  isFiltered: boolean;
+  onReset: () => void;
+  create: ReactNode;
 }
 
-function Nothing({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+function Nothing({ isFiltered, onReset, create }: NothingProps) {
   if (isFiltered) {
     return (
       <EmptyState kind="noResult" onReset={onReset}>
@@ -48,7 +32,7 @@ function Nothing({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => 
     );
   }
   return (
-    <EmptyState kind="nothingYet" title="Aucune activité" action={<CreateActivity />}>
+    <EmptyState kind="nothingYet" title="Aucune activité" action={create}>
       Plénières, ateliers et repas apparaîtront ici par date et par horaire.
     </EmptyState>
   );
@@ -68,6 +52,12 @@ export default function ActivitiesPage() {
   const { problem } = list;
   const { rows = [], total = 0, hasNextPage = false } = list.pages ?? {};
   const { retry } = list;
+  const creating = useActions(activityActions)('createActivity', { gathering });
+  const create = (
+    <CreateLink verdict={creating} to={activityFormPath(gatheringUuid)}>
+      Créer une activité
+    </CreateLink>
+  );
   const takeCategories = () => {
     askCategories();
     retry();
@@ -80,7 +70,7 @@ export default function ActivitiesPage() {
         <>
           {views}
           <ManageCategories onChanged={takeCategories} />
-          <CreateActivity />
+          {create}
         </>
       }
     >
@@ -103,6 +93,7 @@ export default function ActivitiesPage() {
           <Nothing
             isFiltered={activityAddress.isFiltered(filters)}
             onReset={() => setFilters(activityAddress.without(filters))}
+            create={create}
           />
         )}
         <Programme rows={rows} gatheringUuid={gatheringUuid} />

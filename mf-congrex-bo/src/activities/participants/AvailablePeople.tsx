@@ -1,9 +1,10 @@
-import { Button, EmptyState, IconButton } from '@portal/shared-ui';
+import { EmptyState } from '@portal/shared-ui';
 import type { Pages } from '@portal/web';
-import { ListFilterBar, ListGrid, useListView } from '@portal/web/list';
+import { ListGrid, useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
+import { type RowAct, useRowActs } from '../../row-selection/row-acts.tsx';
 import type { Chosen } from '../../row-selection/use-chosen.ts';
 import { participantPath } from '../paths.ts';
 import { availableColumns } from './columns.tsx';
@@ -16,62 +17,33 @@ interface AvailablePeopleProps {
   chosen: Chosen<AvailableRow>;
   offers: Offers;
   pending: boolean;
-  onSubscribe: (people: readonly AvailableRow[] | 'chosen') => void;
+  refuse: (error: unknown) => void;
+  onSubscribe: (people: readonly AvailableRow[]) => void;
 }
 
 /** Participants of the event who may be put on the list of the activity. */
 export function AvailablePeople(props: AvailablePeopleProps) {
-  const { list, chosen, offers, pending, onSubscribe } = props;
+  const { list, chosen, offers, pending, refuse, onSubscribe } = props;
   const { gathering } = useEvent();
   const columns = useMemo(() => availableColumns(gathering), [gathering]);
   const view = useListView('congrex-bo.activity.available', peopleAddress, undefined, untouchedAddresses.disponibles);
-  const { filters, setFilters } = view;
-  const { offered, reason } = offers.subscribe;
-  const subscribeButton = (
-    <Button size="sm" variant="primary" isPending={pending} reason={reason} onPress={() => onSubscribe('chosen')}>
-      Inscrire
-    </Button>
-  );
-  const rowActions = (row: AvailableRow) => (
-    <IconButton
-      size="sm"
-      label={`Inscrire ${row.firstName} ${row.lastName}`}
-      icon={<UserPlus aria-hidden />}
-      {...(reason ? { reason } : {})}
-      onPress={() => onSubscribe([row])}
-    />
-  );
+  const act: RowAct<AvailableRow> = {
+    ...{ id: 'subscribe', label: 'Inscrire', isPrimary: true, verdict: offers.subscribe, act: onSubscribe },
+    button: { icon: <UserPlus aria-hidden />, labelOf: (row) => `Inscrire ${row.firstName} ${row.lastName}` },
+  };
   return (
     <ListGrid
       label="Participants disponibles"
       pages={list}
       list={peopleAddress}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
       rowId={availableList.rowId}
       rowLabel={nameOf}
-      layout={view.layout}
-      onLayoutChange={view.setLayout}
       rowPath={(row) => participantPath(gathering.gatheringUuid, row)}
-      {...(offered
-        ? {
-            selection: chosen.selection,
-            onSelectionChange: chosen.setSelection,
-            selectionActions: subscribeButton,
-            rowActions,
-          }
-        : {})}
       height="max(360px, calc(100dvh - 420px))"
-      toolbar={
-        <ListFilterBar
-          list={peopleAddress}
-          filters={filters}
-          onChange={setFilters}
-          search={['Rechercher un participant', 'Nom ou prénom']}
-          last={view.views}
-        />
-      }
+      search={['Rechercher un participant', 'Nom ou prénom']}
+      last={view.views}
       noResult="Aucun participant disponible ne correspond à cette recherche."
       nothingYet={
         <EmptyState kind="nothingYet" title="Personne d’autre à inscrire">
@@ -79,6 +51,7 @@ export function AvailablePeople(props: AvailablePeopleProps) {
         </EmptyState>
       }
       saysProblem
+      {...useRowActs([act], { chosen, pending, refuse, nameOf })}
     />
   );
 }

@@ -1,16 +1,15 @@
 import type { Presence } from '@portal/domain/participants/states';
-import { Button, IconButton, Menu } from '@portal/shared-ui';
 import type { Pages } from '@portal/web';
-import { filterMenus, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
-import { Check, ChevronDown, Ellipsis, UserMinus } from 'lucide-react';
+import { exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
+import { Check, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { eraseLabel, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
+import { type RowAct, useRowActs } from '../../row-selection/row-acts.tsx';
 import type { Chosen } from '../../row-selection/use-chosen.ts';
 import { participantPath } from '../paths.ts';
 import { enrolledColumns } from './columns.tsx';
-import { ExportEnrolled } from './ExportEnrolled.tsx';
-import { type PeopleFilters, peopleAddress } from './filters.ts';
+import { peopleAddress } from './filters.ts';
 import type { Offers } from './offers.ts';
 import { type EnrolledRow, enrolledList, nameOf } from './people.ts';
 
@@ -20,148 +19,77 @@ interface EnrolledPeopleProps {
   chosen: Chosen<EnrolledRow>;
   offers: Offers;
   pending: boolean;
-  onMark: (people: readonly EnrolledRow[] | 'chosen', presence: Presence | 'NONE') => void;
-  onUnsubscribe: (people: readonly EnrolledRow[] | 'chosen') => void;
+  refuse: (error: unknown) => void;
+  onMark: (people: readonly EnrolledRow[], presence: Presence | 'NONE') => void;
+  onUnsubscribe: (people: readonly EnrolledRow[]) => void;
   /** What to do while nobody is on the list. */
   empty: ReactNode;
 }
 
-type PresenceItem = { id: string; label: string; reason?: string; onAction: () => void };
-
-/** The presences that may be marked, as entries of a menu. */
-function usePresenceItems(offers: Offers) {
+/** What may be done with those on the list: their presence, and taking them off. */
+function useTable({ offers, onMark, onUnsubscribe }: EnrolledPeopleProps): RowAct<EnrolledRow>[] {
   const { gathering } = useEvent();
-  return (onMark: (presence: Presence | 'NONE') => void): PresenceItem[] => {
-    const choices = [...presencesOf(gathering), { id: 'NONE' as const, label: eraseLabel }];
-    return choices.flatMap(({ id, label }) => {
-      const { offered, reason } = offers.presence(id);
-      return offered ? [{ id, label, ...(reason ? { reason } : {}), onAction: () => onMark(id) }] : [];
-    });
-  };
+  const present = ({ firstName, lastName, presence }: EnrolledRow) =>
+    offers.presence('PRESENT').allowed && presence !== 'PRESENT'
+      ? `Marquer ${firstName} ${lastName} présent`
+      : undefined;
+  return [
+    ...[...presencesOf(gathering), { id: 'NONE' as const, label: eraseLabel }].map(({ id, label }) => ({
+      ...{ id, label, menu: 'Présence', verdict: offers.presence(id) },
+      ...(id === 'PRESENT' && { button: { icon: <Check aria-hidden />, labelOf: present } }),
+      act: (rows: readonly EnrolledRow[]) => onMark(rows, id),
+    })),
+    {
+      ...{ id: 'unsubscribe', label: 'Désinscrire', verdict: offers.unsubscribe },
+      icon: <UserMinus aria-hidden />,
+      act: onUnsubscribe,
+    },
+  ];
 }
 
-interface ToolbarProps {
-  filters: PeopleFilters;
-  onFilters: (filters: PeopleFilters) => void;
-  /** Export and saved views. */
-  last: ReactNode;
-}
-
-function Toolbar({ filters, onFilters, last }: ToolbarProps) {
-  const { gathering } = useEvent();
-  const { several } = filterMenus(filters, onFilters);
-  return (
-    <ListFilterBar
-      list={peopleAddress}
-      filters={filters}
-      onChange={onFilters}
-      search={['Rechercher un inscrit', 'Nom ou prénom']}
-      last={last}
-    >
-      {several('Présence', 'presences', [...presencesOf(gathering), { id: 'NONE', label: 'Non renseignée' }])}
-    </ListFilterBar>
-  );
-}
-
-function SelectionActions({ offers, pending, onMark, onUnsubscribe }: EnrolledPeopleProps) {
-  const presenceItems = usePresenceItems(offers)((presence) => onMark('chosen', presence));
-  const { offered, reason } = offers.unsubscribe;
-  return (
-    <>
-      {presenceItems.length > 0 && (
-        <Menu
-          label="Présence de la sélection"
-          trigger={
-            <Button size="sm" isDisabled={pending} iconAfter={<ChevronDown aria-hidden />}>
-              Présence
-            </Button>
-          }
-          groups={[presenceItems]}
-        />
-      )}
-      {offered && (
-        <Button size="sm" isPending={pending} reason={reason} onPress={() => onUnsubscribe('chosen')}>
-          Désinscrire
-        </Button>
-      )}
-    </>
-  );
-}
-
-function RowActions({ row, props }: { row: EnrolledRow; props: EnrolledPeopleProps }) {
-  const { offers, onMark, onUnsubscribe } = props;
-  const name = `${row.firstName} ${row.lastName}`;
-  const items = usePresenceItems(offers)((presence) => onMark([row], presence));
-  const present = offers.presence('PRESENT');
-  const off = offers.unsubscribe;
-  const unsubscribe = {
-    id: 'unsubscribe',
-    label: 'Désinscrire',
-    icon: <UserMinus aria-hidden />,
-    ...(off.reason ? { reason: off.reason } : {}),
-    onAction: () => onUnsubscribe([row]),
-  };
-  const groups = [items, off.offered ? [unsubscribe] : []].filter((group) => group.length > 0);
-  if (groups.length === 0) return null;
-  return (
-    <>
-      {present.allowed && row.presence !== 'PRESENT' && (
-        <IconButton
-          size="sm"
-          label={`Marquer ${name} présent`}
-          icon={<Check aria-hidden />}
-          onPress={() => onMark([row], 'PRESENT')}
-        />
-      )}
-      <Menu
-        label={`Actions pour ${name}`}
-        trigger={<IconButton size="sm" label={`Actions pour ${name}`} icon={<Ellipsis aria-hidden />} />}
-        groups={groups}
-      />
-    </>
-  );
-}
+const noun = ['inscrit', 'inscrits'] as const;
 
 /** Who is on the list of the activity, with their presence. */
 export function EnrolledPeople(props: EnrolledPeopleProps) {
-  const { activityUuid, list, chosen, offers, empty } = props;
+  const { activityUuid, list, chosen, pending, refuse, empty } = props;
   const { gathering } = useEvent();
+  const { gatheringUuid, gatheringType } = gathering;
   const columns = useMemo(() => enrolledColumns(gathering), [gathering]);
   const view = useListView('congrex-bo.activity.enrolled', peopleAddress);
-  const { filters, setFilters, layout } = view;
+  const { search, presences } = view.filters;
   const last = (
     <>
-      <ExportEnrolled {...{ activityUuid, filters, columns, layout }} total={list.pages?.total} />
+      <ListExport
+        kind="ACTIVITY_PEOPLE"
+        title="Exporter les inscrits"
+        what={exportedAs(list.pages?.total, noun, peopleAddress.isFiltered(view.filters))}
+        filters={{ list: { activityUuid, search: search.trim() || null, presences, gatheringType } }}
+        columns={columns}
+        layout={view.layout}
+      />
       {view.views}
     </>
   );
-  const mayAct = offers.unsubscribe.offered || offers.presence('PRESENT').offered;
   return (
     <ListGrid
       label="Inscrits à l’activité"
       pages={list}
       list={peopleAddress}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
       rowId={enrolledList.rowId}
       rowLabel={nameOf}
-      layout={layout}
-      onLayoutChange={view.setLayout}
-      rowPath={(row) => participantPath(gathering.gatheringUuid, row)}
-      {...(mayAct
-        ? {
-            selection: chosen.selection,
-            onSelectionChange: chosen.setSelection,
-            selectionActions: <SelectionActions {...props} />,
-            rowActions: (row: EnrolledRow) => <RowActions row={row} props={props} />,
-          }
-        : {})}
+      rowPath={(row) => participantPath(gatheringUuid, row)}
       height="max(360px, calc(100dvh - 420px))"
-      toolbar={<Toolbar filters={filters} onFilters={setFilters} last={last} />}
+      search={['Rechercher un inscrit', 'Nom ou prénom']}
+      menus={({ several }) =>
+        several('Présence', 'presences', [...presencesOf(gathering), { id: 'NONE', label: 'Non renseignée' }])
+      }
+      last={last}
       noResult="Aucun inscrit ne correspond à cette recherche."
       nothingYet={empty}
       saysProblem
+      {...useRowActs(useTable(props), { chosen, pending, refuse, nameOf: (row) => `${row.firstName} ${row.lastName}` })}
     />
   );
 }

@@ -42,7 +42,7 @@ export function PeopleLists({ people, filters, onFilters, offers, activity }: Pe
   const mayEdit = useActions(activityActions).forSome('updateActivity', { gathering }).offered;
   const goTo = (list: PeopleList) => onFilters({ ...peopleAddress.without(filters), list });
   const refused = new Set(actions.refusal?.people.map(({ id }) => id));
-  const shared = { offers, pending: actions.pending };
+  const shared = { offers, pending: actions.pending, refuse: actions.refuse };
   const inscrits = (
     <EnrolledPeople
       {...shared}

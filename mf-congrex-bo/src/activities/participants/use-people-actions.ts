@@ -3,9 +3,6 @@ import { useState } from 'react';
 import { type AvailableRow, type EnrolledRow, nameOf } from './people.ts';
 import type { useActivityPeople } from './use-activity-people.ts';
 
-/** Some rows of a list, or those that are chosen in it. */
-type Rows<Row> = readonly Row[] | 'chosen';
-
 /** The last request, to go on with those who were not refused. */
 interface Asked {
   count: number;
@@ -15,46 +12,37 @@ interface Asked {
 const isIn = (ids: ReadonlySet<string>) => (row: AvailableRow | EnrolledRow) =>
   ids.has(row.participantUuid) || ('activityParticipantUuid' in row && ids.has(row.activityParticipantUuid));
 
-/** The actions of both lists, on some people or on those who are chosen. */
+/** The actions of both lists. */
 export function usePeopleActions(people: ReturnType<typeof useActivityPeople>) {
   const { actions, chosenEnrolled, chosenAvailable, enrolled, available } = people;
   const [asked, setAsked] = useState<Asked>();
 
   async function run<Row extends AvailableRow | EnrolledRow>(
-    rows: Rows<Row>,
-    chosen: { rows: () => Promise<readonly Row[]> },
+    rows: readonly Row[],
     act: (rows: readonly Row[]) => Promise<unknown>,
   ): Promise<void> {
-    try {
-      const given = rows === 'chosen' ? await chosen.rows() : rows;
-      if (given.length === 0) return;
-      setAsked({
-        count: given.length,
-        again: (without) => {
-          const isRefused = isIn(without);
-          void run(
-            given.filter((row) => !isRefused(row)),
-            chosen,
-            act,
-          );
-        },
-      });
-      await act(given);
-    } catch (error) {
-      actions.refuse(error);
-    }
+    if (rows.length === 0) return;
+    const again = (without: ReadonlySet<string>) => {
+      const isRefused = isIn(without);
+      void run(
+        rows.filter((row) => !isRefused(row)),
+        act,
+      );
+    };
+    setAsked({ count: rows.length, again });
+    await act(rows);
   }
 
-  const subscribe = (rows: Rows<AvailableRow>) =>
-    run(rows, chosenAvailable, async (given) => {
+  const subscribe = (rows: readonly AvailableRow[]) =>
+    run(rows, async (given) => {
       if (await actions.subscribe(given.map(({ participantUuid }) => participantUuid))) chosenAvailable.release();
     });
-  const unsubscribe = (rows: Rows<EnrolledRow>) =>
-    run(rows, chosenEnrolled, async (given) => {
+  const unsubscribe = (rows: readonly EnrolledRow[]) =>
+    run(rows, async (given) => {
       if (await actions.unsubscribe(given)) chosenEnrolled.release();
     });
-  const mark = (rows: Rows<EnrolledRow>, presence: Presence | 'NONE') =>
-    run(rows, chosenEnrolled, (given) => actions.mark(given, presence));
+  const mark = (rows: readonly EnrolledRow[], presence: Presence | 'NONE') =>
+    run(rows, (given) => actions.mark(given, presence));
 
   /** The name behind a uuid of a refusal. */
   const nameOfId = (id: string): string | undefined => {

@@ -47,11 +47,8 @@ export function HcpsToAddGrid({ list, view, ...selecting }: HcpsToAddGridProps) 
       label="Professionnels de santé à inviter"
       pages={list}
       list={hcpAddress}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
-      layout={view.layout}
-      onLayoutChange={view.setLayout}
       rowId={idOf}
       rowLabel={hcpName}
       {...selecting}

@@ -60,11 +60,8 @@ export function StaffGrid({ list, view, invited, ...selecting }: StaffGridProps)
       label="Collaborateurs à inviter"
       pages={list}
       list={staffAddress}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
-      layout={view.layout}
-      onLayoutChange={view.setLayout}
       rowId={idOf}
       rowLabel={nameOf}
       {...selecting}

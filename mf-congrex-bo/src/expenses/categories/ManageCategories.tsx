@@ -1,22 +1,16 @@
 import { expenseCategoryActions } from '@portal/domain/expenses/category-actions';
-import { Button } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { Tags } from 'lucide-react';
-import { useState } from 'react';
 
 const CategoriesDialog = lazyDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
 
 /** The button that opens the kinds of expenses, for administrators. */
 export function ManageCategories() {
-  const { offered } = useActions(expenseCategoryActions)('createExpenseNoteCategory', {});
-  const [isOpen, setOpen] = useState(false);
-  if (!offered) return null;
+  const verdict = useActions(expenseCategoryActions)('createExpenseNoteCategory', {});
   return (
-    <>
-      <Button icon={<Tags aria-hidden />} onPress={() => setOpen(true)}>
-        Catégories de frais
-      </Button>
-      {isOpen && <CategoriesDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton verdict={verdict} label="Catégories de frais" icon={<Tags aria-hidden />}>
+      {(close) => <CategoriesDialog onClose={close} />}
+    </DialogButton>
   );
 }

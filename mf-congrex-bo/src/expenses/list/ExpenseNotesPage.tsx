@@ -1,64 +1,19 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { expenseNoteStateLabels, expenseNoteStates } from '@portal/domain/expenses/note/states';
-import { Banner, Button, ButtonLink, EmptyState, MultiSelectMenu, Section, Stack } from '@portal/shared-ui';
+import { Banner, EmptyState, MultiSelectMenu } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
-import { countedAs, filterMenus, ListFilterBar, ListGrid, optionsOf, useListView } from '@portal/web/list';
-import { Link as RouterLink } from '@portal/web/router';
-import { Plus } from 'lucide-react';
+import { CreateLink, ListScreen, optionsOf, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
+import { LateBanner } from '../../event/LateBanner.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
-import { ExportList } from '../../exports/ExportList.tsx';
 import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { expenseNoteFormPath, expenseNotePath } from '../paths.ts';
 import { noteColumns, spenderName } from './columns.tsx';
-import { type NoteFilters, narrowing, noteAddress } from './filters.ts';
+import { narrowing, noteAddress } from './filters.ts';
 import { useExpenseNotes } from './use-expense-notes.ts';
 
 const noun = ['note de frais', 'notes de frais'] as const;
-
-/** The button that begins a note, for those who may. */
-function CreateNote() {
-  const { gathering } = useEvent();
-  const { offered, reason } = useActions(expenseNoteActions).forSome('createInternalExpenseNote', { gathering });
-  const mayForOthers = useActions(expenseNoteActions).everywhere('createInternalExpenseNote', { gathering });
-  if (!offered || !mayForOthers) return null;
-  const icon = <Plus size={16} aria-hidden />;
-  if (reason) {
-    return (
-      <Button variant="primary" icon={icon} reason={reason}>
-        Créer une note
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink as={RouterLink} $variant="primary" {...{ to: expenseNoteFormPath(gathering.gatheringUuid) }}>
-      {icon} Créer une note
-    </ButtonLink>
-  );
-}
-
-interface ToolbarProps {
-  filters: NoteFilters;
-  onChange: (filters: NoteFilters) => void;
-}
-
-const Toolbar = ({ filters, onChange }: ToolbarProps) => (
-  <ListFilterBar
-    list={noteAddress}
-    filters={filters}
-    onChange={onChange}
-    search={['Rechercher une note de frais', 'Nom, prénom ou numéro']}
-  >
-    {filterMenus(filters, onChange).several('État', 'statuses', optionsOf(expenseNoteStates, expenseNoteStateLabels))}
-    <MultiSelectMenu
-      label="Retard"
-      options={[{ id: 'late', label: 'En retard seulement' }]}
-      value={filters.late ? ['late'] : []}
-      onChange={(value) => onChange({ ...filters, late: value.length > 0 })}
-    />
-  </ListFilterBar>
-);
 
 const lateWords = (overdue: number): string =>
   overdue > 1
@@ -69,70 +24,66 @@ const lateWords = (overdue: number): string =>
 export default function ExpenseNotesPage() {
   const { gathering } = useEvent();
   const { gatheringUuid, categoryVersion } = gathering;
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex-bo.expense-notes', noteAddress);
+  const view = useListView('congrex-bo.expense-notes', noteAddress);
+  const { filters, setFilters } = view;
   const list = useExpenseNotes(gatheringUuid, filters);
   const columns = useMemo(() => noteColumns(categoryVersion), [categoryVersion]);
-  const { total, newest } = list.pages ?? {};
-  const overdue = newest?.overdue ?? 0;
+  const overdue = list.pages?.newest.overdue ?? 0;
   const closed = readOnlyReason(gathering);
+  const may = useActions(expenseNoteActions);
+  const creating = may.forSome('createInternalExpenseNote', { gathering });
+  const mayCreate = may.everywhere('createInternalExpenseNote', { gathering });
+  const create = mayCreate && (
+    <CreateLink verdict={creating} to={expenseNoteFormPath(gatheringUuid)}>
+      Créer une note
+    </CreateLink>
+  );
+  const showLate = () => setFilters({ ...noteAddress.without(filters), late: true });
   return (
-    <Section
+    <ListScreen
+      isPart
       title="Notes de frais"
-      description={total ? countedAs(total, noun) : undefined}
+      noun={noun}
+      view={view}
+      pages={list}
+      list={noteAddress}
+      columns={columns}
+      file={{
+        kind: 'EXPENSE_NOTES',
+        title: 'Exporter les notes de frais',
+        filters: { expenseNotes: { ...narrowing(filters), gatheringUuid, search: filters.search.trim() || null } },
+      }}
       actions={
         <>
-          {views}
           <ManageCategories />
-          <ExportList
-            kind="EXPENSE_NOTES"
-            title="Exporter les notes de frais"
-            what={total === undefined ? '' : countedAs(total, noun)}
-            search={filters.search.trim()}
-            filters={narrowing(filters)}
-            columns={columns}
-            layout={layout}
-          />
-          <CreateNote />
+          {create}
         </>
       }
-    >
-      <Stack $gap={3}>
-        {closed && <Banner tone="neutral">{closed}</Banner>}
-        {overdue > 0 && (
-          <Banner
-            tone="danger"
-            title={lateWords(overdue)}
-            actions={
-              !filters.late && (
-                <Button size="sm" onPress={() => setFilters({ ...noteAddress.without(filters), late: true })}>
-                  Voir les retards
-                </Button>
-              )
-            }
+      rowId={({ uuid }) => uuid}
+      rowLabel={(note) => `${note.visualIdentifier}, ${spenderName(note)}`}
+      rowPath={({ uuid }) => expenseNotePath(gatheringUuid, uuid)}
+      height="max(360px, calc(100dvh - 380px))"
+      search={['Rechercher une note de frais', 'Nom, prénom ou numéro']}
+      menus={({ several }) => (
+        <>
+          {several('État', 'statuses', optionsOf(expenseNoteStates, expenseNoteStateLabels))}
+          <MultiSelectMenu
+            label="Retard"
+            options={[{ id: 'late', label: 'En retard seulement' }]}
+            value={filters.late ? ['late'] : []}
+            onChange={(value) => setFilters({ ...filters, late: value.length > 0 })}
           />
-        )}
-        <ListGrid
-          label="Notes de frais"
-          pages={list}
-          list={noteAddress}
-          filters={filters}
-          onFilters={setFilters}
-          columns={columns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          rowId={({ uuid }) => uuid}
-          rowLabel={(note) => `${note.visualIdentifier}, ${spenderName(note)}`}
-          rowPath={({ uuid }) => expenseNotePath(gatheringUuid, uuid)}
-          height="max(360px, calc(100dvh - 380px))"
-          toolbar={<Toolbar filters={filters} onChange={setFilters} />}
-          noResult="Aucune note de frais ne correspond à cette recherche."
-          nothingYet={
-            <EmptyState kind="nothingYet" title="Aucune note de frais" action={<CreateNote />}>
-              Les notes des participants, par lien ou saisies ici, apparaîtront dans cette liste.
-            </EmptyState>
-          }
-        />
-      </Stack>
-    </Section>
+        </>
+      )}
+      noResult="Aucune note de frais ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucune note de frais" action={create}>
+          Les notes des participants, par lien ou saisies ici, apparaîtront dans cette liste.
+        </EmptyState>
+      }
+    >
+      {closed && <Banner tone="neutral">{closed}</Banner>}
+      {overdue > 0 && <LateBanner title={lateWords(overdue)} onShow={filters.late ? undefined : showLate} />}
+    </ListScreen>
   );
 }

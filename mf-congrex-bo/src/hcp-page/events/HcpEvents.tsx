@@ -1,18 +1,8 @@
 import { gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
 import { EmptyState, matchesSearch, Stack } from '@portal/shared-ui';
-import {
-  countedAs,
-  filterMenus,
-  ListExport,
-  ListFilterBar,
-  ListGrid,
-  listAddress,
-  optionsOf,
-  useListView,
-  wholeList,
-} from '@portal/web/list';
+import { countedAs, ListExport, ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { several, words } from '@portal/web/state/address';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { type HcpEvent, useHcpEvents } from '../../hcp/use-hcp-events.ts';
 import { hcpEventColumns } from './event-columns.tsx';
@@ -32,34 +22,12 @@ const matches = ({ gathering }: HcpEvent, { search, periods: chosen }: Filters):
 const idOf = ({ participantUuid }: HcpEvent) => participantUuid;
 const nameOf = ({ gathering }: HcpEvent) => gathering?.name ?? 'Événement';
 
-interface FilteringProps {
-  filters: Filters;
-  onChange: (next: Filters) => void;
-  /** Export and saved views. */
-  last: ReactNode;
-}
-
-function Filtering({ filters, onChange, last }: FilteringProps) {
-  const { several } = filterMenus(filters, onChange);
-  return (
-    <ListFilterBar
-      list={address}
-      filters={filters}
-      onChange={onChange}
-      search={['Rechercher un événement', 'Nom, ville…']}
-      last={last}
-    >
-      {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
-    </ListFilterBar>
-  );
-}
-
 /** The tab « Événements » of an HCP: every gathering in reach to which they were invited, and the virtual sessions on whose list they are. */
 export default function HcpEvents() {
   const { hcp } = useHcp();
   const events = useHcpEvents();
   const view = useListView('congrex-bo.hcp-events', address);
-  const { filters, setFilters } = view;
+  const { filters } = view;
   const rows = useMemo(() => events.data?.filter((event) => matches(event, filters)), [events.data, filters]);
   const last = (
     <>
@@ -80,16 +48,15 @@ export default function HcpEvents() {
         label={`Événements de ${hcp.fullName}`}
         pages={wholeList(`congrex-bo.hcp-events ${hcp.uuid}`, events, rows)}
         list={address}
-        filters={filters}
-        onFilters={setFilters}
+        view={view}
         columns={hcpEventColumns}
-        layout={view.layout}
-        onLayoutChange={view.setLayout}
         rowId={idOf}
         rowLabel={nameOf}
         rowPath={({ gatheringUuid }) => `/congrex-bo/hcp/${hcp.uuid}/event/${gatheringUuid}`}
         height="max(320px, calc(100dvh - 400px))"
-        toolbar={<Filtering filters={filters} onChange={setFilters} last={last} />}
+        search={['Rechercher un événement', 'Nom, ville…']}
+        menus={({ several }) => several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
+        last={last}
         noResult="Aucun événement ne correspond à cette recherche."
         nothingYet={
           <EmptyState kind="nothingYet" title="Aucun événement">

@@ -1,7 +1,7 @@
 import { solicitationStateLabels, solicitationStates } from '@portal/domain/solicitations/states';
 import { EmptyState, matchesSearch } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
-import { filterMenus, ListFilterBar, ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
+import { ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { several, words } from '@portal/web/state/address';
 import { useMemo } from 'react';
 import { HcpSolicitationsDocument, type HcpSolicitationsQuery } from '../../generated/graphql.ts';
@@ -26,35 +26,24 @@ export default function HcpSolicitations() {
   const { hcp, options } = useHcp();
   const asked = { healthCareProfessionalUuid: hcp.uuid };
   const part = usePageQuery(HcpSolicitationsDocument, asked, solicitationsIn);
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex-bo.hcp-solicitations', address);
+  const view = useListView('congrex-bo.hcp-solicitations', address);
+  const { filters } = view;
   const rows = useMemo(() => part.data?.filter((one) => matches(one, filters)), [part.data, filters]);
   const columns = useMemo(() => solicitationColumns(options.words.unit), [options]);
-  const { several } = filterMenus(filters, setFilters);
   return (
     <ListGrid
       label={`Sollicitations de ${hcp.fullName}`}
       pages={wholeList(`congrex-bo.hcp-solicitations ${hcp.uuid}`, part, rows)}
       list={address}
-      filters={filters}
-      onFilters={setFilters}
+      view={view}
       columns={columns}
-      layout={layout}
-      onLayoutChange={setLayout}
       rowId={({ solicitationUuid }) => solicitationUuid}
       rowLabel={({ gatheringName }) => gatheringName}
       rowPath={({ solicitationUuid }) => `/congrex/solicitations/${solicitationUuid}`}
       height="max(320px, calc(100dvh - 400px))"
-      toolbar={
-        <ListFilterBar
-          list={address}
-          filters={filters}
-          onChange={setFilters}
-          search={['Rechercher un congrès', 'Nom…']}
-          last={views}
-        >
-          {several('Statut', 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
-        </ListFilterBar>
-      }
+      search={['Rechercher un congrès', 'Nom…']}
+      menus={({ several }) => several('Statut', 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
+      last={view.views}
       noResult="Aucune sollicitation ne correspond à cette recherche."
       nothingYet={
         <EmptyState kind="nothingYet" title="Aucune sollicitation">

@@ -1,11 +1,10 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
-import { Banner, Button, ButtonLink, EmptyState, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
+import { Banner, EmptyState, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { countedAs, useAddressFilters } from '@portal/web/list';
-import { Link as RouterLink } from '@portal/web/router';
-import { Plus } from 'lucide-react';
+import { CreateLink, countedAs, useAddressFilters } from '@portal/web/list';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
@@ -31,30 +30,10 @@ const List = styled.ul`
   }
 `;
 
-/** The create button; hidden without the right to create, and with the reason for a closed event. */
-function CreateHosting() {
-  const { gathering } = useEvent();
-  const { offered, reason, label } = useActions(hostingActions)('createHosting', { gathering });
-  if (!offered) return null;
-  const icon = <Plus size={16} aria-hidden />;
-  if (reason) {
-    return (
-      <Button variant="primary" icon={icon} reason={reason}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink as={RouterLink} $variant="primary" {...{ to: hostingFormPath(gathering.gatheringUuid) }}>
-      {icon} {label}
-    </ButtonLink>
-  );
-}
-
-function Hotels({ hostings }: { hostings: readonly HostingRow[] }) {
+function Hotels({ hostings, create }: { hostings: readonly HostingRow[]; create: ReactNode }) {
   if (hostings.length === 0) {
     return (
-      <EmptyState kind="nothingYet" title="Aucun hébergement" action={<CreateHosting />}>
+      <EmptyState kind="nothingYet" title="Aucun hébergement" action={create}>
         Les hôtels de l’événement apparaîtront ici, avec leurs nuits et leurs chambres.
       </EmptyState>
     );
@@ -80,6 +59,8 @@ export default function HostingsPage() {
   const { data, isWaiting, problem, retry, refresh } = useHostings(gatheringUuid);
   const hostings = data?.hostings ?? [];
   const closed = readOnlyReason(gathering);
+  const creating = useActions(hostingActions)('createHosting', { gathering });
+  const create = <CreateLink verdict={creating} to={hostingFormPath(gatheringUuid)} />;
   const hotels = (
     <Stack $gap={4}>
       {data && (
@@ -89,7 +70,7 @@ export default function HostingsPage() {
           onAsked={() => setFilters({ ...filters, view: 'nuits', state: 'demandees' })}
         />
       )}
-      <Hotels hostings={hostings} />
+      <Hotels hostings={hostings} create={create} />
     </Stack>
   );
   const show = (view: HostingFilters['view']) => setFilters({ ...hostingAddress.without(filters), view });
@@ -100,7 +81,7 @@ export default function HostingsPage() {
       actions={
         <>
           <HostingConfiguration />
-          <CreateHosting />
+          {create}
         </>
       }
     >
@@ -123,7 +104,7 @@ export default function HostingsPage() {
               {
                 id: 'nuits',
                 label: 'Nuits',
-                content: <AllStays hostings={hostings} filters={filters} onFilters={setFilters} onChanged={refresh} />,
+                content: <AllStays hostings={hostings} onChanged={refresh} />,
               },
               { id: 'chambres', label: 'Rooming list', content: <RoomingList hostings={hostings} /> },
             ]}

@@ -1,26 +1,23 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
-import { Banner, Button, EmptyState, Skeleton, Stack, Tabs } from '@portal/shared-ui';
-import { lazyDialog, useActions, useLiveRefresh, usePageName, usePageQuery, usePages } from '@portal/web';
+import { Banner, Skeleton, Stack, Tabs } from '@portal/shared-ui';
+import { lazyDialog, useActions, useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
-import { filterMenus, ListFilterBar, useAddressFilters } from '@portal/web/list';
+import { useAddressFilters, useListView } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
-import { HostingFormDocument, type HostingFormQuery, type StaysQuery } from '../../generated/graphql.ts';
-import { useChosen } from '../../row-selection/use-chosen.ts';
+import { HostingFormDocument, type HostingFormQuery } from '../../generated/graphql.ts';
 import { BedsBar } from '../BedsBar.tsx';
 import { HostingHeading } from '../HostingHeading.tsx';
 import { HostingProblem } from '../hosting-problem.tsx';
 import { concernsStays } from '../live.ts';
 import { hostingPath } from '../paths.ts';
-import { type HotelPeopleFilters, hotelPeopleAddress, hotelQuestionOf } from '../stays/filters.ts';
-import { StayDialogs } from '../stays/StayDialogs.tsx';
+import { type HotelPeopleFilters, hotelPeopleAddress, hotelQuestionOf, untouchedHotelList } from '../stays/filters.ts';
 import { type StayAct, StayGrid } from '../stays/StayGrid.tsx';
-import { type StayRow, stayList } from '../stays/stays.ts';
-import { useStayWork } from '../stays/use-stay-work.ts';
 import { eveningOf } from '../words.ts';
 
 const Beds = styled.div`
@@ -49,82 +46,37 @@ const nobody: Record<ListName, [title: string, text: string]> = {
   ],
 };
 
-/** One of the three lists, with what is done with its people. */
-function PeopleList({ hotel, filters, onFilters, refresh }: PeopleListProps) {
-  const { gathering } = useEvent();
-  const { gatheringUuid, hostingUuid } = hotel;
-  const dates = datesOf(hotel).join();
-  const question = useMemo(() => {
-    const offered = dates ? dates.split(',') : [];
-    return { ...stayList, question: hotelQuestionOf(gatheringUuid, { hostingUuid, dates: offered }, filters) };
-  }, [gatheringUuid, hostingUuid, dates, filters]);
-  const pages = usePages<StaysQuery, StayRow>('congrex-bo.hosting.people', question);
-  useLiveRefresh(gathering.gatheringUuid, concernsStays, pages.refresh);
-  const chosen = useChosen(question, pages);
-  const work = useStayWork(chosen, () => Promise.all([pages.refresh(), refresh()]));
-  const { several } = filterMenus(filters, onFilters);
-  const [title, text] = nobody[filters.list];
-  return (
-    <>
-      <StayGrid
-        label="Nuits de l’hôtel"
-        pages={pages}
-        question={question.question}
-        list={hotelPeopleAddress}
-        filters={filters}
-        onFilters={onFilters}
-        chosen={chosen}
-        acts={actsOf[filters.list]}
-        pending={work.actions.pending}
-        onAct={work.begin}
-        noResult="Aucune nuit ne correspond à ces filtres."
-        nothingYet={
-          <EmptyState kind="nothingYet" title={title}>
-            {text}
-          </EmptyState>
-        }
-        toolbar={(last) => (
-          <ListFilterBar
-            list={hotelPeopleAddress}
-            filters={filters}
-            onChange={onFilters}
-            last={last}
-            search={['Rechercher un participant', 'Nom ou prénom']}
-          >
-            {several(
-              'Nuit',
-              'dates',
-              datesOf(hotel).map((id) => ({ id, label: eveningOf(id) })),
-            )}
-          </ListFilterBar>
-        )}
-      />
-      <StayDialogs work={work} hostings={[hotel]} />
-    </>
-  );
-}
-
 interface PeopleListProps {
   hotel: Hotel;
-  filters: HotelPeopleFilters;
-  onFilters: (filters: HotelPeopleFilters) => void;
+  list: ListName;
   /** Asks again for the hotel. */
   refresh: () => Promise<unknown>;
 }
 
-/** Puts people into the hotel who did not ask for it. */
-function AddGuests({ hotel, refresh }: Pick<PeopleListProps, 'hotel' | 'refresh'>) {
-  const { gathering } = useEvent();
-  const [isOpen, setOpen] = useState(false);
-  const { offered, reason } = useActions(hostingActions).forSome('assignOvernightStays', { gathering });
-  if (!offered) return null;
+/** One of the three lists, with what is done with its people. */
+function PeopleList({ hotel, list, refresh }: PeopleListProps) {
+  const { gatheringUuid, hostingUuid } = hotel;
+  const view = useListView('congrex-bo.hotel-people', hotelPeopleAddress, undefined, untouchedHotelList(list));
+  const { filters } = view;
+  const dates = datesOf(hotel).join();
+  const question = useMemo(() => {
+    const offered = dates ? dates.split(',') : [];
+    return hotelQuestionOf(gatheringUuid, { hostingUuid, dates: offered }, filters);
+  }, [gatheringUuid, hostingUuid, dates, filters]);
+  const evenings = datesOf(hotel).map((id) => ({ id, label: eveningOf(id) }));
   return (
-    <>
-      <Button icon={<UserPlus aria-hidden />} reason={reason} onPress={() => setOpen(true)}>
-        Loger un participant
-      </Button>
-      {isOpen && <AddGuestsDialog hotel={hotel} refresh={refresh} onClose={() => setOpen(false)} />}
-    </>
+    <StayGrid
+      name="congrex-bo.hosting.people"
+      label="Nuits de l’hôtel"
+      view={view}
+      list={hotelPeopleAddress}
+      question={question}
+      hostings={[hotel]}
+      acts={actsOf[list]}
+      menus={({ several }) => several('Nuit', 'dates', evenings)}
+      nothing={nobody[list]}
+      onChanged={refresh}
+    />
   );
 }
 
@@ -137,20 +89,25 @@ export default function HostingPeoplePage() {
   const part = usePageQuery(HostingFormDocument, { hostingUuid }, hotelOf);
   const { data: hotel, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsStays, refresh);
+  const adding = useActions(hostingActions).forSome('assignOvernightStays', { gathering });
   usePageName(hotel ? `Participants, ${hotel.name}` : undefined);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’hébergement" />;
   if (!hotel || hotel.gatheringUuid !== gatheringUuid) {
     return <HostingProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   const closed = readOnlyReason(gathering);
-  const content = <PeopleList hotel={hotel} filters={filters} onFilters={setFilters} refresh={refresh} />;
+  const content = <PeopleList key={filters.list} hotel={hotel} list={filters.list} refresh={refresh} />;
   return (
     <Stack $gap={4}>
       <HostingHeading
         title={`Participants\u202f: ${hotel.name}`}
         back={{ to: hostingPath(gatheringUuid, hostingUuid), label: hotel.name }}
         hosting={hotel}
-        actions={<AddGuests hotel={hotel} refresh={refresh} />}
+        actions={
+          <DialogButton verdict={adding} label="Loger un participant" icon={<UserPlus aria-hidden />}>
+            {(close) => <AddGuestsDialog hotel={hotel} refresh={refresh} onClose={close} />}
+          </DialogButton>
+        }
       />
       {closed && <Banner tone="neutral">{closed}</Banner>}
       {problem && <StaleNotice problem={problem} retry={retry} />}

@@ -1,9 +1,9 @@
 import { Actions, Banner, Button, Card, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { useAllRows, useLiveRefresh, useMultiStepQuery } from '@portal/web';
+import { ListExport } from '@portal/web/list';
 import { Printer } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { ExportList } from '../../exports/ExportList.tsx';
 import type { StaysQuery } from '../../generated/graphql.ts';
 import type { HostingRow } from '../list/use-hostings.ts';
 import { concernsStays } from '../live.ts';
@@ -61,10 +61,11 @@ export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
         <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
           Imprimer
         </Button>
-        <ExportList
+        <ListExport
           kind="OVERNIGHT_STAYS"
           title="Exporter la rooming list"
           what="Toutes les nuits attribuées, par hôtel."
+          filters={{ logistics: { gatheringUuid, search: null } }}
           shown={shownInList}
         />
       </Actions>

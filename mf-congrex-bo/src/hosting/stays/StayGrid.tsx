@@ -1,90 +1,103 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
-import { Button } from '@portal/shared-ui';
-import type { GridSelection } from '@portal/shared-ui/table';
-import { type Pages, useActions } from '@portal/web';
-import { countedAs, ListExport, ListGrid, type ListGridProps, useStoredColumns } from '@portal/web/list';
-import { type ReactNode, useMemo } from 'react';
+import { EmptyState } from '@portal/shared-ui';
+import { useActions, useLivePages } from '@portal/web';
+import { exportedAs, ListExport, ListGrid, type ListGridProps, type ListView } from '@portal/web/list';
+import { useMemo } from 'react';
 import { participantPath } from '../../activities/paths.ts';
 import { useEvent } from '../../event/event-context.ts';
+import type { StaysQuery } from '../../generated/graphql.ts';
+import { type RowAct, useRowActs } from '../../row-selection/row-acts.tsx';
+import { useChosen } from '../../row-selection/use-chosen.ts';
+import type { HostingRow } from '../list/use-hostings.ts';
+import { concernsStays } from '../live.ts';
 import { eveningOf } from '../words.ts';
 import { stayColumns } from './columns.tsx';
 import type { StayQuestion } from './filters.ts';
+import { StayDialogs } from './StayDialogs.tsx';
 import { nameOf, type StayRow, stayList } from './stays.ts';
+import { useStayWork } from './use-stay-work.ts';
 
 /** What is asked for the nights that are chosen. */
 export type StayAct = 'assign' | 'unassign' | 'refuse';
-
-interface StayGridProps<F extends object>
-  extends Pick<ListGridProps<StayRow, F>, 'list' | 'filters' | 'onFilters' | 'noResult' | 'nothingYet'> {
-  /** What the server is asked for. */
-  question: StayQuestion;
-  /** Search and filters. @param last what stands behind them */
-  toolbar: (last: ReactNode) => ReactNode;
-  label: string;
-  pages: Pages<StayRow>;
-  chosen: { selection: GridSelection; setSelection: (selection: GridSelection) => void };
-  /** Which acts make sense for the list. */
-  acts: readonly StayAct[];
-  pending: boolean;
-  onAct: (act: StayAct) => void;
-}
 
 const rows = {
   assign: 'assignOvernightStays',
   unassign: 'unassignOvernightStays',
   refuse: 'refuseOvernightStays',
 } as const;
-/** The row's own label; a dialog follows. */
-const labelOf = (act: StayAct): string => `${hostingActions.rows[rows[act]].label}…`;
+const noun = ['nuit', 'nuits'] as const;
+
+interface StayGridProps<F extends object> extends Pick<ListGridProps<StayRow, F>, 'label' | 'list' | 'menus'> {
+  /** Unique among lists of pages. */
+  name: string;
+  view: ListView<F>;
+  /** What the server is asked for; kept between renders. */
+  question: StayQuestion;
+  /** The hotels that can be chosen. */
+  hostings: readonly HostingRow[];
+  /** Which acts make sense for the list. */
+  acts: readonly StayAct[];
+  /** That there is none yet. */
+  nothing: readonly [title: string, text: string];
+  /** Asks again for the hotels. */
+  onChanged: () => Promise<unknown>;
+}
 
 /** People's nights, with what may be done with those that are chosen. */
 export function StayGrid<F extends object>(props: StayGridProps<F>) {
-  const { label, pages, chosen, acts, pending, onAct, question, toolbar, ...list } = props;
+  const { name, view, list, question, hostings, acts, nothing, onChanged, ...shown } = props;
   const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const asked = useMemo(() => ({ ...stayList, question }), [question]);
+  const pages = useLivePages<StaysQuery, StayRow>(name, asked, { gatheringUuid, concerns: concernsStays });
+  const chosen = useChosen(asked, pages);
+  const work = useStayWork(chosen, () => Promise.all([pages.refresh(), onChanged()]));
   const may = useActions(hostingActions);
   const columns = useMemo(() => stayColumns(gathering), [gathering]);
-  const [layout, setLayout] = useStoredColumns('congrex-bo.stays.columns');
+  const table = acts.map((act): RowAct<StayRow> => {
+    const verdict = may.forSome(rows[act], { gathering });
+    return {
+      ...{ id: act, label: `${verdict.label}…`, verdict, only: 'chosen', isPrimary: act === 'assign' },
+      act: (chosenRows) => work.begin(act, chosenRows),
+    };
+  });
+  const { pending, refuseToStart: refuse } = work.actions;
   const { filters, ...rest } = question;
-  const asFile = (
-    <ListExport
-      kind="NIGHTS"
-      title="Exporter les nuits"
-      what={countedAs(pages.pages?.total, ['nuit', 'nuits'])}
-      filters={{ list: { ...rest, ...filters } }}
-      columns={columns}
-      layout={layout}
-    />
-  );
-  const offered = acts.map((act) => ({ act, ...may.forSome(rows[act], { gathering }) })).filter((one) => one.offered);
   return (
-    <ListGrid
-      label={label}
-      pages={pages}
-      {...list}
-      toolbar={toolbar(asFile)}
-      columns={columns}
-      layout={layout}
-      onLayoutChange={setLayout}
-      rowId={stayList.rowId}
-      rowLabel={(row) => `${nameOf(row)}, nuit du ${eveningOf(row.date)}`}
-      rowPath={(row) => participantPath(gathering.gatheringUuid, row)}
-      height="max(320px, calc(100dvh - 420px))"
-      {...(offered.length > 0 && {
-        selection: chosen.selection,
-        onSelectionChange: chosen.setSelection,
-        selectionActions: offered.map(({ act, reason }) => (
-          <Button
-            key={act}
-            size="sm"
-            {...(act === 'assign' && { variant: 'primary' as const })}
-            isPending={pending && act === 'assign'}
-            reason={reason}
-            onPress={() => onAct(act)}
-          >
-            {labelOf(act)}
-          </Button>
-        )),
-      })}
-    />
+    <>
+      <ListGrid
+        {...shown}
+        pages={pages}
+        list={list}
+        view={view}
+        columns={columns}
+        rowId={stayList.rowId}
+        rowLabel={(row) => `${nameOf(row)}, nuit du ${eveningOf(row.date)}`}
+        rowPath={(row) => participantPath(gatheringUuid, row)}
+        height="max(320px, calc(100dvh - 420px))"
+        search={['Rechercher un participant', 'Nom ou prénom']}
+        last={
+          <>
+            <ListExport
+              kind="NIGHTS"
+              title="Exporter les nuits"
+              what={exportedAs(pages.pages?.total, noun, list.isFiltered(view.filters))}
+              filters={{ list: { ...rest, ...filters } }}
+              columns={columns}
+              layout={view.layout}
+            />
+            {view.views}
+          </>
+        }
+        noResult="Aucune nuit ne correspond à ces filtres."
+        nothingYet={
+          <EmptyState kind="nothingYet" title={nothing[0]}>
+            {nothing[1]}
+          </EmptyState>
+        }
+        {...useRowActs(table, { chosen, pending, refuse, nameOf })}
+      />
+      <StayDialogs work={work} hostings={hostings} />
+    </>
   );
 }

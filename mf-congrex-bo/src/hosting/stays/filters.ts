@@ -57,6 +57,10 @@ export const hotelPeopleAddress = listAddress(
 );
 export type HotelPeopleFilters = ReturnType<typeof hotelPeopleAddress.read>;
 
+/** The address of one of these lists while nothing is chosen in it. */
+export const untouchedHotelList = (list: HotelPeopleFilters['list']): string =>
+  list === 'loges' ? '' : `liste=${list}`;
+
 export interface StayQuestion {
   gatheringUuid: string;
   search: string | null;

@@ -27,7 +27,7 @@ async function refuseWith(...answers: Answer[]) {
     const [isBegun, setBegun] = useState(false);
     const begin = () => {
       setBegun(true);
-      work.begin('refuse');
+      work.begin('refuse', rows);
     };
     return (
       <>

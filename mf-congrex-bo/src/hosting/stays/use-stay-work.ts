@@ -10,17 +10,15 @@ export interface BegunAct {
   rows: readonly StayRow[];
 }
 
-/** From the choice of rows to what is done with them: finds the rows, asks in a dialog, does it, and lets the choice go. */
-export function useStayWork(chosen: Chosen<StayRow>, refresh: () => Promise<unknown>) {
+/** From the choice of rows to what is done with them: asks in a dialog, does it, and lets the choice go. */
+export function useStayWork(chosen: Pick<Chosen<StayRow>, 'release'>, refresh: () => Promise<unknown>) {
   const actions = useStayActions(refresh);
   const [begun, setBegun] = useState<BegunAct>();
   const [known, setKnown] = useState<readonly StayRow[]>([]);
-  const begin = (act: StayAct) =>
-    void chosen.rows().then((rows) => {
-      if (rows.length === 0) return;
-      setKnown(rows);
-      setBegun({ act, rows });
-    }, actions.refuseToStart);
+  const begin = (act: StayAct, rows: readonly StayRow[]) => {
+    setKnown(rows);
+    setBegun({ act, rows });
+  };
   const close = () => setBegun(undefined);
   /**
    * Does what the dialog asked. What is refused is said person by person over it: it stays with what was typed and with the nights that were not done,

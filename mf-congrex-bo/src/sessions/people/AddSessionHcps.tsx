@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui';
+import { Actions, Button } from '@portal/shared-ui';
 import { noSelection, selectedCount } from '@portal/shared-ui/table';
 import { useFetchQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
@@ -37,6 +37,7 @@ export function AddSessionHcps({ mayAdd }: { mayAdd: boolean }) {
   };
   return (
     <>
+      <Actions>{view.views}</Actions>
       <HcpsToAddGrid
         list={list}
         view={view}

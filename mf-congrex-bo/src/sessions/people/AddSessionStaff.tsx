@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui';
+import { Actions, Button } from '@portal/shared-ui';
 import { noSelection } from '@portal/shared-ui/table';
 import { usePageQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
@@ -35,6 +35,7 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
   };
   return (
     <>
+      <Actions>{view.views}</Actions>
       <StaffGrid
         list={list}
         view={view}

@@ -6,36 +6,36 @@ import {
   sessionSubscriptionLabels,
   sessionSubscriptions,
 } from '@portal/domain/virtual-sessions/states';
-import { Actions, Banner, ButtonLink, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, Banner, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
 import {
+  CreateLink,
   countedAs,
-  filterMenus,
-  ListFilterBar,
+  exportedAs,
+  ListExport,
   ListGrid,
   optionsOf,
   useAvailableHeight,
   useListView,
 } from '@portal/web/list';
-import { Link as RouterLink } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { RefusedDialog } from '../../bulk-refusals/RefusedDialog.tsx';
+import { RefusedRows } from '../../bulk-refusals/RefusedRows.tsx';
+import { useRowActs } from '../../row-selection/row-acts.tsx';
 import { useChosen } from '../../row-selection/use-chosen.ts';
 import { useSession } from '../page/session-context.ts';
 import { useSessionPaths } from '../paths.ts';
 import { peopleColumns } from './columns.tsx';
-import { ExportSessionPeople } from './ExportSessionPeople.tsx';
-import { RowActions, SelectionActions, usePeopleVerdicts } from './PeopleActions.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import {
   kindLabels,
-  type PeopleFilters,
   peopleAddress,
   personName,
   type SessionPerson,
+  toQueryVariables,
   useSessionPeople,
 } from './people.ts';
+import { type Asked, usePeopleTable } from './people-table.tsx';
 import { people, usePeopleActs } from './use-people-acts.ts';
 
 const Head = styled.div`
@@ -46,130 +46,83 @@ const Head = styled.div`
   gap: var(--ui-2) var(--ui-4);
 `;
 
+const noun = ['participant', 'participants'] as const;
 const kinds = optionsOf(['HCP', 'STAFF'] as const, kindLabels);
 const types = optionsOf(sessionParticipantTypes, sessionParticipantTypeLabels);
 const subscriptions = optionsOf(sessionSubscriptions, sessionSubscriptionLabels);
 const presences = optionsOf(sessionPresences, sessionPresenceLabels);
 
-function Filters({ filters, onChange }: { filters: PeopleFilters; onChange: (filters: PeopleFilters) => void }) {
-  const { several } = filterMenus(filters, onChange);
-  return (
-    <ListFilterBar
-      list={peopleAddress}
-      filters={filters}
-      onChange={onChange}
-      search={['Rechercher un participant', 'Nom, e-mail, ville…']}
-    >
-      {several('Inscription', 'subscriptions', subscriptions)}
-      {several('Présence', 'presences', presences)}
-      {several('Type', 'participantTypes', types)}
-      {several('Qui', 'kinds', kinds)}
-    </ListFilterBar>
-  );
-}
-
-/** The list, its selection, and what is done with it. */
-function usePeopleList() {
+/** Those on the list of a session: who is invited, who subscribed, who came. */
+export default function SessionPeople() {
   const { session, refresh } = useSession();
+  const { virtualSessionUuid, status } = session;
   const view = useListView('congrex-bo.session-people', peopleAddress);
-  const { question, pages } = useSessionPeople(session.virtualSessionUuid, view.filters);
+  const { filters } = view;
+  const { question, pages } = useSessionPeople(virtualSessionUuid, filters);
   const chosen = useChosen(question, pages);
-  const acts = usePeopleActs(async () => {
-    await Promise.all([pages.refresh(), refresh()]);
-  });
-  const [asked, setAsked] = useState<{ edit?: SessionPerson; remove?: readonly SessionPerson[] }>({});
-  const withChosen = (work: (rows: readonly SessionPerson[]) => unknown) =>
-    void chosen.rows().then((rows) => {
-      if (rows.length > 0) void work(rows);
-    }, acts.refuse);
-  return { ...view, question, pages, chosen, acts, asked, setAsked, withChosen };
-}
-
-type PeopleList = ReturnType<typeof usePeopleList>;
-
-function Grid({ of }: { of: PeopleList }) {
-  const { filters, setFilters, layout, setLayout, question, pages, chosen, acts, setAsked, withChosen } = of;
-  const { session } = useSession();
-  const { note, edit } = usePeopleVerdicts();
+  const acts = usePeopleActs(() => Promise.all([pages.refresh(), refresh()]));
+  const [asked, setAsked] = useState<Asked>({});
+  const { table, add } = usePeopleTable(acts, setAsked);
   const box = useRef<HTMLDivElement>(null);
   const height = useAvailableHeight(box);
   const paths = useSessionPaths();
-  const add = (
-    <ButtonLink as={RouterLink} $variant="primary" {...{ to: paths.add(session.virtualSessionUuid) }}>
-      <UserPlus size={16} aria-hidden /> Ajouter des participants
-    </ButtonLink>
-  );
-  const isKept = note.offered || edit.offered;
-  return (
-    <ListGrid
-      label="Participants de la session"
-      pages={pages}
-      list={peopleAddress}
-      filters={filters}
-      onFilters={setFilters}
-      columns={peopleColumns}
-      layout={layout}
-      onLayoutChange={setLayout}
-      rowId={question.rowId}
-      rowLabel={personName}
-      box={box}
-      height={height}
-      toolbar={<Filters filters={filters} onChange={setFilters} />}
-      noResult="Aucun participant ne correspond à ces filtres."
-      nothingYet={
-        <EmptyState kind="nothingYet" title="Aucun participant" {...(edit.allowed ? { action: add } : {})}>
-          Les professionnels de santé et les collaborateurs ajoutés à la session apparaîtront ici.
-        </EmptyState>
-      }
-      {...(isKept && {
-        selection: chosen.selection,
-        onSelectionChange: chosen.setSelection,
-        rowActions: (person: SessionPerson) => (
-          <RowActions
-            person={person}
-            onEdit={() => setAsked({ edit: person })}
-            onPresence={(presence) => void acts.notePresence([person], presence)}
-            onSubscription={(subscription) => void acts.noteSubscription([person], subscription)}
-            onRemove={() => setAsked({ remove: [person] })}
-          />
-        ),
-        selectionActions: (
-          <SelectionActions
-            isPending={acts.pending}
-            onPresence={(presence) => withChosen((rows) => acts.notePresence(rows, presence))}
-            onSubscription={(subscription) => withChosen((rows) => acts.noteSubscription(rows, subscription))}
-            onRemove={() => withChosen((remove) => setAsked({ remove }))}
-          />
-        ),
-      })}
-    />
-  );
-}
-
-/** Those on the list of a session: who is invited, who subscribed, who came. */
-export default function SessionPeople() {
-  const list = usePeopleList();
-  const { filters, layout, views, pages, acts, asked, setAsked, chosen } = list;
-  const { status } = useSession().session;
-  const close = () => setAsked({});
-  const nameOf = (id: string) => {
-    const row = pages.pages?.rows.find((one) => one.virtualSessionParticipantUuid === id);
-    return row && personName(row);
-  };
+  const total = pages.pages?.total;
+  const { filters: narrowed, ...asFile } = toQueryVariables(virtualSessionUuid, filters);
   const toRemove = asked.remove ?? [];
+  const close = () => setAsked({});
+  const toAdd = add.allowed && (
+    <CreateLink verdict={add} to={paths.add(virtualSessionUuid)} icon={<UserPlus size={16} aria-hidden />}>
+      Ajouter des participants
+    </CreateLink>
+  );
   return (
     <Stack $gap={3}>
       <Head>
-        <p>{countedAs(pages.pages?.total, ['participant', 'participants'])}</p>
+        <p>{countedAs(total, noun)}</p>
         <Actions>
-          <ExportSessionPeople filters={filters} total={pages.pages?.total} layout={layout} />
-          {views}
+          <ListExport
+            kind="VIRTUAL_SESSION_PEOPLE"
+            title="Exporter les participants de la session"
+            what={exportedAs(total, noun, peopleAddress.isFiltered(filters))}
+            filters={{ list: { ...asFile, ...narrowed } }}
+            columns={peopleColumns}
+            layout={view.layout}
+          />
+          {view.views}
         </Actions>
       </Head>
       {status === 'WINDED_UP' && (
         <Banner tone="neutral">La session est clôturée : plus rien ne peut être modifié.</Banner>
       )}
-      <Grid of={list} />
+      <ListGrid
+        label="Participants de la session"
+        pages={pages}
+        list={peopleAddress}
+        view={view}
+        columns={peopleColumns}
+        rowId={question.rowId}
+        rowLabel={personName}
+        // Of members of staff there is no page outside of an event.
+        rowPath={({ healthCareProfessionalUuid: hcp }) => (hcp ? paths.hcp(hcp) : undefined)}
+        box={box}
+        height={height}
+        search={['Rechercher un participant', 'Nom, e-mail, ville…']}
+        menus={({ several }) => (
+          <>
+            {several('Inscription', 'subscriptions', subscriptions)}
+            {several('Présence', 'presences', presences)}
+            {several('Type', 'participantTypes', types)}
+            {several('Qui', 'kinds', kinds)}
+          </>
+        )}
+        noResult="Aucun participant ne correspond à ces filtres."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Aucun participant" {...(toAdd && { action: toAdd })}>
+            Les professionnels de santé et les collaborateurs ajoutés à la session apparaîtront ici.
+          </EmptyState>
+        }
+        {...useRowActs<SessionPerson>(table, { chosen, ...acts, nameOf: personName })}
+      />
       {asked.edit && <PersonDialog person={asked.edit} refresh={pages.refresh} onClose={close} />}
       <ConfirmDialog
         isOpen={toRemove.length > 0}
@@ -185,7 +138,7 @@ export default function SessionPeople() {
         {toRemove.length === 1 ? `${personName(toRemove[0]!)} ne sera` : 'Ces personnes ne seront'} plus sur la liste de
         la session. Une personne retirée peut être ajoutée de nouveau.
       </ConfirmDialog>
-      <RefusedDialog refusal={acts.refusal} nameOf={nameOf} others={0} onGoOn={acts.forget} onClose={acts.forget} />
+      <RefusedRows acts={acts} list={pages} rowId={question.rowId} nameOf={personName} />
     </Stack>
   );
 }

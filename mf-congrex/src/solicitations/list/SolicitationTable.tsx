@@ -1,13 +1,11 @@
 import { EmptyState, Stack } from '@portal/shared-ui';
-import { shownColumnIds } from '@portal/shared-ui/table';
-import { ListGrid, useListView } from '@portal/web/list';
+import { exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hcpName } from '../../solicit/words.ts';
 import { solicitationPath } from '../paths.ts';
 import { allColumns, columnsOfCongress } from './columns.tsx';
-import { ExportSolicitations } from './ExportSolicitations.tsx';
-import { solicitationAddress } from './filters.ts';
+import { solicitationAddress, toQueryVariables } from './filters.ts';
 import { SolicitationFilterBar } from './SolicitationFilterBar.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { useSolicitations } from './use-solicitations.ts';
@@ -24,6 +22,9 @@ const Head = styled.div`
   }
 `;
 
+const ofReach = ['sollicitation de votre périmètre', 'sollicitations de votre périmètre'] as const;
+const ofCongress = ['sollicitation de ce congrès', 'sollicitations de ce congrès'] as const;
+
 interface SolicitationTableProps {
   /** Narrows the list to one congress. */
   gatheringUuid?: string;
@@ -34,32 +35,33 @@ interface SolicitationTableProps {
 /** The solicitations in reach, or those of one congress: counts by state, search, filters and the rows. */
 export function SolicitationTable({ gatheringUuid, heading }: SolicitationTableProps) {
   const name = gatheringUuid ? 'congrex.congress-solicitations' : 'congrex.solicitations';
-  const { filters, setFilters, layout, setLayout, views } = useListView(name, solicitationAddress);
+  const view = useListView(name, solicitationAddress);
+  const { filters, setFilters } = view;
   const { list, counts } = useSolicitations(filters, gatheringUuid);
   const total = list.pages?.total;
+  const { filters: narrowed, search, sort, direction } = toQueryVariables(filters, gatheringUuid);
   const columns = gatheringUuid ? columnsOfCongress : allColumns;
   return (
     <Stack $gap={3}>
       {heading?.(total)}
       <Head>
         <StatusChips counts={counts} filters={filters} onChange={setFilters} />
-        {views}
-        <ExportSolicitations
-          filters={filters}
-          gatheringUuid={gatheringUuid}
-          total={total}
-          columns={shownColumnIds(columns, layout)}
+        {view.views}
+        <ListExport
+          kind="SOLICITATIONS"
+          title="Exporter les sollicitations"
+          what={exportedAs(total, gatheringUuid ? ofCongress : ofReach, solicitationAddress.isFiltered(filters))}
+          filters={{ solicitations: { ...narrowed, search, sort, direction } }}
+          columns={columns}
+          layout={view.layout}
         />
       </Head>
       <ListGrid
         label="Sollicitations"
         pages={list}
         list={solicitationAddress}
-        filters={filters}
-        onFilters={setFilters}
+        view={view}
         columns={columns}
-        layout={layout}
-        onLayoutChange={setLayout}
         rowId={(row) => row.solicitationUuid}
         rowLabel={hcpName}
         rowPath={(row) => solicitationPath(row.solicitationUuid)}

@@ -1,6 +1,7 @@
-import { Actions, Button, EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, EmptyState, Stack } from '@portal/shared-ui';
 import { lazyDialog } from '@portal/web';
-import { countedAs, filterMenus, ListExport, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
+import { DialogButton } from '@portal/web/document/DialogButton';
+import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -32,9 +33,9 @@ const validities = [
 
 /** The proofs of what the company pays at a congress, for an HCP or as a whole. */
 export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
-  const { filters, setFilters, layout, setLayout, views } = useListView('congrex.congress-proofs', proofAddress);
+  const view = useListView('congrex.congress-proofs', proofAddress);
+  const { filters } = view;
   const { list, adding } = useCongressProofs(gatheringUuid, filters);
-  const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<CongressProof>();
   const title = useId();
   const { refresh } = list;
@@ -45,40 +46,33 @@ export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
         <Heading>
           <h2 id={title}>Preuves de parrainage</h2>
           <Actions>
-            {views}
+            {view.views}
             <ListExport
               kind="SPONSORSHIP_PROOFS"
               title="Exporter les preuves de parrainage"
               what={countedAs(list.pages?.total, noun)}
               filters={{ list: toQueryVariables(filters, gatheringUuid) }}
               columns={columns}
-              layout={layout}
+              layout={view.layout}
             />
           </Actions>
-          {adding?.offered && (
-            <Button icon={<Plus aria-hidden />} reason={adding.reason} onPress={() => setAdding(true)}>
-              Ajouter une preuve du congrès
-            </Button>
+          {adding && (
+            <DialogButton verdict={adding} label="Ajouter une preuve du congrès" icon={<Plus aria-hidden />}>
+              {(close) => <ProofDialog subject={subject} onAdded={refresh} onClose={close} />}
+            </DialogButton>
           )}
         </Heading>
         <ListGrid
           label="Preuves de parrainage"
           pages={list}
           list={proofAddress}
-          filters={filters}
-          onFilters={setFilters}
+          view={view}
           columns={columns}
-          layout={layout}
-          onLayoutChange={setLayout}
           rowId={(row) => row.sponsorshipProofUuid}
           rowLabel={(row) => row.title}
           rowActions={(proof) => <Deletion proof={proof} onDelete={setDeleted} />}
           height="max(320px, calc(100dvh - 360px))"
-          toolbar={
-            <ListFilterBar list={proofAddress} filters={filters} onChange={setFilters}>
-              {filterMenus(filters, setFilters).several('État', 'validities', validities)}
-            </ListFilterBar>
-          }
+          menus={({ several }) => several('État', 'validities', validities)}
           noResult="Aucune preuve n’est dans cet état."
           nothingYet={
             <EmptyState kind="nothingYet" title="Aucune preuve de parrainage">
@@ -87,7 +81,6 @@ export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
           }
         />
       </Stack>
-      {isAdding && <ProofDialog subject={subject} onAdded={refresh} onClose={() => setAdding(false)} />}
       <DeleteDialog proof={deleted} onDeleted={refresh} onClose={() => setDeleted(undefined)} />
     </section>
   );

@@ -3,7 +3,7 @@ import { type ColumnLayout, ExportButton, type GridColumn, shownColumnIds } from
 import { RemoteDialog, useActions, usePortal } from '@portal/web';
 import { useState } from 'react';
 
-interface ListExportProps<Row> {
+export interface ListExportProps<Row> {
   kind: ExportKind;
   /** « Exporter les participants ». */
   title: string;

@@ -48,6 +48,7 @@ export function filterMenus<F extends object>(filters: F, onChange: (next: F) =>
     },
   };
 }
+export type FilterMenus<F extends object> = ReturnType<typeof filterMenus<F>>;
 
 interface ListFilterBarProps<F extends object> {
   list: ListAddress<F>;

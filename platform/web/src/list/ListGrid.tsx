@@ -5,19 +5,28 @@ import { useNavigate } from '@portal/web/router';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useRestoredScroll } from '../state/restored-scroll.ts';
 import type { ListAddress } from './address.ts';
+import { type FilterMenus, filterMenus, ListFilterBar } from './ListFilterBar.tsx';
 import { ListJump, RowsBefore, useRowsBefore } from './ListJump.tsx';
 import { gridSortOf, type ListOrder } from './order.ts';
 import { gridOf, IncompleteList } from './pages-grid.tsx';
+import type { ListView } from './view.tsx';
 
-type Own = 'rows' | 'rowCount' | 'sort' | 'onSortChange' | 'error' | 'empty' | 'rowHref' | 'isLoading' | 'hasMore';
+type OfList = 'rows' | 'rowCount' | 'sort' | 'onSortChange' | 'error' | 'empty' | 'rowHref' | 'isLoading' | 'hasMore';
+type Own = OfList | 'layout' | 'onLayoutChange';
 
 export interface ListGridProps<Row, F extends object> extends Omit<DataGridProps<Row>, Own> {
   pages: Pages<Row>;
   list: ListAddress<F>;
-  filters: F;
-  onFilters: (next: F) => void;
+  /** Its filters and its columns. */
+  view: Pick<ListView<F>, 'filters' | 'setFilters' | 'layout' | 'setLayout'>;
+  /** What is looked for, and the placeholder that says by what. */
+  search?: readonly [label: string, placeholder: string];
+  /** The filters beside the search. A list that has other things there gives its `toolbar`. */
+  menus?: (menus: FilterMenus<F>) => ReactNode;
+  /** Behind them, always in sight. */
+  last?: ReactNode;
   /** Where a row leads in the portal: it is a link, and a click follows it. */
-  rowPath?: (row: Row) => string;
+  rowPath?: (row: Row) => string | undefined;
   /** That no row is as the filters ask; they can be taken off there. */
   noResult: string;
   /** That there is nothing yet: an `EmptyState`; without it the list is taken as filtered. */
@@ -30,8 +39,9 @@ export interface ListGridProps<Row, F extends object> extends Omit<DataGridProps
 
 /** The rows of a list with their order, their links, what is said when there are none, and the place where one was. */
 export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
-  const { pages: list, list: address, filters, onFilters, rowPath, noResult, nothingYet, saysProblem, ...grid } = props;
-  const { box: given, toolbar, ...shown } = grid;
+  const { pages: list, list: address, view, rowPath, noResult, nothingYet, saysProblem, ...grid } = props;
+  const { box: given, search, menus, last, toolbar, ...shown } = grid;
+  const { filters, setFilters: onFilters, layout, setLayout } = view;
   const navigate = useNavigate();
   const own = useRef<HTMLDivElement>(null);
   const box = given ?? own;
@@ -41,6 +51,11 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
   const { sort } = filters as { sort?: ListOrder };
   const reset = () => onFilters(address.without(filters));
   const isFiltered = address.isFiltered(filters);
+  const bar = (search || menus || last) && (
+    <ListFilterBar list={address} filters={filters} onChange={onFilters} {...(search && { search })} last={last}>
+      {menus?.(filterMenus(filters, onFilters))}
+    </ListFilterBar>
+  );
   const rows = (
     <div ref={box}>
       <RowsBefore pages={list} />
@@ -51,12 +66,22 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
           onSortChange: (asked) => onFilters(address.sorted(filters, asked)),
         })}
         {...(rowPath && {
-          rowHref: (row: Row) => `#${rowPath(row)}`,
-          onRowOpen: (row: Row) => navigate(rowPath(row)),
+          rowHref: (row: Row) => {
+            const path = rowPath(row);
+            return path && `#${path}`;
+          },
+          onRowOpen: (row: Row) => {
+            const path = rowPath(row);
+            if (path) navigate(path);
+          },
         })}
+        layout={layout}
+        onLayoutChange={setLayout}
         height="max(320px, calc(100dvh - 270px))"
         {...(shown as Omit<DataGridProps<Row>, Own>)}
-        toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={toolbar} />}
+        toolbar={
+          <ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={toolbar ?? bar} />
+        }
         empty={
           pages &&
           (isFiltered || !nothingYet ? (

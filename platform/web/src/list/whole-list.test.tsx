@@ -32,8 +32,7 @@ function open(asked: PageQuery<unknown>, rows: readonly string[] | undefined) {
       label="Personnes"
       pages={wholeList('people', asked, rows)}
       list={address}
-      filters={{ search: '' }}
-      onFilters={() => undefined}
+      view={{ filters: { search: '' }, setFilters: () => undefined, layout: undefined, setLayout: () => undefined }}
       columns={columns}
       rowId={idOf}
       rowPath={(row) => `/people/${row}`}

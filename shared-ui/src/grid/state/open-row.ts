@@ -5,7 +5,11 @@ type Opening<R> = Pick<DataGridProps<R>, 'rowHref' | 'onRowOpen'>;
 
 /** How a row is opened in place: as the screen says, else at its address. */
 export function openerOf<R>({ rowHref, onRowOpen }: Opening<R>): ((row: R) => void) | undefined {
-  return onRowOpen ?? (rowHref && ((row) => globalThis.location.assign(rowHref(row))));
+  const follow = (row: R) => {
+    const href = rowHref?.(row);
+    if (href) globalThis.location.assign(href);
+  };
+  return onRowOpen ?? (rowHref && follow);
 }
 
 /** With the middle button, or Control, a row opens beside, as any link does. */
