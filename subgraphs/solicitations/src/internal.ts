@@ -38,7 +38,7 @@ const wanted = released.extend({
   ),
 });
 
-const placeNamed = z.union([
+const orgUnitNamed = z.union([
   z.strictObject({ businessUnitUuid: z.string() }),
   z.strictObject({ zoneUuid: z.string() }),
 ]);
@@ -111,11 +111,11 @@ async function reserveQuotas(ctx: Context, body: z.infer<typeof wanted>) {
 }
 
 /** Congresses that are not over and have places for a unit or a zone: called by users before it retires one. */
-async function openCongresses(_ctx: Context, place: z.infer<typeof placeNamed>) {
+async function openCongresses(_ctx: Context, orgUnit: z.infer<typeof orgUnitNamed>) {
   const having =
-    'zoneUuid' in place
-      ? { 'units.zones.zoneUuid': place.zoneUuid }
-      : { 'units.businessUnitUuid': place.businessUnitUuid };
+    'zoneUuid' in orgUnit
+      ? { 'units.zones.zoneUuid': orgUnit.zoneUuid }
+      : { 'units.businessUnitUuid': orgUnit.businessUnitUuid };
   const congresses = await Quotas.distinct('gatheringUuid', having);
   const over: GatheringStatus[] = ['CLOSED', 'WINDED_UP'];
   const open = { gatheringUuid: trusted({ $in: congresses }), status: trusted({ $nin: over }) };
@@ -129,7 +129,7 @@ const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
 
 export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'open-congresses': endpoint(placeNamed, openCongresses, { issuers: ['users'] }),
+  'open-congresses': endpoint(orgUnitNamed, openCongresses, { issuers: ['users'] }),
   'reserve-quotas': endpoint(wanted, reserveQuotas, { issuers: ['gatherings'] }),
   'release-quotas': endpoint(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), {
     issuers: ['gatherings'],

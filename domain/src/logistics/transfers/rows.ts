@@ -114,10 +114,10 @@ const settingsInput = z.object({
   /** Who has a transfer, or asked for one: found by the service. */
   recipients: z.array(z.object({ participantUuid: uuid, recipient: mailRecipient })).default([]),
 });
-type Told = z.output<typeof settingsInput>;
+type SettingsInput = z.output<typeof settingsInput>;
 
 /** A mail to each whom it concerns, with the words as they are now: a mail to several shows each the addresses of the others. */
-function informationMails(doc: TransferSettings, { recipients }: Told, newUuid: () => string): DomainEvent[] {
+function informationMails(doc: TransferSettings, { recipients }: SettingsInput, newUuid: () => string): DomainEvent[] {
   const { gatheringUuid, gathering, outboundInformation, returnInformation, comment } = doc;
   const values = {
     gatheringName: gathering.name,

@@ -22,7 +22,11 @@ export type MadeLine<Line extends StoredLine = StoredLine> = Line & { made: Appl
 /** How what an import wrote is put back. */
 export interface UndoDeclaration<Job extends StoredImport, Line extends StoredLine> {
   /** What lines write on, by their index; nothing of what is not there, or out of the actor's sight. */
-  stands(ctx: Context, compared: Compared<Job>, lines: readonly Line[]): Promise<ReadonlyMap<number, CurrentState>>;
+  currentStates(
+    ctx: Context,
+    compared: Compared<Job>,
+    lines: readonly Line[],
+  ): Promise<ReadonlyMap<number, CurrentState>>;
   /** Puts back what stood before these lines, by the single write path. @throws PortalError the refusals of its rows */
   restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]): Promise<void>;
   /** What the service itself notes on such a document, which is no change of it: that an invitation went by mail. */

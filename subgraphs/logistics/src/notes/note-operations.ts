@@ -135,8 +135,8 @@ export function updateTransportNote(
       base,
     );
     // Who changes their own note needs no mail about it.
-    const isTold = notify === true && tx.actor.kind === 'user';
-    return isTold ? perform(asService(tx), NoteAggregate, 'tellTraveller', transportNoteUuid) : updated;
+    const notifies = notify === true && tx.actor.kind === 'user';
+    return notifies ? perform(asService(tx), NoteAggregate, 'tellTraveller', transportNoteUuid) : updated;
   };
   return inAuditedTransaction(ctx, 'updateTransportNote', transportNoteUuid, update, documentResult(NoteAggregate));
 }
