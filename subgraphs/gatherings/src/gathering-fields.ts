@@ -79,7 +79,7 @@ export const gatheringFields: Record<string, Resolver<G>> = {
   editing: (g, _, ctx) => editingOf(ctx, g),
 };
 
-/** Of one that was just created nobody has told yet how many are confirmed. */
+/** Of one that was just created it is not known yet how many are confirmed. */
 const biogenEventOf = ({ confirmedInvitations = 0, ...g }: G) => ({
   ...g,
   biogenEventUuid: g.gatheringUuid,

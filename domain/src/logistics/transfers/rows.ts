@@ -47,7 +47,7 @@ const isOnTheList: Guard<Transfer, NewTransfer> = ({ input: { guest, gathering }
   (guest !== null && !guest.isRemoved && guest.gatheringUuid === gathering.gatheringUuid) || 'NOT_FOUND';
 
 const cents = z.number().int().nullable();
-/** What stood before an import; null where nothing did. */
+/** What there was before an import; null for nothing. */
 const transferBefore = z.object({ before: z.object({ transportPrice: cents, otherPrice: cents }).nullable() });
 type TransferBefore = z.infer<typeof transferBefore>;
 
@@ -141,7 +141,7 @@ function informationMails(doc: TransferSettings, { recipients }: SettingsInput, 
   );
 }
 
-/** What guests are told about transfers: one document a gathering, begun with the first word. */
+/** What guests read about transfers: one document a gathering, begun with the first word. */
 export const transferSettingsWorkflow = defineWorkflow<TransferSettings, 'KEPT'>()({
   name: 'transferSettings',
   isWork: transferSettingsActions.isWork,

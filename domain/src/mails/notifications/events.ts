@@ -4,7 +4,7 @@ import { uuid } from '../../fields/fields.ts';
 
 const notifiedUsers = z.object({ userUuids: z.array(uuid).max(5000) });
 
-/** People were told something: their open pages ask how much is unread. */
+/** People were notified: their open pages ask how much is unread. */
 export const notificationAdded = defineEvent('notification.added', 1, notifiedUsers);
 
 /** Somebody read some, in one of their pages: the others follow. */

@@ -25,7 +25,7 @@ export const linesToUndo = async (
 };
 
 /**
- * Puts back what stood before some lines, in one transaction with their place in the report; those that are no longer as the import made them are left.
+ * Restores what there was before some lines, in one transaction with their place in the report; those that are no longer as the import made them are left.
  * When one is refused, each is tried by itself, so that it stops no other.
  * @throws LeaseLost, or what may pass
  */

@@ -21,7 +21,7 @@ async function unitsOfGatherings(ctx: Context, gatheringUuids: readonly string[]
   return new Map(placed.parse(found).map((one) => [one.gatheringUuid, one.businessUnitUuids]));
 }
 
-/** Who is told of these events; where some of them are told of some units only, of which units the events are. */
+/** Who is subscribed to these events; where some are subscribed for some units only, of which units the events are. */
 const subscribersOf: Prepare<unknown, Needed> = async (ctx, events) => {
   const names = [...new Set(events.map(({ name }) => name))];
   const filter = { state: 'ENABLED' as const, events: trusted({ $in: names }) };
@@ -32,7 +32,7 @@ const subscribersOf: Prepare<unknown, Needed> = async (ctx, events) => {
   return { webhooks, unitsOf: await unitsOfGatherings(ctx, uuids) };
 };
 
-/** A delivery for each webhook that is told of the event, in the transaction that records the event as applied. */
+/** A delivery for each webhook that is subscribed to the event, in the transaction that records the event as applied. */
 export const webhookReactions = offeredEvents.map(({ event }) =>
   on<unknown, Needed>(event, {
     concerns: () => hasWebhookFor(event.name),

@@ -115,7 +115,7 @@ export async function requestTransportNote(ctx: Context, whom: Whom): Promise<Tr
   return begin(ctx, 'requestTransportNote', whom, async () => ({}));
 }
 
-/** @param notify whether the traveller is told by mail @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, TRANSPORT_STEP_PAST, FORBIDDEN */
+/** @param notify whether the traveller is notified by mail @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, TRANSPORT_STEP_PAST, FORBIDDEN */
 export function updateTransportNote(
   ctx: Context,
   { transportNoteEntry: entry, base, notify }: { transportNoteEntry: Entry; base: EditBase; notify?: boolean | null },

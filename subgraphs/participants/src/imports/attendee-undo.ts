@@ -50,7 +50,7 @@ export const currentStateOfLines = async (ctx: Context, compared: Compared, line
     )),
   ]);
 
-/** Puts back what stood before, of either. */
+/** Restores what there was before, of either. */
 export async function restore(tx: Tx, compared: Compared, lines: readonly MadeLine<Line>[]) {
   await restoreAttendees(tx, compared, lines.filter(isOfUnknown));
   const listed = lines.filter((line) => !isOfUnknown(line));

@@ -34,7 +34,7 @@ export async function currentStateOfParticipants(ctx: Context, { gathering }: Ga
   );
 }
 
-/** Puts back what stood before: those who were alike together. */
+/** Restores what there was before: those who were alike together. */
 export async function restoreParticipants(
   tx: Tx,
   { gathering: { gatheringUuid } }: Gathered,
