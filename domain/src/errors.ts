@@ -10,7 +10,7 @@ export class PortalError extends Error {
   /**
    * @param code one of messages.ts
    * @param details goes into the extensions of the GraphQL error; words in braces of the message are filled from it
-   * @param cause what failed, for the log only: who asked is told nothing of it
+   * @param cause what failed, for the log only: it is not in the answer
    */
   constructor(
     code: MessageCode,

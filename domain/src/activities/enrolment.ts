@@ -13,11 +13,11 @@ const lineStateLabels: Record<LineState, string> = {
   GONE: 'Hors de la liste',
 };
 
-type Line = ActivityParticipant;
-const row = <Input>(r: Row<Line, LineState, Input>) => r;
+type Enrolment = ActivityParticipant;
+const row = <Input>(r: Row<Enrolment, LineState, Input>) => r;
 
 /** Whose line, and of which activity. */
-interface Place {
+interface Seat {
   activity: Pick<Activity, 'activityUuid' | 'gatheringUuid'>;
   participantUuid: string;
 }
@@ -25,12 +25,12 @@ interface Place {
 interface ForAnswer {
   key: string | null;
 }
-interface ByStaff extends Place {
+interface ByStaff extends Seat {
   activity: Activity;
   candidate: Candidate;
 }
 
-const lineOf = ({ activity: { activityUuid, gatheringUuid }, participantUuid }: Place, newUuid: () => string) => ({
+const lineOf = ({ activity: { activityUuid, gatheringUuid }, participantUuid }: Seat, newUuid: () => string) => ({
   activityParticipantUuid: newUuid(),
   activityUuid,
   gatheringUuid,
@@ -41,17 +41,19 @@ const heldFor = ({ key }: ForAnswer, now: Date) => ({ heldUntil: new Date(now.ge
 const enrolledAt = (now: Date) => ({ heldUntil: null, holdKey: null, enrolledAt: now });
 
 /** Whether a form may let go of what is held: its own; the holds of another answer are for that one to decide. */
-export const isHoldOfAnswer = ({ holdKey }: Pick<Line, 'holdKey'>, key: string | null): boolean =>
+export const isHoldOfAnswer = ({ holdKey }: Pick<Enrolment, 'holdKey'>, key: string | null): boolean =>
   holdKey === null || holdKey === key;
 
-const heldForIt: Guard<Line, ForAnswer> = ({ doc, input }) => isHoldOfAnswer(doc, input.key) || 'SLOT_HELD_FOR_ANOTHER';
-const isOver: Guard<Line> = ({ doc, now }) => (doc.heldUntil !== null && doc.heldUntil <= now) || 'SLOT_STILL_HELD';
+const heldForIt: Guard<Enrolment, ForAnswer> = ({ doc, input }) =>
+  isHoldOfAnswer(doc, input.key) || 'SLOT_HELD_FOR_ANOTHER';
+const isOver: Guard<Enrolment> = ({ doc, now }) =>
+  (doc.heldUntil !== null && doc.heldUntil <= now) || 'SLOT_STILL_HELD';
 
 /** Where a presence was marked the line stays, unless the participant is gone altogether. */
-const staysWhereMarked: Guard<Line, { isRemoved: boolean }> = ({ doc, input }) =>
+const staysWhereMarked: Guard<Enrolment, { isRemoved: boolean }> = ({ doc, input }) =>
   input.isRemoved || doc.presence === null || 'ACTIVITY_PRESENCE_MARKED';
 
-const mayBeEnrolled = guardWithCodes<Line, ByStaff>(
+const mayBeEnrolled = guardWithCodes<Enrolment, ByStaff>(
   enrolmentRefusals,
   ({ input }) => refusalToEnrol(input.activity, input.candidate) ?? true,
 );
@@ -60,14 +62,14 @@ const mayBeEnrolled = guardWithCodes<Line, ByStaff>(
  * The state table of one person's line on the list of an activity. Who did them is in the history of the activity (rows.ts), which moves its
  * counter of places in the same transaction; the service makes the inputs itself.
  */
-export const enrolmentWorkflow = defineWorkflow<Line, LineState>()({
+export const enrolmentWorkflow = defineWorkflow<Enrolment, LineState>()({
   name: 'activityParticipant',
   isWork: true,
   states: lineStates,
   stateLabels: lineStateLabels,
   stateOf: (line) => line.state,
   rows: {
-    holdActivitySlot: row<Place & ForAnswer>({
+    holdActivitySlot: row<Seat & ForAnswer>({
       label: 'Retenir une place',
       from: [],
       to: 'HELD',

@@ -75,7 +75,7 @@ export const availableFor = (seeker: FormAudience, activity: Offered, { isDiner 
   isTargeted(seeker.category, activity) &&
   isShownInForm(seeker, { ...activity, isDiner }, activity.gathering);
 
-/** Where somebody on the list connects: told once they are confirmed, where they take part in the activity from afar. */
+/** Where somebody on the list connects: shown once they are confirmed, where they take part in the activity from afar. */
 export function visioLinkFor(
   { isPhysical, isVirtual, visioLink }: Pick<Activity, 'isPhysical' | 'isVirtual' | 'visioLink'>,
   subscriber: Pick<ActivitySubscriber, 'invitationStatus' | 'participationType'>,

@@ -49,7 +49,7 @@ const announced = ({ doc: { exportUuid, kind, state, rev } }: { doc: ExportJob }
   exportJobChanged.of(exportUuid, { exportUuid, kind, state, rev }),
 ];
 
-/** Who asked for it need not watch it: they are told of its end. */
+/** Who asked for it need not watch it: they are notified of its end. */
 const ended = (
   model: 'exportDone' | 'exportFailed',
   { doc, newUuid }: Pick<RuleContext<ExportJob>, 'doc' | 'newUuid'>,

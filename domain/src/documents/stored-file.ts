@@ -48,7 +48,7 @@ function travelsWith({ travellerUuid, gatheringUuid }: FileAccess, actor: Actor)
   );
 }
 
-/** Whether it stands on a public page now. */
+/** Whether it is on a public page now. */
 export const isPublicFile = ({ state, claims }: Pick<StoredFile, 'state' | 'claims'>): boolean =>
   state === 'CLAIMED' && claims.some(({ isPublic }) => isPublic === true);
 

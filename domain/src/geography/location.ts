@@ -21,16 +21,16 @@ const keyOf = (town: string): string =>
     .replace(/\bst(e?) /g, 'saint$1 ')
     .trim();
 
-function placeOf(text: string, isTown: boolean): [name: string, place: GeoLocation] {
+function parseTown(text: string, isTown: boolean): [name: string, location: GeoLocation] {
   const [, name, latitude, longitude] = text.match(/^(.*) (-?\d+\.\d+) (-?\d+\.\d+)$/)!;
   return [name!, { latitude: Number(latitude), longitude: Number(longitude), isTown }];
 }
 
 function departmentOfLine(line: string): [code: string, department: Department] {
   const [head, towns] = line.split(': ') as [string, string];
-  const [code, centre] = placeOf(head, false);
-  const places = towns.split(', ').map((town) => placeOf(town, true));
-  return [code, { centre, towns: new Map(places.map(([name, place]) => [keyOf(name), place])) }];
+  const [code, centre] = parseTown(head, false);
+  const located = towns.split(', ').map((town) => parseTown(town, true));
+  return [code, { centre, towns: new Map(located.map(([name, location]) => [keyOf(name), location])) }];
 }
 
 let table: ReadonlyMap<string, Department> | undefined;

@@ -14,7 +14,7 @@ type Known = ReadonlyMap<string, KnownGathering>;
 
 /**
  * Past congresses where the HCP was absent or did not show up, the latest first (specification, section 8
- * "Solicitations"). Where two records of one HCP stood on a list, the second does not count, but who came under either
+ * "Solicitations"). Where two records of one HCP were on a list, the second does not count, but who came under either
  * has come.
  */
 export function missedGatheringsOf(hcp: Pick<Hcp, 'participations'>, known: Known, now: Date): MissedGathering[] {

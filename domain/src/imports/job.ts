@@ -69,7 +69,7 @@ export const duplicateRowMessage = (index: number): string => `Même personne qu
 /** Said of a line that would do something else now than what was shown and confirmed. */
 export const changedSincePreview = 'La situation a changé depuis l’aperçu : relancez l’import pour cette ligne.';
 
-/** What an undo made of a line that the import had done: what stood before is back, or the line is left because somebody changed it since. */
+/** What an undo made of a line that the import had done: what there was before is back, or the line is left because somebody changed it since. */
 export const undoOutcomes = ['UNDONE', 'KEPT'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];
 /** Said of a line that is no longer as the import made it. */
@@ -105,7 +105,7 @@ export interface ImportJob {
   counts: ImportCounts;
   toApply: number;
   applied: number;
-  /** Lines of which is known what stood before. Absent in imports from before they could be undone. */
+  /** Lines of which is known what there was before. Absent in imports from before they could be undone. */
   made?: number;
   /** Lines whose former state an undo put back, and lines that it left because they were changed since. */
   undone?: number;

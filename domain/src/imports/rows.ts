@@ -46,7 +46,7 @@ function movedCounts({ doc, input: { was, becomes } }: RuleContext<InGathering, 
 type Announced<Doc> = (happened: { doc: Doc }) => DomainEvent[];
 const atEnd = <Doc extends InGathering>({ now }: RuleContext<Doc>) => ({ endedAt: now }) as Partial<Doc>;
 
-/** Who confirmed it need not watch it: they are told of its end. An import that could not even be read ends before their eyes. */
+/** Who confirmed it need not watch it: they are notified of its end. An import that could not even be read ends before their eyes. */
 function ended<Doc extends InGathering>(
   model: 'importDone' | 'importFailed',
   { doc, newUuid }: Pick<RuleContext<Doc>, 'doc' | 'newUuid'>,

@@ -60,8 +60,8 @@ export interface ActionTable<Doc, State extends string, Rows> {
 }
 
 /**
- * Why the action can be done to no document of those around which it is like this, or null: for many that are chosen, or one that is to be created. What
- * `around` looks at is enough.
+ * Why the action can be done to no document of those around which it is like this, or null: for many that are chosen, or one that is to be created. Of
+ * the document, what `around` looks at is enough.
  */
 export function refusalInContext<Doc>(
   action: Conditions<Doc, string>,

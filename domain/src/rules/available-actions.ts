@@ -60,7 +60,7 @@ interface Judge<Doc, State extends string> {
   isWork?: IsWork | undefined;
 }
 
-/** What the actor is told in their own name, unless somebody for whom they stand in at this document may do it. */
+/** The verdict for the actor in their own name, unless somebody for whom they stand in at this document may do it. */
 function unlessForAnother<Doc, State extends string, Context extends RuleContext<Doc>>(
   { isWork }: Judge<Doc, State>,
   context: Context,

@@ -6,7 +6,7 @@ import type { SerfState } from './states.ts';
 
 const action = actionOn<Serf, SerfState>();
 
-/** The HCP by their link, or with the MSL who stands beside them. */
+/** The HCP by their link, or with the MSL who is with them. */
 const signers = [
   { right: 'createSerf' },
   { link: 'SERF', where: isOwnSerf, whereLabel: 'son propre formulaire' },

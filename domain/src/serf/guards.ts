@@ -37,7 +37,7 @@ export const isTheirForm = ({ hcpForms, formType }: Pick<SerfInContext, 'hcpForm
   hcpForms.includes(formType);
 export const formIsTheirs: Guard<SerfInContext> = ({ doc }) => isTheirForm(doc) || 'SERF_NOT_OF_UNIT';
 
-/** It is told once that a form expires. */
+/** That a form expires is notified once. */
 export const notNotifiedYet: Guard<Pick<Serf, 'expiringToldAt'>> = ({ doc }) =>
   doc.expiringToldAt === null || 'CONFLICT';
 

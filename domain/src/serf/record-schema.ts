@@ -41,7 +41,7 @@ export const serfRecordSchema = z.object({
   collectorUuid: text,
   /** When the form was last sent to the HCP. */
   contactedAt: date,
-  /** When it was told that it expires. */
+  /** When it was notified that it expires. */
   expiringToldAt: date,
   decisionReason: text,
   /** Whose key opens the signature, where a merge moved the form. */

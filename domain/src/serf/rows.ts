@@ -50,7 +50,7 @@ const asksAgain = ({ doc }: Pick<Rule, 'doc'>): boolean =>
 /** What is left of a reason that was written about somebody who was erased. */
 export const erasedSerfReason = 'Motif effacé';
 
-/** The MSL who follows the HCP is told, unless they did it themselves. The HCP's name is on the page only. */
+/** The MSL who follows the HCP is notified, unless they did it themselves. The HCP's name is on the page only. */
 const tellMsl = (model: 'serfSigned' | 'serfExpiring', { doc, actor, newUuid }: Rule): DomainEvent[] =>
   notifyUsers(model, [doc.hcp?.mslResponsibleUuid].filter((one) => one && one !== userUuidOf(actor)) as string[], {
     reference: doc.serfUuid,

@@ -1,7 +1,7 @@
 const asDay = (night: string): string => night.split('-').reverse().slice(0, 2).join('/');
 const listed = new Intl.ListFormat('fr-FR');
 
-/** What somebody is told of the nights for which they would wait for a bed. */
+/** What is said to somebody of the nights for which they would wait for a bed. */
 export const waitingFor = (nights: readonly string[]): string =>
   `Plus de chambre le ${listed.format(nights.map(asDay))}\u202f: vous serez en liste d’attente.`;
 

@@ -5,7 +5,7 @@ export const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * The French word of a state in a table of words. A service that was deployed after a page may bring a state that the page's table has not: it stands as
+ * The French word of a state in a table of words. A service that was deployed after a page may bring a state that the page's table has not: it is shown as
  * the service writes it, and the page with it.
  */
 export const labelFromTable = (words: Readonly<Record<string, string>>, state: string): string =>

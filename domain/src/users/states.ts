@@ -27,7 +27,7 @@ export type RemoteState = (typeof remoteStates)[number];
 export const delegationStates = ['open', 'ended'] as const;
 export type DelegationState = (typeof delegationStates)[number];
 
-/** Where a delegation stands on a day. */
+/** The status of a delegation on a day. */
 export const delegationStandings = ['TO_COME', 'ACTIVE', 'ENDED'] as const;
 export type DelegationStanding = (typeof delegationStandings)[number];
 export const delegationStandingLabels: Record<DelegationStanding, string> = {

@@ -27,7 +27,7 @@ const strongest: readonly AttendeeStatus[] = [
   ...(['cancelled', 'waiting_list', 'unanswered'] as const),
 ];
 
-/** What Oseus says of one person who stands on its list under these statuses. */
+/** What Oseus says of one person who is on its list under these statuses. */
 export const statusAmong = (statuses: readonly AttendeeStatus[]): AttendeeStatus =>
   strongest.find((status) => statuses.includes(status))!;
 

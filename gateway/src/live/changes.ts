@@ -2,16 +2,16 @@ import { EventEmitter, on } from 'node:events';
 import { eventData } from '../session/revocations.ts';
 import { type Change, RecentChanges } from './recent-changes.ts';
 
-/** What is followed: a gathering, what one person is told, or for whom they stand in. */
+/** What is followed: a gathering, what one person is notified of, or for whom they stand in. */
 type Channel = `gathering ${string}` | `notifications ${string}` | `delegations ${string}`;
 /** An emitter has names of its own (`error`), which no channel has. */
 const isChannel = (name: string | symbol): name is Channel =>
   typeof name === 'string' && /^(gathering|notifications|delegations) /.test(name);
 
-/** Events that people are told of by name; of other events the people in them are nobody's business here. */
+/** Events whose data name who is notified; of other events the people in them are nobody's business here. */
 const isNotification = (name: string): boolean => name.startsWith('notification.');
 
-/** Whom an event concerns: the pages of its gathering, or of the people who are told. */
+/** Whom an event concerns: the pages of its gathering, or of the people who are notified. */
 function channelsOf(name: string, { gatheringUuid, userUuids }: Record<string, unknown>): Channel[] {
   if (isNotification(name))
     return Array.isArray(userUuids) ? userUuids.map((one): Channel => `notifications ${one}`) : [];

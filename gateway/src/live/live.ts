@@ -179,7 +179,7 @@ export class Live {
           });
           return changes;
         },
-        // Whoever acts: somebody who impersonates another follows what the other is told.
+        // Whoever acts: somebody who impersonates another follows what the other is notified of.
         notificationsChanged: () =>
           this.#changes.follow(`notifications ${actingUser(connection)}`, 'notificationsChanged'),
         delegationsChanged: () => this.#changes.follow(`delegations ${actingUser(connection)}`, 'delegationsChanged'),

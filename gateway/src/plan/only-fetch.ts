@@ -5,7 +5,7 @@ import type { AnswerShape, Shape, ValueType } from './answer-shape.ts';
 /** A request whose answer is the client's, but for what its beginning is to be. */
 export interface OnlyFetch {
   fetch: FetchNode;
-  /** What stands in the place of `{"data":{`: the name of the root type, which a plan never asks a domain for. */
+  /** What replaces `{"data":{`: the name of the root type, which a plan never asks a domain for. */
   beginning: string;
 }
 
@@ -27,7 +27,7 @@ export function onlyFetch({ node }: QueryPlan, { shapes, root }: AnswerShape): O
   const names = shapes.flatMap((shape) => (shape.kind === 'typename' && !shape.leftOut ? [shape.key] : []));
   const rest = shapes.filter((shape) => shape.kind !== 'typename' || shape.leftOut);
   if (!isSame(rest, asked.selectionSet, root, fragments)) return undefined;
-  // What stands before the answer ends with a comma: something must follow it.
+  // What precedes the answer ends with a comma: something must follow it.
   if (names.length > 0 && !asked.selectionSet.selections.some(isAlwaysThere)) return undefined;
   const named = names.map((key) => `${JSON.stringify(key)}:${JSON.stringify(root)},`);
   return { fetch: node, beginning: answerBeginning + named.join('') };

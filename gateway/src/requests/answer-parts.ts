@@ -20,7 +20,7 @@ export const lengthOf = (parts: AnswerParts): number => parts.reduce((sum, { len
 export const beginsWithBytes = ([first]: AnswerParts, beginning: string): boolean =>
   first?.subarray(0, beginning.length).toString() === beginning;
 
-/** Whether some characters of ASCII stand anywhere in it, also where one part ends and the next begins. */
+/** Whether it contains some characters of ASCII, also where one part ends and the next begins. */
 export const containsAscii = (parts: AnswerParts, text: string): boolean =>
   parts.some((part, at) => {
     if (part.includes(text)) return true;

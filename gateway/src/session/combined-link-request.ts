@@ -39,7 +39,7 @@ export async function combineWithLinkOpening(
 const follow = (graphql: OpenedLinkOptions['graphql'], asked: Record<string, unknown>, holder: Caller) =>
   graphql.follow(asked, holder).catch(refused);
 
-/** The page asks for it by itself, and is told why not. */
+/** The page asks for it by itself, and is answered why not. */
 function refused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

@@ -11,7 +11,7 @@ import {
 } from './composition.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** What runs in development only is not deployed: it is told, and goes on. */
+/** What runs in development only is not deployed: it is reported, and the build goes on. */
 const isDevelopment = process.argv.includes('--development');
 
 /** Of a working copy nothing is in use: after a change of branch its older builds are in the way. */

@@ -4,7 +4,7 @@ type SplitChunks = Exclude<NonNullable<NonNullable<Configuration['optimization']
 type CacheGroup = Exclude<NonNullable<SplitChunks['cacheGroups']>[string], false>;
 
 /** What is shown before anybody is signed in stays by itself. */
-const doors = ['main', 'login', 'reset-password'];
+const entryChunks = ['main', 'login', 'reset-password'];
 
 /** The shell's parts by what needs them, by the names of their `import()`s (shell/src/remotes/provided.ts). */
 const parts = {
@@ -55,7 +55,7 @@ const groups = chunks.map(([name, wants], at): [string, CacheGroup] => [
 
 /** Few large chunks. Thirty small ones cost as many requests, and compress a tenth worse. */
 export const shellChunks: SplitChunks = {
-  chunks: ({ name }) => !doors.includes(name ?? ''),
+  chunks: ({ name }) => !entryChunks.includes(name ?? ''),
   minSize: 0,
   cacheGroups: {
     default: false,

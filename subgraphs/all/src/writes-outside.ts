@@ -46,7 +46,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/sealing/seal-existing.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/files/upload.ts': ['RunningUploads'],
     'subgraphs/solicitations/src/signature/seal-existing.ts': ['Solicitations'],
-    // What somebody was told and has read, and how they want to be told: no history (docs/decisions/notifications.md).
+    // What somebody was notified of and has read, and how they want to be notified: no history (docs/decisions/notifications.md).
     'subgraphs/mails/src/notifications/digest.ts': ['Notifications', 'Settings'],
     'subgraphs/mails/src/notifications/notify.ts': ['Notifications', 'Settings'],
     'subgraphs/mails/src/notifications/operations.ts': ['Notifications', 'Settings'],

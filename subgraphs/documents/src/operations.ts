@@ -7,7 +7,7 @@ import { modelIn } from './letters/read-letter-model.ts';
 /**
  * Keeps an uploaded file for a purpose.
  * @throws PortalError FILE_TYPE_REFUSED when its content is not of that purpose; of a letter's model FILE_DANGEROUS, and BAD_USER_INPUT with the values
- * that are wrong and where they stand
+ * that are wrong and where they are
  */
 export async function uploadFile(
   _source: unknown,

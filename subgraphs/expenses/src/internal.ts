@@ -21,7 +21,7 @@ async function mailValues(_ctx: Context, { model, reference }: z.output<typeof a
   return valuesOfDecision(model, note as ExpenseNote);
 }
 
-/** Internal endpoint: what an HCP is told that is kept of them, what only this domain knows of a mail, and the rows of an export. */
+/** Internal endpoint: the personal data of an HCP, what only this domain knows of a mail, and the rows of an export. */
 export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'mail-values': endpoint(aboutMail, mailValues, { issuers: ['mails'] }),

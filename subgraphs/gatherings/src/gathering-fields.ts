@@ -79,7 +79,7 @@ export const gatheringFields: Record<string, Resolver<G>> = {
   editing: (g, _, ctx) => editingOf(ctx, g),
 };
 
-/** Of one that was just created nobody has told yet how many are confirmed. */
+/** How many are confirmed at one that was just created is not known yet. */
 const biogenEventOf = ({ confirmedInvitations = 0, ...g }: G) => ({
   ...g,
   biogenEventUuid: g.gatheringUuid,

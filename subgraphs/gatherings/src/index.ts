@@ -25,10 +25,10 @@ export default defineSubgraph({
   rebuild: rebuildCopies,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
   async start(ctx) {
-    const stopPlaces = await orgUnits.start(ctx);
+    const stopOrgUnits = await orgUnits.start(ctx);
     const { stop: stopMeasuring } = migrate(ctx, 'spans', measureExisting);
     return async () => {
-      await Promise.all([stopPlaces(), stopMeasuring()]);
+      await Promise.all([stopOrgUnits(), stopMeasuring()]);
     };
   },
 });

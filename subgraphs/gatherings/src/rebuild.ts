@@ -25,7 +25,7 @@ export async function rebuildInvitations(ctx: Context): Promise<number> {
 }
 
 /** The lists of invited members of staff, and the copies of units and zones. @throws PortalError SERVICE_UNAVAILABLE when an owner is down */
-export const rebuildCopies = async (ctx: Context): Promise<{ invitations: number; places: number }> => ({
+export const rebuildCopies = async (ctx: Context): Promise<{ invitations: number; orgUnits: number }> => ({
   invitations: await rebuildInvitations(ctx),
-  places: await orgUnits.rebuild(ctx),
+  orgUnits: await orgUnits.rebuild(ctx),
 });

@@ -6,16 +6,16 @@ import { HcpModel, type StoredHcp } from './models.ts';
 
 const forPages = { _id: 0, searchKeys: 0, searchWords: 0 } as const;
 
-/** Merges that stand: a record is the loser of one at most. */
-const standing = { state: trusted({ $in: ['running', 'merged'] }) } as Filter<HcpMerge>;
+/** Merges that were not undone: a record is the loser of one at most. */
+const inForce = { state: trusted({ $in: ['running', 'merged'] }) } as Filter<HcpMerge>;
 
-/** What a uuid stands for: itself, or the HCP that the record was merged into. Says nothing of who may see it. */
+/** What a uuid means: itself, or the HCP that the record was merged into. Says nothing of who may see it. */
 export async function resolveAlias(ctx: Context, uuid: string): Promise<string> {
-  const merge = await ctx.load(MergeModel, 'loserUuid', uuid, standing);
+  const merge = await ctx.load(MergeModel, 'loserUuid', uuid, inForce);
   return merge ? resolveAlias(ctx, merge.winnerUuid) : uuid;
 }
 
-/** The HCP that a uuid stands for, within the reach of who asks; an alias that is out of reach still leads to one that is within. */
+/** The HCP that a uuid means, within the reach of who asks; an alias that is out of reach still leads to one that is within. */
 export async function findHcpByAnyUuid(ctx: Context, uuid: string): Promise<StoredHcp | null> {
   const reach = visibilityFilter(ctx);
   const found = await ctx.load(HcpModel, 'uuid', uuid, reach);

@@ -228,7 +228,7 @@ test('rebuilding repairs what is lost or wrong, and then finds nothing', async (
   const first = await rebuildCopies(ctx);
   expect(first.participations).toBe(2);
   expect(first.gatherings).toBeGreaterThanOrEqual(2);
-  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0, fundings: 0, places: 0 });
+  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0, fundings: 0, orgUnits: 0 });
   const { participations } = (await HcpModel.findOne({ uuid }).lean())!;
   expect(participations.map((one) => [one.participantUuid, one.presence]).sort()).toEqual(
     [

@@ -29,12 +29,12 @@ export default defineSubgraph({
   // Without the key no sealed value can be read and no link be created: the service does not start.
   start: async (ctx) => {
     keyFromMaster('check');
-    const stopPlaces = await orgUnits.start(ctx);
+    const stopOrgUnits = await orgUnits.start(ctx);
     const stops = [
       migrateOnce(ctx, 'duplicates', () => findAllDuplicates(ctx)).stop,
       migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx)).stop,
       migrateOnce(ctx, 'targets', () => renewTargets(ctx)).stop,
-      stopPlaces,
+      stopOrgUnits,
     ];
     return async () => {
       await Promise.all(stops.map((stop) => stop()));

@@ -7,7 +7,7 @@ export interface Rebuilt {
   gatherings: number;
   participations: number;
   fundings: number;
-  places: number;
+  orgUnits: number;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     gatherings: await gatherings.rebuild(ctx),
     participations: 0,
     fundings: 0,
-    places: await orgUnits.rebuild(ctx),
+    orgUnits: await orgUnits.rebuild(ctx),
   };
   for await (const page of snapshotPages(ctx, 'participants', 'participantUuid'))
     rebuilt.participations += await repairParticipations(ctx, participationsIn(page));

@@ -37,7 +37,7 @@ async function renewed(ctx: Context, page: readonly StoredHcp[]): Promise<number
     const { uuid, rev } = hcp;
     const $set = { targetCodes: targetKeysOf(hcp.targets), aliasKeys: aliasKeysOfRecord(hcp) };
     const isSame = same(hcp.targetCodes, $set.targetCodes) && same(hcp.aliasKeys, $set.aliasKeys);
-    // One that was changed meanwhile was derived anew by that.
+    // One that was changed meanwhile was derived again by that.
     return isSame || seen.includes(hcp)
       ? []
       : [{ updateOne: { filter: { uuid, rev }, update: { $set }, timestamps: false } }];

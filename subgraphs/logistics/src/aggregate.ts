@@ -124,7 +124,7 @@ export const TransferAggregate = defineAggregate({
   reach: (ctx) => (ctx.actor.kind === 'service' ? {} : visibleGatheringsFilter(ctx)) as Filter<StoredTransfer>,
 });
 
-/** The aggregate of what guests are told about transfers: one a gathering. */
+/** The aggregate of what guests read about transfers: one a gathering. */
 export const SettingsAggregate = defineAggregate({
   workflow: transferSettingsWorkflow,
   model: Settings,

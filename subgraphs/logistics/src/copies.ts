@@ -61,7 +61,7 @@ export const gatherings = defineCopy({
     await TransportNotes.updateMany({ gatheringUuid }, { $set: { gathering, ...moved } }, { session: tx.session });
     await Transfers.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
     await Settings.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
-    // Who may sleep where depends on it: rooms that no longer suit are to be looked at, and who waits may have one that stood free.
+    // Who may sleep where depends on it: rooms that no longer suit are to be looked at, and who waits may have one that was free.
     if (before && before.areHostingShared !== snapshot.areHostingShared) {
       await lookAtRooms(tx, { gatheringUuid });
       await moveUpAgain(tx, { gatheringUuid });

@@ -11,7 +11,7 @@ import { Hostings, TransportNotes } from './models.ts';
 import { exportTransportNotes } from './notes/export-notes.ts';
 import { personalData } from './personal-data.ts';
 
-/** Internal endpoint: what an HCP is told that is kept of them, the rows of exports, and what all of it costs. */
+/** Internal endpoint: the personal data of an HCP, the rows of exports, and what all of it costs. */
 export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'export-rooming': exportRooming,

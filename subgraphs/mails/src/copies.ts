@@ -4,7 +4,7 @@ import { type Context, defineCopy, perform, type Tx } from '@portal/server';
 import { mailingAggregate } from './aggregate.ts';
 import { Gatherings, Mailings, Texts } from './database.ts';
 
-/** Copies of gatherings. What waits is seen by those who see the gathering now; when it moves, those who have it in their calendar are told. */
+/** Copies of gatherings. What waits is seen by those who see the gathering now; when it moves, those who have it in their calendar are notified. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
   snapshot: gatheringSnapshot,

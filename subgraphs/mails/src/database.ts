@@ -39,7 +39,7 @@ const notificationSchema = defineSchema<Notification>(schemaFields(notificationR
   collection: 'notifications',
 })
   .index({ notificationUuid: 1 }, { unique: true })
-  // Told once, however often the event is delivered; and who is told by the mail of the day.
+  // Notified once, however often the event is delivered; and who is notified by the mail of the day.
   .index({ mailUuid: 1, userUuid: 1 }, { unique: true })
   .index({ userUuid: 1, inPortal: 1, at: -1, notificationUuid: -1 })
   .index({ userUuid: 1, inPortal: 1, kind: 1, at: -1, notificationUuid: -1 })
@@ -84,5 +84,5 @@ const gatheringSchema = defineSchema<GatheringSnapshot>(fieldsOfCopy(gatheringSn
   .index({ status: 1, beginDate: 1 })
   .index({ status: 1, limitDate: 1 });
 
-/** Copies of gatherings: their dates and places stand in mails and calendars, and say when something goes by itself. */
+/** Copies of gatherings: their dates and venues are in mails and calendars, and say when something goes by itself. */
 export const Gatherings = db.model<GatheringSnapshot>('Gathering', gatheringSchema);

@@ -8,7 +8,7 @@ import { subjectOf } from './rendering/render.ts';
 import { waiting } from './sending/waiting.ts';
 
 /**
- * A requested mail is stored, in the transaction that marks the event as applied; the sender then picks it up. Staff are told in the portal as well, or
+ * A requested mail is stored, in the transaction that marks the event as applied; the sender then picks it up. Staff are notified in the portal as well, or
  * instead, as they prefer.
  */
 export const reactions = [

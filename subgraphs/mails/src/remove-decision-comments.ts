@@ -2,7 +2,7 @@ import { trusted } from '@portal/server';
 import { SentMails } from './database.ts';
 
 /**
- * What staff wrote of an HCP once stood in the mails about a decision, which nobody finds when the HCP is erased: solicitations is asked for it now, when
+ * What staff wrote of an HCP once was in the mails about a decision, which nobody finds when the HCP is erased: solicitations is asked for it now, when
  * a mail goes. The step of a migration.
  */
 export async function removeDecisionComments(): Promise<number> {

@@ -26,14 +26,14 @@ export default defineSubgraph({
   forNamedUsers: ['export-rows', 'export-without'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedSerf(ctx),
   async start(ctx) {
-    const stopPlaces = await orgUnits.start(ctx);
+    const stopOrgUnits = await orgUnits.start(ctx);
     // Those who were there before this service.
     const { stop: stopBuilding } = migrateOnce(ctx, 'hcps', () => hcps.rebuild(ctx));
     const stopLooking = sweepEvery(lookEveryMs, ctx.log, async () => {
       await notifyExpiringForms(serviceContext({ name: 'serf', db }, ctx.log));
     });
     return async () => {
-      await Promise.all([stopPlaces(), stopBuilding(), stopLooking()]);
+      await Promise.all([stopOrgUnits(), stopBuilding(), stopLooking()]);
     };
   },
 });

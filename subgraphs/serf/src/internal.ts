@@ -3,7 +3,7 @@ import { exportRows } from './export-rows.ts';
 import { exportWithout } from './export-without.ts';
 import { personalData } from './personal-data.ts';
 
-/** Internal endpoint: what an HCP is told that is kept of them, and the rows of exports. */
+/** Internal endpoint: the personal data of an HCP, and the rows of exports. */
 export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'export-rows': exportRows,

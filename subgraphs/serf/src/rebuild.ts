@@ -4,7 +4,7 @@ import { orgUnits } from './database.ts';
 
 export interface Rebuilt {
   /** How many copies differed from their original, or were missing. */
-  places: number;
+  orgUnits: number;
   hcps: number;
 }
 
@@ -13,6 +13,6 @@ export interface Rebuilt {
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export const rebuildCopies = async (ctx: Context): Promise<Rebuilt> => ({
-  places: await orgUnits.rebuild(ctx),
+  orgUnits: await orgUnits.rebuild(ctx),
   hcps: await hcps.rebuild(ctx),
 });

@@ -245,10 +245,16 @@ test('a participation comes by event, newer ones only', async () => {
 test('copies can be rebuilt: nothing differs in a correct database, differences are counted and repaired', async () => {
   const clock = environment.context();
   await rebuildCopies(clock);
-  expect(await rebuildCopies(clock)).toEqual({ gatherings: 0, hcps: 0, participations: 0, places: 0, counters: 0 });
+  expect(await rebuildCopies(clock)).toEqual({ gatherings: 0, hcps: 0, participations: 0, orgUnits: 0, counters: 0 });
   const { gatheringUuid } = (await Gatherings.findOne({}).lean())!;
   await Gatherings.updateOne({ gatheringUuid }, { $set: { name: 'Faux' } });
   await Participations.deleteMany({});
   const lost = environment.neighbours.participants.size;
-  expect(await rebuildCopies(clock)).toEqual({ gatherings: 1, hcps: 0, participations: lost, places: 0, counters: 0 });
+  expect(await rebuildCopies(clock)).toEqual({
+    gatherings: 1,
+    hcps: 0,
+    participations: lost,
+    orgUnits: 0,
+    counters: 0,
+  });
 });

@@ -25,9 +25,9 @@ export default defineSubgraph({
   answers,
   seed: async (ctx) => (await import('./demo/index.ts')).seedSolicitations(ctx),
   async start(ctx) {
-    const stopPlaces = await orgUnits.start(ctx);
+    const stopOrgUnits = await orgUnits.start(ctx);
     const stops = [
-      stopPlaces,
+      stopOrgUnits,
       migrateOnce(ctx, 'signatures', () => sealExisting(ctx)).stop,
       migrateOnce(ctx, 'merged participations', () => mendMergedParticipations(ctx)).stop,
       migrateOnce(ctx, 'late reasons', eraseLateReasons).stop,

@@ -42,7 +42,7 @@ const wanted = limits.extend({
   raises: places,
 });
 
-const placeNamed = z.union([
+const orgUnitNamed = z.union([
   z.strictObject({ businessUnitUuid: z.string() }),
   z.strictObject({ zoneUuid: z.string() }),
 ]);
@@ -115,11 +115,11 @@ async function reserveQuotas(ctx: Context, body: z.infer<typeof wanted>) {
 }
 
 /** Congresses that are not over and have places for a unit or a zone: called by users before it retires one. */
-async function openCongresses(_ctx: Context, place: z.infer<typeof placeNamed>) {
+async function openCongresses(_ctx: Context, orgUnit: z.infer<typeof orgUnitNamed>) {
   const having =
-    'zoneUuid' in place
-      ? { 'units.zones.zoneUuid': place.zoneUuid }
-      : { 'units.businessUnitUuid': place.businessUnitUuid };
+    'zoneUuid' in orgUnit
+      ? { 'units.zones.zoneUuid': orgUnit.zoneUuid }
+      : { 'units.businessUnitUuid': orgUnit.businessUnitUuid };
   const congresses = await Quotas.distinct('gatheringUuid', having);
   const over: GatheringStatus[] = ['CLOSED', 'WINDED_UP'];
   const open = { gatheringUuid: trusted({ $in: congresses }), status: trusted({ $nin: over }) };
@@ -133,7 +133,7 @@ const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
 
 export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'open-congresses': endpoint(placeNamed, openCongresses, { issuers: ['users'] }),
+  'open-congresses': endpoint(orgUnitNamed, openCongresses, { issuers: ['users'] }),
   'quota-shortages': endpoint(
     limits,
     async (ctx, { gatheringUuid, ...asked }) => ({ shortages: await shortagesUnder(ctx, gatheringUuid, asked) }),

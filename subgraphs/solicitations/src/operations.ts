@@ -152,7 +152,7 @@ type Decision =
   | 'dropSolicitation';
 
 /** Decisions that change no place. */
-const movesNoPlace: readonly Decision[] = ['holdSolicitation', 'dropSolicitation'];
+const keepsSeats: readonly Decision[] = ['holdSolicitation', 'dropSolicitation'];
 
 /** The consequences of a decision, in its transaction: places are taken or freed, and the offers to the waiting list updated. */
 async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Promise<void> {
@@ -161,7 +161,7 @@ async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Pro
   if (action === 'cancelSolicitation' && before.status === 'confirmed') await freeSeat(tx, before);
   if (action === 'cancelSolicitation' && before.fundedYear)
     await reassignFundedYear(tx, before.fundedYear, [before.healthCareProfessionalUuid]);
-  if (!movesNoPlace.includes(action)) await offerFreeSeats(tx, before.gatheringUuid);
+  if (!keepsSeats.includes(action)) await offerFreeSeats(tx, before.gatheringUuid);
 }
 
 /** A raise in the dialog of a decision: its errors are reported beside the fields of the raise. */

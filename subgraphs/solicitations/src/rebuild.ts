@@ -8,7 +8,7 @@ export interface Rebuilt {
   gatherings: number;
   hcps: number;
   participations: number;
-  places: number;
+  orgUnits: number;
   /** Congresses whose counters differed from their validated solicitations. */
   counters: number;
 }
@@ -23,7 +23,7 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     gatherings: 0,
     hcps: await hcps.rebuild(ctx),
     participations: 0,
-    places: await orgUnits.rebuild(ctx),
+    orgUnits: await orgUnits.rebuild(ctx),
     counters: 0,
   };
   rebuilt.gatherings = await gatherings.rebuild(ctx);

@@ -1,7 +1,7 @@
 import { messages } from '../../texts/messages.ts';
 import { isLetterValue } from './values.ts';
 
-/** What is wrong with a model: what stands between its braces, and the paragraph around it. */
+/** What is wrong with a model: what is between its braces, and the paragraph around it. */
 export interface LetterProblem {
   /** As it is written, with its braces. */
   written: string;
@@ -29,14 +29,14 @@ function problemsOfParagraph(paragraph: string): LetterProblem[] {
   const unknown = [...paragraph.matchAll(value)]
     .filter(([, name = '']) => !isLetterValue(name.trim()))
     .map(({ 0: written, index }) => ({ written, paragraph: excerpt(paragraph, index, written.length) }));
-  // Of the same length, so that what is left stands where it stood.
+  // Of the same length, so that what is left keeps its position.
   const rest = paragraph.replace(value, (whole) => ' '.repeat(whole.length));
   const open = loose.exec(rest);
   return open ? [...unknown, { written: open[0], paragraph: excerpt(paragraph, open.index, open[0].length) }] : unknown;
 }
 
 /**
- * What is wrong with the dynamic values of a model: names that stand for nothing, and braces that are not closed, each with the text around it.
+ * What is wrong with the dynamic values of a model: names that mean nothing, and braces that are not closed, each with the text around it.
  * @param paragraphs the texts of the document's paragraphs, however they were cut into pieces
  */
 export function problemsOfLetter(paragraphs: readonly string[]): LetterProblem[] {

@@ -18,7 +18,7 @@ const dayOf = (moment: Date | null, timezone: string): string | null =>
   moment && shownDay(wallClockOf(moment, timezone).day);
 const euros = (cents: number | null): string | null => (cents === null ? null : formatEuros(cents));
 
-/** The dynamic values of a letter (« lettre valant convention »): in a model each stands between double braces, as in the texts of mails. */
+/** The dynamic values of a letter (« lettre valant convention »): in a model each is between double braces, as in the texts of mails. */
 export const letterValues = {
   civilite: { label: 'Civilité', from: 'Professionnel de santé', of: (r) => r.honorific },
   prenom: { label: 'Prénom', from: 'Professionnel de santé', of: (r) => r.firstName },

@@ -30,11 +30,11 @@ import {
   virtualSessionStatusChanged,
 } from '../../virtual-sessions/events.ts';
 
-/** An event of which other systems may be told. */
+/** An event of which other systems may be notified. */
 export interface OfferedEvent {
   event: EventKind<unknown>;
   label: string;
-  /** Without it an account is not told. */
+  /** Without it an account is not notified. */
   right: Right;
   /** What is sent of its data, and nothing else: a field that the event gets later is not sent by itself. */
   fields: readonly string[];
@@ -97,7 +97,7 @@ export const offeredEvents: readonly OfferedEvent[] = [
 
 const byName = new Map(offeredEvents.map((one) => [one.event.name, one]));
 
-/** What is offered of an event; undefined for one of which nobody is told. */
+/** What is offered of an event; undefined for one of which nobody is notified. */
 export const offeredEvent = (name: string): OfferedEvent | undefined => byName.get(name);
 
 interface Received {
@@ -117,7 +117,7 @@ export function webhookBody({ eventId, name, version, occurredAt, data }: Receiv
 }
 
 function refuse(name: string): never {
-  throw new Error(`no system is told of ${name}`);
+  throw new Error(`no system is notified of ${name}`);
 }
 
 /** The units that an event names itself; undefined where it names none: it is then of its gathering, or of all. */
@@ -127,6 +127,6 @@ export function unitsNamed(data: unknown): readonly string[] | undefined {
   return typeof businessUnitUuid === 'string' ? [businessUnitUuid] : undefined;
 }
 
-/** Whether a webhook is told of an event of these units; what is of no unit concerns all. */
+/** Whether a webhook is notified of an event of these units; what is of no unit concerns all. */
 export const isInScope = (scope: readonly string[], units: readonly string[] | undefined): boolean =>
   scope.length === 0 || units === undefined || units.some((unit) => scope.includes(unit));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookDeliveryStates, webhookProblems, webhookStates } from './states.ts';
 
-/** Another system that is told of events. Its secrets are sealed; it is shown the one that it was just given, once. */
+/** Another system that is notified of events. Its secrets are sealed; it is shown the one that it was just given, once. */
 export const webhookRecordSchema = z.object({
   webhookUuid: z.string(),
   state: z.enum(webhookStates),
@@ -10,7 +10,7 @@ export const webhookRecordSchema = z.object({
   url: z.string(),
   /** Names of events (offered.ts). */
   events: z.array(z.string()),
-  /** Units whose events it is told of; of all units without any. */
+  /** Units whose events it is notified of; of all units without any. */
   businessUnitUuids: z.array(z.string()),
   /** As whose rights: an account of another system. */
   accountUuid: z.string(),

@@ -77,7 +77,7 @@ export const webhookWorkflow = defineWorkflow<Webhook, WebhookState>()({
   },
 });
 
-/** An event for a webhook that is to be told of it. */
+/** An event for a webhook that is subscribed to it. */
 const queued = z.strictObject({ webhookUuid: z.uuid(), eventId: z.string(), eventName: z.string(), body: z.string() });
 type Queued = z.output<typeof queued>;
 

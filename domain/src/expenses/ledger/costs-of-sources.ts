@@ -7,7 +7,7 @@ import { presences } from '../../participants/states.ts';
 import type { ExpenseNote } from '../note/record-schema.ts';
 import type { CostFacts, CostOfParticipant } from './costs.ts';
 
-type Told<Kind> = Kind extends EventKind<infer Data> ? Data : never;
+type EventData<Kind> = Kind extends EventKind<infer Data> ? Data : never;
 
 /** What activities says of a line of its lists, when it is asked: no event carries prices. */
 export const pricedLine = z.object({
@@ -35,17 +35,17 @@ export const costOfLine = (line: z.output<typeof pricedLine>): CostOfParticipant
   return of(line, line.activityUuid, name, { kind: 'ACTIVITY', price, isRestauration, isEnrolled, presence });
 };
 
-export const costOfStay = (stay: Told<typeof overnightStayChanged>): CostOfParticipant => {
+export const costOfStay = (stay: EventData<typeof overnightStayChanged>): CostOfParticipant => {
   const { status, context, isGone, price } = stay;
   return of(stay, stay.overnightStayUuid, null, { kind: 'STAY', status, context, isGone, price });
 };
 
-export const costOfTransportNote = (note: Told<typeof transportNoteCreated>): CostOfParticipant => {
+export const costOfTransportNote = (note: EventData<typeof transportNoteCreated>): CostOfParticipant => {
   const { status, ticketPrice, agencyFee } = note;
   return of(note, note.transportNoteUuid, null, { kind: 'TRANSPORT_NOTE', status, ticketPrice, agencyFee });
 };
 
-export const costOfTransfer = (transfer: Told<typeof transferChanged>): CostOfParticipant => {
+export const costOfTransfer = (transfer: EventData<typeof transferChanged>): CostOfParticipant => {
   const { transportPrice, otherPrice, isRemoved } = transfer;
   return of(transfer, transfer.transferUuid, null, { kind: 'TRANSFER', transportPrice, otherPrice, isRemoved });
 };

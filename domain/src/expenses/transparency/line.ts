@@ -95,7 +95,7 @@ const unpriced = ({ costs }: Pick<Account, 'costs'>, person: Carried | null): Le
 /**
  * The benefits of an account that are declared: what is agreed, of 10 € and more per post, and what has no price yet. What is expected only is no
  * benefit; agency fees are never one.
- * @param person null where the participant is not known: what is agreed for them only then is not told
+ * @param person null where the participant is not known: what is agreed for them only then is left out
  * @returns cents per post, null where the amount misses
  */
 export function declaredBenefits(

@@ -33,7 +33,7 @@ const namedIn = ({ businessUnitUuids, gatheringBusinessUnits, gatheringUsers }: 
   ),
 ];
 
-const placeOf = ({ unitUuid, zoneUuid }: Named): string => (zoneUuid ? `${unitUuid}/${zoneUuid}` : unitUuid);
+const unitKey = ({ unitUuid, zoneUuid }: Named): string => (zoneUuid ? `${unitUuid}/${zoneUuid}` : unitUuid);
 
 /** What the change that waits would name. */
 const namedInPending = (g: Judged): Named[] => {
@@ -46,9 +46,9 @@ function closedBecause({ unitUuid, zoneUuid }: Named, known: KnownOrgUnits): str
   const zone = zoneUuid === undefined ? undefined : known.zone(zoneUuid);
   const isUnknown = zone === null || (zone && zone.businessUnitUuid !== unitUuid);
   if (isUnknown) return 'Zone inconnue';
-  const place = zone ?? known.unit(unitUuid);
-  if (!place) return 'Franchise inconnue';
-  return place.state === 'active' ? null : `« ${place.label} » est retirée et ne peut plus être choisie`;
+  const orgUnit = zone ?? known.unit(unitUuid);
+  if (!orgUnit) return 'Franchise inconnue';
+  return orgUnit.state === 'active' ? null : `« ${orgUnit.label} » est retirée et ne peut plus être choisie`;
 }
 
 /**
@@ -63,11 +63,11 @@ export function retiredOrgUnitErrors(
   after: Judged,
   known: KnownOrgUnits,
 ): Record<string, string> {
-  const had = new Set(before ? namedIn(before).map(placeOf) : []);
-  const asked = new Set([...had, ...(before ? namedInPending(before).map(placeOf) : [])]);
+  const had = new Set(before ? namedIn(before).map(unitKey) : []);
+  const asked = new Set([...had, ...(before ? namedInPending(before).map(unitKey) : [])]);
   const comers = [
-    ...namedIn(after).filter((one) => !had.has(placeOf(one))),
-    ...namedInPending(after).filter((one) => !asked.has(placeOf(one))),
+    ...namedIn(after).filter((one) => !had.has(unitKey(one))),
+    ...namedInPending(after).filter((one) => !asked.has(unitKey(one))),
   ];
   return Object.fromEntries(
     comers.flatMap((one) => {

@@ -7,7 +7,7 @@ import { type ChangeContext, claimOfFiles, type Rule } from '../event-builders.t
 import { hcpFileChange, hcpFileInput } from '../fields.ts';
 import type { Hcp, HcpState } from '../known-gathering.ts';
 
-const filePlace = z.strictObject({ hcpFileUuid: uuid });
+const fileKey = z.strictObject({ hcpFileUuid: uuid });
 const fileEdit = z.strictObject({ hcpFileUuid: uuid, file: hcpFileChange });
 
 type NewFile = z.output<typeof hcpFileInput>;
@@ -48,9 +48,9 @@ export const hcpFileRows = defineRows<Hcp, HcpState>()({
   removeHcpFile: {
     ...actions.removeHcpFile,
     to: 'same',
-    input: filePlace,
+    input: fileKey,
     check: [hasFile],
-    apply: ({ doc, input }: Rule<z.output<typeof filePlace>>) => ({
+    apply: ({ doc, input }: Rule<z.output<typeof fileKey>>) => ({
       files: doc.files.filter(({ hcpFileUuid }) => hcpFileUuid !== input.hcpFileUuid),
     }),
     emits: claimFiles,

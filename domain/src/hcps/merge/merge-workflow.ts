@@ -26,7 +26,7 @@ const newMerge = z.strictObject({
 });
 type NewMerge = z.output<typeof newMerge>;
 
-/** What the service knows besides: a later merge stands in the way, and the winner's changed fields are given back by it. */
+/** What the service knows besides: a later merge prevents it, and the winner's changed fields are given back by it. */
 const parting = z.strictObject({ isLast: z.boolean(), endedLinks: z.number().int().default(0) });
 type Parting = z.output<typeof parting>;
 const isLast: Guard<HcpMerge, Parting> = ({ input }) => input.isLast || 'HCP_MERGE_NOT_LAST';

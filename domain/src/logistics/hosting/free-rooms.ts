@@ -1,5 +1,5 @@
 import type { Guest } from '../context.ts';
-import { refusalToHouse } from './guards.ts';
+import { refusalOfAccommodation } from './guards.ts';
 import type { Hosting, HostingNight } from './record-schema.ts';
 import { bedsLeft } from './rooms.ts';
 import { roomTypes } from './states.ts';
@@ -29,8 +29,8 @@ const byComfort = (a: Room, b: Room): number =>
  * @returns the rooms, and the nights that these hotels offer without a bed being free; a night that none offers is neither
  */
 export function freeRooms({ hotels, guest, nights, asked }: Search): { rooms: Room[]; full: string[] } {
-  const open = hotels.filter((hosting) => refusalToHouse(hosting, guest) === null);
-  const before = asked.filter((one) => open.some((hosting) => refusalToHouse(hosting, one.guest) === null));
+  const open = hotels.filter((hosting) => refusalOfAccommodation(hosting, guest) === null);
+  const before = asked.filter((one) => open.some((hosting) => refusalOfAccommodation(hosting, one.guest) === null));
   const full: string[] = [];
   const choices = nights.flatMap((date) => {
     const offered = open.flatMap((hosting) =>

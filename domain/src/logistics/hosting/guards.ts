@@ -31,7 +31,7 @@ type Housing = Pick<Hosting, 'gatheringUuid' | 'businessUnitUuids'> & {
 };
 
 /** Why staff cannot give this person a room of the hotel, or null when they can. */
-export function refusalToHouse(hosting: Housing, guest: Guest | null): (typeof housingRefusals)[number] | null {
+export function refusalOfAccommodation(hosting: Housing, guest: Guest | null): (typeof housingRefusals)[number] | null {
   if (!guest || guest.isRemoved || guest.gatheringUuid !== hosting.gatheringUuid) return 'NOT_FOUND';
   if (!mayCome(guest)) return 'PARTICIPANT_NOT_COMING';
   // Interns get no hospitality, and others neither in some categories (specification, section 5 "Other rules").
@@ -40,7 +40,8 @@ export function refusalToHouse(hosting: Housing, guest: Guest | null): (typeof h
 }
 
 /** What no longer fits of somebody who has a room there, since the category, the answer or the units changed; null when all does. */
-export const mismatchOfStay = (hosting: Housing, guest: Guest): MessageCode | null => refusalToHouse(hosting, guest);
+export const mismatchOfStay = (hosting: Housing, guest: Guest): MessageCode | null =>
+  refusalOfAccommodation(hosting, guest);
 
 /** The rooms that the change takes are there. */
 export const hasRoomsFor: Guard<Hosting, { moves: NightMove[] }> = ({ doc, input }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aGuest, aHosting, aStay, gathering, id, now, unit } from '../example.test-data.ts';
-import { isOpenTo, refusalToHouse } from './guards.ts';
+import { isOpenTo, refusalOfAccommodation } from './guards.ts';
 import type { Hosting, OvernightStay } from './record-schema.ts';
 import { assignInOrder, bedsLeft, bedsOf, countedRooms, movedRooms, type NightMove, overbooked } from './rooms.ts';
 import { takesRoom } from './states.ts';
@@ -123,10 +123,10 @@ describe('whom a hotel takes', () => {
     ['staff, who have no unit of their own here', { unitUuids: [] }, undefined, null],
   ] as const)('%s: %s', (_who, changes, of = gathering(), code) => {
     const hosting = aHosting({ gathering: of, createdAt: now });
-    expect(refusalToHouse(hosting, aGuest(changes as never))).toBe(code);
+    expect(refusalOfAccommodation(hosting, aGuest(changes as never))).toBe(code);
   });
   test('nobody is not found; open to all or to the units that it names', () => {
-    expect(refusalToHouse(aHosting(), null)).toBe('NOT_FOUND');
+    expect(refusalOfAccommodation(aHosting(), null)).toBe('NOT_FOUND');
     expect(isOpenTo(aHosting(), { unitUuids: [unit.ad] })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { defineWorkflow, guardWithCodes, type Row } from '../../rules/workflow.ts';
 import { type StayInGathering, stayActions } from './actions.ts';
 import { stayEvents } from './event-builders.ts';
-import { housingRefusals, isHeldForIt, isHoldExpired, refusalToHouse } from './guards.ts';
+import { housingRefusals, isHeldForIt, isHoldExpired, refusalOfAccommodation } from './guards.ts';
 import type { Hosting, HostingNight } from './record-schema.ts';
 import { roomHoldMs, type StayOrigin, type StayState, stayStateLabels, stayStates } from './states.ts';
 
@@ -53,11 +53,11 @@ const placed = (found: RoomFound, now: Date, before?: Pick<Stay, 'hostingNightUu
       ? before.waitingSince
       : new Date(now.getTime() + (found.place ?? 0)),
 });
-const housedOrInLine = ({ input }: { input: RoomFound }): StayState => (input.hasRoom ? 'ASSIGNED' : 'WAITING');
+const assignedOrWaiting = ({ input }: { input: RoomFound }): StayState => (input.hasRoom ? 'ASSIGNED' : 'WAITING');
 
-const mayBeHoused = guardWithCodes<Stay, RoomFound>(
+const mayBeAccommodated = guardWithCodes<Stay, RoomFound>(
   housingRefusals,
-  ({ doc, input }) => refusalToHouse(input.hosting, doc.guest) ?? true,
+  ({ doc, input }) => refusalOfAccommodation(input.hosting, doc.guest) ?? true,
 );
 
 /** What forms and events lead to, for the service alone. */
@@ -157,14 +157,14 @@ export const stayWorkflow = defineWorkflow<Stay, StayState>()({
   rows: {
     giveOvernightStay: row<Night & RoomFound>({
       ...actions.giveOvernightStay,
-      to: housedOrInLine,
-      check: [mayBeHoused],
+      to: assignedOrWaiting,
+      check: [mayBeAccommodated],
       apply: ({ input, now, newUuid }) => ({ ...ofNight(input, 'STAFF', newUuid), ...placed(input, now) }),
     }),
     assignOvernightStay: row<RoomFound>({
       ...actions.assignOvernightStay,
-      to: housedOrInLine,
-      check: [mayBeHoused],
+      to: assignedOrWaiting,
+      check: [mayBeAccommodated],
       apply: ({ doc, input, now }) => placed(input, now, doc),
     }),
     unassignOvernightStay: row({

@@ -35,7 +35,7 @@ const ofSettings = {
   around: [notWoundUp],
 } as const;
 
-/** Who may say what guests are told about transfers. */
+/** Who may say what guests read about transfers. */
 export const transferSettingsActions = {
   isWork: true,
   stateOf: (): 'KEPT' => 'KEPT',

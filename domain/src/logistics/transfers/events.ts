@@ -17,7 +17,7 @@ export const transferChanged = defineEvent(
   }),
 );
 
-/** Guests are told something else about transfers now; `notify`, they are to be told that they are. */
+/** What guests read about transfers has changed; with `notify` they get a mail that says so. */
 export const transferSettingsChanged = defineEvent(
   'transferSettings.changed',
   1,

@@ -20,7 +20,7 @@ export const transferRecordSchema = z.object({
   updatedAt: z.date(),
 });
 
-/** What guests of a gathering are told about transfers (specification, section 2). */
+/** What guests of a gathering read about transfers (specification, section 2). */
 export const transferSettingsRecordSchema = z.object({
   gatheringUuid: z.string(),
   rev: z.number(),

@@ -47,7 +47,7 @@ const isOnTheList: Guard<Transfer, NewTransfer> = ({ input: { guest, gathering }
   (guest !== null && !guest.isRemoved && guest.gatheringUuid === gathering.gatheringUuid) || 'NOT_FOUND';
 
 const cents = z.number().int().nullable();
-/** What stood before an import; null where nothing did. */
+/** What there was before an import; null for nothing. */
 const transferBefore = z.object({ before: z.object({ transportPrice: cents, otherPrice: cents }).nullable() });
 type TransferBefore = z.infer<typeof transferBefore>;
 
@@ -114,10 +114,10 @@ const settingsInput = z.object({
   /** Who has a transfer, or asked for one: found by the service. */
   recipients: z.array(z.object({ participantUuid: uuid, recipient: mailRecipient })).default([]),
 });
-type Told = z.output<typeof settingsInput>;
+type SettingsInput = z.output<typeof settingsInput>;
 
 /** A mail to each whom it concerns, with the words as they are now: a mail to several shows each the addresses of the others. */
-function informationMails(doc: TransferSettings, { recipients }: Told, newUuid: () => string): DomainEvent[] {
+function informationMails(doc: TransferSettings, { recipients }: SettingsInput, newUuid: () => string): DomainEvent[] {
   const { gatheringUuid, gathering, outboundInformation, returnInformation, comment } = doc;
   const values = {
     gatheringName: gathering.name,
@@ -141,7 +141,7 @@ function informationMails(doc: TransferSettings, { recipients }: Told, newUuid: 
   );
 }
 
-/** What guests are told about transfers: one document a gathering, begun with the first word. */
+/** What guests read about transfers: one document a gathering, begun with the first word. */
 export const transferSettingsWorkflow = defineWorkflow<TransferSettings, 'KEPT'>()({
   name: 'transferSettings',
   isWork: transferSettingsActions.isWork,

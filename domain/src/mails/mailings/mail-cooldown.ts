@@ -10,7 +10,7 @@ export interface MailCooldown {
 
 /**
  * Which mails somebody must not have had lately to get one of a model: the same one. What the portal sends by itself is not a reminder on the heels of its
- * invitation, and a change of the event is told however soon it follows another, since the last one is the right one.
+ * invitation, and a change of the event is notified however soon it follows another, since the last one is the right one.
  */
 export function mailCooldownOf(model: ParticipantEmailModel, isByItself: boolean): MailCooldown | null {
   if (isByItself && model === 'gatheringMoved') return null;

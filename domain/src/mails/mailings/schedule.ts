@@ -6,7 +6,7 @@ import type { GatheringStatus } from '../../gathering/states.ts';
 /** At what hour of the event's time zone the portal writes by itself. */
 const scheduledHour = '09:00';
 const dayMs = 24 * 3600_000;
-/** How long before its moment it is shown and can be cancelled; as long after it may still go, when the portal stood still meanwhile. */
+/** How long before its moment it is shown and can be cancelled; as long after it may still go, when the portal was stopped meanwhile. */
 const announcedMs = dayMs;
 
 type Timed = Pick<GatheringSnapshot, 'gatheringUuid' | 'status' | 'beginDate' | 'limitDate' | 'timezone'>;

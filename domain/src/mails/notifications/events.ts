@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../../events/events.ts';
 import { uuid } from '../../fields/fields.ts';
 
-const told = z.object({ userUuids: z.array(uuid).max(5000) });
+const notifiedUsers = z.object({ userUuids: z.array(uuid).max(5000) });
 
-/** People were told something: their open pages ask how much is unread. */
-export const notificationAdded = defineEvent('notification.added', 1, told);
+/** People were notified: their open pages ask how much is unread. */
+export const notificationAdded = defineEvent('notification.added', 1, notifiedUsers);
 
 /** Somebody read some, in one of their pages: the others follow. */
-export const notificationRead = defineEvent('notification.read', 1, told);
+export const notificationRead = defineEvent('notification.read', 1, notifiedUsers);

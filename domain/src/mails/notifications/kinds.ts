@@ -4,7 +4,7 @@ import type { Right } from '../../rights/catalogue.ts';
 export const notificationMails = ['AT_ONCE', 'DAILY', 'OFF'] as const;
 export type NotificationMail = (typeof notificationMails)[number];
 
-/** How somebody wants to be told about a kind of event. */
+/** How somebody wants to be notified of a kind of event. */
 export interface NotificationChannels {
   /** In the portal, by the bell. */
   inPortal: boolean;
@@ -13,7 +13,7 @@ export interface NotificationChannels {
 
 interface KindOfNotification {
   label: string;
-  /** The heading under which it stands among the preferences. */
+  /** The heading under which it is among the preferences. */
   group: string;
   /** What its target asks: who lacks the right is not led there, and is not offered the choice. */
   right: Right;
@@ -26,7 +26,7 @@ const portalOnly: NotificationChannels = { inPortal: true, mail: 'OFF' };
 const kinds = <const K extends Record<string, KindOfNotification>>(table: K) => table;
 
 /**
- * Everything that members of staff are told about, each as they prefer. What is done about it is in the work queue: these say what happened. Mails about
+ * Everything that members of staff are notified of, each as they prefer. What is done about it is in the work queue: these say what happened. Mails about
  * an account (a password) are none of them: nobody chooses not to get these.
  */
 export const notificationKinds = kinds({
@@ -135,7 +135,7 @@ export const notificationKindNames = Object.keys(notificationKinds) as [Notifica
 /** A choice that somebody made for a kind. */
 export type NotificationChoice = { kind: NotificationKind } & NotificationChannels;
 
-/** How somebody is told about a kind: as they chose, or as is usual. */
+/** How somebody is notified of a kind: as they chose, or as is usual. */
 export function channelsOf(choices: readonly NotificationChoice[], kind: NotificationKind): NotificationChannels {
   const { inPortal, mail } = choices.find((one) => one.kind === kind) ?? notificationKinds[kind].usual;
   return { inPortal, mail };

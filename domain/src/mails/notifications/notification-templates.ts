@@ -6,7 +6,7 @@ import type { NotificationKind } from './kinds.ts';
 /** What an event that asks for a mail says of itself. */
 export type NotificationValues = Readonly<Record<string, string | undefined>>;
 
-/** How an event is told in the portal: one sentence, without a name of an HCP, a comment or an amount. */
+/** The wording of an event in the portal: one sentence, without a name of an HCP, a comment or an amount. */
 export interface NotificationTemplate {
   kind: NotificationKind;
   text: (values: NotificationValues) => string;

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../events/events.ts';
 import { mailWanted } from '../events.ts';
 import type { MailModelName } from '../models.ts';
 
-interface Told {
+interface Notice {
   /** What it is about, in the domain of the owner. */
   reference: string;
   owner: string;
@@ -16,7 +16,7 @@ interface Told {
 export const notifyUsers = (
   model: MailModelName,
   userUuids: readonly string[],
-  { reference, owner, newUuid, values = {}, ...about }: Told,
+  { reference, owner, newUuid, values = {}, ...about }: Notice,
 ): DomainEvent[] =>
   userUuids.length === 0
     ? []

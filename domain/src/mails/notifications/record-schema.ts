@@ -7,7 +7,7 @@ const uuidOrNone = z.string().nullable();
 /** What becomes of it by the mail of the day. */
 export const digestStates = ['WANTED', 'SENT'] as const;
 
-/** Something that one person was told. */
+/** Something that one person was notified of. */
 export const notificationRecordSchema = z.object({
   notificationUuid: z.string(),
   userUuid: z.string(),
@@ -15,7 +15,7 @@ export const notificationRecordSchema = z.object({
   mailUuid: z.string(),
   kind: z.enum(notificationKindNames),
   model: z.enum(mailModelNames),
-  /** In French, as it was told. */
+  /** In French, as it was worded then. */
   text: z.string(),
   /** The page that the event names. */
   path: uuidOrNone,
@@ -29,7 +29,7 @@ export const notificationRecordSchema = z.object({
   readAt: z.date().nullable(),
 });
 
-/** How one person wants to be told. */
+/** How one person wants to be notified. */
 export const notificationSettingsRecordSchema = z.object({
   userUuid: z.string(),
   /** Of the browser in which they chose: the mail of the day comes in their morning. */

@@ -21,8 +21,8 @@ export const readNotificationsInput = z.strictObject({
 export type ReadNotificationsInput = z.output<typeof readNotificationsInput>;
 
 /**
- * One's own notifications: the rows say who may write, as for other preferences. Somebody who impersonates another sees what the other was told, and marks
- * nothing as read.
+ * One's own notifications: the rows say who may write, as for other preferences. Somebody who impersonates another sees what the other was notified of,
+ * and marks nothing as read.
  */
 export const notificationWorkflow = defineWorkflow<NotificationSettings, 'kept'>()({
   name: 'notification',

@@ -17,14 +17,14 @@ interface FreeText {
   help: string;
   /** Its place in a mail: the subject, instead of the usual first words, or after them. */
   place: 'subject' | 'opening' | 'after';
-  /** The mails that it stands in, by what they are for. */
+  /** The mails that it is in, by what they are for. */
   mails: readonly TextedMail[];
   /** Only for those who take part from afar. */
   isForVirtual?: true;
   maxLength: number;
 }
 
-/** The mails in which texts of an event stand; staff and others get the same ones. */
+/** The mails that have texts of an event; staff and others get the same ones. */
 export const textedMails = [
   'invitation',
   'reminder',
@@ -94,18 +94,18 @@ const marked = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
-/** The words between double braces that stand for nothing, each once. */
+/** The words between double braces that mean nothing, each once. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(marked)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))),
 ];
 
-/** The text with what its words stand for; what is not known is left out. What is filled in is never read as a text again. */
+/** The text with the values of its words; what is not known is left out. What is filled in is never read as a text again. */
 export const filledIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(marked, (whole, name: string) =>
     isPlaceholder(name) ? (values[placeholders[name].value] ?? '') : whole,
   );
 
-/** The texts that stand in a mail to somebody, in the order of the table. */
+/** The texts that are in a mail to somebody, in the order of the table. */
 export const textsOfMail = (
   mail: TextedMail,
   texts: FreeTexts,

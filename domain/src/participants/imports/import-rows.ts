@@ -18,7 +18,7 @@ type ImportedInvitation = z.infer<typeof importedInvitation>;
 const importedCategory = z.object({ category: z.string() });
 type ImportedCategory = z.infer<typeof importedCategory>;
 
-/** What stood before an import; null of somebody who was not on the list. */
+/** What there was before an import; null of somebody who was not on the list. */
 const lineBefore = z.object({
   before: z
     .object({

@@ -35,7 +35,7 @@ function invitationAfter({ doc, input: { solicitation } }: RuleContext<P, Solici
 
 /**
  * A cancel asks what the HCP has answered by then; who answers in the moment after it is registered without a place. Staff decide, and those of the event
- * are told that there is something to decide.
+ * are notified that there is something to decide.
  */
 function registeredWithoutPlace({ doc, before, newUuid }: ChangeContext<Solicited>): DomainEvent[] {
   const isLost = before?.solicitation?.status === 'confirmed' && doc.solicitation?.status === 'cancelled';
@@ -56,7 +56,7 @@ export const solicitedRows = {
     to: invitationAfter,
     allowed: [],
     input: solicitationInput,
-    // Who lost the invitation and has it again is told so by mail again.
+    // Who lost the invitation and has it again is notified by mail again.
     apply: (context: RuleContext<P, Solicited>) => ({
       solicitation: context.input.solicitation,
       ...(context.doc.state === 'UNSUBSCRIBE' &&

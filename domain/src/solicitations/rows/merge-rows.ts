@@ -31,7 +31,7 @@ export const mergeRows = defineRows<SolicitationInContext, SolicitationStatus>()
       from: before?.healthCareProfessionalUuid,
       to: input.healthCareProfessionalUuid,
     }),
-    // What became of it neighbours are told once all of them have moved theirs (tellSolicitationOfMerge).
+    // What became of it is published once all of them have moved theirs (tellSolicitationOfMerge).
     emits: ({ doc, before }: ChangeContext) => [
       solicitationChanged.of(doc.solicitationUuid, {
         ...solicitationEventPayload(doc),

@@ -36,7 +36,7 @@ export const delegationNotificationEvents = (model: Parameters<typeof tellBoth>[
   ...tellBoth(model, happened),
 ];
 
-/** What a change emits: both are told of new days, not of other places or another reason. */
+/** What a change emits: both are notified of new days, not of other places or another reason. */
 export const delegationChangeNotificationEvents = ({
   before,
   ...happened

@@ -84,7 +84,7 @@ const hasBegun: Guard<Delegation> = ({ doc, now }) =>
   (doc.from <= frenchDayOf(now) && doc.to >= frenchDayOf(now) && !doc.begunAt) || 'CONFLICT';
 const isPast: Guard<Delegation> = ({ doc, now }) => doc.to < frenchDayOf(now) || 'CONFLICT';
 
-/** Whoever hears at its naming or change that it runs is not told of its beginning besides. */
+/** Whoever hears at its naming or change that it runs is not notified of its beginning besides. */
 const begunAt = ({ from }: DelegationFields, now: Date): Date | null => (from <= frenchDayOf(now) ? now : null);
 const kept = ({ input: { reason, ...input } }: { input: DelegationFields }) => ({ ...input, reason: reason || null });
 
@@ -152,7 +152,7 @@ export const delegationWorkflow = defineWorkflow<Delegation, DelegationState>()(
   },
 });
 
-/** Where it stands on a day, for whoever reads it. */
+/** Its status on a day, for whoever reads it. */
 export const delegationStatusOf = (
   { state, from, to }: Pick<Delegation, 'state' | 'from' | 'to'>,
   now: Date,

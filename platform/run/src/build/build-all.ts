@@ -115,7 +115,7 @@ function builderFor(root: string): Builder {
   };
   return async ({ kind, source, demo = false }) => {
     if (kind === 'service') return bundleService(root, source, { demo });
-    // In development what a new graph would break elsewhere is told, and goes on.
+    // In development what a new graph would break elsewhere is reported, and the build goes on.
     if (kind === 'graph')
       process.stderr.write(await node(['--import', 'tsx', source, ...(demo ? ['--development'] : [])]));
     else await node(['platform/build/src/build-web.mjs', source]);

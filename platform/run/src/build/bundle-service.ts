@@ -6,7 +6,7 @@ import { readSchema, schemaFile } from '../../../build/src/schema-file.ts';
 import { bundleOf } from './units.ts';
 
 /** Where a source asks for its own URL, or for that of a thread it starts. */
-const places = /new URL\('([^']+\.worker\.ts)', import\.meta\.url\)|\bimport\.meta\.(url|filename|dirname)\b/g;
+const ownUrls = /new URL\('([^']+\.worker\.ts)', import\.meta\.url\)|\bimport\.meta\.(url|filename|dirname)\b/g;
 
 /** CommonJS packages inside the bundle call require() and ask where they are. */
 const BANNER = [
@@ -57,7 +57,12 @@ export async function bundleService(
     minifyWhitespace: true,
     loader: { '.node': 'copy', '.graphql': 'text' },
     banner: { js: BANNER },
-    plugins: [everySubgraph, wholeSchemas, keepPlaces(root, dirname(outfile), workers), ...(demo ? [] : [withoutDemo])],
+    plugins: [
+      everySubgraph,
+      wholeSchemas,
+      keepOwnUrls(root, dirname(outfile), workers),
+      ...(demo ? [] : [withoutDemo]),
+    ],
     logLevel: 'silent',
   });
   for (const file of outputFiles) await replaceFile(file);
@@ -126,16 +131,16 @@ const withoutDemo: Plugin = {
  * too: its own address is written in, relative to the bundle. A thread of ours is found beside the bundle.
  * @param workers gets the sources of the threads
  */
-function keepPlaces(root: string, outputFolder: string, workers: Set<string>): Plugin {
+function keepOwnUrls(root: string, outputFolder: string, workers: Set<string>): Plugin {
   return {
-    name: 'keep-places',
+    name: 'keep-own-urls',
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         if (path.includes('node_modules') || !path.startsWith(root)) return undefined;
         const text = await readFile(path, 'utf8');
         if (!text.includes('import.meta.')) return undefined;
         const own = `new URL(${JSON.stringify(relative(outputFolder, path))}, import.meta.url)`;
-        const contents = text.replaceAll(places, (found, worker: string | undefined, property: string) => {
+        const contents = text.replaceAll(ownUrls, (found, worker: string | undefined, property: string) => {
           if (worker) {
             const source = resolve(dirname(path), worker);
             workers.add(source);

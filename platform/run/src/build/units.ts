@@ -14,7 +14,7 @@ export interface Unit {
   outputs: string[];
   /** For a service: the file to bundle. For the web: the package's folder. */
   source: string;
-  /** For development: a service with the demo's data and accounts, a graph whose effect on what is deployed is only told. */
+  /** For development: a service with the demo's data and accounts, a graph whose effect on what is deployed is only reported. */
   demo?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface EngineKind {
   /** Oldest version that has what the portal uses. */
   minimum: string;
   /** Folders where the program may lie outside PATH. */
-  usualPlaces: string[];
+  usualPaths: string[];
   /** Ways to bring the program when it is not on the machine, tried in this order. */
   downloads: DownloadWay[];
 }

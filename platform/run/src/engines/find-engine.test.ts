@@ -33,7 +33,7 @@ function kind(downloads: DownloadWay[] = []): EngineKind {
     title: 'NATS',
     urlVariable: 'NATS_URL',
     minimum: '2.10.0',
-    usualPlaces: [join(folder, 'usual')],
+    usualPaths: [join(folder, 'usual')],
     downloads,
   };
 }

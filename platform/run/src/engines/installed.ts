@@ -6,7 +6,7 @@ import { isAtLeast, versionOf } from './version.ts';
 
 /** The program on PATH or in one of the usual folders, when it is recent enough. */
 export async function findInstalled(kind: EngineKind, search: EngineSearch): Promise<FoundEngine | undefined> {
-  const paths = programsNamed([kind.program], search.env.PATH, kind.usualPlaces);
+  const paths = programsNamed([kind.program], search.env.PATH, kind.usualPaths);
   return firstUsable(kind, paths, 'programme de la machine', search);
 }
 

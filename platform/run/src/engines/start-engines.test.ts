@@ -15,11 +15,11 @@ const search = machineSearch((line) => console.error(line));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('MongoDB', () => {
-  const place = async () => ({ port: await freePort(), folder: join(folder, 'mongo') });
+  const options = async () => ({ port: await freePort(), folder: join(folder, 'mongo') });
 
   test('keeps what a transaction committed through a kill -9 and a move to another port', async () => {
     const found = await findEngine(MONGOD, search);
-    const server = mongoServer(found, await place(), join(folder, 'mongo.pid'));
+    const server = mongoServer(found, await options(), join(folder, 'mongo.pid'));
     const first = await startEngine(server);
     await withClient(server.url, (client) =>
       client.withSession((session) =>
@@ -31,7 +31,7 @@ describe('MongoDB', () => {
     process.kill(first.programPid(), 'SIGKILL');
     await first.ended;
 
-    const moved = mongoServer(found, await place(), join(folder, 'mongo.pid'));
+    const moved = mongoServer(found, await options(), join(folder, 'mongo.pid'));
     const second = await startEngine(moved);
     const notes = await withClient(moved.url, (client) => client.db('essai').collection('lignes').distinct('note'));
     await second.stop();
@@ -42,8 +42,8 @@ describe('MongoDB', () => {
 describe('NATS', () => {
   test('keeps acknowledged messages through a kill -9', async () => {
     const found = await findEngine(NATS_SERVER, search);
-    const place = { port: await freePort(), folder: join(folder, 'nats') };
-    const server = natsServer(found, place, join(folder, 'nats.pid'));
+    const options = { port: await freePort(), folder: join(folder, 'nats') };
+    const server = natsServer(found, options, join(folder, 'nats.pid'));
     const first = await startEngine(server);
     const writer = await connect({ servers: server.url, reconnect: false });
     const manager = await writer.jetstreamManager();

@@ -18,23 +18,23 @@ export interface EngineServer {
 export class EngineStartError extends Error {}
 
 /** MongoDB as a replica set of one, or a member of one. `pidFile` receives the number of the server itself. */
-export function mongoServer(found: FoundEngine, place: MongoOptions, pidFile: string): EngineServer {
-  const members = place.members ?? [place.port];
+export function mongoServer(found: FoundEngine, options: MongoOptions, pidFile: string): EngineServer {
+  const members = options.members ?? [options.port];
   return {
     title: 'MongoDB',
     url: mongoUri(...members),
-    run: (onOutput) => startGuarded(found.path, mongoArguments(place, found.version), { pidFile, onOutput }),
+    run: (onOutput) => startGuarded(found.path, mongoArguments(options, found.version), { pidFile, onOutput }),
     // One member makes the set of them; the others answer once they belong to it.
-    ready: () => (place.port === members[0] ? ensureReplicaSet(members) : waitForReplicaMember(place.port)),
+    ready: () => (options.port === members[0] ? ensureReplicaSet(members) : waitForReplicaMember(options.port)),
   };
 }
 
 /** NATS with JetStream. `pidFile` receives the number of the server itself. */
-export const natsServer = (found: FoundEngine, place: NatsOptions, pidFile: string): EngineServer => ({
+export const natsServer = (found: FoundEngine, options: NatsOptions, pidFile: string): EngineServer => ({
   title: 'NATS',
-  url: natsUrl(place.port),
-  run: (onOutput) => startGuarded(found.path, natsArguments(place), { pidFile, onOutput }),
-  ready: () => waitForNats(place.port),
+  url: natsUrl(options.port),
+  run: (onOutput) => startGuarded(found.path, natsArguments(options), { pidFile, onOutput }),
+  ready: () => waitForNats(options.port),
 });
 
 /** Starts an engine and waits until it answers. @throws EngineStartError when it ends at once */

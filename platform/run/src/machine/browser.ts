@@ -11,7 +11,7 @@ import { programsNamed } from './programs.ts';
 /** Chromium without a window: half the work for a page. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const OTHER_PLACES = ['/usr/bin', '/snap/bin', '/opt/google/chrome'];
+const OTHER_PATHS = ['/usr/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -43,13 +43,13 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
 }
 
 async function shellWithoutWindow(machine: Machine): Promise<string | undefined> {
-  const installed = () => programsNamed([SHELL], machine.env.PATH, OTHER_PLACES)[0];
+  const installed = () => programsNamed([SHELL], machine.env.PATH, OTHER_PATHS)[0];
   if (!installed() && (await canInstallPackages(machine))) await installDebianPackages([SHELL], machine);
   return installed();
 }
 
 function installedBrowser({ env }: Machine): string | undefined {
-  return programsNamed(NAMES, env.PATH, OTHER_PLACES)[0] ?? MAC_BROWSERS.find((path) => existsSync(path));
+  return programsNamed(NAMES, env.PATH, OTHER_PATHS)[0] ?? MAC_BROWSERS.find((path) => existsSync(path));
 }
 
 async function playwrightBrowser(machine: Machine): Promise<string | undefined> {

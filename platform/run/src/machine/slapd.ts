@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 import { programsNamed } from './programs.ts';
 
 /** Servers lie outside an ordinary user's PATH. */
-const OTHER_PLACES = [
+const OTHER_PATHS = [
   '/usr/sbin',
   '/usr/local/sbin',
   '/usr/lib/openldap',
@@ -16,7 +16,7 @@ const thisMachine: Machine = { env: process.env, say: (line) => console.error(li
 
 /** Path of an installed slapd, or undefined. */
 export function findSlapd(machine: Machine = thisMachine): string | undefined {
-  return programsNamed(['slapd'], machine.env.PATH, OTHER_PLACES)[0];
+  return programsNamed(['slapd'], machine.env.PATH, OTHER_PATHS)[0];
 }
 
 /** Path of slapd, installed from the distribution when this process may; undefined when it cannot be had. No service is started. */

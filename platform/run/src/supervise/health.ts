@@ -56,8 +56,8 @@ async function waitForOne(
  * Waits until no service brings forward what its database keeps, for a while at most: with the first demo data the ledger is built then, and lists that
  * are opened before grow under the eyes of their reader.
  */
-export async function waitUntilSettled(health: readonly string[], patienceMs = SETTLING_MS): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function waitUntilSettled(health: readonly string[], timeoutMs = SETTLING_MS): Promise<void> {
+  const until = Date.now() + timeoutMs;
   for (const url of health) while ((await isMigrating(url)) && Date.now() < until) await delay(POLL_MS);
 }
 

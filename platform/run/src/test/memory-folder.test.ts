@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryFolder } from './memory-folder.ts';
 
-let place: string;
+let parent: string;
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'portail-memoire-'));
+  parent = mkdtempSync(join(tmpdir(), 'portail-memoire-'));
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 test.each([
   ['there is no such memory', '/nulle/part', 1],
@@ -16,12 +16,12 @@ test.each([
 ])('where %s, tests stay on the disk', (_, where, needed) => expect(memoryFolder(where, needed)).toBeUndefined());
 
 test('the folder goes with all that is in it, and with it those of runs that are no more', () => {
-  mkdirSync(join(place, 'portail-tests-4194999-killed/base'), { recursive: true });
-  mkdirSync(join(place, `portail-tests-${process.pid}-other`));
-  mkdirSync(join(place, 'of-somebody-else'));
-  const folder = memoryFolder(place, 1)!;
+  mkdirSync(join(parent, 'portail-tests-4194999-killed/base'), { recursive: true });
+  mkdirSync(join(parent, `portail-tests-${process.pid}-other`));
+  mkdirSync(join(parent, 'of-somebody-else'));
+  const folder = memoryFolder(parent, 1)!;
   writeFileSync(join(folder.path, 'base'), 'x');
   folder.remove();
   expect(existsSync(folder.path)).toBe(false);
-  expect(readdirSync(place).sort()).toEqual(['of-somebody-else', `portail-tests-${process.pid}-other`]);
+  expect(readdirSync(parent).sort()).toEqual(['of-somebody-else', `portail-tests-${process.pid}-other`]);
 });

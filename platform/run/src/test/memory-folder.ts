@@ -16,10 +16,10 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Memory is not given back by itself: folders of runs that were killed go now. */
-function removeOrphans(place: string): void {
-  for (const name of readdirSync(place)) {
+function removeOrphans(parent: string): void {
+  for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number(name.slice(PREFIX.length).split('-')[0]);
-    if (pid && !isAlive(pid)) rmSync(join(place, name), { recursive: true, force: true });
+    if (pid && !isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -27,12 +27,15 @@ function removeOrphans(place: string): void {
  * A folder in memory for what tests write: their databases wait for no disk, an eighth of the run.
  * @returns its path and how to remove it; undefined where there is no such memory, or too little
  */
-export function memoryFolder(place = MEMORY, neededBytes = NEEDED_BYTES): { path: string; remove(): void } | undefined {
+export function memoryFolder(
+  parent = MEMORY,
+  neededBytes = NEEDED_BYTES,
+): { path: string; remove(): void } | undefined {
   try {
-    removeOrphans(place);
-    const { bavail, bsize } = statfsSync(place);
+    removeOrphans(parent);
+    const { bavail, bsize } = statfsSync(parent);
     if (bavail * bsize < neededBytes) return undefined;
-    const path = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
+    const path = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
     return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
   } catch {
     return undefined;

@@ -17,7 +17,7 @@ import type { Context } from '../service/context.ts';
 import { type Database, defineSchema } from '../storage/database.ts';
 import type { Model } from '../storage/mongoose-types.ts';
 
-interface KeptPlace {
+interface StoredOrgUnit {
   placeUuid: string;
   kind: 'unit' | 'zone' | 'whole';
   rev: number;
@@ -25,7 +25,7 @@ interface KeptPlace {
 }
 
 /** Says that all rows of users were copied once: an event that came before brought its own row only. */
-const whole: KeptPlace = { placeUuid: 'whole', kind: 'whole', rev: 0, facts: null };
+const wholeCopy: StoredOrgUnit = { placeUuid: 'whole', kind: 'whole', rev: 0, facts: null };
 
 const nothing = {
   isWhole: false,
@@ -34,13 +34,13 @@ const nothing = {
   criterionLabel: criterionLabels([]),
 };
 
-const ofUnit = (facts: BusinessUnitCopy): KeptPlace => ({
+const ofUnit = (facts: BusinessUnitCopy): StoredOrgUnit => ({
   placeUuid: facts.businessUnitUuid,
   kind: 'unit',
   rev: facts.rev,
   facts,
 });
-const ofZone = (facts: ZoneCopy): KeptPlace => ({ placeUuid: facts.zoneUuid, kind: 'zone', rev: facts.rev, facts });
+const ofZone = (facts: ZoneCopy): StoredOrgUnit => ({ placeUuid: facts.zoneUuid, kind: 'zone', rev: facts.rev, facts });
 
 /**
  * The units and zones of users, kept in a service's own database. They are few and asked for at every turn, so each process has them in memory, too,
@@ -48,12 +48,12 @@ const ofZone = (facts: ZoneCopy): KeptPlace => ({ placeUuid: facts.zoneUuid, kin
  */
 export class OrgUnitCopies {
   readonly #db: Database;
-  readonly #copies: Model<KeptPlace>;
+  readonly #copies: Model<StoredOrgUnit>;
   #known = nothing;
 
   constructor(db: Database) {
     const fields = { placeUuid: String, kind: String, rev: Number, facts: Object };
-    const schema = defineSchema<KeptPlace>(fields, { collection: 'places' });
+    const schema = defineSchema<StoredOrgUnit>(fields, { collection: 'places' });
     this.#db = db;
     this.#copies = db.model('Place', schema.index({ placeUuid: 1 }, { unique: true }));
   }
@@ -82,10 +82,10 @@ export class OrgUnitCopies {
   /** Keeps those that are newer, and what differs at the same version. @returns how many */
   async keep(ctx: Context, snapshot: OrgUnitsSnapshot): Promise<number> {
     let newer = 0;
-    for (const place of [...snapshot.units.map(ofUnit), ...snapshot.zones.map(ofZone)])
-      newer += await this.#keepOne(ctx, place);
+    for (const orgUnit of [...snapshot.units.map(ofUnit), ...snapshot.zones.map(ofZone)])
+      newer += await this.#keepOne(ctx, orgUnit);
     if (snapshot.units.length > 0)
-      await this.#copies.updateOne({ placeUuid: whole.placeUuid }, { $set: whole }, { upsert: true });
+      await this.#copies.updateOne({ placeUuid: wholeCopy.placeUuid }, { $set: wholeCopy }, { upsert: true });
     await this.#read();
     return newer;
   }
@@ -148,11 +148,11 @@ export class OrgUnitCopies {
     };
   }
 
-  async #keepOne({ session }: Context, place: KeptPlace): Promise<number> {
-    const { placeUuid, rev, facts } = place;
+  async #keepOne({ session }: Context, orgUnit: StoredOrgUnit): Promise<number> {
+    const { placeUuid, rev, facts } = orgUnit;
     const known = await this.#copies.findOne({ placeUuid }, { _id: 0 }, { session: session ?? null }).lean();
     if (known && (known.rev > rev || (known.rev === rev && isDeepStrictEqual(known.facts, facts)))) return 0;
-    await this.#copies.updateOne({ placeUuid }, { $set: place }, { ...(session && { session }), upsert: true });
+    await this.#copies.updateOne({ placeUuid }, { $set: orgUnit }, { ...(session && { session }), upsert: true });
     return 1;
   }
 }

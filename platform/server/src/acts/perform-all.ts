@@ -98,13 +98,13 @@ export async function performCreations<
   aggregate: Aggregate<Doc, State, R, Stored>,
   action: A,
   inputs: readonly ActionInput<R, A>[],
-  nameOf: (place: number) => string = String,
+  nameOf: (index: number) => string = String,
 ): Promise<(Doc & Stored)[]> {
-  const names = inputs.map((_input, place) => nameOf(place));
+  const names = inputs.map((_input, index) => nameOf(index));
   return inBulk(ctx, aggregate, action, names, async (tx) => {
     const joined = new DataLoader((docs: readonly Doc[]) => enrichedFieldsOf(tx, aggregate, docs), { cache: false });
-    const decided = await decideEach(aggregate.workflow, names, async (_name, place) =>
-      sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc))),
+    const decided = await decideEach(aggregate.workflow, names, async (_name, index) =>
+      sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[index], (doc) => joined.load(doc))),
     );
     const decisions = await chained(tx, aggregate.workflow.name, decided);
     const docs = decisions.map(({ stored, at }) => ({ ...stored, createdAt: at }));
@@ -149,14 +149,14 @@ const firstOf = ({ details }: PortalError): string | null =>
 export async function decideEach<Decided>(
   workflow: Labelled,
   names: readonly string[],
-  decideOne: (name: string, place: number) => Promise<Decided>,
+  decideOne: (name: string, index: number) => Promise<Decided>,
 ): Promise<Decided[]> {
   const verdicts = await Promise.allSettled(names.map(decideOne));
   const refusals: { id: string; error: PortalError }[] = [];
-  for (const [place, verdict] of verdicts.entries()) {
+  for (const [index, verdict] of verdicts.entries()) {
     if (verdict.status === 'fulfilled') continue;
     if (!(verdict.reason instanceof PortalError)) throw verdict.reason;
-    refusals.push({ id: names[place]!, error: verdict.reason });
+    refusals.push({ id: names[index]!, error: verdict.reason });
   }
   if (refusals.length > 0) throw refusalOfAll(workflow, refusals);
   return verdicts.map((verdict) => (verdict as PromiseFulfilledResult<Decided>).value);
@@ -190,8 +190,8 @@ function namedRefusal<Doc, State extends string, R extends Rows<Doc, State>, Sto
 ): unknown {
   const refusal = asDomainError(error, aggregate);
   if (refusal === error || !(refusal instanceof PortalError)) return error;
-  const place = (error as { writeErrors?: { index?: number }[] }).writeErrors?.[0]?.index;
-  return place === undefined ? refusal : refusalOfAll(aggregate.workflow, [{ id: names[place]!, error: refusal }]);
+  const index = (error as { writeErrors?: { index?: number }[] }).writeErrors?.[0]?.index;
+  return index === undefined ? refusal : refusalOfAll(aggregate.workflow, [{ id: names[index]!, error: refusal }]);
 }
 
 async function update<Doc, State extends string, R extends Rows<Doc, State>, Stored>(

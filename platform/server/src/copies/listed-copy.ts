@@ -35,7 +35,7 @@ interface ListedCopyDeclaration<Snapshot extends ListedSnapshot, Doc extends Lis
   begun?: object;
   /** Somebody is now another record of the HCP, by a merge or its undo: what is theirs is found by that one's link. */
   followHcp: (tx: Tx, now: Snapshot) => Promise<void>;
-  /** Somebody stands elsewhere in lists, or others see them: what is theirs is found by it. */
+  /** Somebody is sorted elsewhere in lists, or others see them: what is theirs is found by it. */
   relist: (tx: Tx, now: Snapshot, listed: Listed) => Promise<void>;
 }
 

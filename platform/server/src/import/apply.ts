@@ -39,9 +39,9 @@ const applyTogether = (one: AnyImport, ctx: Context, piece: ImportBatch, lines: 
         const { inHand: _, ...plan } = planned[i]!;
         return doesSomething(plan.outcome) ? [{ ...line, ...plan }] : [];
       });
-      const before = await one.undo.stands(tx, piece, doing);
+      const before = await one.undo.currentStates(tx, piece, doing);
       const more = await one.apply(tx, piece, lines, planned);
-      const after = await one.undo.stands(
+      const after = await one.undo.currentStates(
         tx,
         piece,
         doing.map((line) => ({ ...line, ...more.get(line.index) })),

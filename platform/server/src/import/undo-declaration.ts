@@ -12,7 +12,7 @@ export interface CurrentState {
   values: object;
 }
 
-/** What a line keeps for its undo: the version that it made, and what stood before; null where nothing did. */
+/** What a line keeps for its undo: the version that it made, and what there was before; null for nothing. */
 export interface AppliedState {
   version: number | string;
   before: object | null;
@@ -22,14 +22,18 @@ export type MadeLine<Line extends StoredLine = StoredLine> = Line & { made: Appl
 /** How what an import wrote is put back. */
 export interface UndoDeclaration<Job extends StoredImport, Line extends StoredLine> {
   /** What lines write on, by their index; nothing of what is not there, or out of the actor's sight. */
-  stands(ctx: Context, compared: Compared<Job>, lines: readonly Line[]): Promise<ReadonlyMap<number, CurrentState>>;
-  /** Puts back what stood before these lines, by the single write path. @throws PortalError the refusals of its rows */
+  currentStates(
+    ctx: Context,
+    compared: Compared<Job>,
+    lines: readonly Line[],
+  ): Promise<ReadonlyMap<number, CurrentState>>;
+  /** Restores what there was before these lines, by the single write path. @throws PortalError the refusals of its rows */
   restore(tx: Tx, compared: Compared<Job>, lines: readonly MadeLine<Line>[]): Promise<void>;
   /** What the service itself notes on such a document, which is no change of it: that an invitation went by mail. */
   notes: readonly string[];
 }
 
-/** What each line keeps for its undo, of what stood before and stands after. */
+/** What each line keeps for its undo, of what there was before and is after. */
 export function appliedStates(
   before: ReadonlyMap<number, CurrentState>,
   after: ReadonlyMap<number, CurrentState>,

@@ -25,7 +25,7 @@ export const linesToUndo = async (
 };
 
 /**
- * Puts back what stood before some lines, in one transaction with their place in the report; those that are no longer as the import made them are left.
+ * Restores what there was before some lines, in one transaction with their place in the report; those that are no longer as the import made them are left.
  * When one is refused, each is tried by itself, so that it stops no other.
  * @throws LeaseLost, or what may pass
  */
@@ -58,9 +58,9 @@ async function touchedAmong(
   compared: Pick<ImportBatch, 'job' | 'gathering'>,
   lines: readonly MadeLine[],
 ): Promise<ReadonlySet<number>> {
-  const stands: ReadonlyMap<number, CurrentState> = await one.undo.stands(ctx, compared, lines);
-  const differing = lines.filter(({ index, made }) => stands.get(index)?.version !== made.version);
-  const noted = await notedOnly(one, ctx, differing, stands);
+  const currentStates: ReadonlyMap<number, CurrentState> = await one.undo.currentStates(ctx, compared, lines);
+  const differing = lines.filter(({ index, made }) => currentStates.get(index)?.version !== made.version);
+  const noted = await notedOnly(one, ctx, differing, currentStates);
   return new Set(differing.map(({ index }) => index).filter((index) => !noted.has(index)));
 }
 
@@ -69,10 +69,10 @@ async function notedOnly(
   { undo: { notes }, aggregateOfLines }: AnyImport,
   { db, session }: Context,
   lines: readonly MadeLine[],
-  stands: ReadonlyMap<number, CurrentState>,
+  currentStates: ReadonlyMap<number, CurrentState>,
 ): Promise<ReadonlySet<number>> {
   const changed = lines.flatMap(({ index, made }) => {
-    const { id, version } = stands.get(index) ?? {};
+    const { id, version } = currentStates.get(index) ?? {};
     return id && typeof version === 'number' && typeof made.version === 'number'
       ? [{ index, id, from: made.version }]
       : [];

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
 import type { HistoryRecord } from '../storage/platform-records.ts';
 
-/** The rows of a document, as far as its history is told by them. */
+/** The rows of a document, as far as its history has them. */
 type Worded = Parameters<typeof historyLabel>[0] & { name: string };
 
 /** Of the history of a document as many acts are shown, unless a service says more. */

@@ -127,13 +127,13 @@ export function defineHcpMergeParticipant<Needed>(holdings: HcpMergeParticipant<
     'since-hcp-merge': endpoint(changesSinceRequest, since, { issuers: ['hcps'] }),
   };
 
-  /** The HCP that a uuid stands for: itself, or the one that it was merged into, as far as this domain knows. */
+  /** The HCP that a uuid means: itself, or the one that it was merged into, as far as this domain knows. */
   async function hcpOfAlias(ctx: Pick<Context, 'session'>, uuid: string): Promise<string> {
     const alias = { loserUuid: uuid, state: 'moved' as const };
     const into = await Moves.findOne(alias, { _id: 0, winnerUuid: 1 }, { session: ctx.session ?? null }).lean();
     return into ? hcpOfAlias(ctx, into.winnerUuid) : uuid;
   }
-  /** HCPs into whom another record was merged, and stands so. */
+  /** HCPs into whom another record was merged, and still is. */
   const mergedHcps = (): Promise<string[]> => Moves.distinct('winnerUuid', { state: 'moved' }).exec();
   return { reactions, answers, hcpOfAlias, mergedHcps };
 }

@@ -40,14 +40,14 @@ interface Waiting {
 export class Admission {
   readonly #limits: SlotLimits;
   readonly #waiting: Waiting[] = [];
-  #places: number;
+  #slots: number;
   #adaptedAt = 0;
   #reads = 0;
   #mutations = 0;
 
   constructor(limits: SlotLimits = ofAService) {
     this.#limits = limits;
-    this.#places = limits.most;
+    this.#slots = limits.most;
   }
 
   /**
@@ -57,7 +57,7 @@ export class Admission {
   async enter(kind: Kind, deadline?: Deadline): Promise<ReleaseSlot> {
     if (kind === 'mutation') return this.#enterMutation();
     // A read that waited has its slot already when its turn comes.
-    if (kind === 'read' && this.#reads >= this.#places) await this.#waitForPlace(deadline);
+    if (kind === 'read' && this.#reads >= this.#slots) await this.#waitForSlot(deadline);
     else this.#reads += 1;
     const begun = performance.now();
     let hasLeft = false;
@@ -80,8 +80,8 @@ export class Admission {
     const now = performance.now();
     const { most, fewest, slowMs, quickMs } = this.#limits;
     if (now - this.#adaptedAt < adaptEachMs) return;
-    if (tookMs > slowMs) this.#places = Math.max(fewest, Math.floor(this.#places * 0.75));
-    else if (tookMs < quickMs) this.#places = Math.min(most, this.#places + 1);
+    if (tookMs > slowMs) this.#slots = Math.max(fewest, Math.floor(this.#slots * 0.75));
+    else if (tookMs < quickMs) this.#slots = Math.min(most, this.#slots + 1);
     else return;
     this.#adaptedAt = now;
   }
@@ -94,7 +94,7 @@ export class Admission {
     };
   }
 
-  #waitForPlace(deadline: Deadline | undefined): Promise<void> {
+  #waitForSlot(deadline: Deadline | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         enter() {
@@ -113,11 +113,11 @@ export class Admission {
 
   /** Gives free slots to those that wait. Those whose caller is gone are left to their time-out. */
   #next(): void {
-    while (this.#reads < this.#places) {
-      const place = this.#waiting.findIndex((one) => !one.isGone());
-      if (place < 0) return;
+    while (this.#reads < this.#slots) {
+      const position = this.#waiting.findIndex((one) => !one.isGone());
+      if (position < 0) return;
       this.#reads += 1;
-      this.#waiting.splice(place, 1)[0]!.enter();
+      this.#waiting.splice(position, 1)[0]!.enter();
     }
   }
 }

@@ -40,7 +40,7 @@ export interface ExportedRows<Row> {
 
 /**
  * The verb by which an owner answers a kind of export: its query of the list gives the page, under the rights and the reach of who exports. How many
- * there are is told with the first page.
+ * there are comes with the first page.
  * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for filters that the kind does not have
  */
 export const exportEndpoint =

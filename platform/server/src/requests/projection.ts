@@ -28,7 +28,7 @@ export const resolvedFrom =
 
 /** How the rows of an answer are found in the question, and what they are made of. */
 export interface Rows {
-  /** The field under which a list's rows stand, below the one that is asked; none where that one is the row itself, as in a reference. */
+  /** The field under which a list's rows are, below the one that is asked; none where that one is the row itself, as in a reference. */
   at?: string;
   /** The resolvers of their type that are not stored fields. */
   fields: Readonly<Record<string, Resolver>>;
@@ -52,7 +52,7 @@ export function projectionOf(info: GraphQLResolveInfo, { at, fields, always, eve
   return { _id: 0, ...Object.fromEntries(whole.map((path) => [path, 1])) };
 }
 
-/** Whether a field stands in the question, below the field that is asked. */
+/** Whether a field is in the question, below the field that is asked. */
 export const isAskedFor = (info: GraphQLResolveInfo, name: string): boolean => asked(info, info.fieldNodes).has(name);
 
 function namesBelow(info: GraphQLResolveInfo, at: string | undefined): string[] {
@@ -64,7 +64,7 @@ interface Selecting {
   selectionSet?: { selections: readonly SelectionNode[] } | undefined;
 }
 
-/** The fields below some places of a question by their names, wherever they stand in fragments, and whatever their aliases. */
+/** The fields below some places of a question by their names, also in fragments, and whatever their aliases. */
 function asked(info: GraphQLResolveInfo, places: readonly Selecting[]): Map<string, Selecting[]> {
   const found = new Map<string, Selecting[]>();
   const collect = ({ selectionSet }: Selecting): void => {

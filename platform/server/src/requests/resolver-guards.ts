@@ -118,7 +118,7 @@ const inOwnNameOnly =
   (source, args, ctx, info) =>
     resolve(source, args, { ...ctx, actor: withoutDelegations(ctx.actor) }, info);
 
-/** Refusals that say who somebody is, and where: another person may be told something else. */
+/** Refusals that say who somebody is, and where: another person may get another one. */
 const ofPersons: readonly string[] = ['FORBIDDEN', 'NOT_FOUND', 'NOT_SECTION_VALIDATOR'];
 
 /**

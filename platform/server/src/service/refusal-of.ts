@@ -10,7 +10,7 @@ export function refusalOf(error: unknown): PortalError | undefined {
   return code === givenUpByMongo ? new PortalError('OVERLOADED') : undefined;
 }
 
-/** Others held the documents; a service was away, stood still for a moment, or did not know yet the key with which another one signs. */
+/** Others held the documents; a service was away, was blocked for a moment, or did not know yet the key with which another one signs. */
 const passingCodes: readonly PortalError['code'][] = [
   'CONFLICT',
   'SERVICE_UNAVAILABLE',

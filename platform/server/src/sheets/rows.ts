@@ -139,7 +139,7 @@ async function harmless(parts: FileParts): Promise<{ packed: Uint8Array; directo
 const separators = [';', '\t', ','];
 
 /**
- * What separates the cells of a file: whichever stands most often in its first line, outside of quotes. One alone: « 12,50 » is an amount in a file
+ * What separates the cells of a file: whichever is most frequent in its first line, outside of quotes. One alone: « 12,50 » is an amount in a file
  * of semicolons.
  */
 function separatorOf(start: Uint8Array): string {

@@ -11,24 +11,24 @@ interface Signature {
 }
 
 /** Under whose key it is sealed, and for which document: moved to another one it cannot be opened. */
-export interface SignaturePlace {
+export interface SignatureKey {
   hcpUuid: string;
   documentUuid: string;
 }
 
-const fieldOf = ({ documentUuid }: SignaturePlace): string => `signature:${documentUuid}`;
+const fieldOf = ({ documentUuid }: SignatureKey): string => `signature:${documentUuid}`;
 
 /** What was typed or drawn, under the HCP's key. @throws PortalError HCP_ERASED when the person was erased */
 export async function sealedSignature<S extends Signature>(
   vault: Vault,
   tx: Context,
-  place: SignaturePlace,
+  key: SignatureKey,
   signature: S,
 ): Promise<Omit<S, 'typedName' | 'strokes'> & Pick<Signature, 'typedName' | 'sealed'>> {
   const { typedName, strokes, ...facts } = signature;
   const given = typedName || (strokes && JSON.stringify(strokes));
   if (!given) return { ...facts, typedName: null };
-  const sealed = await vault.seal(tx, place.hcpUuid, fieldOf(place), given).catch(asErased());
+  const sealed = await vault.seal(tx, key.hcpUuid, fieldOf(key), given).catch(asErased());
   return { ...facts, typedName: null, sealed };
 }
 
@@ -44,12 +44,12 @@ export interface OpenedSignature {
 export async function openedSignature(
   vault: Vault,
   ctx: Context,
-  place: SignaturePlace,
+  key: SignatureKey,
   signature: Signature | null,
 ): Promise<OpenedSignature> {
   if (!signature?.sealed) return { typedName: null, strokes: null };
-  const field = fieldOf(place);
-  const opened = await vault.open(ctx, place.hcpUuid, { [field]: signature.sealed }, 'readSignature');
+  const field = fieldOf(key);
+  const opened = await vault.open(ctx, key.hcpUuid, { [field]: signature.sealed }, 'readSignature');
   const given = opened[field] ?? null;
   const isTyped = signature.kind === 'TYPED';
   return { typedName: isTyped ? given : null, strokes: given && !isTyped ? drawing.parse(JSON.parse(given)) : null };

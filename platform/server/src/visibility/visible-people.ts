@@ -27,7 +27,7 @@ export const listedPerson = (p: Person, ...words: readonly string[]): Listed => 
   seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
 });
 
-/** Whether a list has to be written again for somebody: by another name they stand elsewhere, by other units others see them. */
+/** Whether a list has to be written again for somebody: by another name they are sorted elsewhere, by other units others see them. */
 export const isListedOtherwise = (before: Pick<Listed, 'nameKey' | 'seenBy'>, now: Listed): boolean =>
   before.nameKey !== now.nameKey || before.seenBy?.join() !== now.seenBy.join();
 

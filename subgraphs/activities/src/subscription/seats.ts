@@ -12,30 +12,30 @@ export const asService = (tx: Transaction): Transaction => ({
   actor: { kind: 'service', service: 'activities' },
 });
 
-const room = (places: number): ActivityFilter =>
-  (places > 0
-    ? { $or: [{ quota: null }, { $expr: trusted({ $lte: [{ $add: ['$taken', places] }, '$quota'] }) }] }
+const room = (seats: number): ActivityFilter =>
+  (seats > 0
+    ? { $or: [{ quota: null }, { $expr: trusted({ $lte: [{ $add: ['$taken', seats] }, '$quota'] }) }] }
     : {}) as ActivityFilter;
 
 /**
- * Moves the counter of places by one conditional update: the last place goes to one caller, even with concurrent requests on several instances.
- * @param places more taken, or given back when negative
+ * Moves the counter of seats by one conditional update: the last seat goes to one caller, even with concurrent requests on several instances.
+ * @param seats more taken, or given back when negative
  * @param people more on the list
- * @returns the updated activity; null when there are not enough places
+ * @returns the updated activity; null when there are not enough seats
  */
 export async function moveSeatCounter(
   { session, now }: Transaction,
   activityUuid: string,
-  places: number,
+  seats: number,
   people: number,
 ): Promise<StoredActivity | null> {
-  const filter = { $and: [{ activityUuid, state: 'PLANNED' }, room(places)] } as ActivityFilter;
-  const update = { $inc: { taken: places, enrolled: people, rev: 1 }, $set: { updatedAt: now() } };
+  const filter = { $and: [{ activityUuid, state: 'PLANNED' }, room(seats)] } as ActivityFilter;
+  const update = { $inc: { taken: seats, enrolled: people, rev: 1 }, $set: { updatedAt: now() } };
   const options = { session, returnDocument: 'after' as const, projection: { _id: 0 } };
   return (await Activities.findOneAndUpdate(filter, update, options).lean()) as StoredActivity | null;
 }
 
-/** Notifies open forms and lists of changed places. */
+/** Notifies open forms and lists of changed seats. */
 export const announceList = (tx: Transaction, activity: StoredActivity, participantUuids: string[]): Promise<void> =>
   emit(
     tx,
@@ -43,7 +43,7 @@ export const announceList = (tx: Transaction, activity: StoredActivity, particip
     activity.rev,
   );
 
-/** Turns a hold into an enrolment; its place is counted already. */
+/** Turns a hold into an enrolment; its seat is counted already. */
 export async function confirmHold(tx: Transaction, row: StoredEnrolment): Promise<void> {
   const { activityUuid, participantUuid } = row;
   await writeLines(tx, await changedLines(asService(tx), 'confirmActivitySlot', [row]));
@@ -69,13 +69,13 @@ export const freeSlot = async (tx: Transaction, row: StoredEnrolment, isRemoved 
 async function takeOff(tx: Transaction, row: StoredEnrolment, decided: readonly DecidedLine[]): Promise<void> {
   const { activityUuid, participantUuid } = row;
   await writeLines(tx, decided);
-  const places = takesActivitySeat(row) ? -1 : 0;
+  const seats = takesActivitySeat(row) ? -1 : 0;
   if (row.state === 'ENROLLED') {
-    const change = { participantUuids: [participantUuid], places };
+    const change = { participantUuids: [participantUuid], places: seats };
     await perform(asService(tx), ActivityAggregate, 'freeActivitySlots', activityUuid, change);
     return;
   }
-  const activity = await moveSeatCounter(tx, activityUuid, places, -1);
+  const activity = await moveSeatCounter(tx, activityUuid, seats, -1);
   if (activity) await announceList(tx, activity, [participantUuid]);
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const secretBytes = 32;
 
-/** A secret that nobody guesses, as it stands in an address. */
+/** A secret that nobody guesses, as it is written in an address. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
 /** What has the form of one. */

@@ -40,7 +40,7 @@ const beatMs = 3000;
 
 /**
  * Work on a page that takes longer than the lease: it is renewed meanwhile.
- * @param work is told to stop when the lease is lost, or the job cancelled
+ * @param work is asked to stop when the lease is lost, or the job cancelled
  * @throws LeaseLost
  */
 export async function withLeaseRenewal<T>(

@@ -13,7 +13,7 @@ export const downloadRoute: RawRoute = {
   handle: async (ctx, request, response, match) => {
     const fileUuid = match[1]!.toLowerCase();
     const found = await ctx.load(Files, 'fileUuid', fileUuid);
-    // What stands on a public page is read by anybody, and no look at it is of interest.
+    // What is on a public page is read by anybody, and no look at it is of interest.
     if (found && isPublicFile(found)) return answer(ctx, { file: found, request, response });
     assertMayRead(ctx, readFileRule);
     const file = await readableFile(ctx, fileUuid);

@@ -9,7 +9,7 @@ const largestText = 8 * 1024 * 1024;
 /** A byte can unfold to a thousand: between two looks at the sum there are a few megabytes at most. */
 const step = 4 * 1024;
 
-/** The parts in which values stand; docxtemplater fills the same ones. */
+/** The parts that have values; docxtemplater fills the same ones. */
 const withText = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 /** What a document can run, or carry: macros, controls, other programs' documents. */
 const running = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/|embeddings\/|attachedToolbars\.bin)/i;
@@ -22,7 +22,7 @@ const ownTemplate =
   /\/attachedTemplate["'][^>]*\bTarget=["'](?:file:\/\/\/)?[a-z]:|\bTarget=["'](?:file:\/\/\/)?[a-z]:[^>]*\/attachedTemplate["']/i;
 /** Instructions of fields that read other files, or start something. */
 const reading = /\b(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE|MACROBUTTON|RD)\b/i;
-/** What stands between quotes is no instruction. */
+/** What is between quotes is no instruction. */
 const quoted = /"[^"]*"/g;
 /** A document type declares entities, which unfold in the parser. */
 const declared = /<!(?:DOCTYPE|ENTITY)/i;

@@ -33,7 +33,7 @@ export class WebhookSender extends LeaseWorker<StoredDelivery> {
     if (webhook?.state === 'DISABLED') return this.#hold(delivery);
     if (webhook?.state !== 'ENABLED') return this.#record(delivery, gone);
     const outcome = await this.#attempt(webhook, delivery);
-    // If the database is down this fails: the lease ends, and the other system may be told a second time, under the same id.
+    // If the database is down this fails: the lease ends, and the other system may be notified a second time, under the same id.
     await this.#record(delivery, outcome);
   }
 

@@ -1,12 +1,12 @@
 import { type Context, watchCollection } from '@portal/server';
 import { Webhooks } from './webhook.models.ts';
 
-/** The events of which some webhook is told; unknown until it was read once, and then nothing is left out. */
+/** The events to which some webhook is subscribed; unknown until it was read once, and then nothing is left out. */
 let wanted: ReadonlySet<string> | undefined;
 /** One after the other: a read that began earlier does not put its answer in the place of a later one. */
 let reading: Promise<void> = Promise.resolve();
 
-/** Whether somebody is to be told of an event; asked of each event of the portal, most of which concern nobody. */
+/** Whether somebody is subscribed to an event; asked of each event of the portal, most of which concern nobody. */
 export const hasWebhookFor = (eventName: string): boolean => wanted?.has(eventName) ?? true;
 
 async function read(): Promise<void> {

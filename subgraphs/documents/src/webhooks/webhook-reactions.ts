@@ -5,9 +5,9 @@ import { hasWebhookFor } from './subscribed-events.ts';
 import { Deliveries, Webhooks } from './webhook.models.ts';
 import { DeliveryAggregate } from './webhook-aggregates.ts';
 
-type Told = Pick<Webhook, 'webhookUuid' | 'events' | 'businessUnitUuids'>;
+type Subscriber = Pick<Webhook, 'webhookUuid' | 'events' | 'businessUnitUuids'>;
 interface Needed {
-  webhooks: readonly Told[];
+  webhooks: readonly Subscriber[];
   unitsOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -21,8 +21,8 @@ async function unitsOfGatherings(ctx: Context, gatheringUuids: readonly string[]
   return new Map(placed.parse(found).map((one) => [one.gatheringUuid, one.businessUnitUuids]));
 }
 
-/** Who is told of these events; where some of them are told of some units only, of which units the events are. */
-const whoIsTold: Prepare<unknown, Needed> = async (ctx, events) => {
+/** Who is subscribed to these events; where some are subscribed for some units only, of which units the events are. */
+const subscribersOf: Prepare<unknown, Needed> = async (ctx, events) => {
   const names = [...new Set(events.map(({ name }) => name))];
   const filter = { state: 'ENABLED' as const, events: trusted({ $in: names }) };
   const webhooks = await Webhooks.find(filter, { _id: 0, webhookUuid: 1, events: 1, businessUnitUuids: 1 }).lean();
@@ -32,16 +32,18 @@ const whoIsTold: Prepare<unknown, Needed> = async (ctx, events) => {
   return { webhooks, unitsOf: await unitsOfGatherings(ctx, uuids) };
 };
 
-/** A delivery for each webhook that is told of the event, in the transaction that records the event as applied. */
+/** A delivery for each webhook that is subscribed to the event, in the transaction that records the event as applied. */
 export const webhookReactions = offeredEvents.map(({ event }) =>
   on<unknown, Needed>(event, {
     concerns: () => hasWebhookFor(event.name),
-    prepare: whoIsTold,
+    prepare: subscribersOf,
     async apply(ctx, received, { webhooks, unitsOf }) {
       const { data, eventId } = received;
       const units = unitsNamed(data) ?? unitsOf.get(gatheringOf(data) ?? '');
-      const told = webhooks.filter((one) => one.events.includes(event.name) && isInScope(one.businessUnitUuids, units));
-      for (const { webhookUuid } of told) {
+      const subscribers = webhooks.filter(
+        (one) => one.events.includes(event.name) && isInScope(one.businessUnitUuids, units),
+      );
+      for (const { webhookUuid } of subscribers) {
         if (await Deliveries.exists({ webhookUuid, eventId }).session(ctx.session ?? null)) continue;
         const input = { webhookUuid, eventId, eventName: event.name, body: webhookBody(received) };
         await perform(ctx, DeliveryAggregate, 'queueWebhookDelivery', null, input);

@@ -12,7 +12,7 @@ const Settings = z.object({
 });
 const atOnce = 4;
 
-/** Starts telling other systems. In development a receiver on this machine may be told. @returns its stop */
+/** Starts notifying other systems. In development a receiver on this machine may be notified. @returns its stop */
 export async function startWebhooks(ctx: Context, { PORTAL_ENV }: Environment): Promise<() => Promise<void>> {
   const { WEBHOOK_LEASE_SECONDS: seconds, WEBHOOK_SWEEP_MS: sweepMs } = Settings.parse(process.env);
   const reachable = { mayBeLoopback: PORTAL_ENV === 'dev' };

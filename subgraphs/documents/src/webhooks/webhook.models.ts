@@ -19,7 +19,7 @@ export const Deliveries: Model<StoredDelivery> = db.model(
     { collection: 'webhookDeliveries' },
   )
     .index({ webhookDeliveryUuid: 1 }, { unique: true })
-    // A system is told of an event once, however often the event comes.
+    // A system is notified of an event once, however often the event comes.
     .index({ webhookUuid: 1, eventId: 1 }, { unique: true })
     .index({ webhookUuid: 1, createdAt: -1, webhookDeliveryUuid: -1 })
     .index({ webhookUuid: 1, state: 1, createdAt: -1, webhookDeliveryUuid: -1 })

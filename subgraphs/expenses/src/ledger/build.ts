@@ -87,7 +87,7 @@ export async function buildLedger(ctx: Context): Promise<number> {
 
 /**
  * A ledger from before the measures of benefits were kept is built once more, and so is one from before a category that became a meal, or is none any more,
- * said so of its activities: these stand at another post in it.
+ * said so of its activities: these are at another post in it.
  */
 const built = 'ledger with the meals of now';
 

@@ -93,7 +93,7 @@ export async function mergeHcps(ctx: Context, { winnerUuid, loserUuid, taken, ke
   return inAuditedTransaction(ctx, 'mergeHealthCareProfessionals', loserUuid, work, documentResult(Merges));
 }
 
-/** Whether nothing later stands on a merge: neither another one of the same winner, nor one of the winner into somebody else. */
+/** Whether nothing later depends on a merge: neither another one of the same winner, nor one of the winner into somebody else. */
 export async function isLastOf(ctx: Pick<Context, 'session'>, merge: HcpMerge): Promise<boolean> {
   const later = await mergesOf(ctx, [merge.winnerUuid], { state: trusted({ $in: ['running', 'merged', 'parting'] }) });
   return later[0]?.mergeUuid === merge.mergeUuid;

@@ -60,7 +60,7 @@ const part = (name: string, winner: string | null, loser: string | null) => ({
   isTakenFirst: winner === null && loser !== null,
 });
 
-/** The parts in which two records differ; a sealed one is told by its mask, and not opened. */
+/** The parts in which two records differ; a sealed one is recognised by its mask, and not opened. */
 export function differingParts(winner: StoredHcp, loser: StoredHcp) {
   const open = hcpMergePartNames.flatMap((name) => {
     const isSame = hcpMergeParts[name].fields.every((field) => sameValue(winner[field], loser[field]));
@@ -107,7 +107,7 @@ export async function doneSince(ctx: Context, { mergeUuid, winnerUuid, mergedAt 
   return [...own, ...others].sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** What may be done with a merge now; that a later one stands on it, only the database knows. */
+/** What may be done with a merge now; that a later one depends on it, only the database knows. */
 export async function mergeActionsOf(ctx: Context, merge: HcpMerge) {
   const isLast = merge.state !== 'merged' || (await isLastOf(ctx, merge));
   return availableActions(hcpMergeWorkflow, merge, ctx.actor, ctx.now()).map((action) => {

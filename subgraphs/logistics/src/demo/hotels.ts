@@ -42,7 +42,7 @@ const progressOf = (gathering: HostedGathering, number: number, now: Date): Prog
 };
 
 /** Whether somebody wants a room and comes for whom there may be one. */
-const isToHouse = (gathering: HostedGathering, guest: StoredGuest): boolean =>
+const needsRoom = (gathering: HostedGathering, guest: StoredGuest): boolean =>
   guest.hostingRequest !== null && mayCome(guest) && categoryHas(gathering, guest.category, 'HOSTING');
 
 interface Planned {
@@ -102,7 +102,7 @@ export function hotelsOfDemo({
 }: Omit<Planned, 'wanting'> & { guests: readonly StoredGuest[] }): { hotels: StoredHosting[]; stays: StoredStay[] } {
   if (!gathering.hostingConfiguration || !gathering.isPhysical || !gathering.beginDate)
     return { hotels: [], stays: [] };
-  const wanting = guests.filter((guest) => isToHouse(gathering, guest));
+  const wanting = guests.filter((guest) => needsRoom(gathering, guest));
   const planned = { gathering, number, wanting: Math.max(4, wanting.length), now };
   const hotels = [0, 1].map((at) => hotelOf(planned, at));
   const welcome = wanting.filter((guest) => isOpenTo(hotels[0]!, guest));

@@ -36,7 +36,7 @@ export function transfersOfDemo(demo: Demo): StoredTransfer[] {
     }));
 }
 
-/** What guests of some demo gatherings are told about transfers. */
+/** What guests of some demo gatherings read about transfers. */
 export function settingsOfDemo(demo: Demo, number: number): TransferSettings[] {
   const { gathering } = demo;
   if (number % 3 === 2 || !gathering.transportConfiguration?.transfertOptionEnabled || !gathering.beginDate) return [];

@@ -1,7 +1,7 @@
 import type { OvernightStay } from '@portal/domain';
 import { type Listed, listedPerson } from '@portal/server';
 
-/** Where a night stands in a list: by the name of whom it is for, each person's evenings together and in their order. */
+/** The position of a night in a list: by the name of whom it is for, each person's evenings together and in their order. */
 export function listedStay(
   guest: Parameters<typeof listedPerson>[0],
   { participantUuid, date }: Pick<OvernightStay, 'participantUuid' | 'date'>,

@@ -1,4 +1,4 @@
-import { bedsLeft, type Hosting, type NightMove, refusalToHouse } from '@portal/domain';
+import { bedsLeft, type Hosting, type NightMove, refusalOfAccommodation } from '@portal/domain';
 import { type Context, perform, performAll, type Tx, trusted } from '@portal/server';
 import { HostingAggregate, StayAggregate } from '../aggregate.ts';
 import { Guests, Hostings, Stays, type StoredStay } from '../models.ts';
@@ -44,7 +44,7 @@ async function firstInLine(tx: Tx, hosting: Hosting, hostingNightUuid: string, b
     .cursor({ batchSize: 100 });
   for await (const stay of line) {
     const guest = await Guests.findOne({ participantUuid: stay.participantUuid }, { _id: 0 }, { session: tx.session });
-    if (refusalToHouse(hosting, guest) === null) found.push(stay as StoredStay);
+    if (refusalOfAccommodation(hosting, guest) === null) found.push(stay as StoredStay);
     if (found.length === beds) break;
   }
   return found;

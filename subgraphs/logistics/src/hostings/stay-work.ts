@@ -32,7 +32,7 @@ async function gatheringsInCharge(ctx: Context): Promise<Map<string, StoredGathe
 /** A night that may wait, with how many of its event do: those that are asked for are given together. */
 type Candidate = StayOfGuest & { nights: number };
 
-/** The first of an event's nights that wait for a room stands for all of them. */
+/** The first of an event's nights that wait for a room represents all of them. */
 async function oneOfEach(filter: Filter<StoredStay>): Promise<Map<string, number>> {
   const groups = await Stays.aggregate<{ first: string; nights: number }>([
     { $match: filter },

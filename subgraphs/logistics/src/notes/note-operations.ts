@@ -115,7 +115,7 @@ export async function requestTransportNote(ctx: Context, whom: Whom): Promise<Tr
   return begin(ctx, 'requestTransportNote', whom, async () => ({}));
 }
 
-/** @param notify whether the traveller is told by mail @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, TRANSPORT_STEP_PAST, FORBIDDEN */
+/** @param notify whether the traveller is notified by mail @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, TRANSPORT_STEP_PAST, FORBIDDEN */
 export function updateTransportNote(
   ctx: Context,
   { transportNoteEntry: entry, base, notify }: { transportNoteEntry: Entry; base: EditBase; notify?: boolean | null },
@@ -135,8 +135,8 @@ export function updateTransportNote(
       base,
     );
     // Who changes their own note needs no mail about it.
-    const isTold = notify === true && tx.actor.kind === 'user';
-    return isTold ? perform(asService(tx), NoteAggregate, 'tellTraveller', transportNoteUuid) : updated;
+    const notifies = notify === true && tx.actor.kind === 'user';
+    return notifies ? perform(asService(tx), NoteAggregate, 'tellTraveller', transportNoteUuid) : updated;
   };
   return inAuditedTransaction(ctx, 'updateTransportNote', transportNoteUuid, update, documentResult(NoteAggregate));
 }

@@ -119,7 +119,7 @@ export async function ownTransport(ctx: Context, gatheringUuid: string) {
   return { gatheringUuid, name, city, ...days, today, note, transferInformation: await toldIn(gatheringUuid) };
 }
 
-/** What guests are told about transfers, or null while nothing is. */
+/** What guests read about transfers, or null while nothing is. */
 async function toldIn(gatheringUuid: string) {
   const fields = { _id: 0, outboundInformation: 1, returnInformation: 1, comment: 1 } as const;
   const settings = await Settings.findOne({ gatheringUuid }, fields).lean();

@@ -200,7 +200,7 @@ export const transferImport = defineImport<Job, Row, Line & { transferImportUuid
   doing: ['newTransportPrice', 'newOtherPrice'],
   apply,
   aggregateOfLines,
-  undo: { stands: currentStateOfLines, restore, notes: [] },
+  undo: { currentStates: currentStateOfLines, restore, notes: [] },
   refusalColumns: transferColumns.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email'],
 });

@@ -126,7 +126,7 @@ export async function dropTransfers(tx: Tx, participantUuids: readonly string[])
   if (ids.length > 0) await performAll(asService(tx), TransferAggregate, 'dropTransfer', ids);
 }
 
-/** Whom what is told about transfers concerns, of those who may come: who has one, and who asked for one; staff find it in the portal. */
+/** Whom the text about transfers concerns, of those who may come: who has one, and who asked for one; staff find it in the portal. */
 async function recipientsIn(
   tx: Tx,
   gatheringUuid: string,
@@ -149,7 +149,7 @@ async function recipientsIn(
   }));
 }
 
-/** What guests are told. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, GATHERING_READ_ONLY */
+/** What guests read about transfers. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, GATHERING_READ_ONLY */
 export async function updateTransferSettings(
   ctx: Context,
   {

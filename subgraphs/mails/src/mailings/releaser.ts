@@ -51,7 +51,7 @@ export class Releaser extends LeaseWorker<Mailing> {
       await takeMails(tx, mailing, gathering, suited);
       await perform(tx, mailingAggregate, 'releaseMailing', mailing.mailingUuid, {
         participantUuids: suited.map(({ participantUuid }) => participantUuid),
-        // Of everybody at an event most are none of a reminder's concern; who was chosen is told why not.
+        // Of everybody at an event most are none of a reminder's concern; of who was chosen it is recorded why not.
         leftOut:
           mailing.kind === 'EVERYBODY'
             ? []

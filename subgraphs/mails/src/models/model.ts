@@ -24,7 +24,7 @@ export interface MailModel {
   hasDetails?: true;
   /** It says what somebody takes part in and where they sleep, which activities and logistics are asked for. */
   hasProgramme?: true;
-  /** Which texts of the event stand in it. */
+  /** Which texts of the event are in it. */
   texts?: TextedMail;
   /** The event's entry in the calendar of its reader: kept up to date, or taken out. */
   calendar?: 'PUBLISH' | 'CANCEL';

@@ -31,7 +31,7 @@ interface Sample {
 
 const published: readonly Stage[] = ['PUBLISHED', 'PUBLISHED_FRONT'];
 
-/** What happened for everybody in the last weeks; each is told what their rights concern. */
+/** What happened for everybody in the last weeks; each is notified of what their rights concern. */
 const story: readonly Sample[] = [
   { model: 'exportDone', hoursAgo: 1, values: { jobName: 'Professionnels de santé' }, isAutomatic: true },
   { model: 'gatheringPublishedToHcps', hoursAgo: 3, stages: ['PUBLISHED_FRONT'] },
@@ -70,7 +70,7 @@ const story: readonly Sample[] = [
   { model: 'gatheringWoundUp', hoursAgo: 420, stages: ['WINDED_UP'], isRead: true },
 ];
 
-/** Every account of the demo has been told something; some of it is unread. Leaves a filled database alone. */
+/** Every account of the demo has notifications; some of them is unread. Leaves a filled database alone. */
 export async function seedNotifications(ctx: Context): Promise<void> {
   if (await Notifications.exists({})) return;
   const rows = demoPeople.flatMap((person) => toldTo(person, ctx.now()));

@@ -35,7 +35,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
   return sent;
 }
 
-/** Of what waits to be told: the events that it names. */
+/** Of what waits to be sent: the events that it names. */
 const eventsOf = async (userUuid: string): Promise<string[]> =>
   (await Notifications.distinct('gatheringUuid', { ...waitingFor(userUuid), readAt: null })).filter(
     (gatheringUuid): gatheringUuid is string => gatheringUuid !== null,

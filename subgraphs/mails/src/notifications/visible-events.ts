@@ -32,7 +32,7 @@ async function inSight(ctx: Context, gatheringUuids: readonly string[]): Promise
 }
 
 /**
- * What somebody was told of an event names it: of one that they may no longer see (another unit, out of the team) only the kind is left, and it leads
+ * A notification of an event names it: of one that they may no longer see (another unit, out of the team) only the kind is left, and it leads
  * nowhere. Who sees every event is not asked about.
  */
 export async function redactedForReader(ctx: Context, rows: readonly Notification[]): Promise<Notification[]> {

@@ -30,7 +30,7 @@ export interface Question {
   query?: string;
 }
 
-/** What stands for another place than the one it is in, nothing, and half a character, which cannot be written in an address. */
+/** What means another path than the one it is in, nothing, and half a character, which cannot be written in an address. */
 const noName = /^\.{0,2}$|\p{Surrogate}/u;
 
 /** @throws Unknown for a name that nothing can have */

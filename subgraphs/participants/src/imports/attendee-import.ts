@@ -201,7 +201,7 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   doing: ['target', 'invitation', 'presence', 'attendeeStatus'],
   apply,
   aggregateOfLines,
-  undo: { stands: currentStateOfLines, restore, notes },
+  undo: { currentStates: currentStateOfLines, restore, notes },
   alsoCounted: { UNKNOWN: { target: 'ATTENDEE' } },
   refusalColumns: [
     ['Prénom', (line) => line.firstName],

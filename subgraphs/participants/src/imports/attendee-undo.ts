@@ -1,7 +1,7 @@
 import { type Context, type Tx, trusted, type Write } from '@portal/server';
 import type { Compared, CurrentState, MadeLine, StoredLine } from '@portal/server/import/index';
 import { type ImportedAttendee, ImportedAttendees } from '../models.ts';
-import { restoreParticipants, standingParticipants } from './import-undo.ts';
+import { currentStateOfParticipants, restoreParticipants } from './import-undo.ts';
 
 /** A line of guests: it wrote on somebody of the list, or among the guests whom the portal does not know. */
 type Line = StoredLine & { eveniumGuestId: string | null; participantUuid: string | null; target: string };
@@ -43,14 +43,14 @@ async function restoreAttendees(
 export const currentStateOfLines = async (ctx: Context, compared: Compared, lines: readonly Line[]) =>
   new Map([
     ...(await standingAttendees(ctx, compared, lines.filter(isOfUnknown))),
-    ...(await standingParticipants(
+    ...(await currentStateOfParticipants(
       ctx,
       compared,
       lines.filter((line) => !isOfUnknown(line)),
     )),
   ]);
 
-/** Puts back what stood before, of either. */
+/** Restores what there was before, of either. */
 export async function restore(tx: Tx, compared: Compared, lines: readonly MadeLine<Line>[]) {
   await restoreAttendees(tx, compared, lines.filter(isOfUnknown));
   const listed = lines.filter((line) => !isOfUnknown(line));

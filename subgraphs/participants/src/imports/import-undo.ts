@@ -18,7 +18,7 @@ export const aggregateOfLines = Participants.workflow.name;
 export const notes: readonly string[] = ['mailInvitation', 'noteInvitationMail', 'refreshPerson'];
 
 /** The participants whom lines have written on, as they are, within the actor's sight. */
-export async function standingParticipants(ctx: Context, { gathering }: Gathered, lines: readonly Line[]) {
+export async function currentStateOfParticipants(ctx: Context, { gathering }: Gathered, lines: readonly Line[]) {
   const named = trusted({ $in: lines.flatMap(({ participantUuid }) => participantUuid ?? []) });
   const filter = {
     $and: [{ gatheringUuid: gathering.gatheringUuid, live: true, participantUuid: named }, visibleTo(ctx)],
@@ -34,7 +34,7 @@ export async function standingParticipants(ctx: Context, { gathering }: Gathered
   );
 }
 
-/** Puts back what stood before: those who were alike together. */
+/** Restores what there was before: those who were alike together. */
 export async function restoreParticipants(
   tx: Tx,
   { gathering: { gatheringUuid } }: Gathered,

@@ -34,7 +34,7 @@ import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
 import { findVisibleGathering } from '../visibility.ts';
 import { hcpsNamed, hcpUuidOf, type NamedHcps, peopleNamed } from './import-people.ts';
-import { aggregateOfLines, notes, restoreParticipants, standingParticipants } from './import-undo.ts';
+import { aggregateOfLines, currentStateOfParticipants, notes, restoreParticipants } from './import-undo.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 import { personColumns } from './presence-file.ts';
 
@@ -210,7 +210,7 @@ export const participantImport = defineImport<Job, Row, Line, Planned, NamedHcps
   doing: ['invitation', 'presence', 'category'],
   apply,
   aggregateOfLines,
-  undo: { stands: standingParticipants, restore: restoreParticipants, notes },
+  undo: { currentStates: currentStateOfParticipants, restore: restoreParticipants, notes },
   refusalColumns: headers.map(([header, field]) => [header, (line: Line) => line[field]] as const),
   personal: ['personName', 'veevaId', 'email', 'lastName', 'firstName'],
 });

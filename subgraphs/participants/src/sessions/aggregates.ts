@@ -38,7 +38,7 @@ export function sessionReach({ actor }: Pick<Context, 'actor'>): SessionFilter {
   return (reach.length === 0 ? { virtualSessionUuid: '' } : { $or: reach.map(filterOfWay) }) as SessionFilter;
 }
 
-/** What a session is found, sorted and told apart by. */
+/** What a session is found, sorted and distinguished by. */
 export const foundSession = ({
   oseusMeetingId,
   name,

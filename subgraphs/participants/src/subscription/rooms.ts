@@ -16,7 +16,7 @@ interface Wanted {
   waitingNights: readonly string[] | null;
 }
 
-/** The person is told before anything is saved, and may send the same again. */
+/** The refusal comes before anything is saved: the person may send the same again. */
 const becameFull = (fullNights: readonly string[], field: string) =>
   new PortalError('BAD_USER_INPUT', {
     fields: {

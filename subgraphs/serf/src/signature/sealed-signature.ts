@@ -3,13 +3,13 @@ import {
   type Context,
   type OpenedSignature,
   openedSignature,
-  type SignaturePlace,
+  type SignatureKey,
   sealedSignature,
 } from '@portal/server';
 import { vault } from '../database.ts';
 import type { StoredSerf } from '../models.ts';
 
-const placeOf = ({ serfUuid, healthCareProfessionalUuid, sealedFor }: StoredSerf): SignaturePlace => ({
+const keyOf = ({ serfUuid, healthCareProfessionalUuid, sealedFor }: StoredSerf): SignatureKey => ({
   hcpUuid: sealedFor ?? healthCareProfessionalUuid,
   documentUuid: serfUuid,
 });
@@ -20,7 +20,7 @@ export const sealSignature = async (
   doc: StoredSerf,
   { signature }: Partial<StoredSerf>,
 ): Promise<Partial<StoredSerf>> =>
-  signature ? { signature: await sealedSignature(vault, tx, placeOf(doc), signature) } : {};
+  signature ? { signature: await sealedSignature(vault, tx, keyOf(doc), signature) } : {};
 
 /** Whether the actor may read what was drawn or typed, and not only that it was. */
 export const isReadable = ({ actor }: Pick<Context, 'actor'>, { seenBy, collectorUuid }: StoredSerf): boolean =>
@@ -28,4 +28,4 @@ export const isReadable = ({ actor }: Pick<Context, 'actor'>, { seenBy, collecto
 
 /** The typed name, or the strokes; the look is in the audit log before they are given. */
 export const signatureOfSerf = (ctx: Context, serf: StoredSerf): Promise<OpenedSignature> =>
-  openedSignature(vault, ctx, placeOf(serf), serf.signature);
+  openedSignature(vault, ctx, keyOf(serf), serf.signature);

@@ -41,7 +41,7 @@ const administrator = (): UserActor => {
   };
 };
 
-/** As somebody did it at a moment: acts of the demo go by the same door as those of people, so each has its history. */
+/** As somebody did it at a moment: acts of the demo go through the same write path as those of people, so each has its history. */
 type At = (daysAgo: number, actor?: Actor) => Tx;
 
 const document = (number: number, title: string) => ({ title, fileUuid: demoUuid(`file:programme:${number}`) });

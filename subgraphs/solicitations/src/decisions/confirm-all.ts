@@ -47,7 +47,7 @@ export async function confirmAll(wishes: readonly Wish[]): Promise<(StoredSolici
   const together = asService({ ...first!.ctx, deadline: undefined });
   const verdicts = await inTransaction(together, async (tx) => {
     const found = await load(tx, wishes);
-    const group = new Group(tx, found, await headOfPlaces(tx, placesOf(found)));
+    const group = new Group(tx, found, await headOfQuotas(tx, openedQuotas(found)));
     for (const wish of wishes) await group.decide(wish);
     await group.write();
     return wishes.map((wish) => group.verdicts.get(wish)!);
@@ -81,9 +81,9 @@ async function load(tx: Tx, wishes: readonly Wish[]): Promise<Found> {
   return new Map([...docs.keys()].map((wish, i) => [wish, { doc: { ...known[i]!, ...extras[i]! }, head: heads[i] }]));
 }
 
-async function headOfPlaces({ session }: Tx, places: CongressQuotas | null): Promise<Head> {
-  if (!places) return undefined;
-  const { gatheringUuid } = places;
+async function headOfQuotas({ session }: Tx, quotas: CongressQuotas | null): Promise<Head> {
+  if (!quotas) return undefined;
+  const { gatheringUuid } = quotas;
   const found = await Quotas.findOne({ gatheringUuid }, { _id: 0, chain: 1 }, { session }).lean();
   return (found as { chain?: Head } | null)?.chain;
 }
@@ -95,19 +95,19 @@ class Group {
   readonly #found: Found;
   readonly #opened: CongressQuotas | null;
   #quotas: CongressQuotas | null;
-  #headOfPlaces: Head;
+  #headOfQuotas: Head;
   readonly #confirmed: { wish: Wish; decision: Chained<SolicitationInContext, StoredSolicitation> }[] = [];
   readonly #made: RecordedDecision[] = [];
 
-  constructor(tx: Tx, found: Found, headOfPlaces: Head) {
+  constructor(tx: Tx, found: Found, headOfQuotas: Head) {
     this.#tx = tx;
     this.#found = found;
-    this.#headOfPlaces = headOfPlaces;
-    this.#opened = placesOf(found);
+    this.#headOfQuotas = headOfQuotas;
+    this.#opened = openedQuotas(found);
     this.#quotas = this.#opened;
   }
 
-  /** On the places left by the previous ones. */
+  /** On the seats left by the previous ones. */
   async decide(wish: Wish): Promise<void> {
     try {
       wish.ctx.deadline?.check();
@@ -128,14 +128,14 @@ class Group {
     const before = { ...joined(doc, this.#quotas ?? doc.quotas), head };
     const decided = decide(by, SolicitationAggregate, action, before, wish.input);
     if (!this.#quotas) throw new PortalError('NOT_FOUND');
-    const places = { doc: { ...this.#quotas, state: 'OPEN' as const }, extra: {}, head: this.#headOfPlaces };
-    const taken = decide(asService(by), QuotaAggregate, 'takeSolicitedPlace', places, seatOf(doc));
+    const quotas = { doc: { ...this.#quotas, state: 'OPEN' as const }, extra: {}, head: this.#headOfQuotas };
+    const taken = decide(asService(by), QuotaAggregate, 'takeSolicitedPlace', quotas, seatOf(doc));
     const [decision] = await chained(by, SolicitationAggregate.workflow.name, [decided]);
-    const [place] = await chained(asService(by), QuotaAggregate.workflow.name, [taken]);
+    const [seat] = await chained(asService(by), QuotaAggregate.workflow.name, [taken]);
     this.#quotas = taken.after;
-    this.#headOfPlaces = (place!.stored as { chain?: Head }).chain;
+    this.#headOfQuotas = (seat!.stored as { chain?: Head }).chain;
     this.#confirmed.push({ wish, decision: decision! });
-    this.#made.push({ by, decision: decision! }, { by: asService(by), decision: place! });
+    this.#made.push({ by, decision: decision! }, { by: asService(by), decision: seat! });
     this.verdicts.set(wish, decided.after);
   }
 
@@ -155,9 +155,9 @@ class Group {
     const { matchedCount } = await Solicitations.bulkWrite(writes, { session });
     const { gatheringUuid, rev } = this.#opened!;
     const { global, units, rev: after, updatedAt } = this.#quotas!;
-    const moved = { $set: { global, units, rev: after, updatedAt, chain: this.#headOfPlaces } };
-    const places = await Quotas.updateOne({ gatheringUuid, rev }, moved, { session });
-    if (matchedCount !== writes.length || places.matchedCount !== 1) throw new PortalError('CONFLICT');
+    const moved = { $set: { global, units, rev: after, updatedAt, chain: this.#headOfQuotas } };
+    const updated = await Quotas.updateOne({ gatheringUuid, rev }, moved, { session });
+    if (matchedCount !== writes.length || updated.matchedCount !== 1) throw new PortalError('CONFLICT');
     await recordEach(this.#tx, this.#made);
     await storeSteps(
       this.#tx,
@@ -167,8 +167,8 @@ class Group {
   }
 }
 
-/** The places of the congress, joined to all of them; null where there are none. */
-function placesOf(found: Found): CongressQuotas | null {
+/** The quotas of the congress, joined to all of them; null where there are none. */
+function openedQuotas(found: Found): CongressQuotas | null {
   const [first] = found.values();
   const quotas = first?.doc.quotas;
   return quotas && 'gatheringUuid' in quotas ? (quotas as CongressQuotas) : null;

@@ -46,7 +46,7 @@ interface Was extends Record<string, unknown> {
   sealedFor: string | null;
   fundedYear: number | null;
   cancellationDate: Date | null;
-  /** It collided: neighbours are told what became of it. */
+  /** It collided, and what became of it was published. */
   isTold: boolean;
 }
 

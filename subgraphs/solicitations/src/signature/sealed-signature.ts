@@ -3,13 +3,13 @@ import {
   type Context,
   type OpenedSignature,
   openedSignature,
-  type SignaturePlace,
+  type SignatureKey,
   sealedSignature,
 } from '@portal/server';
 import { vault } from '../database.ts';
 import type { StoredSolicitation } from '../models.ts';
 
-const placeOf = ({ solicitationUuid, healthCareProfessionalUuid, sealedFor }: StoredSolicitation): SignaturePlace => ({
+const keyOf = ({ solicitationUuid, healthCareProfessionalUuid, sealedFor }: StoredSolicitation): SignatureKey => ({
   hcpUuid: sealedFor ?? healthCareProfessionalUuid,
   documentUuid: solicitationUuid,
 });
@@ -23,7 +23,7 @@ export const keptSignature = (
   doc: StoredSolicitation,
   signature: SolicitationSignature,
 ): Promise<SolicitationSignature> =>
-  sealedSignature(vault, tx, placeOf(doc), { ...signature, sealed: signature.sealed ?? null });
+  sealedSignature(vault, tx, keyOf(doc), { ...signature, sealed: signature.sealed ?? null });
 
 /** What `SolicitationAggregate` never stores in clear. */
 export const sealSignature = async (
@@ -34,4 +34,4 @@ export const sealSignature = async (
 
 /** The typed name, or the strokes; the reading is in the audit log before they are returned. */
 export const signatureOfSolicitation = (ctx: Context, s: StoredSolicitation): Promise<OpenedSignature> =>
-  openedSignature(vault, ctx, placeOf(s), s.signature);
+  openedSignature(vault, ctx, keyOf(s), s.signature);

@@ -126,7 +126,7 @@ export async function possibleBackups(
   return found.slice(0, mostPeople).filter(({ userUuid }) => userUuid !== delegator.userUuid);
 }
 
-/** Those that count or will, with whom each stands for, as they are now: what the gateway vouches for. */
+/** Those that count or will, with each delegator as they are now: what the gateway vouches for. */
 export async function carriedDelegations(
   ctx: Context,
 ): Promise<{ backupUuid: string; delegation: VouchedDelegation }[]> {

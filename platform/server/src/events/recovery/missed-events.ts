@@ -12,16 +12,20 @@ const mostEvents = 200;
 /** An answer over NATS may have 1 MB. */
 const mostCharacters = 400_000;
 
-const place = z.object({ aggregateId: z.string(), aggregateVersion: z.number(), _id: z.string() });
-const question = z.object({ names: z.array(z.string()).readonly(), since: z.iso.datetime(), after: place.nullable() });
-type Place = z.infer<typeof place>;
+const streamPosition = z.object({ aggregateId: z.string(), aggregateVersion: z.number(), _id: z.string() });
+const question = z.object({
+  names: z.array(z.string()).readonly(),
+  since: z.iso.datetime(),
+  after: streamPosition.nullable(),
+});
+type StreamPosition = z.infer<typeof streamPosition>;
 
 type StoredEvent = EventRecord & { _id: unknown };
 
 interface Answer {
   events: ReceivedEvent[];
   /** Null when these were the last ones. */
-  next: Place | null;
+  next: StreamPosition | null;
 }
 
 /**
@@ -43,14 +47,14 @@ export async function missedEvents(ctx: Context, body: unknown): Promise<Answer>
     const page = asMuchAsFits(found);
     const last = page.at(-1);
     const isAll = page.length === found.length && found.length < mostEvents;
-    const next = last && !isAll ? place.parse({ ...last, _id: String(last._id) }) : null;
+    const next = last && !isAll ? streamPosition.parse({ ...last, _id: String(last._id) }) : null;
     return { events: page.map((event) => ({ ...bodyOf(event), occurredAt: event.occurredAt.toISOString() })), next };
   } finally {
     await session.endSession();
   }
 }
 
-const beyond = ({ aggregateId, aggregateVersion, _id }: Place) => ({
+const beyond = ({ aggregateId, aggregateVersion, _id }: StreamPosition) => ({
   $or: [
     { aggregateId: trusted({ $gt: aggregateId }) },
     { aggregateId, aggregateVersion: trusted({ $gt: aggregateVersion }) },
@@ -78,7 +82,7 @@ export async function* fetchMissedEvents(
   since: Date,
 ): AsyncGenerator<ReceivedEvent[]> {
   const isItself = ctx.actor.kind === 'service' && ctx.actor.service === service;
-  let next: Place | null = null;
+  let next: StreamPosition | null = null;
   do {
     const asked: z.input<typeof question> = { names, since: since.toISOString(), after: next };
     const answer: Answer = await (isItself
