@@ -1,13 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type ToastMessage, useToasts } from '@portal/shared-ui';
+import { useToasts } from '@portal/shared-ui';
 import { problemOf, problemToast } from '../problem.ts';
 import { type Attempt, useAttempt } from './attempt.ts';
 import { fromNetwork } from './requests.ts';
+import { type Done, sayDone } from './use-mutate.ts';
 
 export interface OperationOptions<Data> {
   /** Shown when it is done. */
-  success?: string | ((data: Data) => ToastMessage | string);
+  success?: Done<Data>;
   onDone?: (data: Data) => void;
   /** Queries that are asked again, by name. */
   refetch?: string[];
@@ -36,8 +37,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
     try {
       const { data } = await mutate({ variables, refetchQueries: options.refetch ?? [], awaitRefetchQueries: false });
       const done = data as Data;
-      const message = typeof options.success === 'function' ? options.success(done) : options.success;
-      if (message) toasts.show(typeof message === 'string' ? { tone: 'success', text: message } : message);
+      sayDone(toasts, options.success, done);
       options.onDone?.(done);
       return done;
     } catch (error) {
