@@ -9,8 +9,6 @@ export interface Attempt<Shown = Problem> {
   problem: Shown | undefined;
   /** Runs the last one again. */
   retry: () => void;
-  /** Shows that it could not begin. */
-  fail: (error: unknown) => void;
   /** Forgets the problem. */
   reset: () => void;
 }
@@ -48,7 +46,6 @@ export function useAttempt(shownOf: (error: unknown) => unknown = problemOf, aft
     }
   };
   const retry = () => void (last.current && run(last.current));
-  const fail = (error: unknown) => setState({ pending: false, problem: shownOf(error) });
   const reset = useCallback(() => setState(({ pending }) => ({ pending })), []);
-  return { pending: state.pending, problem: state.problem, run, retry, fail, reset };
+  return { ...state, problem: state.problem, run, retry, reset };
 }

@@ -16,7 +16,7 @@ export interface OperationOptions<Data> {
   errors?: 'toast' | 'inline';
 }
 
-export interface Operation<Data, Variables> extends Omit<Attempt, 'run' | 'fail'> {
+export interface Operation<Data, Variables> extends Omit<Attempt, 'run'> {
   /** Runs it. Gives the data, or undefined when it failed: the reason is in `problem` and was shown. A message repeats what failed itself. */
   run: (variables: Variables) => Promise<Data | undefined>;
 }
@@ -30,7 +30,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
   options: OperationOptions<Data> = {},
 ): Operation<Data, Variables> {
   const [mutate] = useMutation<Data, OperationVariables>(document, fromNetwork);
-  const { run: attempt, pending, problem, retry, reset } = useAttempt();
+  const attempt = useAttempt();
   const toasts = useToasts();
 
   const send = async (variables: Variables): Promise<Data> => {
@@ -45,6 +45,6 @@ export function useOperation<Data, Variables extends OperationVariables>(
       throw error;
     }
   };
-  const run = (variables: Variables) => attempt(() => send(variables));
-  return { run, pending, problem, retry, reset };
+  const run = (variables: Variables) => attempt.run(() => send(variables));
+  return { ...attempt, run };
 }
