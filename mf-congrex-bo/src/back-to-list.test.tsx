@@ -18,9 +18,9 @@ import { attendeeAddress } from './attendees/view/filters.ts';
 import { DocumentHeading } from './event/DocumentHeading.tsx';
 import { EventProvider } from './event/event-context.ts';
 import { gatheringWith, pageWith } from './event/testing/event.ts';
+import { transportNotePath, transportNotesPath } from './event/transport-paths.ts';
 import { EventHeading } from './hcp-page/events/EventHeading.tsx';
 import { noteAddress } from './transport/list/filters.ts';
-import { transportNotePath, transportNotesPath } from './transport/paths.ts';
 
 afterEach(() => {
   cleanup();

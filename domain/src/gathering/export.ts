@@ -4,6 +4,8 @@ import { defineExport } from '../documents/export-kind.ts';
 import { counted, describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
 import {
+  biogenEventTypeLabels,
+  biogenEventTypes,
   gatheringFormatLabels,
   gatheringFormats,
   gatheringPeriodLabels,
@@ -26,6 +28,7 @@ const eventExportFilters = z.strictObject({
   businessUnitUuids: filterChoices(uuid),
   periods: filterChoices(z.enum(gatheringPeriods)),
   nationalityTypes: filterChoices(z.enum(nationalityTypes)),
+  eventTypes: filterChoices(z.enum(biogenEventTypes)),
   rocUuid: uuid.nullish(),
   mine: z.boolean().nullish(),
   sort: z.enum(gatheringSorts).nullish(),
@@ -71,6 +74,7 @@ export const eventExport = defineExport<EventExportRow, EventExportFilters>({
       ...low(gatheringFormatLabels, filters.formats),
       ...low(gatheringPeriodLabels, filters.periods),
       ...low(nationalityTypeLabels, filters.nationalityTypes),
+      ...low(biogenEventTypeLabels, filters.eventTypes),
       ...counted(filters.businessUnitUuids, 'une franchise', 'franchises'),
       ...(filters.rocUuid ? ['un ROC'] : []),
     ]),

@@ -1,4 +1,4 @@
-import { eventTypes } from '../category/category.ts';
+import { categoryModules, eventTypes } from '../category/category.ts';
 import type { DomainDeclaration } from '../rules/declaration.ts';
 import { gatheringReads } from './reads.ts';
 import {
@@ -45,6 +45,7 @@ export { gatheringRecordSchema } from './record-schema.ts';
 export * from './rows/quota-rows.ts';
 export * from './snapshot.ts';
 export * from './states.ts';
+export * from './team/invitation-contact.ts';
 export * from './team/team.ts';
 export * from './team/team-changes.ts';
 export * from './visibility/link-access.ts';
@@ -65,6 +66,7 @@ export const gatheringsDomain: DomainDeclaration = {
     NationalityType: nationalityTypes,
     BiogenEventType: biogenEventTypes,
     EventType: eventTypes,
+    CategoryModule: categoryModules,
     InvitationType: invitationTypes,
     GatheringUserType: gatheringUserTypes,
     GatheringFileType: gatheringFileTypes,

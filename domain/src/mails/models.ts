@@ -24,6 +24,7 @@ export const mailModelLabels = {
   staffDayMinus3: 'J-3 d’un collaborateur',
   gatheringMoved: 'Changement de date ou de lieu',
   staffGatheringMoved: 'Changement de date ou de lieu, à un collaborateur',
+  invitationCancelled: 'Invitation annulée',
   presenceCertificate: 'Attestation de présence',
   hcpLink: 'Lien personnel d’un professionnel de santé',
   solicitationPlaceFree: 'Place libérée',

@@ -1,5 +1,6 @@
 import { importChoices, importMonitorings, importOutcomes, importStates, undoOutcomes } from '../imports/job.ts';
 import type { DomainDeclaration } from '../rules/declaration.ts';
+import { subscriptionBanners } from '../subscription/answer-guards.ts';
 import { subscriptionAudiences } from '../subscription/facts.ts';
 import { transportModes } from '../subscription/transport-modes.ts';
 import { sessionParticipantWorkflow } from '../virtual-sessions/participant-rows.ts';
@@ -15,9 +16,10 @@ import {
   virtualSessionTypes,
 } from '../virtual-sessions/states.ts';
 import { attendeeImportWorkflow, importKinds } from './imports/evenium-import.ts';
+import { eveniumParticipantTypes } from './imports/evenium-labels.ts';
 import { attendeeStatuses, guestStatuses, journeyDirections, journeyModes } from './imports/evenium-statuses.ts';
 import { participantImportKindLabels, participantImportWorkflow } from './imports/participant-import.ts';
-import { participantKinds } from './participant.ts';
+import { feePosts, participantKinds } from './participant.ts';
 import { genders } from './person/genders.ts';
 import { participantReads } from './reads.ts';
 import {
@@ -111,6 +113,8 @@ export const participantsDomain: DomainDeclaration = {
     TransportMode: transportModes,
     StatusContext: statusContexts,
     SubscriptionAudience: subscriptionAudiences,
+    SubscriptionBanner: subscriptionBanners,
+    FeePost: feePosts,
     SignedOutcome: signedOutcomes,
     ImportKind: [...importKinds, ...Object.keys(participantImportKindLabels)],
     ImportState: importStates,
@@ -120,6 +124,7 @@ export const participantsDomain: DomainDeclaration = {
     ImportUndoOutcome: undoOutcomes,
     AttendeeStatus: attendeeStatuses,
     GuestStatus: guestStatuses,
+    EveniumParticipantType: eveniumParticipantTypes,
     JourneyDirection: journeyDirections,
     JourneyMode: journeyModes,
     VirtualSessionStatus: virtualSessionStatuses,

@@ -1,3 +1,4 @@
+import type { LedgerPost } from '../expenses/ledger/posts.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { Participant } from './record-schema.ts';
 
@@ -10,6 +11,9 @@ export const participantKindLabels: Record<ParticipantKind, string> = {
   STAFF: 'Collaborateur',
   MANUAL: 'Ajouté à la main',
 };
+
+/** Posts whose amounts are kept with the participant; the others are kept by the domain that pays. */
+export const feePosts = ['SUBSCRIPTION'] as const satisfies readonly LedgerPost[];
 
 /** What is left of a comment about somebody who was erased. */
 export const erasedComment = 'Commentaire effacé';

@@ -59,14 +59,20 @@ export interface ActionTable<Doc, State extends string, Rows> {
   rows: Rows;
 }
 
-/** Why the action can be done to no document of those around which it is like this, or null: for many that are chosen, or one that is to be created. */
-export function refusalInContext<Doc>(action: Conditions<Doc, string>, context: RuleContext<Doc>): MessageCode | null {
+/**
+ * Why the action can be done to no document of those around which it is like this, or null: for many that are chosen, or one that is to be created. What
+ * `around` looks at is enough.
+ */
+export function refusalInContext<Doc>(
+  action: Conditions<Doc, string>,
+  context: RuleContext<NoInfer<Doc>> | RuleContext<Partial<NoInfer<Doc>>>,
+): MessageCode | null {
   const { actor, doc } = context;
   const isPermitted = [withoutDelegations(actor), ...delegatorActorsFor(actor, doc as object)].some((self) =>
     isEverPermitted(action, self),
   );
   if (!isPermitted) return 'FORBIDDEN';
-  return closedTo(action, actor) ?? firstReason(action.around, context);
+  return closedTo(action, actor) ?? firstReason(action.around, context as RuleContext<Doc>);
 }
 
 /** Whether the actor's rights alone allow it, on each document in reach: what `where` would add holds for some only. */

@@ -32,6 +32,7 @@ export * from './quotas/quota-raise.ts';
 export * from './quotas/quota-rows.ts';
 export * from './quotas/quotas.ts';
 export { quotasRecordSchema } from './quotas/quotas-record-schema.ts';
+export { shortageErrors } from './quotas/shortage-errors.ts';
 export * from './reads.ts';
 export { solicitationRecordSchema, sponsorshipProofRecordSchema } from './record-schema.ts';
 export * from './rows/collect-rows.ts';

@@ -50,9 +50,10 @@ export const isRegistrationOver = (
   now: Date,
 ): boolean => (status === 'PUBLISHED' || status === 'PUBLISHED_FRONT') && isOver(limitDate, timezone, now);
 
-export type SubscriptionBanner = 'SUBSCRIBE' | 'EDIT' | 'CONFIRMED' | 'REFUSED';
+export const subscriptionBanners = ['SUBSCRIBE', 'EDIT', 'CONFIRMED', 'REFUSED'] as const;
+export type SubscriptionBanner = (typeof subscriptionBanners)[number];
 
-/** Answers are over, and what was answered stands. */
+/** Answers are over, and what was answered stays. */
 const over: readonly AnswerRefusal[] = ['SUBSCRIPTION_ENDED', 'GATHERING_CLOSED', 'GATHERING_READ_ONLY'];
 
 /**

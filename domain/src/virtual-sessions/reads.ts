@@ -7,6 +7,7 @@ export const virtualSessionReads = defineReads({
   calendarSessions: 'readVirtualSession',
   virtualSessionParticipants: 'readVirtualSession',
   oseusMeeting: 'manageVirtualSession',
+  'HealthCareProfessional.virtualSessionParticipations': 'readVirtualSession',
   'VirtualSession.participants': 'readVirtualSession',
   'VirtualSession.historicalRecords': 'readVirtualSession',
 });

@@ -50,6 +50,8 @@ export const sessionSubscriptionLabels: Record<SessionSubscription, string> = {
   REFUSED: 'Refusée',
 };
 
+export const sessionSubscriptionTones = { UNKNOWN: 'neutral', SUBSCRIBED: 'success', REFUSED: 'danger' } as const;
+
 /** Nobody is « no show » at a virtual session: an unjustified absence is an absence (specification, section 4 "Presence"). */
 export const sessionPresences = ['UNKNOWN', 'PRESENT', 'ABSENT'] as const;
 export type SessionPresence = (typeof sessionPresences)[number];
@@ -58,6 +60,7 @@ export const sessionPresenceLabels: Record<SessionPresence, string> = {
   PRESENT: 'Présent',
   ABSENT: 'Absent',
 };
+export const sessionPresenceTones = { UNKNOWN: 'neutral', PRESENT: 'success', ABSENT: 'warning' } as const;
 
 /** The orders of the list of sessions. */
 export const virtualSessionSorts = ['BEGIN_DATE', 'NAME'] as const;

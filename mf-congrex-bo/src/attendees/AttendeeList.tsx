@@ -19,6 +19,7 @@ import { ExportAttendees } from './ExportAttendees.tsx';
 import { SendInvitations } from './invitations/SendInvitations.tsx';
 import { rowsInSight } from './selection/rows-in-sight.ts';
 import { type AttendeePages, useAttendeePages } from './use-attendee-pages.ts';
+import { useLogisticsReads } from './use-logistics-reads.ts';
 import { type RowActs, useRowActs } from './use-row-acts.ts';
 import { CategoryCell } from './view/CategoryCell.tsx';
 import { attendeeColumns } from './view/columns.tsx';
@@ -56,12 +57,14 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
 function useColumns(setCategory: RowActs['setCategory']) {
   const { gathering, names } = useEvent();
   const mayEdit = useActions(participantActions).forSome('setParticipantsCategory', { gathering }).allowed;
+  const reads = useLogisticsReads();
   return useMemo(() => {
     const byKind = new Map(['HCP', 'STAFF', 'MANUAL'].map((kind) => [kind, fittingCategories(gathering, [kind])]));
     const labelOf = (id: string) => [...byKind.values()].flat().find((one) => one.id === id)?.label ?? id;
     return attendeeColumns({
       gathering,
       names,
+      reads,
       category: (row) => (
         <CategoryCell
           row={row}
@@ -70,15 +73,16 @@ function useColumns(setCategory: RowActs['setCategory']) {
         />
       ),
     });
-  }, [gathering, names, mayEdit, setCategory]);
+  }, [gathering, names, reads, mayEdit, setCategory]);
 }
 
 /** The ids of all columns, for the presets of the views. */
 function useColumnIds(): readonly string[] {
   const { gathering, names } = useEvent();
+  const reads = useLogisticsReads();
   return useMemo(
-    () => attendeeColumns({ gathering, names, category: () => null }).map(({ id }) => id),
-    [gathering, names],
+    () => attendeeColumns({ gathering, names, reads, category: () => null }).map(({ id }) => id),
+    [gathering, names, reads],
   );
 }
 

@@ -5,20 +5,26 @@ import {
   type AttendeeAnchorsQuery,
   AttendeeEmailsDocument,
   type AttendeeEmailsQuery,
+  AttendeeLogisticsDocument,
+  type AttendeeLogisticsQuery,
   AttendeesDocument,
   type AttendeesQuery,
   type AttendeesQueryVariables,
 } from '../generated/graphql.ts';
 import { attendeesPerPage, attendeeVariables } from './attendee-variables.ts';
-import { concernsPeople } from './live.ts';
+import { concernsGiven, concernsPeople } from './live.ts';
+import { useLogisticsReads } from './use-logistics-reads.ts';
 import { type AttendeeFilters, toQueryVariables } from './view/filters.ts';
+import { shownOfLogistics } from './view/views.ts';
 
 type Found = AttendeesQuery['participantsForGatheringWithPagination'];
 type AttendeeEmails =
   AttendeeEmailsQuery['participantsForGatheringWithPagination']['hits'][number]['participantEmailHistorics'];
 
-/** A participant of the list; `emails` in the view that shows them, as far as the mails' service answers. */
-export type AttendeeRow = Found['hits'][number] & { emails?: AttendeeEmails | undefined };
+type Given = AttendeeLogisticsQuery['participantsForGatheringWithPagination']['hits'][number];
+
+/** A participant of the list; `emails` and `given` in the views that show them, as far as mails and logistics answer. */
+export type AttendeeRow = Found['hits'][number] & { emails?: AttendeeEmails | undefined; given?: Given | undefined };
 export type AttendeeCounts = Found['counter'];
 
 interface AttendeePage extends Page<AttendeeRow> {
@@ -47,19 +53,40 @@ const list = {
   pageSize: attendeesPerPage,
 };
 
+const pageVariables = (page: object) => {
+  const { gatheringUuid, pagination, search, filters } = page as AttendeesQueryVariables;
+  return { gatheringUuid, pagination, search, filters };
+};
+
 /** What was sent to the people of a page, put into their rows. */
 function useEmails() {
   const ask = useFetchQuery();
   return useCallback(
     async (page: object) => {
-      const { gatheringUuid, pagination, search, filters } = page as AttendeesQueryVariables;
-      const variables = { gatheringUuid, pagination, search, filters };
+      const variables = pageVariables(page);
       const { participantsForGatheringWithPagination: sent } = await ask(AttendeeEmailsDocument, variables);
       const emails = new Map(sent.hits.map((one) => [one.participantUuid, one.participantEmailHistorics]));
       return (row: AttendeeRow) => ({ ...row, emails: emails.get(row.participantUuid) });
     },
     [ask],
   );
+}
+
+/** What logistics gave to the people of a page, put into their rows; undefined where the view shows nothing of it that the person may read. */
+function useGiven(view: AttendeeFilters['view']) {
+  const ask = useFetchQuery();
+  const reads = useLogisticsReads();
+  const shown = useMemo(() => shownOfLogistics(view, reads), [view, reads]);
+  const given = useCallback(
+    async (page: object) => {
+      const variables = { ...pageVariables(page), ...shown! };
+      const { participantsForGatheringWithPagination: found } = await ask(AttendeeLogisticsDocument, variables);
+      const byUuid = new Map(found.hits.map((one) => [one.participantUuid, one]));
+      return (row: AttendeeRow) => ({ ...row, given: byUuid.get(row.participantUuid) });
+    },
+    [ask, shown],
+  );
+  return shown && given;
 }
 
 /**
@@ -73,9 +100,11 @@ export function useAttendeePages(
 ): AttendeePages {
   const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   const emails = useEmails();
+  const given = useGiven(filters.view);
+  const completed = question.withEmails ? emails : given;
   return useLivePages<AttendeesQuery, AttendeeRow, AttendeePage>(
     'congrex-bo.attendees',
-    { ...list, question, sight, ...(question.withEmails && { completed: emails }) },
-    { gatheringUuid, concerns: concernsPeople },
+    { ...list, question, sight, ...(completed && { completed }) },
+    { gatheringUuid, concerns: given ? concernsGiven : concernsPeople },
   );
 }

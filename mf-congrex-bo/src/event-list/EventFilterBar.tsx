@@ -1,5 +1,6 @@
 import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import {
+  biogenEventTypes,
   gatheringFormatLabels,
   gatheringFormats,
   gatheringPeriodLabels,
@@ -14,7 +15,7 @@ import { OrderMenu } from '@portal/shared-ui/table';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { type EventFilters, eventAddress, eventOrders } from './filters.ts';
 
-const { nationalityType } = gatheringFields;
+const { eventType, nationalityType } = gatheringFields;
 
 export interface FilterChoices {
   units: readonly { id: string; label: string }[];
@@ -27,7 +28,7 @@ interface EventFilterBarProps {
   onChange: (filters: EventFilters) => void;
 }
 
-/** Search and filters of the event list. */
+/** Search and filters of the event list; the type is of standalone events. */
 export function EventFilterBar({ filters, choices, onChange }: EventFilterBarProps) {
   const { several, one } = filterMenus(filters, onChange);
   return (
@@ -43,6 +44,8 @@ export function EventFilterBar({ filters, choices, onChange }: EventFilterBarPro
       {several('Statut', 'statuses', optionsOf(gatheringStates, gatheringStateLabels))}
       {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
       {several('Nature', 'gatheringTypes', optionsOf(gatheringTypes, gatheringTypeLabels))}
+      {(filters.gatheringTypes.includes('biogenEvent') || filters.eventTypes.length > 0) &&
+        several('Type', 'eventTypes', optionsOf(biogenEventTypes, eventType.labels))}
       {several('Format', 'formats', optionsOf(gatheringFormats, gatheringFormatLabels))}
       {several('Franchise', 'businessUnitUuids', choices.units)}
       {several(nationalityType.label, 'nationalityTypes', optionsOf(nationalityTypes, nationalityType.labels))}

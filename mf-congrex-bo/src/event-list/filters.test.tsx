@@ -66,11 +66,12 @@ test('last changes are shown newest first whatever is asked', () => {
 });
 
 test('the query for the server', () => {
-  expect(toQueryVariables(read(`q=+Congrès+&statut=DRAFT&roc=${unit}&mes=1&tri=name.ascending`))).toEqual({
+  expect(toQueryVariables(read(`q=+Congrès+&statut=DRAFT&type=medical&roc=${unit}&mes=1&tri=name.ascending`))).toEqual({
     search: 'Congrès',
     filters: {
       statuses: ['DRAFT'],
       gatheringTypes: [],
+      eventTypes: ['medical'],
       formats: [],
       businessUnitUuids: [],
       periods: [],

@@ -1,4 +1,5 @@
 import {
+  biogenEventTypes,
   gatheringFormats,
   gatheringPeriods,
   gatheringStates,
@@ -27,6 +28,7 @@ const codecs = {
   search: { name: 'q', codec: words },
   statuses: { name: 'statut', codec: several(gatheringStates) },
   gatheringTypes: { name: 'nature', codec: several(gatheringTypes) },
+  eventTypes: { name: 'type', codec: several(biogenEventTypes) },
   formats: { name: 'format', codec: several(gatheringFormats) },
   businessUnitUuids: { name: 'franchise', codec: uuids },
   periods: { name: 'periode', codec: several(gatheringPeriods) },

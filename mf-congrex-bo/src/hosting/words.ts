@@ -1,4 +1,4 @@
-import { type RoomType, stayStateLabels } from '@portal/domain/logistics/hosting/states';
+import { type RoomType, stayStateLabels, stayStatusTones } from '@portal/domain/logistics/hosting/states';
 import { formatEuros } from '@portal/domain/money/money';
 import type { Tone } from '@portal/shared-ui';
 import { counted } from '@portal/web/list/count';
@@ -40,8 +40,6 @@ export function leftOf({ beds, taken, waiting }: Beds): string {
   return taken >= beds ? 'Complet' : counted(beds - taken, 'lit libre', 'lits libres');
 }
 
-export const stayTones: Record<string, Tone> = { PENDING: 'progress', ACCEPTED: 'success', REFUSED: 'danger' };
-
 interface Shown {
   status: string;
   statusLabel: string;
@@ -58,7 +56,9 @@ export function stayLabelOf({ status, statusLabel, context, hostingNight }: Show
 
 /** Its tone: orange for who waits in a line, since something is missing. */
 export const stayToneOf = ({ status, context, hostingNight }: Shown): Tone =>
-  status === 'PENDING' && context === 'WAITING_LIST' && hostingNight ? 'warning' : (stayTones[status] ?? 'neutral');
+  status === 'PENDING' && context === 'WAITING_LIST' && hostingNight
+    ? 'warning'
+    : ((stayStatusTones as Record<string, Tone>)[status] ?? 'neutral');
 
 /** « Ville, adresse », as far as they are known. */
 export const whereOf = ({ address, city }: { address?: string | null; city?: string | null }): string =>

@@ -1,5 +1,7 @@
 import { fieldUserTypes } from '@portal/domain/actors/user-types';
 import {
+  biogenEventTypeLabels,
+  biogenEventTypes,
   gatheringPeriodLabels,
   gatheringPeriods,
   gatheringStateLabels,
@@ -37,6 +39,7 @@ export function EventFilterBar({ filters, onChange }: EventFilterBarProps) {
       {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
       {several('Statut', 'statuses', optionsOf(states, gatheringStateLabels))}
       {several('Nature', 'gatheringTypes', optionsOf(gatheringTypes, gatheringTypeLabels))}
+      {several('Type', 'eventTypes', optionsOf(biogenEventTypes, biogenEventTypeLabels))}
       {!isField && (
         <Switch label="Mes événements" value={filters.mine} onChange={(mine) => onChange({ ...filters, mine })} />
       )}

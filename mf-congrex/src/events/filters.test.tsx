@@ -3,9 +3,14 @@ import { eventAddress, toQueryVariables } from './filters.ts';
 
 const filtersOf = (address: string) => eventAddress.read(new URLSearchParams(address));
 
-test.each(['', 'q=sep', 'periode=TO_COME%2CARCHIVED&statut=TO_VALIDATE&mes=1', 'nature=congress&tri=name.ascending'])(
-  'the URL « %s » is read and written unchanged',
-  (address) => expect(eventAddress.write(filtersOf(address)).toString()).toBe(address),
+test.each([
+  '',
+  'q=sep',
+  'periode=TO_COME%2CARCHIVED&statut=TO_VALIDATE&mes=1',
+  'nature=congress&tri=name.ascending',
+  'type=medical',
+])('the URL « %s » is read and written unchanged', (address) =>
+  expect(eventAddress.write(filtersOf(address)).toString()).toBe(address),
 );
 
 test('unknown parameters in the URL are left out', () => {
@@ -18,7 +23,7 @@ test('unknown parameters in the URL are left out', () => {
 test('the query has the filters, and nothing of an empty search', () => {
   expect(toQueryVariables(filtersOf('q=+&periode=NOW&mes=1&tri=dates.ascending'))).toEqual({
     search: null,
-    filters: { periods: ['NOW'], statuses: [], gatheringTypes: [], mine: true },
+    filters: { periods: ['NOW'], statuses: [], gatheringTypes: [], eventTypes: [], mine: true },
     sort: 'BEGIN_DATE_ASC',
   });
 });

@@ -1,4 +1,4 @@
-import { gatheringPeriods, gatheringStates, gatheringTypes } from '@portal/domain/gathering/states';
+import { biogenEventTypes, gatheringPeriods, gatheringStates, gatheringTypes } from '@portal/domain/gathering/states';
 import { listAddress } from '@portal/web/list';
 import { flag, oneOf, several, words } from '@portal/web/state/address';
 import type { FieldEventsQueryVariables } from '../generated/graphql.ts';
@@ -21,6 +21,7 @@ const codecs = {
   periods: { name: 'periode', codec: several(gatheringPeriods) },
   statuses: { name: 'statut', codec: several(gatheringStates) },
   gatheringTypes: { name: 'nature', codec: several(gatheringTypes) },
+  eventTypes: { name: 'type', codec: several(biogenEventTypes) },
   mine: { name: 'mes', codec: flag },
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;

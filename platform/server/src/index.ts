@@ -1,9 +1,17 @@
 export type { ClientSession } from 'mongoose';
 export { trusted } from 'mongoose';
-export { type Aggregate, asRawInput, defineAggregate, enrichedFieldsOf, type Joined } from './acts/aggregate.ts';
+export {
+  type Aggregate,
+  asRawInput,
+  availableActionsOf,
+  defineAggregate,
+  enrichedFieldsOf,
+  type Joined,
+} from './acts/aggregate.ts';
+export { eachOnce, refuseTooMany } from './acts/chosen-ids.ts';
 export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
 export { loadCurrentActor } from './acts/current-actor.ts';
-export { type Decision, decide } from './acts/decide.ts';
+export { type Decision, decide, rulesOn } from './acts/decide.ts';
 export { withDistributedLock } from './acts/distributed-lock.ts';
 export { refusalWithLastDecision } from './acts/edit-rebase.ts';
 export {
@@ -77,6 +85,7 @@ export {
   newestFirst,
 } from './requests/cross-domain.ts';
 export { Deadline } from './requests/deadline.ts';
+export { endpoint } from './requests/endpoint.ts';
 export { type AskedRows, exportEndpoint } from './requests/export-endpoint.ts';
 export { errorBody, readJson, send, statusOf } from './requests/http.ts';
 export * from './requests/identity.ts';
@@ -85,7 +94,6 @@ export { type RequestClient, requestOverNats, requestSubject } from './requests/
 export * from './requests/resolver-guards.ts';
 export { type Responder, serveNatsRequests } from './requests/responder.ts';
 export * from './requests/service-client.ts';
-export { serviceOnlyEndpoint } from './requests/service-only-endpoint.ts';
 export { fetchSnapshots, snapshotPages } from './requests/snapshot-pages.ts';
 export * from './service/context.ts';
 export * from './service/definition.ts';

@@ -1,4 +1,4 @@
-import { type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './endpoints/costs.ts';
 import { personalData } from './endpoints/personal-data.ts';
@@ -28,10 +28,8 @@ export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
   'export-people': exportPeople,
   ...costs,
-  snapshots: serviceOnlyEndpoint(some, (_ctx, { activityUuids }) =>
-    snapshots({ activityUuid: trusted({ $in: activityUuids }) }),
-  ),
-  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
+  snapshots: endpoint(some, (_ctx, { activityUuids }) => snapshots({ activityUuid: trusted({ $in: activityUuids }) })),
+  'snapshots-since': endpoint(page, (_ctx, { after, limit }) =>
     snapshots(after ? { activityUuid: trusted({ $gt: after }) } : {}, limit),
   ),
 };

@@ -11,7 +11,7 @@ import {
   placesLeft,
   refusalOf,
 } from '@portal/domain';
-import { type Context, historyOf, type Resolver, type Resolvers } from '@portal/server';
+import { type Context, historyOf, type Resolver, type Resolvers, rulesOn } from '@portal/server';
 import { categoriesInOrder } from './categories.ts';
 import { activitiesOfParticipant, listOf, mismatchLabel, personOf, presenceLabelOf } from './enrolments/list-fields.ts';
 import { Categories, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
@@ -36,11 +36,10 @@ const listActionNames = [
 ] as const;
 
 /** What the list offers now; unjustified absence is not shown where it does not exist. */
-const listActionsOf = (activity: StoredActivity, { actor, now }: Context) =>
+const listActionsOf = (activity: StoredActivity, ctx: Context) =>
   listActionNames
     .map((name) => {
-      const context = { doc: activity, actor, now: now(), newUuid: () => '', input: undefined };
-      const reason = refusalOf(activityWorkflow, name, context);
+      const reason = refusalOf(activityWorkflow, name, rulesOn(ctx, activity));
       const { label } = activityWorkflow.rows[name];
       return { name, label, allowed: reason === null, reason, asks: null };
     })

@@ -6,7 +6,7 @@ import {
   webhookDeliveryWorkflow,
   webhookWorkflow,
 } from '@portal/domain';
-import { type Context, inTransaction } from '@portal/server';
+import { type Context, type HistoryRecord, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
 import { newSecret, sealSecret } from './webhooks/secrets.ts';
 import { Deliveries, Webhooks } from './webhooks/webhook.models.ts';
@@ -54,8 +54,8 @@ function demoDelivery({ hoursAgo, eventName, ...became }: Planned, n: number, no
   };
 }
 
-const itself = { kind: 'service', service: 'documents' };
-const linesOf = (webhook: Webhook, deliveries: readonly WebhookDelivery[]) => {
+const itself = { kind: 'service', service: 'documents' } as const;
+const linesOf = (webhook: Webhook, deliveries: readonly WebhookDelivery[]): HistoryRecord[] => {
   const { createWebhook, disableWebhook } = webhookWorkflow.rows;
   const ofWebhook = { aggregate: webhookWorkflow.name, aggregateId: webhookUuid, actor: itself };
   const { name, url } = webhook;
@@ -85,6 +85,6 @@ export async function seedWebhooks(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ session }) => {
     await Webhooks.insertMany([webhook], { session });
     await Deliveries.insertMany(deliveries, { session });
-    await ctx.db.records.history.insertMany(linesOf(webhook, deliveries) as never, { session });
+    await ctx.db.records.history.insertMany(linesOf(webhook, deliveries), { session });
   });
 }

@@ -1,5 +1,5 @@
 import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain';
-import { type Context, type InternalEndpoint, serviceOnlyEndpoint } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint } from '@portal/server';
 import { z } from 'zod';
 import { exportBenefits } from './benefit-rules/export-benefits.ts';
 import { exportRows } from './export-rows.ts';
@@ -24,7 +24,7 @@ async function mailValues(_ctx: Context, { model, reference }: z.output<typeof a
 /** Internal endpoint: what an HCP is told that is kept of them, what only this domain knows of a mail, and the rows of an export. */
 export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
-  'mail-values': serviceOnlyEndpoint(aboutMail, mailValues, ['mails']),
+  'mail-values': endpoint(aboutMail, mailValues, { issuers: ['mails'] }),
   'export-rows': exportRows,
   'export-benefits': exportBenefits,
   'export-budget': exportBudget,

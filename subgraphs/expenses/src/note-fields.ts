@@ -1,6 +1,5 @@
 import {
   actingIdentityFor,
-  availableActions,
   type ExpenseNoteComment,
   type ExpenseNoteLine,
   expenseLineStateLabels,
@@ -14,7 +13,8 @@ import {
   shownComments,
   totalPriceOf,
 } from '@portal/domain';
-import { type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
+import { availableActionsOf, type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
+import { NoteAggregate } from './aggregate.ts';
 import { Categories, Spenders, type StoredNote } from './models.ts';
 
 const of = resolvedFrom<StoredNote>();
@@ -43,7 +43,7 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
   historicalRecords: of(['expenseNoteUuid'], ({ expenseNoteUuid }, _, ctx) =>
     historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid, 'expenseRecordUuid'),
   ),
-  availableActions: (note, _, ctx) => availableActions(expenseNoteWorkflow, note as never, ctx.actor, ctx.now()),
+  availableActions: (note, _, ctx) => availableActionsOf(ctx, NoteAggregate, note),
 };
 
 export const lineFields: Record<string, Resolver<ExpenseNoteLine>> = {

@@ -30,13 +30,22 @@ interface Whom {
   participantUuid: string;
 }
 
+interface Written {
+  lines: Entry[];
+  /** It is handed in as well, in the same act. */
+  submit?: boolean | null;
+}
+
+const written = (tx: Tx, note: ExpenseNote, { submit }: Written): Promise<ExpenseNote> | ExpenseNote =>
+  submit ? perform(tx, NoteAggregate, 'submitExpenseNote', note.expenseNoteUuid) : note;
+
 /**
  * A note of somebody whom the actor sees, or of themselves.
- * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EXPENSE_NOT_FOR_CATEGORY, GATHERING_READ_ONLY
+ * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EXPENSE_NOT_FOR_CATEGORY, GATHERING_READ_ONLY, and what refuses to hand it in
  */
 export async function createExpenseNote(
   ctx: Context,
-  { lines, ...whom }: Whom & { lines: Entry[] },
+  { lines, submit, ...whom }: Whom & Written,
 ): Promise<ExpenseNote> {
   await gatheringOf(ctx, whom.gatheringUuid);
   await spenderOf(ctx, whom.participantUuid);
@@ -50,7 +59,7 @@ export async function createExpenseNote(
     const { touched: _, ...kept } = gathering as typeof gathering & { touched?: number };
     const asked = { spender, categories, today, gathering: kept, visualIdentifier, lines };
     const input = asRawInput<Input<'createInternalExpenseNote'>>(asked);
-    return perform(tx, NoteAggregate, 'createInternalExpenseNote', null, input);
+    return written(tx, await perform(tx, NoteAggregate, 'createInternalExpenseNote', null, input), { lines, submit });
   };
   return inAuditedTransaction(
     ctx,
@@ -61,21 +70,22 @@ export async function createExpenseNote(
   );
 }
 
-interface Update extends Whom {
+interface Update extends Whom, Written {
   expenseNoteUuid: string;
-  lines: Entry[];
   base: EditBase;
 }
 
-/** @throws PortalError NOT_FOUND also for a note of somebody else than named, BAD_USER_INPUT, EDIT_COLLIDES, FORBIDDEN */
+/** @throws PortalError NOT_FOUND also for a note of somebody else than named, BAD_USER_INPUT, EDIT_COLLIDES, FORBIDDEN, and what refuses to hand it in */
 export async function updateExpenseNote(
   ctx: Context,
-  { expenseNoteUuid, gatheringUuid, participantUuid, lines, base }: Update,
+  { expenseNoteUuid, gatheringUuid, participantUuid, lines, submit, base }: Update,
 ): Promise<ExpenseNote> {
   const isTheirs = await Notes.exists({ expenseNoteUuid, gatheringUuid, participantUuid });
   if (!isTheirs) throw new PortalError('NOT_FOUND');
   const input = asRawInput<Input<'updateExpenseNote'>>({ lines });
-  return perform(ctx, NoteAggregate, 'updateExpenseNote', expenseNoteUuid, input, base);
+  const update = async (tx: Tx) =>
+    written(tx, await perform(tx, NoteAggregate, 'updateExpenseNote', expenseNoteUuid, input, base), { lines, submit });
+  return inAuditedTransaction(ctx, 'updateExpenseNote', expenseNoteUuid, update, documentResult(NoteAggregate));
 }
 
 interface Change {

@@ -78,6 +78,23 @@ test('from the HCP’s note to its payment: each side does its part, and what wa
   ]);
 });
 
+test('a note is written and handed in by one act, or nothing of it is kept', async () => {
+  const { person, link } = await scene();
+  const lines = [typed({ price: 4_200 })];
+  const unproven = lines.map((line) => ({ ...line, fileUuid: null }));
+  const notesOfPerson = () => Notes.countDocuments({ participantUuid: person.participantUuid });
+  expect((await environment.create(link, person, unproven, true)).code).toBe('EXPENSE_RECEIPT_MISSING');
+  expect(await notesOfPerson()).toBe(0);
+  const made = await environment.create(link, person, lines, true);
+  expect(statusOf(made)).toBe('toBeProcessed');
+  const { uuid: u } = made.data.createInternalExpenseNote;
+  expect((await environment.historyOf(u)).map(({ action }) => action)).toEqual([
+    'createInternalExpenseNote',
+    'submitExpenseNote',
+  ]);
+  expect(await notesOfPerson()).toBe(1);
+});
+
 describe('whose note it is', () => {
   test('a link reads its own and no other; what the back office notes for itself it does not read', async () => {
     const [one, other] = [await scene(), await scene()];

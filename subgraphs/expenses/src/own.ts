@@ -1,5 +1,5 @@
 import { expenseNoteActions, messageOf, PortalError, refusalOf, refusalOfClaim } from '@portal/domain';
-import { type Context, ownRowsFilter } from '@portal/server';
+import { type Context, ownRowsFilter, rulesOn } from '@portal/server';
 import { gatheringOf } from './copies.ts';
 import { Notes, Spenders, type StoredNote, type StoredSpender } from './models.ts';
 
@@ -17,9 +17,10 @@ export async function ownExpenses(ctx: Context, gatheringUuid: string) {
   const spender = await ownSpender(ctx, gatheringUuid);
   const gathering = spender && (await gatheringOf(ctx, gatheringUuid));
   if (!gathering) throw new PortalError('NOT_FOUND');
-  const rules = { doc: { ...spender, gathering } as never, actor: ctx.actor, now: ctx.now(), newUuid: () => '' };
+  // There is no note yet: the row of its creation looks at whose it would be and where, other rows of the table at more.
+  const begun = { ...spender, gathering } as never;
   const refusal =
-    refusalOf(expenseNoteActions, 'createInternalExpenseNote', { ...rules, input: undefined }) ??
+    refusalOf(expenseNoteActions, 'createInternalExpenseNote', rulesOn(ctx, begun)) ??
     refusalOfClaim({ spender, gathering });
   const { participantUuid } = spender;
   // Also those of a participation that a merge took off the list: what they spent stays theirs.

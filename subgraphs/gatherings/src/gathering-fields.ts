@@ -20,7 +20,7 @@ import {
   wallClockOf,
 } from '@portal/domain';
 import { flagNames } from '@portal/domain/fields/field-table';
-import { type Context, type Resolver, resolvedFrom } from '@portal/server';
+import { type Context, type Resolver, resolvedFrom, rulesOn } from '@portal/server';
 import { editingOf } from './editing/checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 
@@ -36,8 +36,7 @@ function onPart<A extends keyof GatheringRows>(
   names: readonly A[],
   input: Partial<ActionInput<GatheringRows, A>>,
 ) {
-  const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input };
-  return { availableActions: actionsOnPart(gatheringWorkflow, names, context) };
+  return { availableActions: actionsOnPart(gatheringWorkflow, names, { ...rulesOn(ctx, g), input }) };
 }
 const ofType = (g: Pick<G, 'gatheringFiles'>, type: string, lvcKind: string | null = null): GatheringFile | null =>
   g.gatheringFiles.find((f) => f.type === type && (f.lvcKind ?? null) === lvcKind) ?? null;

@@ -1,6 +1,6 @@
 import type { Gathering } from '@portal/domain';
 import { gatheringRecordSchema } from '@portal/domain';
-import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Model, schemaFields, withText } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -45,6 +45,7 @@ const schema = defineSchema<StoredGathering>(
   .index({ searchTokens: 1, sortDate: -1, gatheringUuid: -1 })
   .index({ status: 1, sortDate: -1, gatheringUuid: -1 })
   .index({ businessUnitUuids: 1, sortDate: -1, gatheringUuid: -1 })
+  .index({ eventType: 1, sortDate: -1, gatheringUuid: -1 }, withText('eventType'))
   .index({ updatedAt: -1, gatheringUuid: -1 })
   .index({ 'gatheringUsers.userUuid': 1, sortDate: -1, gatheringUuid: -1 })
   // What waits for who leads an event on.

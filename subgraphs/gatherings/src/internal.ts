@@ -1,5 +1,5 @@
 import { type Gathering, lvcKinds, PortalError, snapshotOfCongress } from '@portal/domain';
-import { type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { visibilityFilter } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
@@ -30,23 +30,23 @@ const inSight: InternalEndpoint = async (ctx, raw) => {
 
 /** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies. */
 export const internal: Record<string, InternalEndpoint> = {
-  snapshots: serviceOnlyEndpoint(some, (_ctx, { gatheringUuids }) =>
+  snapshots: endpoint(some, (_ctx, { gatheringUuids }) =>
     snapshots({ gatheringUuid: trusted({ $in: gatheringUuids }) }),
   ),
   'in-sight': inSight,
   'calendar-rows': calendarRows,
   'export-events': exportEvents,
   /** Which file is the letter of this kind, of an event; null without one. */
-  'letter-model': serviceOnlyEndpoint(
+  'letter-model': endpoint(
     letter,
     async (_ctx, { gatheringUuid, lvcKind }) => {
       const found = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, gatheringFiles: 1 }).lean();
       const file = found?.gatheringFiles.find((one) => one.type === 'LVC' && one.lvcKind === lvcKind);
       return { fileUuid: file?.fileUuid ?? null };
     },
-    ['documents'],
+    { issuers: ['documents'] },
   ),
-  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
+  'snapshots-since': endpoint(page, (_ctx, { after, limit }) =>
     snapshots(after ? { gatheringUuid: trusted({ $gt: after }) } : {}, limit),
   ),
 };

@@ -11,6 +11,7 @@ import {
   type Tx,
 } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
+import { updateCriteria } from './editing/criteria.ts';
 import { type AcceptedChange, changeKeys, releaseReservation, reserve } from './editing/reservations.ts';
 import { updateSupport } from './editing/team.ts';
 
@@ -75,7 +76,8 @@ export const mutations: Record<string, Resolver> = {
   updateGatheringSupport: (_source, { gatheringUuid, support, reason, base }, ctx) =>
     updateSupport(ctx, gatheringUuid, { ...support, reason }, base),
   updateGatheringPlaces: via('updateGatheringPlaces', 'places'),
-  updateGatheringCriteria: via('updateGatheringCriteria', 'criteria'),
+  updateGatheringCriteria: (_source, { gatheringUuid, criteria, reason, base }, ctx) =>
+    updateCriteria(ctx, gatheringUuid, { ...criteria, reason }, base),
   updateGatheringDocuments: via('updateGatheringDocuments', 'documents'),
   updateHostingConfiguration: via('updateHostingConfiguration', 'hostingConfiguration'),
   updateTransportConfiguration: via('updateTransportConfiguration', 'transportConfiguration'),

@@ -52,6 +52,7 @@ export interface GatheringFilters {
   businessUnitUuids?: string[];
   periods?: GatheringPeriod[];
   nationalityTypes?: string[];
+  eventTypes?: string[];
   rocUuid?: string;
   mine?: boolean;
 }
@@ -88,6 +89,7 @@ export function listFilter(
     ...anyOf('gatheringType', filters.gatheringTypes),
     ...anyOf('businessUnitUuids', filters.businessUnitUuids),
     ...anyOf('nationalityType', filters.nationalityTypes),
+    ...anyOf('eventType', filters.eventTypes),
   ] as GatheringFilter[];
   const formats = filterChoice(formatFilters, filters.formats, 'filters.formats');
   if (formats.length > 0) clauses.push({ $or: formats });

@@ -1,5 +1,5 @@
 import { snapshotOfHcp } from '@portal/domain';
-import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { aliasKeysOf } from './aggregate.ts';
 import { uuidsOf } from './alias.ts';
@@ -93,18 +93,18 @@ async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mai
 
 /** Internal endpoint: snapshots for other domains, addresses for mails, and for the gateway links revoked before they expire. */
 export const internal: Record<string, InternalEndpoint> = {
-  snapshots: serviceOnlyEndpoint(some, (_ctx, { healthCareProfessionalUuids }) =>
+  snapshots: endpoint(some, (_ctx, { healthCareProfessionalUuids }) =>
     snapshots({ uuid: trusted({ $in: healthCareProfessionalUuids }) }, 1000),
   ),
-  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
+  'snapshots-since': endpoint(page, (_ctx, { after, limit }) =>
     snapshots(after ? { uuid: trusted({ $gt: after }) } : {}, limit),
   ),
-  'mail-addresses': serviceOnlyEndpoint(some, addresses, ['mails']),
-  'mail-values': serviceOnlyEndpoint(mail, mailValues, ['mails']),
-  'link-of-token': serviceOnlyEndpoint(tokenShape, readingLink, ['gatherings']),
+  'mail-addresses': endpoint(some, addresses, { issuers: ['mails'] }),
+  'mail-values': endpoint(mail, mailValues, { issuers: ['mails'] }),
+  'link-of-token': endpoint(tokenShape, readingLink, { issuers: ['gatherings'] }),
   'export-rows': exportRows,
-  'snapshots-named': serviceOnlyEndpoint(named, namedSo),
-  'link-revocations': serviceOnlyEndpoint(since, async (_ctx, { since: from }) => {
+  'snapshots-named': endpoint(named, namedSo),
+  'link-revocations': endpoint(since, async (_ctx, { since: from }) => {
     const filter = { state: 'revoked' as const, updatedAt: trusted({ $gte: from }) };
     const found = await LinkModel.find(filter, { _id: 0, linkId: 1, updatedAt: 1 }).lean();
     return { revokedLinks: found.map(({ linkId, updatedAt }) => ({ linkId, at: updatedAt })) };

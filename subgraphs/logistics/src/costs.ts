@@ -1,5 +1,5 @@
 import { noteEventPayload, stayEventPayload, transferEventPayload } from '@portal/domain';
-import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Stays, Transfers, TransportNotes } from './models.ts';
 
@@ -7,7 +7,7 @@ const page = z.object({ after: z.string().default(''), limit: z.number().int().m
 type Page = z.output<typeof page>;
 
 const forExpenses = (answer: (ctx: Context, asked: Page) => Promise<unknown>) =>
-  serviceOnlyEndpoint(page, answer, ['expenses']);
+  endpoint(page, answer, { issuers: ['expenses'] });
 
 const beyond = (after: string) => trusted({ $gt: after });
 

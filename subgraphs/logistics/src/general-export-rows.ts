@@ -1,4 +1,4 @@
-import { type Context, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Hostings, Stays, Transfers, TransportNotes } from './models.ts';
 
@@ -36,7 +36,7 @@ const travelInWords = ({ departurePlace, departureDate, departureHour, arrivalPl
 const notesOf = (participantUuids: readonly string[]) =>
   TransportNotes.find(
     { participantUuid: trusted({ $in: [...participantUuids] }) },
-    { _id: 0, participantUuid: 1, status: 1, travels: 1 },
+    { _id: 0, participantUuid: 1, status: 1, visualIdentifier: 1, travels: 1 },
   ).lean();
 
 const transfersOf = (participantUuids: readonly string[]) =>
@@ -46,7 +46,7 @@ const transfersOf = (participantUuids: readonly string[]) =>
   ).lean();
 
 /** Verb `general-lines`: nights, way and transfers of people, for an export of participants, who has asked for the right to each. */
-export const generalExportRows = serviceOnlyEndpoint(
+export const generalExportRows = endpoint(
   asked,
   async (_ctx: Context, { participantUuids, parts: wanted }) => {
     const [nights, notes, transfers] = await Promise.all([
@@ -57,7 +57,7 @@ export const generalExportRows = serviceOnlyEndpoint(
     const noteOf = new Map(notes.map((one) => [one.participantUuid, one]));
     const transferOf = new Map(transfers.map((one) => [one.participantUuid, one]));
     return participantUuids.map((participantUuid) => {
-      const { status = null, travels = [] } = noteOf.get(participantUuid) ?? {};
+      const { status = null, visualIdentifier = null, travels = [] } = noteOf.get(participantUuid) ?? {};
       const { transportPrice = null, otherPrice = null } = transferOf.get(participantUuid) ?? {};
       return {
         participantUuid,
@@ -65,11 +65,12 @@ export const generalExportRows = serviceOnlyEndpoint(
           ? nights.filter((one) => one.participantUuid === participantUuid).map(({ night }) => night)
           : null,
         transportStatus: status,
+        transportNumber: visualIdentifier,
         travels: travels.map(travelInWords),
         transportPrice,
         otherPrice,
       };
     });
   },
-  ['participants'],
+  { issuers: ['participants'] },
 );

@@ -1,16 +1,7 @@
-import { bulkLimit, PortalError } from '@portal/domain';
+import { PortalError } from '@portal/domain';
 import { type Filter, type Tx, trusted, visiblePeopleFilter } from '@portal/server';
 import { Guests, type StoredGuest } from './models.ts';
 import { findVisibleGathering } from './visibility.ts';
-
-/** @throws PortalError BAD_USER_INPUT for none, BULK_TOO_LARGE for more than `bulkLimit` */
-export function eachOnce(field: string, ids: readonly string[]): string[] {
-  const each = [...new Set(ids)];
-  if (each.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
-  if (each.length === 0)
-    throw new PortalError('BAD_USER_INPUT', { fields: { [field]: 'Choisissez au moins une ligne' } });
-  return each;
-}
 
 /** The people named, of the gathering and in sight. @throws PortalError NOT_FOUND for all of them when one is not */
 export async function guestsNamed(tx: Tx, gatheringUuid: string, uuids: readonly string[]): Promise<StoredGuest[]> {

@@ -1,5 +1,5 @@
 import { bulkLimit } from '@portal/domain';
-import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
@@ -39,9 +39,9 @@ const proposalsSent = async (_ctx: Context, { participantUuids }: z.output<typeo
 
 /** Verbs that participants and mails call over NATS. */
 export const answers: Record<string, InternalEndpoint> = {
-  'has-hostings': serviceOnlyEndpoint(asked, hasHostings, ['participants']),
+  'has-hostings': endpoint(asked, hasHostings, { issuers: ['participants'] }),
   'mail-details': mailDetails,
-  'proposals-sent': serviceOnlyEndpoint(named, proposalsSent, ['participants']),
+  'proposals-sent': endpoint(named, proposalsSent, { issuers: ['participants'] }),
   'general-lines': generalExportRows,
   ...roomHandlers,
 };

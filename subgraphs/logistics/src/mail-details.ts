@@ -1,4 +1,4 @@
-import { type Context, serviceOnlyEndpoint } from '@portal/server';
+import { type Context, endpoint } from '@portal/server';
 import { z } from 'zod';
 import { type OwnStay, staysGiven } from './hostings/own-stays.ts';
 
@@ -13,11 +13,11 @@ function lineOf({ name, address, city, phone, nights }: OwnStay): string {
 }
 
 /** Verb `mail-details`: where somebody sleeps, a line for each hotel, for the mails that say it. */
-export const mailDetails = serviceOnlyEndpoint(
+export const mailDetails = endpoint(
   asked,
   async (_ctx: Context, { participantUuid }) => {
     const lines = (await staysGiven(participantUuid)).map(lineOf);
     return lines.length > 0 ? { stay: lines.join('\n') } : {};
   },
-  ['mails'],
+  { issuers: ['mails'] },
 );

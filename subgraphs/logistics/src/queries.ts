@@ -20,9 +20,8 @@ import {
   visibleGatheringsFilter,
   visiblePeopleFilter,
 } from '@portal/server';
-import { guestOf } from './copies.ts';
-import { Guests, type HostingFilter, Hostings, Stays, type StoredHosting, type StoredStay } from './models.ts';
-import { findVisibleGathering, findVisibleGuest, hostingByReference } from './visibility.ts';
+import { type HostingFilter, Hostings, Stays, type StoredHosting, type StoredStay } from './models.ts';
+import { findVisibleGathering, findVisibleGuest, hostingByReference, joinedGuest } from './visibility.ts';
 
 /** The hotels of a gathering, by name; none for one that is out of reach. */
 export const hostingsOf = async (ctx: Context, gatheringUuid: string): Promise<StoredHosting[]> =>
@@ -105,36 +104,24 @@ export async function overnightStaysForGathering(
 export const staysOfHosting = (ctx: Context, hostingUuid: string, page: PageArguments) =>
   stayPage(ctx, { hostingUuid }, page);
 
-const staysOf = async (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
-  (await Stays.find({ $and: [{ participantUuid, isLive: true }, visiblePeopleFilter(ctx)] } as Filter<StoredStay>, {
-    _id: 0,
-  })
-    .sort({ date: 1 })
-    .lean()) as StoredStay[];
-
 /** @throws PortalError NOT_FOUND for somebody who is out of reach */
 export async function participantOverNights(ctx: Context, participantUuid: string): Promise<StoredStay[]> {
   await findVisibleGuest(ctx, participantUuid);
-  return staysOf(ctx, participantUuid);
+  return staysOfParticipant(ctx, participantUuid);
 }
 
-/** The same for what other subgraphs join: nothing of somebody out of reach. */
-export const staysOfParticipant = (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
-  findVisibleGuest(ctx, participantUuid).then(
-    () => staysOf(ctx, participantUuid),
-    () => [],
-  );
+/** What other subgraphs join, by date: nothing of somebody out of reach. */
+export async function staysOfParticipant(ctx: Context, participantUuid: string): Promise<StoredStay[]> {
+  if (!(await joinedGuest(ctx, participantUuid))) return [];
+  const reach = { $and: [{ isLive: true }, visiblePeopleFilter(ctx)] } as Filter<StoredStay>;
+  return ctx.loadAll(Stays, 'participantUuid', participantUuid, { date: 1 }, reach);
+}
 
 /** What a participant asked for, as a list; the last answer counts. */
-export const requestsOf = (ctx: Context, participantUuid: string): Promise<HostingRequest[]> =>
-  findVisibleGuest(ctx, participantUuid).then(
-    ({ hostingRequest }) => (hostingRequest ? [hostingRequest] : []),
-    () => [],
-  );
-
-/** Whom a night or a transfer is for, as stored here; those of a page are asked for at once, and who is not there yet of participants. */
-export const personOf = async (ctx: Context, { participantUuid }: Pick<OvernightStay, 'participantUuid'>) =>
-  (await ctx.load(Guests, 'participantUuid', participantUuid)) ?? guestOf(ctx, participantUuid);
+export async function requestsOf(ctx: Context, participantUuid: string): Promise<HostingRequest[]> {
+  const guest = await joinedGuest(ctx, participantUuid);
+  return guest?.hostingRequest ? [guest.hostingRequest] : [];
+}
 
 /** Where a night is; null while no hotel was chosen. */
 export async function nightOf(ctx: Context, { hostingUuid, hostingNightUuid }: OvernightStay) {

@@ -28,7 +28,6 @@ import {
   nightOf,
   overnightStaysForGathering,
   participantOverNights,
-  personOf,
   requestsOf,
   staysOfHosting,
   staysOfParticipant,
@@ -40,7 +39,7 @@ import {
   transferQueries,
 } from './transfers/transfer-fields.ts';
 import { transferOf } from './transfers/transfer-queries.ts';
-import { findVisibleHosting, hostingByReference } from './visibility.ts';
+import { findVisibleHosting, hostingByReference, personOf } from './visibility.ts';
 
 const sumOver = (hosting: StoredHosting, count: (night: HostingNight) => number): number =>
   hosting.hostingNights.reduce((sum, night) => sum + count(night), 0);

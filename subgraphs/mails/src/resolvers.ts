@@ -23,7 +23,8 @@ import {
 import { emailsOfParticipant } from './participant-emails.ts';
 import { sentMail, sentMails } from './queries.ts';
 import { peopleOf, withNames } from './recipients.ts';
-import { type Parts, type RenderedMail, renderMail, signature } from './rendering/render.ts';
+import { type Parts, type RenderedMail, renderMail } from './rendering/render.ts';
+import { contactOf } from './sending/invitation-contact.ts';
 import { detailsFor } from './sending/reader-details.ts';
 import { mailPreview } from './texts/preview.ts';
 import { mailTexts, textsOf, updateMailTexts } from './texts/texts.ts';
@@ -36,11 +37,13 @@ const sampleOf = (name: MailModelName): RenderedMail =>
  */
 async function preview(ctx: Context, mail: SentMail): Promise<RenderedMail> {
   const { model, values, gatheringUuid } = mail;
+  const contact = await contactOf(ctx, mail).catch(() => ({}));
+  const named = { ...values, ...contact };
   const [people, details] = await Promise.all([
-    peopleOf(ctx, [], values).catch(() => new Map()),
+    peopleOf(ctx, [], named).catch(() => new Map()),
     detailsFor(ctx, mail).catch(() => ({})),
   ]);
-  const shown = { ...withNames(values, people), ...(gatheringUuid && { gatheringUuid }), ...details };
+  const shown = { ...withNames(named, people), ...(gatheringUuid && { gatheringUuid }), ...details };
   return renderMail(model as MailModelName, shown, portalUrl(), await textsOf(ctx, gatheringUuid));
 }
 
@@ -71,7 +74,6 @@ export const resolvers: Resolvers = {
   MailParts: {
     facts: ({ facts }: Parts) => facts.map(([label, value]) => ({ label, value })),
     button: ({ label }: Parts) => label,
-    signature: () => signature,
   },
   SentMail: {
     modelLabel: ({ model }: SentMail) => mailModelLabels[model as MailModelName],

@@ -1,5 +1,5 @@
 import { invitationStatusOf } from '@portal/domain';
-import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportGeneral } from './exports/general.ts';
 import { exportHcpEvents } from './exports/hcp-events.ts';
@@ -56,9 +56,9 @@ async function found(filter: ParticipantFilter, limit = 1000): Promise<StoredPar
 
 const among = (participantUuids: readonly string[]) => ({ participantUuid: trusted({ $in: [...participantUuids] }) });
 
-/** Addresses of people on the list, for mails. */
+/** Addresses for mails, also of who was taken off: they are told. Other mails ask for what they say of their reader, which there is of nobody off the list. */
 async function addresses(_ctx: Context, { participantUuids }: z.infer<typeof some>) {
-  const rows = await found({ ...among(participantUuids), live: true });
+  const rows = await found(among(participantUuids));
   return rows.flatMap(({ participantUuid, person: { email, firstName, lastName } }) =>
     email ? [{ participantUuid, address: email, firstName, lastName }] : [],
   );
@@ -88,41 +88,37 @@ export const internal: Record<string, InternalEndpoint> = {
   'export-sessions': exportSessions,
   'export-session-people': exportSessionPeople,
   ...printDataEndpoints,
-  snapshots: serviceOnlyEndpoint(some, async (_ctx, { participantUuids }) =>
+  snapshots: endpoint(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),
-  'snapshots-since': serviceOnlyEndpoint(page, async (_ctx, { after, limit }) =>
+  'snapshots-since': endpoint(page, async (_ctx, { after, limit }) =>
     (await found(after ? { participantUuid: trusted({ $gt: after }) } : {}, limit)).map(snapshotOfParticipant),
   ),
-  'snapshots-of-hcp': serviceOnlyEndpoint(
-    invitation,
-    async (_ctx, who) => (await found(who)).map(snapshotOfParticipant),
-    ['hcps', 'solicitations'],
-  ),
-  'mail-addresses': serviceOnlyEndpoint(some, addresses, ['mails']),
-  'people-named': serviceOnlyEndpoint(named, peopleNamed, ['logistics']),
+  'snapshots-of-hcp': endpoint(invitation, async (_ctx, who) => (await found(who)).map(snapshotOfParticipant), {
+    issuers: ['hcps', 'solicitations'],
+  }),
+  'mail-addresses': endpoint(some, addresses, { issuers: ['mails'] }),
+  'people-named': endpoint(named, peopleNamed, { issuers: ['logistics'] }),
 };
 
 /** Verbs that activities, logistics, gatherings, mails and documents call over NATS. */
 export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'is-committed': serviceOnlyEndpoint(
+  'is-committed': endpoint(
     z.object({ key: z.string().min(1).max(200) }),
     async (ctx, { key }) => ({ committed: await answerKeys.isCommitted(ctx, key) }),
-    ['activities', 'logistics'],
+    { issuers: ['activities', 'logistics'] },
   ),
-  'used-categories': serviceOnlyEndpoint(
+  'used-categories': endpoint(
     z.object({ gatheringUuid: z.string() }),
     (_ctx, { gatheringUuid }) => usedCategories(gatheringUuid),
-    ['gatherings'],
+    { issuers: ['gatherings'] },
   ),
   'offered-documents': offeredDocuments,
   'mail-candidates': mailCandidates,
   'mail-details': mailDetails,
-  'reserve-places': serviceOnlyEndpoint(places, reserveSeats, ['gatherings']),
-  'release-places': serviceOnlyEndpoint(
-    released,
-    (ctx, { gatheringUuid, key }) => releaseSeats(ctx, gatheringUuid, [key]),
-    ['gatherings'],
-  ),
+  'reserve-places': endpoint(places, reserveSeats, { issuers: ['gatherings'] }),
+  'release-places': endpoint(released, (ctx, { gatheringUuid, key }) => releaseSeats(ctx, gatheringUuid, [key]), {
+    issuers: ['gatherings'],
+  }),
 };

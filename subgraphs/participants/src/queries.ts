@@ -6,9 +6,8 @@ import {
   messageOf,
   PortalError,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, refuseTooMany, trusted } from '@portal/server';
 import { gatheringsOf } from './copies.ts';
-import { refuseTooMany } from './list/bulk.ts';
 import { allParticipants } from './list/list.ts';
 import { askedFor, listFilter } from './list/list-filter.ts';
 import { emailVerdicts } from './mails/candidates.ts';

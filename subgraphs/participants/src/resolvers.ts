@@ -31,6 +31,7 @@ import {
   sensitiveData,
 } from './queries.ts';
 import { sessionQueries, sessionTypes } from './sessions/index.ts';
+import { sessionsOfHcp } from './sessions/visibility.ts';
 import { virtualSessionsWork } from './sessions/work.ts';
 import { gatheringFields, subscriptionForm } from './subscription/form.ts';
 import { guestEvent } from './subscription/guest-event.ts';
@@ -146,6 +147,7 @@ export const resolvers: Resolvers = {
     __resolveReference: (reference: Hcp) => reference,
     participants: ({ uuid }: Hcp, _: unknown, ctx: Context) => participationsOfHcp(ctx, uuid),
     gatheringDates: ({ uuid }: Hcp, _: unknown, ctx: Context) => gatheringDatesOf(ctx, uuid),
+    virtualSessionParticipations: ({ uuid }: Hcp, _: unknown, ctx: Context) => sessionsOfHcp(ctx, uuid),
   },
 };
 

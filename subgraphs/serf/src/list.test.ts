@@ -1,4 +1,6 @@
+import { actorOfType } from '@portal/test/actors';
 import { commandsOf, monitorCommands } from '@portal/test/probes/commands';
+import { readsDuring } from '@portal/test/probes/reads-during';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './index.ts';
 import { msl, openEnvironment, type TestEnvironment } from './testing/environment.ts';
@@ -37,4 +39,15 @@ test('each row says whether its form can be mailed, and why not; the HCPs of a p
     'EMAIL_ADDRESS_MISSING',
   ]);
   expect(asked['find hcps']).toBe(1);
+});
+
+test('the forms of one HCP, by those who may read them, on an index', async () => {
+  const hcp = await environment.knows({});
+  const serfUuid = await environment.serfIn(hcp, 'expires_soon');
+  await environment.serfIn(await environment.knows({}), 'signed');
+  const asked = `{ serfs(filters: { healthCareProfessionalUuid: "${hcp.uuid}" }) { total items { serfUuid status } } }`;
+  const { reads, given } = await readsDuring(definition.db.connection, 'serfs', () => environment.callAs(msl, asked));
+  expect(given.data.serfs).toEqual({ total: 1, items: [{ serfUuid, status: 'expires_soon' }] });
+  expect(Math.max(...reads.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(1);
+  expect((await environment.callAs(actorOfType('mci'), asked)).code).toBe('FORBIDDEN');
 });

@@ -35,6 +35,7 @@ export interface SerfFilters {
   statuses?: SerfStatus[] | null;
   zoneUuids?: string[] | null;
   mine?: boolean | null;
+  healthCareProfessionalUuid?: string | null;
 }
 
 export interface ListArguments {
@@ -65,13 +66,14 @@ const all = (clauses: readonly object[]): SerfFilter =>
 
 /** The filters without the status, which the counts leave out. */
 const askedFor = (ctx: Context, { search, filters }: ListArguments): object[] => {
-  const { formType, zoneUuids, mine } = filters ?? {};
+  const { formType, zoneUuids, mine, healthCareProfessionalUuid } = filters ?? {};
   return [
     { isCurrent: true },
     visibilityFilter(ctx),
     formType ? { formType } : {},
     zoneUuids && zoneUuids.length > 0 ? { zoneUuid: trusted({ $in: zoneUuids.slice(0, 200) }) } : {},
     mine ? { mslUuid: userUuidOf(ctx.actor) ?? 'nobody' } : {},
+    healthCareProfessionalUuid ? { healthCareProfessionalUuid } : {},
     ...searchClauses(search),
   ];
 };

@@ -8,7 +8,7 @@ import {
   serfFormLabels,
   serfStatement,
 } from '@portal/domain';
-import type { Context } from '@portal/server';
+import { type Context, rulesOn } from '@portal/server';
 import { userOf } from './copies.ts';
 import type { StoredHcp, StoredSerf } from './models.ts';
 import { currentSerf } from './operations.ts';
@@ -20,8 +20,7 @@ const refusedWords = 'Cette demande a été refusée. Contactez votre MSL pour e
 function reasonOf(ctx: Context, current: StoredSerf | null): string | null {
   if (!current || current.state === 'not_signed') return null;
   if (current.state === 'refused') return refusedWords;
-  const asked = { doc: current, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
-  const refusal = refusalOf(serfActions, 'replaceSerf', asked);
+  const refusal = refusalOf(serfActions, 'replaceSerf', rulesOn(ctx, current));
   return refusal && messageOf(refusal);
 }
 

@@ -156,9 +156,14 @@ describe('quotas that gatherings reserve before they change', () => {
     expect([await reserve(congress, 3), await reserve(congress, 3)]).toEqual([{ ok: true }, { ok: true }]);
     expect(await limitOf(congress)).toEqual([8, 3]);
     const [unit] = congress.businessUnitUuids;
+    const shortage = { level: 'DOCTOR', businessUnitUuid: unit, zoneUuid: null, wanted: 0, taken: 1 };
+    const looked = { gatheringUuid: congress.gatheringUuid, maximalQuota: 20 };
+    const units = [{ ...unitQuotas({ doctorQuota: 0 }), otherDisciplinesQuota: 2, zones: [] }];
+    expect(await ask('quota-shortages', { ...looked, units })).toEqual({ shortages: [shortage] });
+    expect(await limitOf(congress)).toEqual([8, 3]);
     expect(await reserve(congress, 0, { key: 'b' })).toEqual({
       code: 'QUOTA_BELOW_TAKEN',
-      shortages: [{ level: 'DOCTOR', businessUnitUuid: unit, zoneUuid: null, wanted: 0, taken: 1 }],
+      shortages: [shortage],
     });
     expect((await raise(congress.gatheringUuid)).code).toBe('CONFLICT');
     expect(await release(congress)).toEqual({ ok: true });

@@ -90,3 +90,14 @@ test('a backup sees and decides what lies in the scope, until its last day, and 
     onBehalfOf: { userUuid: dm.userUuid, name: 'Yves Directeur' },
   });
 });
+
+test('a backup raises quotas as the director would, and the screen offers it', async () => {
+  const offered = async (actor: UserActor) => {
+    const asked = `{ congressQuotas(gatheringUuid: "${congress}") { canRaise } }`;
+    return (await environment.callAs(actor, asked)).data.congressQuotas;
+  };
+  expect([await offered(standingIn()), await offered(actorOfType('roc'))]).toEqual([
+    { canRaise: true },
+    { canRaise: false },
+  ]);
+});

@@ -14,9 +14,8 @@ import { type Context, historyOf, trusted } from '@portal/server';
 import DataLoader from 'dataloader';
 import { loadContexts } from './decisions/contexts.ts';
 import { Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
-import { mayRaise } from './queries.ts';
 import { orgUnits } from './quotas/org-units.ts';
-import { namedLevels } from './quotas/quotas.ts';
+import { canRaise, namedLevels } from './quotas/quotas.ts';
 
 const waitingLimit = 10_000;
 
@@ -45,17 +44,15 @@ const isUndecided = ({ status }: StoredSolicitation): boolean =>
 /** Why it is not confirmed: the rule, the current limits it counts against, and what would free a place. */
 export async function explanationOf(doc: StoredSolicitation, ctx: Context) {
   if (!isUndecided(doc) || !doc.stop) return null;
-  const quotas = (await ctx.load(Quotas, 'gatheringUuid', doc.gatheringUuid)) ?? {
-    global: { limit: 0, taken: 0 },
-    units: [],
-  };
+  const kept = await ctx.load(Quotas, 'gatheringUuid', doc.gatheringUuid);
+  const quotas = kept ?? { global: { limit: 0, taken: 0 }, units: [] };
   const { rule } = doc.stop;
   return {
     rule,
     ruleLabel: blockingReasonLabels[rule],
     levels: namedLevels(quotas, doc).map((level) => ({ ...level, label: levelLabel(level.level, level.zoneLabel) })),
     wayOut: freeSeatAdvice(fullLevelsOf(quotas, doc), orgUnits.zoneLabel(doc.zoneUuid)),
-    canRaise: mayRaise(ctx),
+    canRaise: kept !== null && canRaise(ctx, kept),
   };
 }
 

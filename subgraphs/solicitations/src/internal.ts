@@ -1,10 +1,10 @@
 import { type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
 import {
   type Context,
+  endpoint,
   type InternalEndpoint,
   inTransaction,
   runExclusive,
-  serviceOnlyEndpoint,
   sweepReservedLimits,
   trusted,
 } from '@portal/server';
@@ -14,18 +14,15 @@ import { mergeAnswers } from './merging/hcp-merge.ts';
 import { Gatherings, Hcps, Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
 import { exportProofs } from './proofs/export-proofs.ts';
-import { releaseLimits, reserveLimits } from './quotas/quotas.ts';
+import { releaseLimits, reserveLimits, shortagesUnder } from './quotas/quotas.ts';
 
 const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 const aboutMail = z.object({ model: z.literal('solicitationOutcome'), reference: z.string() });
 const places = z.number().int().min(0);
 const released = z.object({ gatheringUuid: z.uuid(), key: z.string().min(1).max(200) });
-const wanted = released.extend({
-  /** The version that the congress has with them. */
-  rev: z.number().int(),
-  /** The number of raises that the congress includes. */
-  raises: places,
+const limits = z.object({
+  gatheringUuid: z.uuid(),
   maximalQuota: places,
   units: z.array(
     z.object({
@@ -36,6 +33,13 @@ const wanted = released.extend({
       zones: z.array(z.object({ zoneUuid: z.string(), zoneQuota: places })),
     }),
   ),
+});
+const wanted = limits.extend({
+  ...released.shape,
+  /** The version that the congress has with them. */
+  rev: z.number().int(),
+  /** The number of raises that the congress includes. */
+  raises: places,
 });
 
 const placeNamed = z.union([
@@ -85,13 +89,13 @@ async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infe
 /** Internal endpoint: snapshots by uuid and page by page, and mail values that only this domain has. */
 export const internal: Record<string, InternalEndpoint> = {
   'personal-data': personalData,
-  snapshots: serviceOnlyEndpoint(some, (_ctx, { solicitationUuids }) =>
+  snapshots: endpoint(some, (_ctx, { solicitationUuids }) =>
     found({ solicitationUuid: trusted({ $in: solicitationUuids }) }),
   ),
-  'snapshots-since': serviceOnlyEndpoint(page, (_ctx, { after, limit }) =>
+  'snapshots-since': endpoint(page, (_ctx, { after, limit }) =>
     found(after ? { solicitationUuid: trusted({ $gt: after }) } : {}, limit),
   ),
-  'mail-values': serviceOnlyEndpoint(aboutMail, mailValues, ['mails']),
+  'mail-values': endpoint(aboutMail, mailValues, { issuers: ['mails'] }),
   'export-rows': exportRows,
   'export-proofs': exportProofs,
 };
@@ -129,11 +133,16 @@ const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
 
 export const answers: Record<string, InternalEndpoint> = {
   ...mergeAnswers,
-  'open-congresses': serviceOnlyEndpoint(placeNamed, openCongresses, ['users']),
-  'reserve-quotas': serviceOnlyEndpoint(wanted, reserveQuotas, ['gatherings']),
-  'release-quotas': serviceOnlyEndpoint(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), [
-    'gatherings',
-  ]),
+  'open-congresses': endpoint(placeNamed, openCongresses, { issuers: ['users'] }),
+  'quota-shortages': endpoint(
+    limits,
+    async (ctx, { gatheringUuid, ...asked }) => ({ shortages: await shortagesUnder(ctx, gatheringUuid, asked) }),
+    { issuers: ['gatherings'] },
+  ),
+  'reserve-quotas': endpoint(wanted, reserveQuotas, { issuers: ['gatherings'] }),
+  'release-quotas': endpoint(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), {
+    issuers: ['gatherings'],
+  }),
 };
 
 /** Asks gatherings for the outcome of expired reservations. */

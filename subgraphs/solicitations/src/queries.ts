@@ -2,7 +2,6 @@ import {
   congressTakesSolicitations,
   type Guard,
   type HcpSnapshot,
-  hasRight,
   hcpIsKnown,
   hiddenGatheringName,
   isLate,
@@ -13,7 +12,7 @@ import {
   type SolicitationContext,
   solicitedStates,
 } from '@portal/domain';
-import { type Context, type Filter, ofGathering, trusted, visibleGatheringsFilter } from '@portal/server';
+import { type Context, type Filter, ofGathering, rulesOn, trusted, visibleGatheringsFilter } from '@portal/server';
 import { reachesCongress } from './aggregate.ts';
 import { contextOfNew, contextsOfNew } from './decisions/contexts.ts';
 import { Gatherings, type StoredGathering } from './models.ts';
@@ -52,7 +51,7 @@ async function causeOf(ctx: Context, code: string, { missed: [missed], fundedThi
 
 /** What bars the HCP, in words, with the gathering that causes it. */
 async function barsOf(ctx: Context, context: SolicitationContext): Promise<Bar[]> {
-  const rules = { doc: context, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
+  const rules = rulesOn(ctx, context);
   const codes = bars.map((rule) => rule(rules)).filter((code) => code !== true);
   return Promise.all(
     codes.map(async (code) => ({ code, message: messageOf(code), ...(await causeOf(ctx, code, context)) })),
@@ -139,5 +138,3 @@ export async function congressQuotas(ctx: Context, { gatheringUuid }: { gatherin
   await findVisibleCongress(ctx, gatheringUuid);
   return quotasOf(ctx, gatheringUuid);
 }
-
-export const mayRaise = ({ actor }: Context): boolean => hasRight(actor, 'raiseQuota');

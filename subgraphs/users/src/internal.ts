@@ -1,5 +1,5 @@
 import { PortalError, sessionHours, type User, type UserCopy } from '@portal/domain';
-import { type Context, type InternalEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportUsers } from './accounts/export-users.ts';
 import { exportRows } from './audit/export-rows.ts';
@@ -9,21 +9,6 @@ import { loadOrgUnitsSnapshot } from './org-units/reference-data.ts';
 import { readSettings } from './settings.ts';
 import { claimsOf } from './sign-in/claims.ts';
 import { resetLinkOf } from './sign-in/reset-token.ts';
-
-/** Allows only the named services; without names, any service, or the gateway on behalf of a user. */
-const only =
-  <Body>(
-    issuers: readonly string[],
-    body: z.ZodType<Body>,
-    answer: (ctx: Context, body: Body) => Promise<unknown>,
-  ): InternalEndpoint =>
-  async (ctx, raw, issuer) => {
-    const isService = issuer === 'gateway' || ctx.actor.kind === 'service';
-    if (issuers.length > 0 ? !issuers.includes(issuer) : !isService) throw new PortalError('FORBIDDEN');
-    const parsed = body.safeParse(raw);
-    if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
-    return answer(ctx, parsed.data);
-  };
 
 const many = z.array(z.string()).max(1000);
 const activeOnly = (user: User | null): User | null => (user?.state === 'active' ? user : null);
@@ -73,26 +58,30 @@ async function resetValues(ctx: Context, resetUuid: string): Promise<{ link: str
 
 /** Internal endpoint: for the gateway (sessions), for mails (addresses, secret values), and snapshots for every service. */
 export const internal: Record<string, InternalEndpoint> = {
-  claims: only([], z.object({ userUuid: z.string() }), async (ctx, { userUuid }) => {
+  claims: endpoint(z.object({ userUuid: z.string() }), async (ctx, { userUuid }) => {
     const user = activeOnly(await ctx.load(users, 'userUuid', userUuid));
     if (!user) throw new PortalError('NOT_FOUND');
     return { claims: claimsOf(user) };
   }),
-  'session-changes': only(['gateway'], z.object({ since: z.coerce.date() }), (ctx, { since }) =>
-    sessionChanges(ctx, since),
-  ),
-  delegations: only(['gateway'], z.object({}), async (ctx) => ({ delegations: await carriedDelegations(ctx) })),
-  snapshots: only([], z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
+  'session-changes': endpoint(z.object({ since: z.coerce.date() }), (ctx, { since }) => sessionChanges(ctx, since), {
+    issuers: ['gateway'],
+  }),
+  delegations: endpoint(z.object({}), async (ctx) => ({ delegations: await carriedDelegations(ctx) }), {
+    issuers: ['gateway'],
+  }),
+  snapshots: endpoint(z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
     (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
   ),
   'export-rows': exportRows,
   'export-users': exportUsers,
   /** Units and zones, for services that start a copy of them. */
-  places: only([], z.object({}), loadOrgUnitsSnapshot),
-  'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),
-  'mail-values': only(
-    ['mails'],
+  places: endpoint(z.object({}), loadOrgUnitsSnapshot),
+  'mail-addresses': endpoint(z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids), {
+    issuers: ['mails'],
+  }),
+  'mail-values': endpoint(
     z.object({ model: z.literal('passwordReset'), reference: z.string() }),
     (ctx, { reference }) => resetValues(ctx, reference),
+    { issuers: ['mails'] },
   ),
 };

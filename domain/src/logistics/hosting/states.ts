@@ -37,6 +37,12 @@ export const stayStatusLabels: Record<StayStatus, string> = {
   ACCEPTED: 'Acceptée',
   REFUSED: 'Refusée',
 };
+/** The tone in which screens show each. */
+export const stayStatusTones = {
+  PENDING: 'progress',
+  ACCEPTED: 'success',
+  REFUSED: 'danger',
+} as const satisfies Record<StayStatus, string>;
 export const stayContexts = ['ASSIGNED', 'WAITING_LIST'] as const;
 export type StayContext = (typeof stayContexts)[number];
 export const stayContextLabels: Record<StayContext, string> = {

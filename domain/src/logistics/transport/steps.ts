@@ -13,7 +13,7 @@ export const stepsOf = <S extends Way & { type: TravelType }>(steps: readonly S[
   steps.filter((step) => step.type === type).sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
 
 /** Where and when a direction begins, and where it ends: what a note says of its way out and its way back (specification, section 3). */
-function wayOf(steps: readonly TransportStep[], type: TravelType) {
+export function wayOf(steps: readonly TransportStep[], type: TravelType) {
   const all = stepsOf(steps, type);
   const [first] = all;
   return {

@@ -22,6 +22,7 @@ describe('the table of notices', () => {
       'staffDayMinus3',
       'gatheringMoved',
       'staffGatheringMoved',
+      'invitationCancelled',
       'presenceCertificate',
       'hcpLink',
       'solicitationAnswer',

@@ -32,6 +32,7 @@ export const textedMails = [
   'recap',
   'dayMinus3',
   'moved',
+  'cancelled',
   'presenceCertificate',
 ] as const;
 export type TextedMail = (typeof textedMails)[number];

@@ -71,6 +71,8 @@ export const generalLogistics = z.object({
   participantUuid: z.string(),
   nights: z.array(z.object({ hotel: z.string(), date: day })).nullable(),
   transportStatus: z.enum(transportNoteStates).nullable(),
+  /** Absent in answers of an earlier version of logistics. */
+  transportNumber: text.optional(),
   travels: z.array(z.string()),
   transportPrice: cents,
   otherPrice: cents,

@@ -90,9 +90,10 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     { header: 'Retour', width: 18, grid: 'backDate', of: (r) => r.backDay },
     { header: 'Trajet retour', width: 30, grid: 'backPlaces', of: (r) => r.backPlaces },
     {
-      ...{ header: 'Note de transport', width: 24 },
+      ...{ header: 'Note de transport', width: 24, grid: 'noteStatus' },
       of: (r) => (r.logistics?.transportStatus ? transportNoteStateLabels[r.logistics.transportStatus] : null),
     },
+    { header: 'N° de note', width: 16, grid: 'noteNumber', of: (r) => r.logistics?.transportNumber ?? null },
     { header: 'Voyages proposés', width: 44, of: (r) => listed(r.logistics?.travels) },
     { header: 'Hébergement demandé', width: 18, grid: 'hosting', of: (r) => flagged(r.wantsHosting) },
     {
@@ -101,15 +102,18 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
     },
     { header: 'Nuits demandées', width: 24, grid: 'nights', of: (r) => listed(r.nightsWanted.map(short)) },
     { header: 'Commentaire', width: 30, grid: 'hostingComment', of: (r) => r.hostingComment },
-    { header: 'Nuits attribuées', width: 14, kind: 'number', of: (r) => number(r.logistics?.nights?.length) },
-    { header: 'Hôtels', width: 40, of: (r) => nightsInWords(r.logistics?.nights) },
+    {
+      ...{ header: 'Nuits attribuées', width: 14, kind: 'number', grid: 'givenNights' },
+      of: (r) => number(r.logistics?.nights?.length),
+    },
+    { header: 'Hôtels', width: 40, grid: 'hotel', of: (r) => nightsInWords(r.logistics?.nights) },
     { header: 'Transfert demandé', width: 16, grid: 'transfer', of: (r) => flagged(r.wantsTransfer) },
     {
-      ...{ header: 'Transfert aéroport / gare (€)', width: 20, kind: 'amount' },
+      ...{ header: 'Transfert aéroport / gare (€)', width: 20, kind: 'amount', grid: 'transportPrice' },
       of: (r) => numberCell(r.logistics?.transportPrice ?? null),
     },
     {
-      ...{ header: 'Autres transferts (€)', width: 20, kind: 'amount' },
+      ...{ header: 'Autres transferts (€)', width: 20, kind: 'amount', grid: 'otherPrice' },
       of: (r) => numberCell(r.logistics?.otherPrice ?? null),
     },
     { header: 'Nombre de notes de frais', width: 14, kind: 'number', of: (r) => number(r.costs?.notes) },

@@ -17,8 +17,11 @@ const profiles: Record<string, { category: 'ORATOR' | 'SCIENTIFIC_COMMITTEE' } |
   organisateur: 'PARTNER',
 };
 
+export const eveniumParticipantTypes = ['guest', 'partner'] as const;
+type EveniumParticipantType = (typeof eveniumParticipantTypes)[number];
+
 /** What a profile means: a partner is not imported, a guest may come with a category. */
-export function profileOf(label: string | null): { type: 'guest' | 'partner'; category: string | null } {
+export function profileOf(label: string | null): { type: EveniumParticipantType; category: string | null } {
   const key = normalise(label ?? '').trim();
   const found = Object.hasOwn(profiles, key) ? profiles[key]! : null;
   if (found === 'PARTNER') return { type: 'partner', category: null };

@@ -48,6 +48,10 @@ const untilTheEnd =
     suits(p, now) ?? (p.gathering.endDate && p.gathering.endDate <= now ? 'EMAIL_EVENT_OVER' : null);
 const isConfirmed = (p: P): EmailRefusal | null => (p.state === 'CONFIRMED' ? null : 'EMAIL_NEEDS_CONFIRMATION');
 
+/** Who was told by mail that they are invited, or registered: who was invited without a mail knows of nothing. */
+export const knowsByMail = ({ state, invitationMailedAt }: Pick<P, 'state' | 'invitationMailedAt'>): boolean =>
+  state === 'CONFIRMED' || (state === 'UNANSWERED' && Boolean(invitationMailedAt));
+
 /** The mails that can be sent to participants, and to whom each makes sense (specification, section 9 "Email models"). */
 const models: Record<ParticipantEmailModel, EmailModel> = {
   subscriptionInvitation: { forStaff: 'staffInvitation', suits: awaitsAnswer },
@@ -68,10 +72,7 @@ const models: Record<ParticipantEmailModel, EmailModel> = {
   },
   gatheringMoved: {
     forStaff: 'staffGatheringMoved',
-    // Who was invited without a mail knows of no date that could have changed.
-    suits: untilTheEnd((p) =>
-      p.state === 'CONFIRMED' || (p.state === 'UNANSWERED' && p.invitationMailedAt) ? null : 'EMAIL_NEEDS_INVITATION',
-    ),
+    suits: untilTheEnd((p) => (knowsByMail(p) ? null : 'EMAIL_NEEDS_INVITATION')),
   },
 };
 

@@ -48,7 +48,7 @@ export function beginsIn({ beginDate, timezone }: Pick<Gathering, 'beginDate' | 
   return nearDays[days] ?? `dans ${days} jours`;
 }
 
-const placeOf = ({ location, city }: Pick<Gathering, 'location' | 'city'>): string | undefined =>
+export const formatPlace = ({ location, city }: Pick<Gathering, 'location' | 'city'>): string | undefined =>
   [location, city].filter(Boolean).join(', ') || undefined;
 
 /**
@@ -65,7 +65,7 @@ export function mailDetailsOf(p: P, now: Date, facts: GuestFacts | null = null):
     gatheringName: gathering.name,
     dates: formatEventDates(gathering),
     beginsIn: beginsIn(gathering, now),
-    place: placeOf(gathering),
+    place: formatPlace(gathering),
     limitDay: gathering.limitDate ? shortDay(gathering.limitDate) : undefined,
     categoryLabel: categoryOf(gathering, category).label,
     participationLabel: participation ? participationTypeLabels[participation] : undefined,

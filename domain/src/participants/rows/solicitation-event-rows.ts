@@ -8,6 +8,7 @@ import { solicitationStates } from '../../solicitations/states.ts';
 import { type ChangeContext, changeEvents } from '../event-builders.ts';
 import { type hcpInvitation, invitationWithSolicitation } from '../fields.ts';
 import { isSpeaker } from '../guards.ts';
+import { invitationCancelled } from '../mails/invitation-cancelled.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { invitationStatuses, type ParticipantState } from '../states.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
@@ -65,6 +66,7 @@ export const solicitedRows = {
     emits: (happened: ChangeContext<Solicited>) => [
       ...changeEvents('solicitation')(happened),
       ...registeredWithoutPlace(happened),
+      ...invitationCancelled(happened),
     ],
   },
   inviteSolicited: {

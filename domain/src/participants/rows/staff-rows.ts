@@ -18,6 +18,7 @@ import {
   subscriptionInput,
 } from '../fields.ts';
 import { categoryFits } from '../guards.ts';
+import { invitationCancelled } from '../mails/invitation-cancelled.ts';
 import { mergeSealedFields, type ParticipantInGathering } from '../participant.ts';
 import { detailsEdits, personOfDetails } from '../person/details-edit.ts';
 import type { ParticipantState, Presence } from '../states.ts';
@@ -123,6 +124,6 @@ export const staffRows = {
   removeParticipants: {
     ...actions.removeParticipants,
     to: 'REMOVED',
-    emits: removalEvents,
+    emits: (happened: ChangeContext) => [...removalEvents(happened), ...invitationCancelled(happened)],
   },
 } satisfies Rows<P, ParticipantState>;

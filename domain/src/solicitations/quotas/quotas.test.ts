@@ -4,6 +4,7 @@ import { quotas, unit, zone } from '../example.test-data.ts';
 import { shortagesOf, tighterOf, type WantedQuotas, withLimits } from './quota-limits.ts';
 import { type RaiseQuota, refusalToRaise, withRaise } from './quota-raise.ts';
 import { fullLevelsOf, levelsOf, offersOf, recounted, type Seat, withSeatFreed, withSeatTaken } from './quotas.ts';
+import { shortageErrors } from './shortage-errors.ts';
 
 const seatOf = (discipline: 'DOCTOR' | 'OTHER', businessUnitUuid: string, zoneUuid: string | null = null): Seat => ({
   discipline,
@@ -184,6 +185,13 @@ test('new limits keep what is taken, and one below it is named', () => {
       },
     ],
   };
+  expect(
+    shortageErrors(shortagesOf(withLimits(taken, wanted)), [{ businessUnitUuid: unit.ad, zones: [] }, ...wanted.units]),
+  ).toEqual({
+    'gatheringBusinessUnits.1.zones.0.zoneQuota': '1 sollicitation est déjà validée dans cette zone',
+    'gatheringBusinessUnits.1.otherDisciplinesQuota':
+      '1 sollicitation est déjà validée pour les autres disciplines de cette franchise',
+  });
   expect(shortagesOf(withLimits(taken, wanted))).toEqual([
     { level: 'ZONE', businessUnitUuid: unit.ms, zoneUuid: zone.north, wanted: 0, taken: 1 },
     { level: 'OTHER', businessUnitUuid: unit.ms, zoneUuid: null, wanted: 0, taken: 1 },

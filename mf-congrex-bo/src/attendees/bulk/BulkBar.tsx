@@ -205,8 +205,9 @@ function BulkDialogs({ asking, onClose, run, count, kinds, uuids, onDone, onMail
         onConfirm={() => after(actions.remove)}
         onClose={onClose}
       >
-        Les personnes retirées quittent la liste et leurs activités. Qui a une sollicitation validée ne peut pas être
-        retiré : si la liste en compte, personne n’est retiré.
+        Les personnes retirées quittent la liste et leurs activités. Une fois l’événement publié, celles qui ont été
+        invitées par e-mail ou sont inscrites en sont informées par e-mail. Qui a une sollicitation validée ne peut pas
+        être retiré : si la liste en compte, personne n’est retiré.
       </ConfirmDialog>
     </>
   );

@@ -103,10 +103,10 @@ describe('a page of the list', () => {
     },
   };
 
-  const ask = (server: FakeServer, address: string) => {
+  const ask = (server: FakeServer, address: string, allRights: string[] = []) => {
     const client = server.client();
     const filters = attendeeAddress.read(new URLSearchParams(address));
-    const portal = { me: { userUuid: 'me', allRights: [] } } as unknown as Portal;
+    const portal = { me: { userUuid: 'me', allRights } } as unknown as Portal;
     return renderHook(() => useAttendeePages('g', filters, sight), {
       wrapper: ({ children }) => (
         <ApolloProvider client={client}>
@@ -149,6 +149,24 @@ describe('a page of the list', () => {
         pagination: { limit: attendeesPerPage, after: null, by: 'NAME', order: 'ASC' },
       },
     ]);
+  });
+
+  test.each([
+    ['asks logistics for what was given', ['readTransportNote'], ['NT-1', undefined], 1],
+    ['of who may not read it asks for nothing', [], [undefined, undefined], 0],
+  ])('the view of transport %s', async (_what, rights, numbers, times) => {
+    const hits = [{ participantUuid: 'p1', transportNotes: [{ visualIdentifier: 'NT-1' }] }];
+    const answers = { AttendeeLogistics: () => ({ participantsForGatheringWithPagination: { hits } }) };
+    const server = new FakeServer({ Attendees: () => page, ...answers });
+    const list = ask(server, 'vue=transport', rights);
+    await waitFor(() => expect(list.current.isReady).toBe(true));
+    const rows = list.current.pages?.rows;
+    expect(rows?.map(({ given }) => given?.transportNotes?.[0]?.visualIdentifier)).toEqual(numbers);
+    expect(server.of('AttendeeLogistics')).toEqual(
+      Array.from({ length: times }, () =>
+        expect.objectContaining({ withStays: false, withNotes: true, withTransfer: false }),
+      ),
+    );
   });
 
   test('no page is a failure', async () => {

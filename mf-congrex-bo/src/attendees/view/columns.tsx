@@ -10,7 +10,9 @@ import { presencesOf } from '../../event/choices.ts';
 import type { EventGathering } from '../../event/event-context.ts';
 import type { Names } from '../../event/names.ts';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
+import type { LogisticsReads } from '../use-logistics-reads.ts';
 import { isSortable } from './filters.ts';
+import { givenColumns } from './given-columns.tsx';
 import { type Column, emailColumns, hostingColumns, none, transportColumns, yesOrNo } from './wish-columns.ts';
 
 /** « NOM Prénom », as lists of people are read. */
@@ -20,6 +22,8 @@ export const nameOf = ({ lastName, firstName }: Pick<AttendeeRow, 'lastName' | '
 interface ColumnOptions {
   gathering: EventGathering;
   names: Names;
+  /** What of logistics has columns for the person. */
+  reads: LogisticsReads;
   /** The category, which may be edited in place. */
   category: (row: AttendeeRow) => ReactNode;
 }
@@ -122,5 +126,6 @@ export const attendeeColumns = (options: ColumnOptions): GridColumn<AttendeeRow>
     ...participationColumns(),
     ...transportColumns,
     ...hostingColumns,
+    ...givenColumns(options.gathering.gatheringUuid, options.reads),
     ...emailColumns,
   ].map((column) => ({ ...column, isSortable: isSortable(column.id) }));

@@ -3,8 +3,9 @@ import { gatheringWith, names } from '../../event/testing/event.ts';
 import { attendeeColumns } from './columns.tsx';
 import { attendeeViews, presetLayout } from './views.ts';
 
+const all = { withStays: true, withNotes: true, withTransfer: true };
 const gathering = gatheringWith({ gatheringType: 'congress' });
-const ids = attendeeColumns({ gathering, names, category: () => null }).map(({ id }) => id);
+const ids = attendeeColumns({ gathering, names, reads: all, category: () => null }).map(({ id }) => id);
 
 test('no column appears twice', () => expect(ids).toEqual([...new Set(ids)]));
 

@@ -1,4 +1,5 @@
 import type { ColumnLayout } from '@portal/shared-ui/table';
+import type { LogisticsReads } from '../use-logistics-reads.ts';
 
 /** The six views of the participant list (specification, section 2 « Screens »): presets of columns over one grid. */
 export const attendeeViews = ['globale', 'veeva', 'participation', 'transport', 'hebergement', 'emails'] as const;
@@ -32,12 +33,17 @@ const columnsOf: Record<AttendeeView, readonly string[]> = {
   transport: [
     'name',
     'status',
+    'noteStatus',
+    'noteNumber',
     'transport',
     'transportModes',
     'goDate',
     'goPlaces',
     'backDate',
     'backPlaces',
+    'totalPrice',
+    'transportPrice',
+    'otherPrice',
     'mobilePhone',
     'category',
   ],
@@ -45,6 +51,9 @@ const columnsOf: Record<AttendeeView, readonly string[]> = {
     'name',
     'status',
     'hosting',
+    'stayStatus',
+    'hotel',
+    'givenNights',
     'nightCount',
     'nights',
     'transfer',
@@ -72,9 +81,20 @@ export const showsAnswer = (view: AttendeeView): boolean => !['globale', 'veeva'
 /** The view whose columns show what was sent, which the mails' service knows. */
 export const showsEmails = (view: AttendeeView): boolean => view === 'emails';
 
+/** What of logistics the columns of a view show to somebody; undefined where that is nothing. */
+export function shownOfLogistics(view: AttendeeView, reads: LogisticsReads): LogisticsReads | undefined {
+  const [isTransport, isHosting] = [view === 'transport', view === 'hebergement'];
+  const shown = {
+    withStays: isHosting && reads.withStays,
+    withNotes: isTransport && reads.withNotes,
+    withTransfer: isTransport && reads.withTransfer,
+  };
+  return Object.values(shown).includes(true) ? shown : undefined;
+}
+
 /** The columns of a view that nobody has changed. @param all ids of every column */
 export function presetLayout(view: AttendeeView, all: readonly string[]): ColumnLayout {
-  const shown = columnsOf[view];
+  const shown = columnsOf[view].filter((id) => all.includes(id));
   const hidden = all.filter((id) => !shown.includes(id));
   return { order: [...shown, ...hidden], hidden, widths: {} };
 }

@@ -21,7 +21,7 @@ export function input({ maximalQuota, quotaRaises, gatheringBusinessUnits }: Cri
 export const criteriaStep: FormStep<CriteriaValues> = {
   step: 'criteria',
   title: 'Quotas et critères',
-  description: 'Pour chaque franchise, qui peut être sollicité et combien de places il y a.',
+  description: 'Pour chaque franchise, qui est concerné et, pour un congrès, combien de places il y a.',
   initial: initialCriteria,
   input,
   Fields: CriteriaFields,

@@ -8,6 +8,8 @@ export interface FormFile {
   name: string;
   size: number | null;
   url: string | null;
+  /** When it was sent from this form. */
+  sentAt?: number;
   label: string;
   categories: string[];
   displayToHcp: boolean;
@@ -41,6 +43,7 @@ export const freshFile = (file: {
   name: string;
   size: number | null;
   url: string | null;
+  sentAt?: number;
 }): FormFile => ({
   ...file,
   label: '',

@@ -1,11 +1,12 @@
 import { gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
-import { EmptyState, matchesSearch } from '@portal/shared-ui';
+import { EmptyState, matchesSearch, Stack } from '@portal/shared-ui';
 import { countedAs, ListExport, ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { several, words } from '@portal/web/state/address';
 import { useMemo } from 'react';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { type HcpEvent, useHcpEvents } from '../../hcp/use-hcp-events.ts';
 import { hcpEventColumns } from './event-columns.tsx';
+import { HcpSessions } from './HcpSessions.tsx';
 
 const codecs = {
   search: { name: 'q', codec: words },
@@ -21,7 +22,7 @@ const matches = ({ gathering }: HcpEvent, { search, periods: chosen }: Filters):
 const idOf = ({ participantUuid }: HcpEvent) => participantUuid;
 const nameOf = ({ gathering }: HcpEvent) => gathering?.name ?? 'Événement';
 
-/** The tab « Événements » of an HCP: every gathering in reach to which they were invited. */
+/** The tab « Événements » of an HCP: every gathering in reach to which they were invited, and the virtual sessions on whose list they are. */
 export default function HcpEvents() {
   const { hcp } = useHcp();
   const events = useHcpEvents();
@@ -42,25 +43,28 @@ export default function HcpEvents() {
     </>
   );
   return (
-    <ListGrid
-      label={`Événements de ${hcp.fullName}`}
-      pages={wholeList(`congrex-bo.hcp-events ${hcp.uuid}`, events, rows)}
-      list={address}
-      view={view}
-      columns={hcpEventColumns}
-      rowId={idOf}
-      rowLabel={nameOf}
-      rowPath={({ gatheringUuid }) => `/congrex-bo/hcp/${hcp.uuid}/event/${gatheringUuid}`}
-      height="max(320px, calc(100dvh - 400px))"
-      search={['Rechercher un événement', 'Nom, ville…']}
-      menus={({ several }) => several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
-      last={last}
-      noResult="Aucun événement ne correspond à cette recherche."
-      nothingYet={
-        <EmptyState kind="nothingYet" title="Aucun événement">
-          Les événements auxquels cette personne est invitée apparaîtront ici.
-        </EmptyState>
-      }
-    />
+    <Stack>
+      <ListGrid
+        label={`Événements de ${hcp.fullName}`}
+        pages={wholeList(`congrex-bo.hcp-events ${hcp.uuid}`, events, rows)}
+        list={address}
+        view={view}
+        columns={hcpEventColumns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowPath={({ gatheringUuid }) => `/congrex-bo/hcp/${hcp.uuid}/event/${gatheringUuid}`}
+        height="max(320px, calc(100dvh - 400px))"
+        search={['Rechercher un événement', 'Nom, ville…']}
+        menus={({ several }) => several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
+        last={last}
+        noResult="Aucun événement ne correspond à cette recherche."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Aucun événement">
+            Les événements auxquels cette personne est invitée apparaîtront ici.
+          </EmptyState>
+        }
+      />
+      <HcpSessions />
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { HcpActions } from './HcpActions.tsx';
 import { HcpFacts } from './HcpFacts.tsx';
 import { HcpStatus } from './HcpStatus.tsx';
 import { HcpTabs } from './HcpTabs.tsx';
+import { SerfBadges } from './SerfBadges.tsx';
 
 const Back = styled(UiLink)`
   display: inline-flex;
@@ -44,6 +45,7 @@ export function HcpHeader() {
         <Title ref={title}>
           <h1>{hcp.fullName}</h1>
           <HcpStatus hcp={hcp} />
+          <SerfBadges />
         </Title>
         <Buttons>
           <HcpActions />

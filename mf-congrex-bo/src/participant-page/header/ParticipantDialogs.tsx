@@ -76,7 +76,8 @@ export function ParticipantDialogs({ participant, acts, asked, onClose, refresh,
         }}
         onClose={onClose}
       >
-        La personne quitte la liste et ses activités. Qui a une sollicitation validée ne peut pas être retiré.
+        La personne quitte la liste et ses activités. Si elle a été invitée par e-mail, ou est inscrite, elle en est
+        informée par e-mail une fois l’événement publié. Qui a une sollicitation validée ne peut pas être retiré.
       </ConfirmDialog>
     </>
   );

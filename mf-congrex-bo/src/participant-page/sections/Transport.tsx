@@ -21,9 +21,9 @@ import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import type { EventGathering } from '../../event/event-context.ts';
+import { transportFormPath, transportNotePath } from '../../event/transport-paths.ts';
 import { ParticipantTransportDocument, type ParticipantTransportQuery } from '../../generated/graphql.ts';
 import { concernsTransport } from '../../transport/live.ts';
-import { transportFormPath, transportNotePath } from '../../transport/paths.ts';
 import { momentOf, wayOf } from '../../transport/words.ts';
 
 const noteOf = ({ participant }: ParticipantTransportQuery) => participant?.transportNotes[0] ?? null;

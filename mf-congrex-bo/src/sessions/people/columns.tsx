@@ -1,10 +1,9 @@
+import { sessionPresenceTones, sessionSubscriptionTones } from '@portal/domain/virtual-sessions/states';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { kindLabels, personName, type SessionPerson } from './people.ts';
 
 const none = '--';
-const subscriptionTones = { UNKNOWN: 'neutral', SUBSCRIBED: 'success', REFUSED: 'danger' } as const;
-const presenceTones = { UNKNOWN: 'neutral', PRESENT: 'success', ABSENT: 'warning' } as const;
 
 /** The columns of a session's list. Keep the array between renders. */
 export const peopleColumns: GridColumn<SessionPerson>[] = [
@@ -12,7 +11,7 @@ export const peopleColumns: GridColumn<SessionPerson>[] = [
   {
     id: 'subscription',
     header: 'Inscription',
-    cell: (p) => <StatusBadge tone={subscriptionTones[p.subscription]}>{p.subscriptionLabel}</StatusBadge>,
+    cell: (p) => <StatusBadge tone={sessionSubscriptionTones[p.subscription]}>{p.subscriptionLabel}</StatusBadge>,
     width: 130,
     isSortable: true,
     priority: 2,
@@ -20,7 +19,7 @@ export const peopleColumns: GridColumn<SessionPerson>[] = [
   {
     id: 'presence',
     header: 'Présence',
-    cell: (p) => <StatusBadge tone={presenceTones[p.presence]}>{p.presenceLabel}</StatusBadge>,
+    cell: (p) => <StatusBadge tone={sessionPresenceTones[p.presence]}>{p.presenceLabel}</StatusBadge>,
     width: 130,
     isSortable: true,
     priority: 3,

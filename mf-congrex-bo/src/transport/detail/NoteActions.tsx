@@ -5,6 +5,7 @@ import { lazyDialog, useActions, useMutate } from '@portal/web';
 import { Link as RouterLink, useLocation } from '@portal/web/router';
 import { Check, Link2, Pencil, Send, X } from 'lucide-react';
 import { useState } from 'react';
+import { transportFormPath } from '../../event/transport-paths.ts';
 import {
   AcceptTransportNoteDocument,
   RefuseTransportNoteDocument,
@@ -12,7 +13,6 @@ import {
   SubmitTransportNoteDocument,
   ValidateStaffTransportNoteDocument,
 } from '../../generated/graphql.ts';
-import { transportFormPath } from '../paths.ts';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
 const ParticipantLinks = lazyDialog(

@@ -5,8 +5,8 @@ import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { participantPath } from '../../attendees/paths.ts';
 import { DocumentHeading } from '../../event/DocumentHeading.tsx';
+import { transportNotesPath } from '../../event/transport-paths.ts';
 import { travellerOf } from '../list/columns.tsx';
-import { transportNotesPath } from '../paths.ts';
 import { NoteActions } from './NoteActions.tsx';
 import type { ShownNote, Traveller } from './shown-note.ts';
 

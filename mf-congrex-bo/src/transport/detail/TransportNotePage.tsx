@@ -5,6 +5,7 @@ import { useLastAddress } from '@portal/web/list';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
+import { transportNotesPath } from '../../event/transport-paths.ts';
 import {
   TransportNoteDetailDocument,
   type TransportNoteDetailQuery,
@@ -13,7 +14,6 @@ import {
 } from '../../generated/graphql.ts';
 import { travellerOf } from '../list/columns.tsx';
 import { concernsTransport } from '../live.ts';
-import { transportNotesPath } from '../paths.ts';
 import { CardsSection } from './CardsSection.tsx';
 import { Comments } from './Comments.tsx';
 import { Costs } from './Costs.tsx';

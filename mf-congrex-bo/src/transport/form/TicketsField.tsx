@@ -60,7 +60,7 @@ export function TicketsField() {
         help="PDF, 20 Mo au plus"
         rule={pdfOnly}
         purpose="TICKET"
-        onSent={({ fileUuid, name, size, url }) => field.onChange([...tickets, { fileUuid, name, size, url }])}
+        onSent={(sent) => field.onChange([...tickets, sent])}
         onBlur={field.onBlur}
         ref={field.ref}
         errorMessage={fieldState.error?.message}

@@ -2,7 +2,7 @@ import { Button, Card, FormColumn } from '@portal/shared-ui';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
 import { Check, Link2, Send } from 'lucide-react';
 import { useRef } from 'react';
-import { transportNotePath, transportNotesPath } from '../paths.ts';
+import { transportNotePath, transportNotesPath } from '../../event/transport-paths.ts';
 import { TransportFields } from './TransportFields.tsx';
 import { type Intent, type TransportFormProps, useNoteForm, useSubmit } from './use-note-form.ts';
 

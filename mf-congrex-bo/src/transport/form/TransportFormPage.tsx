@@ -5,6 +5,7 @@ import { FormClosed } from '@portal/web/document/FormClosed';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams, useSearchParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
+import { transportNotePath, transportNotesPath } from '../../event/transport-paths.ts';
 import {
   TransportFormDocument,
   type TransportFormQuery,
@@ -12,7 +13,6 @@ import {
   type TransportNoteFilesQuery,
 } from '../../generated/graphql.ts';
 import { travellerOf } from '../list/columns.tsx';
-import { transportNotePath, transportNotesPath } from '../paths.ts';
 import { newNote, type Ticket, valuesOf } from './note-values.ts';
 import { TransportForm } from './TransportForm.tsx';
 import { TravellerField } from './TravellerField.tsx';

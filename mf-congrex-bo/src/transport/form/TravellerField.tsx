@@ -3,9 +3,9 @@ import { Banner, Link, Stack } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
 import { useWatch } from '@portal/web/forms';
 import { Link as RouterLink } from '@portal/web/router';
+import { transportNotePath } from '../../event/transport-paths.ts';
 import { NotesOfTravellerDocument, type NotesOfTravellerQuery } from '../../generated/graphql.ts';
 import { ParticipantField } from '../../participant-picker/ParticipantField.tsx';
-import { transportNotePath } from '../paths.ts';
 import type { NoteValues } from './note-values.ts';
 
 const noteOf = ({ participant }: NotesOfTravellerQuery) => participant?.transportNotes[0]?.transportNoteUuid;

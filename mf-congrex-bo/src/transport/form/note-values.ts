@@ -21,6 +21,8 @@ export interface Ticket {
   name: string;
   size: number | null;
   url: string | null;
+  /** When it was sent from this form. */
+  sentAt?: number;
 }
 
 type Cards = Record<(typeof allCardFields)[number], string>;

@@ -5,7 +5,7 @@ import { useActions } from '@portal/web';
 import { CreateLink, ListScreen, optionsOf, useListView } from '@portal/web/list';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
-import { transportFormPath, transportNotePath } from '../paths.ts';
+import { transportFormPath, transportNotePath } from '../../event/transport-paths.ts';
 import { noteColumns, travellerOf } from './columns.tsx';
 import { exportOf, noteAddress } from './filters.ts';
 import { useNotes } from './use-notes.ts';

@@ -28,7 +28,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { OwnExpensesQuery, OwnNoteFragment } from '../../generated/graphql.ts';
 import { KeptOnDevice } from '../../subscription/KeptOnDevice.tsx';
-import { useDroppedReceipts } from './dropped-receipts.ts';
 import { ReceiptByLink } from './ReceiptByLink.tsx';
 import { missingReceipts, type NoteOutcome, useOwnNote } from './use-own-note.ts';
 
@@ -106,7 +105,6 @@ export function ExpenseForm({ gatheringUuid, own, categories, kept, onDone, onLe
   const seal = useLinkSeal();
   const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
   const draft = useDraft(form, `own-expense:${kept?.uuid ?? gatheringUuid}`, undefined, place, kept?.rev);
-  useDroppedReceipts(form, draft.restoredFrom);
   const { submit, isPending, problem, dialog } = useOwnNote(form, { gatheringUuid, kept, draft });
   const isFinal = useRef(true);
   const [far, setFar] = useState<SentNote>();

@@ -23,8 +23,8 @@ interface FileByLinkProps {
 
 /** A PDF, or a photo that is turned into one before it is sent. */
 export function FileByLink({ label, help, value, onChange, errorMessage, ...field }: FileByLinkProps) {
-  const { sending, send, stop } = useSendingByLink(({ fileUuid, name, size }) =>
-    onChange({ fileUuid, name, size, url: null, sentAt: Date.now() }),
+  const { sending, send, stop } = useSendingByLink(({ fileUuid, name, size, sentAt }) =>
+    onChange({ fileUuid, name, size, url: null, sentAt }),
   );
   const isSending = sending !== undefined && sending.problem === undefined;
   const shown = value && { name: value.name, ...(value.size === null ? {} : { size: value.size }) };

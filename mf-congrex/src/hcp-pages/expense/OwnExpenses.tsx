@@ -63,18 +63,10 @@ function Notes({ own, onView, onChanged }: NotesProps) {
   );
 }
 
-/** What became of the note that was just saved. One that could not be handed in is among those below. */
-function Outcome({ isSent, problem }: NoteOutcome) {
-  if (!problem)
-    return (
-      <Banner tone="success" title={isSent ? 'Votre note de frais est envoyée.' : 'Votre note est enregistrée.'} />
-    );
-  return (
-    <Banner tone="danger" title="Votre note est enregistrée, mais son envoi n’a pas abouti.">
-      {problem.message} Tant qu’elle n’est pas envoyée, vous pouvez la reprendre ci-dessous.
-    </Banner>
-  );
-}
+const outcomeTitles: Record<NoteOutcome, string> = {
+  sent: 'Votre note de frais est envoyée.',
+  kept: 'Votre note est enregistrée.',
+};
 
 interface OwnExpensesProps {
   gatheringUuid: string;
@@ -134,7 +126,7 @@ export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps
         />
       ) : (
         <>
-          {view.outcome && <Outcome {...view.outcome} />}
+          {view.outcome && <Banner tone="success" title={outcomeTitles[view.outcome]} />}
           <ExpenseFormDownload gatheringUuid={gatheringUuid} />
           <Notes own={own} onView={setView} onChanged={() => void refresh()} />
           {person && <BankStatement hcpUuid={person.healthCareProfessionalUuid} />}

@@ -167,21 +167,24 @@ test('an expense that somebody else changed meanwhile is chosen, and the note is
   expect(server.lastOf('ChangeOwnExpenseNote')?.base).toEqual({ rev: 1, touched: [path], settled: 2 });
 });
 
-test('a note that is kept and could not be handed in is there to be taken up, and nothing of it is found again on the device', async () => {
+test('a note is sent in one act: refused, nothing is kept of it, and what was typed stays in the form', async () => {
   const proven = note({ ...draft, lines: [{ ...line, file: { fileUuid: meals } }] });
-  const server = await open({
-    OwnExpenses: own({ notes: [proven] }),
-    ChangeOwnExpenseNote: { data: { updateExpenseNote: { uuid: 'n', rev: 2 } } },
-    SendOwnExpenseNote: refusal('CONFLICT', 'Quelqu’un vient de modifier cette note.'),
-  });
+  const answers = [
+    refusal('CONFLICT', 'Quelqu’un vient de modifier cette note.'),
+    { data: { updateExpenseNote: { uuid: 'n', rev: 2 } } },
+  ];
+  const server = await open({ OwnExpenses: own({ notes: [proven] }), ChangeOwnExpenseNote: () => answers.shift()! });
   press('Reprendre cette note');
   await flushEffects();
   fireEvent.change(described(), { target: { value: 'Taxi de nuit' } });
   await waitFor(() => expect(text()).toContain('Votre saisie est gardée sur cet appareil'));
   press('Envoyer ma note');
-  await waitFor(() => expect(text()).toContain('Votre note est enregistrée, mais son envoi n’a pas abouti.'));
-  expect(text()).toContain('Quelqu’un vient de modifier cette note.');
-  expect(server.namesSent().filter((name) => name === 'ChangeOwnExpenseNote')).toHaveLength(1);
+  await waitFor(() => expect(text()).toContain('Quelqu’un vient de modifier cette note.'));
+  expect(text()).toContain('Votre note n’a pas été enregistrée.');
+  expect(described().value).toBe('Taxi de nuit');
+  press('Envoyer ma note');
+  await waitFor(() => expect(text()).toContain('Votre note de frais est envoyée.'));
+  expect(server.lastOf('ChangeOwnExpenseNote')).toMatchObject({ submit: true });
   press('Reprendre cette note');
   await flushEffects();
   expect([described().value, screen.queryByText('Saisie retrouvée.')]).toEqual(['Taxi', null]);

@@ -1,4 +1,4 @@
-import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
+import { problemOf, useAttempt, useSendMutation } from '@portal/web';
 import { entryOf, fieldOfLine, type NoteValues, type SentNote } from '@portal/web/expenses/line-values';
 import { useNoteEdit } from '@portal/web/expenses/note-edit';
 import { type Draft, problemBesideNoField, type ZodForm } from '@portal/web/forms';
@@ -6,7 +6,6 @@ import {
   BeginOwnExpenseNoteDocument,
   ChangeOwnExpenseNoteDocument,
   type OwnNoteFragment,
-  SendOwnExpenseNoteDocument,
 } from '../../generated/graphql.ts';
 
 export type NoteForm = ZodForm<NoteValues, SentNote>;
@@ -19,13 +18,10 @@ interface OwnNoteOptions {
   draft: Draft<NoteValues>;
 }
 
-/** What became of a note: it is kept, and sent unless it was not to be, or could not be. */
-export interface NoteOutcome {
-  isSent: boolean;
-  problem?: Problem;
-}
+/** What became of a note: it is sent, or kept for later. */
+export type NoteOutcome = 'sent' | 'kept';
 
-/** Keeps the note, and hands it in. */
+/** Keeps the note, or hands it in. */
 export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNoteOptions) {
   const send = useSendMutation();
   const edit = useNoteEdit();
@@ -38,26 +34,20 @@ export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNo
     const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]));
     return problemBesideNoField(form, { ...refusal, fields });
   });
-  const keep = async ({ participantUuid, lines }: SentNote): Promise<string> => {
-    const whose = { gatheringUuid, participantUuid, lines };
-    if (!kept) return (await send(BeginOwnExpenseNoteDocument, whose)).createInternalExpenseNote.uuid;
-    const expenseNoteUuid = kept.uuid;
+  const write = ({ participantUuid, lines }: SentNote, isFinal: boolean): Promise<unknown> => {
+    const written = { gatheringUuid, participantUuid, lines, submit: isFinal };
+    if (!kept) return send(BeginOwnExpenseNoteDocument, written);
     const edited = { rev: draft.rev ?? kept.rev, begun: draft.begun, mine: form.getValues() };
-    await edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...whose, expenseNoteUuid, base }));
-    return expenseNoteUuid;
+    const { uuid: expenseNoteUuid } = kept;
+    return edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...written, expenseNoteUuid, base }));
   };
-  const handIn = (expenseNoteUuid: string): Promise<NoteOutcome> =>
-    send(SendOwnExpenseNoteDocument, { expenseNoteUuid }).then(
-      () => ({ isSent: true }),
-      (error: unknown) => ({ isSent: false, problem: problemOf(error) }),
-    );
   /** @returns undefined where nothing is kept, which the form says */
   const submit = (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> =>
     run(async () => {
-      const uuid = await keep(note);
+      await write(note, isFinal);
       // From here on the server has it: the same lines, found again on the device, would become a second note.
       draft.erase();
-      return isFinal ? handIn(uuid) : { isSent: false };
+      return isFinal ? 'sent' : 'kept';
     });
   return { submit, isPending, problem, dialog: edit.dialog };
 }

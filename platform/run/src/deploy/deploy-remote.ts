@@ -71,7 +71,10 @@ function checkFacades(to: string, source: string, what: string): void {
   const required = range?.replace(/^\^/, '') ?? firstFacades;
   if (!isAtLeast(provided, required))
     throw new DeployError(
-      `${what} demande les modules partagés ${required} ou plus récents, le shell de ${to} fournit ${provided}.\nMettez d’abord le shell à jour : npm run build dans ${to}.`,
+      [
+        `${what} demande les modules partagés ${required} ou plus récents, le shell de ${to} fournit ${provided}.`,
+        `Mettez d’abord le shell à jour : npm run build dans ${to}.`,
+      ].join('\n'),
     );
 }
 

@@ -91,7 +91,8 @@ export async function decideCreation<
   return conclude(aggregate, action, null, { ...rules, input });
 }
 
-const rulesOn = <Doc>(ctx: Context, doc: Doc): RuleContext<Doc> => ({
+/** What rules look at before there is an input: enough for a verdict, as buttons ask it. */
+export const rulesOn = <Doc>(ctx: Context, doc: Doc): RuleContext<Doc> => ({
   doc,
   actor: ctx.actor,
   now: ctx.now(),
@@ -197,9 +198,11 @@ function refuse<Doc, State extends string, R extends Rows<Doc, State>>(
 
 /** @returns `never`, since it is what the row's own functions take, which no other row knows */
 function parseInput<Doc, State extends string>(row: AnyRow<Doc, State>, doc: Doc, rawInput: unknown): never {
+  // Without a schema it is taken as it is; its type is known to the row alone.
   if (!row.input) return rawInput as never;
   const schema = typeof row.input === 'function' ? row.input(doc) : row.input;
   const parsed = schema.safeParse(rawInput ?? {});
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  // As above: only the row knows the type of what its schema gives.
   return parsed.data as never;
 }

@@ -1,7 +1,6 @@
 import {
   type ActionInput,
   type ActionWithoutInput,
-  bulkLimit,
   messageOf,
   PortalError,
   type Rows,
@@ -11,6 +10,7 @@ import DataLoader from 'dataloader';
 import { recordRefusal } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
 import { type Aggregate, enrichedFieldsOf, loadVisible } from './aggregate.ts';
+import { refuseTooMany } from './chosen-ids.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { documentsResult, runIdempotent } from './idempotency.ts';
 import { runExclusiveOnDocuments, type Tx } from './perform.ts';
@@ -122,7 +122,7 @@ async function inBulk<Doc, State extends string, R extends Rows<Doc, State>, Sto
 ): Promise<(Doc & Stored)[]> {
   if (names.length === 0) return [];
   try {
-    if (names.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
+    refuseTooMany(names);
     const whole = async (tx: Tx) => {
       const decisions = await work(tx).catch((error: unknown) => {
         throw namedRefusal(error, aggregate, names);

@@ -1,3 +1,5 @@
+import { type Franchise, franchises } from './franchises.ts';
+
 /**
  * The fictitious staff of the demo, the same in every subgraph's demo data:
  * the userUuid is `demoUuid(person.name)`, units are `businessUnit:<franchise>`, zones `zone:<franchise>:<1..5>` or `zone:<franchise>:global`.
@@ -9,7 +11,7 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   email: string;
-  franchise?: string;
+  franchise?: Franchise;
   zone?: number;
   zones?: number[];
   profile: 'company' | 'agency';
@@ -17,7 +19,6 @@ export interface DemoPerson {
 
 type Post = Omit<DemoPerson, 'firstName' | 'lastName' | 'email' | 'profile'> & Partial<DemoPerson>;
 
-const franchises = ['AD', 'MS', 'BBU', 'SMA'];
 const fiveZones = [1, 2, 3, 4, 5];
 
 const firstNames =
@@ -69,7 +70,7 @@ const accounts: (Post & { firstName: string; lastName: string })[] = [
   { name: 'user:system', userType: 'system', firstName: 'Traitement', lastName: 'Automatique' },
 ];
 
-const twice = (role: string, userType: string, franchise: string): Post[] =>
+const twice = (role: string, userType: string, franchise: Franchise): Post[] =>
   [1, 2].map((n) => ({ name: `user:${role}:${franchise}:${n}`, userType, franchise }));
 
 /** A director, project manager, marketing and medical manager per unit with a backup each, its field staff, and those who serve all units. */

@@ -1,6 +1,6 @@
 import { auditPageRequest, auditWords, retentionRunWorkflow } from '@portal/domain';
 import { z } from 'zod';
-import { serviceOnlyEndpoint } from '../requests/service-only-endpoint.ts';
+import { endpoint } from '../requests/endpoint.ts';
 import type { InternalEndpoint, SubgraphDefinition } from '../service/definition.ts';
 import { auditPage } from './audit-page.ts';
 import { beginCheck, checkState } from './running-check.ts';
@@ -14,9 +14,9 @@ export function auditEndpoints(
 ): Record<string, InternalEndpoint> {
   const words = auditWords([...definition.declaration.workflows, retentionRunWorkflow]);
   return {
-    'audit-page': serviceOnlyEndpoint(auditPageRequest, (ctx, asked) => auditPage(ctx, words, asked), joiner),
-    'audit-acts': serviceOnlyEndpoint(z.object({}), async () => words.acts, joiner),
-    'check-journal': serviceOnlyEndpoint(z.object({}), (ctx) => beginCheck(ctx, words), joiner),
-    'journal-check': serviceOnlyEndpoint(z.object({}), (ctx) => checkState(ctx), joiner),
+    'audit-page': endpoint(auditPageRequest, (ctx, asked) => auditPage(ctx, words, asked), { issuers: joiner }),
+    'audit-acts': endpoint(z.object({}), async () => words.acts, { issuers: joiner }),
+    'check-journal': endpoint(z.object({}), (ctx) => beginCheck(ctx, words), { issuers: joiner }),
+    'journal-check': endpoint(z.object({}), (ctx) => checkState(ctx), { issuers: joiner }),
   };
 }

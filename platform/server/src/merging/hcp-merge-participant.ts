@@ -17,7 +17,7 @@ import {
 import { defineAggregate } from '../acts/aggregate.ts';
 import { perform, type Tx } from '../acts/perform.ts';
 import { on, type Reaction, type ReceivedEvent } from '../events/reactions.ts';
-import { serviceOnlyEndpoint } from '../requests/service-only-endpoint.ts';
+import { endpoint } from '../requests/endpoint.ts';
 import type { Context } from '../service/context.ts';
 import type { InternalEndpoint } from '../service/definition.ts';
 import { type Database, defineSchema } from '../storage/database.ts';
@@ -121,10 +121,10 @@ export function defineHcpMergeParticipant<Needed>(holdings: HcpMergeParticipant<
     return holdings.since(ctx, question, moved);
   }
   const answers: Record<string, InternalEndpoint> = {
-    'look-hcp-merge': serviceOnlyEndpoint(mergeInspectionRequest, (ctx, question) => holdings.look(ctx, question), [
-      'hcps',
-    ]),
-    'since-hcp-merge': serviceOnlyEndpoint(changesSinceRequest, since, ['hcps']),
+    'look-hcp-merge': endpoint(mergeInspectionRequest, (ctx, question) => holdings.look(ctx, question), {
+      issuers: ['hcps'],
+    }),
+    'since-hcp-merge': endpoint(changesSinceRequest, since, { issuers: ['hcps'] }),
   };
 
   /** The HCP that a uuid stands for: itself, or the one that it was merged into, as far as this domain knows. */

@@ -45,8 +45,14 @@ export interface Context {
     reach?: Filter<Doc>,
     taken?: Projection,
   ): Promise<Doc | null>;
-  /** As `load`, by a field that several documents may share: all of them, in the order of `sort`. */
-  loadAll<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, sort: Sort): Promise<Doc[]>;
+  /** As `load`, by a field that several documents may share: all of them within `reach`, in the order of `sort`. */
+  loadAll<Doc>(
+    model: Model<Doc>,
+    field: keyof Doc & string,
+    id: string,
+    sort: Sort,
+    reach?: Filter<Doc>,
+  ): Promise<Doc[]>;
   /**
    * Asks a verb of another service's `answers`, over NATS; as this service itself, or for the person of this request.
    * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE with its `domain` when nobody answers (at once), or after 5 s
@@ -95,13 +101,13 @@ export function createContext(given: NewContext): Context {
       };
       return loaderOf(key, batch).load(id);
     },
-    loadAll<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, sort: Sort) {
+    loadAll<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, sort: Sort, reach: Filter<Doc> = {}) {
       const batch = async (ids: readonly string[]) => {
-        const among = whereField<Doc>(field, trusted({ $in: [...ids] }));
+        const among = both(whereField<Doc>(field, trusted({ $in: [...ids] })), reach);
         const found = (await model.find(among).sort(sort).lean()) as Doc[];
         return ids.map((one) => found.filter((doc) => String(doc[field]) === one));
       };
-      return loaderOf(`${model.modelName}.${field} ${JSON.stringify(sort)}`, batch).load(id);
+      return loaderOf(`${model.modelName}.${field} ${JSON.stringify([sort, reach])}`, batch).load(id);
     },
     ask(service, verb, body, { forPerson = false } = {}) {
       // Inside of a transaction `this` is the context of that.

@@ -1,5 +1,5 @@
 import { type PersonalDataRequest, personalDataRequest } from '@portal/domain';
-import { serviceOnlyEndpoint } from '../requests/service-only-endpoint.ts';
+import { endpoint } from '../requests/endpoint.ts';
 import type { Context } from '../service/context.ts';
 import type { InternalEndpoint } from '../service/definition.ts';
 
@@ -10,4 +10,4 @@ import type { InternalEndpoint } from '../service/definition.ts';
  */
 export const personalDataEndpoint = (
   read: (ctx: Context, question: PersonalDataRequest) => Promise<unknown>,
-): InternalEndpoint => serviceOnlyEndpoint(personalDataRequest, read, ['hcps']);
+): InternalEndpoint => endpoint(personalDataRequest, read, { issuers: ['hcps'] });

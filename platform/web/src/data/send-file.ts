@@ -11,10 +11,12 @@ export interface SentFile {
   name: string;
   size: number;
   url: string;
+  /** When: the server keeps it for a day until something has it. */
+  sentAt: number;
 }
 
 interface Answer {
-  data?: { uploadFile: SentFile } | null;
+  data?: { uploadFile: Omit<SentFile, 'sentAt'> } | null;
   errors?: unknown[];
 }
 
@@ -27,7 +29,7 @@ function answerOf(request: XMLHttpRequest): SentFile {
   }
   if (answer.errors?.length) throw new RequestError({ errors: answer.errors });
   if (!answer.data) throw new RequestError({ statusCode: request.status, bodyText: request.responseText });
-  return answer.data.uploadFile;
+  return { ...answer.data.uploadFile, sentAt: Date.now() };
 }
 
 /** The parts of a GraphQL multipart request, in the order that the specification of it asks for. */

@@ -6,7 +6,7 @@ import { useUpload } from './use-upload.ts';
 afterEach(cleanup);
 
 const file = new File(['%PDF-'], 'livret.pdf', { type: 'application/pdf' });
-const kept: SentFile = { fileUuid: 'kept', name: 'livret.pdf', size: 5, url: '/files/kept' };
+const kept: SentFile = { fileUuid: 'kept', name: 'livret.pdf', size: 5, url: '/files/kept', sentAt: 0 };
 
 /** An upload whose end is decided by the test. */
 function upload() {

@@ -58,3 +58,39 @@ test('once it is put back to where it began, it is compared with what the server
   act(() => again.of().draft.discard());
   expect([again.of().draft.rev, again.of().draft.begun, again.of().form.getValues()]).toEqual([2, now, now]);
 });
+
+test('of files that were sent from a form only those come back that the server still has', async () => {
+  const hours = 3_600_000;
+  const file = (fileUuid: string, age?: number) => ({
+    ...{ fileUuid, name: fileUuid },
+    ...(age !== undefined && { sentAt: Date.now() - age }),
+  });
+  const one = z.object({ fileUuid: z.string(), name: z.string(), sentAt: z.number().optional() });
+  const shape = z.object({
+    text: z.string(),
+    lines: z.array(z.object({ file: one.nullable() })),
+    others: z.array(one),
+  });
+  type Filled = z.infer<typeof shape>;
+  const files = [file('kept by the note'), file('of today', 23 * hours), file('of yesterday', 24 * hours)];
+  const visitWith = () =>
+    renderHook(() => {
+      const form = useZodForm<Filled, Filled>(shape, { text: '', lines: [], others: [] });
+      return { form, draft: useDraft(form, 'files') };
+    });
+  const first = visitWith();
+  const typed = { text: 'x', lines: files.map((sent) => ({ file: sent })), others: files };
+  act(() => {
+    for (const [name, value] of Object.entries(typed))
+      first.result.current.form.setValue(name as 'text', value as string, { shouldDirty: true });
+  });
+  first.unmount();
+  const again = visitWith();
+  await waitFor(() => expect(again.result.current.draft.restoredFrom).toBeDefined());
+  const { text, lines: kept, others } = again.result.current.form.getValues();
+  expect([text, kept.map((line) => line.file?.name), others.map(({ name }) => name)]).toEqual([
+    'x',
+    ['kept by the note', 'of today', undefined],
+    ['kept by the note', 'of today'],
+  ]);
+});

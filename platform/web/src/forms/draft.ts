@@ -4,6 +4,7 @@ import { useOptionalPortal } from '../session/portal-context.tsx';
 import { type Me, sessionUserOf } from '../session/session.ts';
 import { draftsOf } from '../state/clear-local-state.ts';
 import { type DraftStorage, localDraftStorage } from './draft-storage.ts';
+import { withoutLostFiles } from './lost-files.ts';
 import type { ZodForm } from './use-checked-form.ts';
 
 interface StoredDraft {
@@ -71,7 +72,8 @@ interface Restored {
 
 /** Puts a draft over what the form holds. @returns what the values were made from */
 function putBack<Values extends FieldValues, Output>(form: ZodForm<Values, Output>, draft: StoredDraft): Restored {
-  const { savedAt, rev, values, begun } = draft;
+  const { savedAt, rev, begun } = draft;
+  const values = withoutLostFiles(draft.values, Date.now());
   const initial = form.formState.defaultValues as FieldValues;
   const restored = over(form.getValues(), { kept: values, begun, taken: values });
   form.reset(restored as Values, { keepDefaultValues: true });

@@ -1,5 +1,5 @@
-import { activityGatheringOf, availableFor, PortalError } from '@portal/domain';
-import type { Context, InternalEndpoint } from '@portal/server';
+import { activityGatheringOf, availableFor } from '@portal/domain';
+import { type Context, endpoint } from '@portal/server';
 import { z } from 'zod';
 import { ofLink } from '../aggregate.ts';
 import { dinerCategories } from '../categories.ts';
@@ -33,10 +33,7 @@ async function offeredTo(ctx: Context, who: z.infer<typeof body>): Promise<strin
     .map(({ activityUuid }) => activityUuid);
 }
 
-/** For documents: whose images and documents the link of a subscription may read. @throws PortalError FORBIDDEN for another service, BAD_USER_INPUT */
-export const offeredActivities: InternalEndpoint = async (ctx, raw, issuer) => {
-  if (issuer !== 'documents') throw new PortalError('FORBIDDEN');
-  const who = body.safeParse(raw);
-  if (!who.success) throw new PortalError('BAD_USER_INPUT');
-  return { activityUuids: await offeredTo(ctx, who.data) };
-};
+/** For documents: whose images and documents the link of a subscription may read. */
+export const offeredActivities = endpoint(body, async (ctx, who) => ({ activityUuids: await offeredTo(ctx, who) }), {
+  issuers: ['documents'],
+});

@@ -1,4 +1,4 @@
-import { type Context, type InternalEndpoint, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, Categories, Enrolments, type StoredActivity, type StoredEnrolment } from '../models.ts';
 
@@ -78,6 +78,6 @@ async function costsSince(_ctx: Context, { after, limit }: z.output<typeof page>
 
 /** What activities cost for the people on their lists: some, by the activity and, where they are named, the people; and all, page by page. */
 export const costs: Record<string, InternalEndpoint> = {
-  enrolments: serviceOnlyEndpoint(asked, someCosts, ['expenses']),
-  'enrolments-since': serviceOnlyEndpoint(page, costsSince, ['expenses']),
+  enrolments: endpoint(asked, someCosts, { issuers: ['expenses'] }),
+  'enrolments-since': endpoint(page, costsSince, { issuers: ['expenses'] }),
 };

@@ -1,11 +1,11 @@
-import { type Context, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, Enrolments } from '../models.ts';
 
 const asked = z.object({ participantUuids: z.array(z.string()).max(500) });
 
 /** Verb `general-lines`: the names of what people take part in, by day and hour, for an export of participants, who has asked for the right. */
-export const generalExportRows = serviceOnlyEndpoint(
+export const generalExportRows = endpoint(
   asked,
   async (_ctx: Context, { participantUuids }) => {
     const named = { participantUuid: trusted({ $in: participantUuids }), state: 'ENROLLED' as const };
@@ -21,5 +21,5 @@ export const generalExportRows = serviceOnlyEndpoint(
       return { participantUuid, activities: theirs.map(({ name }) => name) };
     });
   },
-  ['participants'],
+  { issuers: ['participants'] },
 );

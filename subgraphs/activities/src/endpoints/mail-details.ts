@@ -1,5 +1,5 @@
 import { activityPlace, visioLinkFor } from '@portal/domain';
-import { type Context, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, Enrolments, type StoredActivity, type StoredSubscriber, Subscribers } from '../models.ts';
 
@@ -20,7 +20,7 @@ const shown = ['name', 'date', 'startHour', 'room', 'place', 'isPhysical', 'isVi
 type Activity = Pick<StoredActivity, (typeof shown)[number]>;
 
 /** Verb `mail-details`: what somebody takes part in, a line for each, for the mails that say it. */
-export const mailDetails = serviceOnlyEndpoint(
+export const mailDetails = endpoint(
   asked,
   async (_ctx: Context, { participantUuid }) => {
     const subscriber = await Subscribers.findOne({ participantUuid }, { _id: 0 }).lean();
@@ -32,5 +32,5 @@ export const mailDetails = serviceOnlyEndpoint(
     const lines = (found as Activity[]).map((activity) => lineOf(activity, subscriber));
     return lines.length > 0 ? { programme: lines.join('\n') } : {};
   },
-  ['mails'],
+  { issuers: ['mails'] },
 );

@@ -1,7 +1,6 @@
 import {
   type Activity,
   activitiesOverlap,
-  bulkLimit,
   enrolmentWorkflow,
   PortalError,
   type Presence,
@@ -13,8 +12,10 @@ import {
   type Context,
   decideEach,
   documentResult,
+  eachOnce,
   inAuditedTransaction,
   perform,
+  rulesOn,
   runExclusive,
   trusted,
 } from '@portal/server';
@@ -49,15 +50,6 @@ export const presenceOfAction = {
   resetActivityParticipantsPresence: null,
 } as const satisfies Partial<Record<ListAction, Presence | null>>;
 
-/** @throws PortalError BAD_USER_INPUT for none, BULK_TOO_LARGE for more than `bulkLimit` */
-function eachOnce(field: string, ids: readonly string[]): string[] {
-  const each = [...new Set(ids)];
-  if (each.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
-  if (each.length === 0)
-    throw new PortalError('BAD_USER_INPUT', { fields: { [field]: 'Choisissez au moins une ligne' } });
-  return each;
-}
-
 /** Runs a change of an activity's list: in reach, permitted, possible; then each line. */
 const changeOf = (
   ctx: Context,
@@ -67,8 +59,7 @@ const changeOf = (
 ): Promise<Activity> => {
   const change = async (tx: Transaction): Promise<Activity> => {
     const activity = await findVisibleActivity(tx, activityUuid);
-    const context = { doc: activity as Activity, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-    const refusal = refusalOf(ActivityAggregate.workflow, action, context);
+    const refusal = refusalOf(ActivityAggregate.workflow, action, rulesOn(tx, activity as Activity));
     if (refusal) throw new PortalError(refusal, { action });
     return work(tx, activity);
   };

@@ -1,6 +1,7 @@
 import { type ParticipationType, PortalError, participationTypes, readOnlyReason } from '@portal/domain';
 import {
   type Context,
+  endpoint,
   type InternalEndpoint,
   inTransaction,
   runExclusive,
@@ -26,21 +27,12 @@ const holdBody = z.object({
   participationType: z.enum(participationTypes).nullish(),
 });
 
-/** @throws PortalError FORBIDDEN for any service but participants, BAD_USER_INPUT for an invalid body */
-function read<Body>(issuer: string, schema: z.ZodType<Body>, raw: unknown): Body {
-  if (issuer !== 'participants') throw new PortalError('FORBIDDEN');
-  const body = schema.safeParse(raw);
-  if (!body.success) throw new PortalError('BAD_USER_INPUT');
-  return body.data;
-}
-
 /**
  * Holds the places of an answer for two minutes, all or nothing; the same key again asks for the same holds (decisions, section 6).
  * @returns which slots are full: then nothing is held
  * @throws PortalError ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, GATHERING_READ_ONLY
  */
-const holdSlots: InternalEndpoint = async (ctx, raw, issuer) => {
-  const body = read(issuer, holdBody, raw);
+async function holdSlots(ctx: Context, body: z.infer<typeof holdBody>): Promise<unknown> {
   await ensureSubscriberCopy(ctx, body.participantUuid);
   try {
     await runExclusive([body.participantUuid, ...body.activityUuids], () =>
@@ -68,17 +60,21 @@ const holdSlots: InternalEndpoint = async (ctx, raw, issuer) => {
     if (error instanceof PortalError && error.code === 'ACTIVITY_FULL') return { full: error.details.full };
     throw error;
   }
-};
+}
 
 /** Drops the holds of an answer that was not saved; existing enrolments stay. */
-const releaseSlots: InternalEndpoint = async (ctx, raw, issuer) => {
-  const { key } = read(issuer, z.object({ key: z.string().min(1) }), raw);
+async function releaseSlots(ctx: Context, { key }: { key: string }): Promise<unknown> {
   const release = (tx: Transaction, row: StoredEnrolment) => releaseHold(tx, row, key);
   return { released: await settle(ctx, { holdKey: key }, release) };
-};
+}
+
+const asker = { issuers: ['participants'] };
 
 /** Verbs that participants calls over NATS. */
-export const answers: Record<string, InternalEndpoint> = { 'hold-slots': holdSlots, 'release-slots': releaseSlots };
+export const answers: Record<string, InternalEndpoint> = {
+  'hold-slots': endpoint(holdBody, holdSlots, asker),
+  'release-slots': endpoint(z.object({ key: z.string().min(1) }), releaseSlots, asker),
+};
 
 /** Runs an act on every hold that matches the filter, in one transaction. @returns how many there were */
 const settle = (ctx: Context, filter: object, act: typeof lapseHold): Promise<number> =>

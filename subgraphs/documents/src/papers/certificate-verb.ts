@@ -1,5 +1,5 @@
 import { PortalError, paperPerson } from '@portal/domain';
-import { callService, serviceOnlyEndpoint } from '@portal/server';
+import { callService, endpoint } from '@portal/server';
 import { pdfOf } from '@portal/server/paper/pdf';
 import { z } from 'zod';
 import { certificatePaper } from './certificates.ts';
@@ -11,7 +11,7 @@ const page = z.object({ rows: z.array(paperPerson) });
  * Verb `presence-certificate`: somebody's certificate, for the mail that brings it; the text is what staff wrote for it.
  * Answers `{ fileName, content }`, the PDF in base64; NOT_FOUND for who was not there.
  */
-export const presenceCertificate = serviceOnlyEndpoint(
+export const presenceCertificate = endpoint(
   asked,
   async (ctx, { gatheringUuid, participantUuid, text }) => {
     const question = { filters: { gatheringUuid, participantUuids: [participantUuid] }, first: 1 };
@@ -20,5 +20,5 @@ export const presenceCertificate = serviceOnlyEndpoint(
     const made = await pdfOf(certificatePaper(rows, text, ctx.now()), null);
     return { fileName: 'attestation-de-presence.pdf', content: made.toString('base64') };
   },
-  ['mails'],
+  { issuers: ['mails'] },
 );

@@ -11,7 +11,7 @@ export const WebhookAggregate = defineAggregate({
 });
 
 /** The webhook of each, as far as its rows ask. */
-async function withWebhooks(
+export async function withWebhooks(
   ctx: Context,
   docs: readonly Pick<DeliveryOfWebhook, 'webhookUuid'>[],
 ): Promise<Partial<DeliveryOfWebhook>[]> {

@@ -1,5 +1,4 @@
 import {
-  availableActions,
   offeredEvent,
   offeredEvents,
   PortalError,
@@ -7,12 +6,11 @@ import {
   type Webhook,
   type WebhookDeliveryState,
   webhookDeliveryStateLabels,
-  webhookDeliveryWorkflow,
   webhookProblemLabels,
   webhookStateLabels,
-  webhookWorkflow,
 } from '@portal/domain';
 import {
+  availableActionsOf,
   type Context,
   cursorPosition,
   type Filter,
@@ -24,7 +22,7 @@ import {
   trusted,
 } from '@portal/server';
 import { Deliveries, type StoredDelivery, Webhooks } from './webhook.models.ts';
-import { DeliveryAggregate } from './webhook-aggregates.ts';
+import { DeliveryAggregate, WebhookAggregate, withWebhooks } from './webhook-aggregates.ts';
 
 const mostWebhooks = 200;
 const unsealed = { _id: 0, secret: 0, previousSecret: 0 } as const;
@@ -77,7 +75,7 @@ export const webhookFields: Record<string, Resolver<Webhook>> = {
   // The secret before signs until then; after that it says nothing any more.
   previousUntil: ({ previousUntil }, _, ctx) => (previousUntil && previousUntil > ctx.now() ? previousUntil : null),
   parkedCount: ({ webhookUuid }) => Deliveries.countDocuments({ webhookUuid, state: 'PARKED' }),
-  availableActions: (webhook, _, ctx) => availableActions(webhookWorkflow, webhook, ctx.actor, ctx.now()),
+  availableActions: (webhook, _, ctx) => availableActionsOf(ctx, WebhookAggregate, webhook),
 };
 
 export const deliveryFields: Record<string, Resolver<StoredDelivery>> = {
@@ -85,7 +83,7 @@ export const deliveryFields: Record<string, Resolver<StoredDelivery>> = {
   eventLabel: ({ eventName }) => offeredEvent(eventName)?.label ?? eventName,
   problemLabel: ({ problem }) => problem && webhookProblemLabels[problem],
   availableActions: async (delivery, _, ctx: Context) => {
-    const [joined] = await DeliveryAggregate.enrich!(ctx, [delivery as never]);
-    return availableActions(webhookDeliveryWorkflow, { ...delivery, ...joined } as never, ctx.actor, ctx.now());
+    const [joined] = await withWebhooks(ctx, [delivery]);
+    return availableActionsOf(ctx, DeliveryAggregate, { ...delivery, ...joined });
   },
 };

@@ -1,5 +1,4 @@
 import {
-  availableActions,
   type BenefitThreshold,
   benefitFilingStateLabels,
   benefitFilingWorkflow,
@@ -7,9 +6,9 @@ import {
   benefitRegimeLabels,
   limitedToLabels,
 } from '@portal/domain';
-import { type Context, historyOf, perform, type Resolver } from '@portal/server';
+import { availableActionsOf, type Context, historyOf, perform, type Resolver } from '@portal/server';
 import { Spenders } from '../models.ts';
-import { fileBenefits, unfiled, type Whom } from './filings.ts';
+import { FilingAggregate, fileBenefits, unfiled, type Whom } from './filings.ts';
 import { benefitsOfInvitation, type InvitationBenefits, invitationBenefits } from './invitations.ts';
 import { setLateFilings, settings, ThresholdAggregate, thresholds } from './rules.ts';
 
@@ -62,7 +61,7 @@ export const benefitTypes: Record<string, Record<string, Resolver>> = {
     historicalRecords: ({ participantUuid }: InvitationBenefits, _, ctx) =>
       historyOf(ctx, benefitFilingWorkflow, participantUuid, 'expenseRecordUuid'),
     availableActions: (one: InvitationBenefits, _, ctx) =>
-      availableActions(benefitFilingWorkflow, (one.filing ?? unfiled(one)) as never, ctx.actor, ctx.now()),
+      availableActionsOf(ctx, FilingAggregate, one.filing ?? unfiled(one)),
   },
   ExceededLimit: {
     kindLabel: ({ kind }: InvitationBenefits['exceeded'][number]) => benefitKindLabels[kind],

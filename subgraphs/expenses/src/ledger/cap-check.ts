@@ -1,12 +1,10 @@
 import { type CapExcess, capExcessMessage, capExcessOf, capOfYear, PortalError } from '@portal/domain';
-import { type Context, gatheringInReachOf, seesPerson } from '@portal/server';
+import { type Context, gatheringInReachOf, refuseTooMany, seesPerson } from '@portal/server';
 import { gatherings as gatheringCopies, participants } from '../copies.ts';
 import type { StoredSpender } from '../models.ts';
 import { gatheringsOfAccounts, spendCaps, spentOn, yearKeyOf, yearly, yearOf } from './caps.ts';
 
 /** More people at once than any form names. */
-const mostPeople = 2000;
-
 export type ShownCrossing = CapExcess & { participantUuid: string; name: string; message: string };
 
 /** People who are all in sight, at events in reach; who was invited a moment ago is asked for. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
@@ -38,8 +36,9 @@ export async function spendCapCheck(
 ): Promise<ShownCrossing[]> {
   const mores = new Map<string, number>();
   for (const { participantUuid, more } of changes) mores.set(participantUuid, (mores.get(participantUuid) ?? 0) + more);
-  if (mores.size > mostPeople) throw new PortalError('BULK_TOO_LARGE');
-  const people = await peopleAsked(ctx, [...mores.keys()]);
+  const uuids = [...mores.keys()];
+  refuseTooMany(uuids);
+  const people = await peopleAsked(ctx, uuids);
   const caps = await spendCaps();
   if (caps.length === 0) return [];
   const accounts = await spentOn(people.flatMap((one) => one.healthCareProfessionalUuid ?? []));

@@ -105,6 +105,13 @@ test('who was invited a moment ago is asked for, with their event, and hides nob
   expect(code).toBe('NOT_FOUND');
 });
 
+test('more people at once than a list may hold are refused with how many may be asked about', async () => {
+  const changes = Array.from({ length: 2001 }, () => ({ participantUuid: randomUUID(), more: 1 }));
+  const query = 'query($c: [SpendChange!]!) { spendCapCheck(changes: $c) { over } }';
+  const { errors } = await environment.callAs(limited, query, { c: changes });
+  expect(errors![0]!.message).toBe('Au plus 2000 lignes à la fois.');
+});
+
 test('a cap that was wrong is removed, and no longer counts', async () => {
   const spendCapUuid = await environment.cap('2026-02-01', 1_000);
   const there = await at(2026, 500, randomUUID());

@@ -1,5 +1,5 @@
 import { totalPriceOf } from '@portal/domain';
-import { type Context, serviceOnlyEndpoint, trusted } from '@portal/server';
+import { type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Notes } from '../models.ts';
 import { Accounts } from './accounts.ts';
@@ -11,7 +11,7 @@ const asked = z.object({
 });
 
 /** Verb `general-lines`: what people cost and their expense notes, for an export of participants, who has asked for the right to each. */
-export const generalExportRows = serviceOnlyEndpoint(
+export const generalExportRows = endpoint(
   asked,
   async (_ctx: Context, { participantUuids, parts }) => {
     const named = { participantUuid: trusted({ $in: participantUuids }) };
@@ -31,5 +31,5 @@ export const generalExportRows = serviceOnlyEndpoint(
       };
     });
   },
-  ['participants'],
+  { issuers: ['participants'] },
 );

@@ -115,7 +115,12 @@ export interface TestEnvironment extends TestSubgraph, WithLimits {
   cap(from: string, amount: number): Promise<string>;
   /** A kind of expense, retired or not. @returns its uuid */
   category(isRetired?: boolean): Promise<string>;
-  create(actor: Actor, person: ParticipantSnapshot, lines?: readonly object[]): ReturnType<TestEnvironment['does']>;
+  create(
+    actor: Actor,
+    person: ParticipantSnapshot,
+    lines?: readonly object[],
+    submit?: boolean,
+  ): ReturnType<TestEnvironment['does']>;
   /** A note of three lines that the back office leads to a state. */
   noteIn(person: ParticipantSnapshot, status: ExpenseNoteStatus): Promise<MadeNote>;
 }
@@ -162,12 +167,17 @@ export async function openEnvironment(): Promise<TestEnvironment> {
   const selection = '{ uuid rev status totalPrice visualIdentifier lines { expenseNoteLineUuid status price } }';
   const does: TestEnvironment['does'] = (actor, call, variables = {}, declared = '') =>
     subgraph.callAs(actor, `mutation${declared && `(${declared})`} { ${call} ${selection} }`, variables);
-  const create: TestEnvironment['create'] = (actor, { gatheringUuid: g, participantUuid: p }, lines = [typed()]) =>
+  const create: TestEnvironment['create'] = (
+    actor,
+    { gatheringUuid: g, participantUuid: p },
+    lines = [typed()],
+    submit = false,
+  ) =>
     does(
       actor,
-      'createInternalExpenseNote(gatheringUuid: $g, participantUuid: $p, lines: $l)',
-      { g, p, l: lines },
-      '$g: ID!, $p: ID!, $l: [ExpenseNoteLineEntry!]!',
+      'createInternalExpenseNote(gatheringUuid: $g, participantUuid: $p, lines: $l, submit: $s)',
+      { g, p, l: lines, s: submit },
+      '$g: ID!, $p: ID!, $l: [ExpenseNoteLineEntry!]!, $s: Boolean',
     );
   return {
     ...subgraph,

@@ -9,7 +9,7 @@ import {
   type WizardStep,
   wizardStepLabels,
 } from '@portal/domain';
-import type { Context } from '@portal/server';
+import { type Context, rulesOn } from '@portal/server';
 import type { StoredGathering } from '../gathering.model.ts';
 
 /** Steps that are not complete, each with its missing fields. */
@@ -22,8 +22,7 @@ export const missingStepsOf = (g: StoredGathering) =>
 
 /** What blocks the gathering's validation (specification, section 4: the validation check). */
 export function validationCheck(ctx: Context, g: StoredGathering) {
-  const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
-  const reason = refusalOf(gatheringWorkflow, 'sendGatheringToValidation', context);
+  const reason = refusalOf(gatheringWorkflow, 'sendGatheringToValidation', rulesOn(ctx, g));
   const missingSteps = missingStepsOf(g);
   return {
     canSend: reason === null && missingSteps.length === 0,
@@ -35,8 +34,7 @@ export function validationCheck(ctx: Context, g: StoredGathering) {
 
 /** Whether the actor may edit now, and whether changes of sensible fields would wait for a decision. */
 export function editingOf(ctx: Context, g: StoredGathering) {
-  const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
-  const refusal = refusalOf(gatheringWorkflow, 'updateGatheringInformation', context);
+  const refusal = refusalOf(gatheringWorkflow, 'updateGatheringInformation', rulesOn(ctx, g));
   const reason: PortalError['code'] | null =
     refusal === 'ILLEGAL_TRANSITION' ? (readOnlyReason(g) ?? refusal) : refusal;
   const needsDecision = publishedStates.includes(g.status);

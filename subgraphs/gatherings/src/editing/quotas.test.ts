@@ -12,7 +12,7 @@ import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { stubService } from '@portal/test/stubs/stub-service';
 import { waitFor } from '@portal/test/wait-for';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GatheringModel } from '../gathering.model.ts';
 import definition from '../index.ts';
 
@@ -25,6 +25,14 @@ interface Reserved {
 }
 const asked: Reserved[] = [];
 const released: Omit<Reserved, 'rev'>[] = [];
+/** Where the quotas of a form would be below the validated solicitations; null while solicitations has no answer. */
+let shortages: object[] | null = [];
+const looked: object[] = [];
+const look: InternalEndpoint = async (_ctx, body: object) => {
+  looked.push(body);
+  if (!shortages) throw new PortalError('SERVICE_UNAVAILABLE');
+  return { shortages };
+};
 let refusal: PortalError | null = null;
 /** What the stub of the owner does before it answers. */
 let meanwhile: ((body: Reserved) => Promise<unknown>) | null = null;
@@ -44,6 +52,7 @@ beforeAll(async () => {
   const stopSolicitations = await stubService('solicitations', {
     'reserve-quotas': reserve,
     'release-quotas': release,
+    'quota-shortages': look,
   });
   const stopParticipants = await stubService('participants', { 'reserve-places': reserve, 'release-places': release });
   stopNeighbour = async () => {
@@ -54,6 +63,8 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   released.length = 0;
+  looked.length = 0;
+  shortages = [];
   refusal = null;
   meanwhile = null;
 });
@@ -259,6 +270,62 @@ test('an edit from before a raise collides with it and keeps it; one inconsisten
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, undefined]);
   expect((await edit(2, rev)).data).toEqual({ updateGatheringCriteria: { congress: { quotaRaises: 2 } } });
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, 'PENDING']);
+});
+
+describe('the form of quotas', () => {
+  const zoneUuid = randomUUID();
+  const unitOfForm = { ...unitQuotas(6), hasZoneQuota: true, zones: [{ zoneUuid, zoneQuota: 6, visioUrl: null }] };
+  const save = async (gatheringUuid: string, more: object = {}) =>
+    subgraph.callAs(
+      admin,
+      `mutation Edit($criteria: GatheringCriteriaInput!) {
+        updateGatheringCriteria(gatheringUuid: "${gatheringUuid}", criteria: $criteria, reason: "Budget", base: { rev: 3 }) { status } }`,
+      { criteria: { quotaRaises: 0, maximalQuota: 10, gatheringBusinessUnits: [unitOfForm], ...more } },
+    );
+  /** A congress whose unit has the zone already, with a place more. */
+  const withZone = async (more: object = {}) => {
+    const { gatheringUuid } = await published({ isAsked: false });
+    const kept = { ...unitOfForm, doctorQuota: 7, zones: [{ zoneUuid, zoneQuota: 7, visioUrl: null }] };
+    await GatheringModel.updateOne({ gatheringUuid }, { $set: { gatheringBusinessUnits: [kept], ...more } } as never);
+    return gatheringUuid;
+  };
+  const ofZone = { level: 'ZONE', businessUnitUuid: unit, zoneUuid, wanted: 6, taken: 7 };
+
+  test('is refused at the zone whose quota is below the validated solicitations, before anybody decides on it', async () => {
+    const gatheringUuid = await withZone();
+    shortages = [ofZone];
+    const answer = await save(gatheringUuid);
+    expect([answer.code, answer.errors[0]!.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      { 'gatheringBusinessUnits.0.zones.0.zoneQuota': '7 sollicitations sont déjà validées dans cette zone' },
+    ]);
+    const {
+      criterias: _c,
+      hasAutomatedValidation: _a,
+      mslResponsibleCriteria: _m,
+      solicitationEndDate: _s,
+      ...quotas
+    } = unitOfForm;
+    const units = [{ ...quotas, zones: [{ zoneUuid, zoneQuota: 6 }] }];
+    expect(looked).toEqual([{ gatheringUuid, maximalQuota: 10, units }]);
+    expect((await stored(gatheringUuid)).gatheringSensibleChanges).toEqual([]);
+  });
+
+  test('is saved while solicitations does not answer: the decision asks again', async () => {
+    const gatheringUuid = await withZone();
+    shortages = null;
+    expect((await save(gatheringUuid)).errors).toEqual([]);
+  });
+
+  test.each([
+    ['before publication', { status: 'DRAFT' }],
+    ['of a standalone event', { gatheringType: 'biogenEvent' }],
+  ])('%s asks nobody', async (_what, more) => {
+    const gatheringUuid = await withZone(more);
+    shortages = [ofZone];
+    expect((await save(gatheringUuid)).errors).toEqual([]);
+    expect(looked).toEqual([]);
+  });
 });
 
 test('the outcome of a solicitation is in the history of its gathering', async () => {

@@ -7,7 +7,7 @@ import {
   unitsTakingPart,
   wantedQuotasOf,
 } from '@portal/domain';
-import { type Context, commitKeys, dryRun, type InternalEndpoint } from '@portal/server';
+import { type Context, commitKeys, dryRun, endpoint } from '@portal/server';
 import { z } from 'zod';
 import { Gatherings } from '../aggregate.ts';
 import { db } from '../database.ts';
@@ -84,14 +84,13 @@ export async function releaseReservation(
   }
 }
 
-const keysAsked = z.object({ keys: z.array(z.string().min(1).max(200)).max(1000) });
-
 /** Which of the changes were not saved, and never will be: the services that reserved limits for them release these. */
-export const abandonedChanges: InternalEndpoint = async (ctx, raw, issuer) => {
-  if (!['solicitations', 'participants'].includes(issuer)) throw new PortalError('FORBIDDEN');
-  const body = keysAsked.safeParse(raw);
-  if (!body.success) throw new PortalError('BAD_USER_INPUT');
-  const never: string[] = [];
-  for (const key of body.data.keys) if (!(await changeKeys.isCommitted(ctx, key))) never.push(key);
-  return { dropped: never };
-};
+export const abandonedChanges = endpoint(
+  z.object({ keys: z.array(z.string().min(1).max(200)).max(1000) }),
+  async (ctx, { keys }) => {
+    const never: string[] = [];
+    for (const key of keys) if (!(await changeKeys.isCommitted(ctx, key))) never.push(key);
+    return { dropped: never };
+  },
+  { issuers: ['solicitations', 'participants'] },
+);

@@ -32,6 +32,7 @@ const rows: StoredGathering[] = Array.from({ length: count }, (_, n) => {
     name,
     nameKey: normalise(name),
     status: gatheringStates[n % 9]!,
+    eventType: ([null, null, 'medical', 'commercial'] as const)[n % 4]!,
     city: cities[n % 5]!,
     businessUnitUuids: [units[n % 2]!],
     beginDate,
@@ -118,6 +119,7 @@ test.each([
     { formats: ['VIRTUAL'], statuses: ['PUBLISHED'] },
     (g: StoredGathering) => !g.isPhysical && g.status === 'PUBLISHED',
   ],
+  ['of a type', { eventTypes: ['medical'] }, (g: StoredGathering) => g.eventType === 'medical'],
   ['archived', { periods: ['ARCHIVED' as const] }, (g: StoredGathering) => g.status === 'WINDED_UP'],
 ])('filter: %s', async (_, filters, holds) => {
   const expected = rows.filter(holds).length;
@@ -157,6 +159,7 @@ test.each([
   ['first page', {}, 51],
   ['a page in the middle', { middle: true }, 60],
   ['a status', { filters: { statuses: ['PUBLISHED'] } }, 51],
+  ['a type', { filters: { eventTypes: ['medical'] } }, 51],
   ['a unit', { filters: { businessUnitUuids: [units[0]!] } }, 51],
   ['by name', { sort: 'NAME_ASC' }, 51],
   ['by name, in the middle', { sort: 'NAME_ASC', middle: true }, 51],

@@ -18,7 +18,7 @@ import {
   refusalInContext,
   refusalOfMail,
 } from '@portal/domain';
-import { type Context, perform, portalUrl, recordRefusal } from '@portal/server';
+import { type Context, perform, portalUrl, recordRefusal, rulesOn } from '@portal/server';
 import { createThrottle } from '@portal/server/requests/throttle';
 import { Links } from '../aggregate.ts';
 import { gatherings, isInvited } from '../copies.ts';
@@ -45,8 +45,7 @@ function addressOf({ purpose, healthCareProfessionalUuid, gatheringUuid }: HcpLi
 export async function createLink(ctx: Context, typed: Record<string, unknown>) {
   const hcp = await findVisibleHcp(ctx, String(typed.healthCareProfessionalUuid));
   const asked = { purpose: typed.purpose as LinkPurpose, hcpState: hcp.state };
-  const rules = { doc: asked, actor: ctx.actor, now: ctx.now(), newUuid: randomUUID, input: undefined };
-  const refusal = refusalInContext(hcpLinkActions.rows.createHcpLink, rules);
+  const refusal = refusalInContext(hcpLinkActions.rows.createHcpLink, rulesOn(ctx, asked));
   if (refusal) throw new PortalError(refusal);
   const parsed = hcpLinkInput.safeParse(typed);
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));

@@ -14,7 +14,7 @@ import {
   refusalOf,
   type SealedField,
 } from '@portal/domain';
-import { type Context, documentResult, inAuditedTransaction, perform, type Tx } from '@portal/server';
+import { type Context, documentResult, inAuditedTransaction, perform, rulesOn, type Tx } from '@portal/server';
 import { Hcps } from '../aggregate.ts';
 import { vault } from '../database.ts';
 import type { StoredHcp } from '../models.ts';
@@ -73,8 +73,7 @@ export function updateInfo(
   const action = 'updateHcpAdditionalInfo';
   const update = async (tx: Tx) => {
     const doc = await findVisibleHcp(tx, uuid);
-    const rules = { doc, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-    const refusal = refusalOf(hcpWorkflow, action, rules);
+    const refusal = refusalOf(hcpWorkflow, action, rulesOn(tx, doc));
     if (refusal)
       throw new PortalError(refusal, { action, ...(refusal === 'ILLEGAL_TRANSITION' && { state: doc.state }) });
     const parsed = additionalInfoInput.safeParse(typed);

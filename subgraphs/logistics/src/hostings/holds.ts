@@ -1,13 +1,13 @@
 import { freeRooms, type Guest, nightsOfWish, PortalError, readOnlyReason } from '@portal/domain';
 import {
   type Context,
+  endpoint,
   type InternalEndpoint,
   inTransaction,
   performAll,
   performCreations,
   runExclusive,
   serviceContext,
-  serviceOnlyEndpoint,
   sweepEvery,
   type Tx,
   trusted,
@@ -142,9 +142,9 @@ async function fullNights(ctx: Context, asked: Wish) {
 
 /** Verbs that participants calls over NATS. */
 export const roomHandlers: Record<string, InternalEndpoint> = {
-  'hold-rooms': serviceOnlyEndpoint(wish.extend(held.shape), holdRooms, ['participants']),
-  'release-rooms': serviceOnlyEndpoint(held, releaseRooms, ['participants']),
-  'full-nights': serviceOnlyEndpoint(wish, fullNights, ['participants']),
+  'hold-rooms': endpoint(wish.extend(held.shape), holdRooms, { issuers: ['participants'] }),
+  'release-rooms': endpoint(held, releaseRooms, { issuers: ['participants'] }),
+  'full-nights': endpoint(wish, fullNights, { issuers: ['participants'] }),
 };
 
 const askedAtOnce = 200;

@@ -10,10 +10,12 @@ import {
 import {
   type Context,
   documentResult,
+  eachOnce,
   inAuditedTransaction,
   perform,
   performAll,
   performCreations,
+  rulesOn,
   runExclusive,
   type Tx,
   trusted,
@@ -21,7 +23,7 @@ import {
 } from '@portal/server';
 import { HostingAggregate, StayAggregate } from '../aggregate.ts';
 import { participants } from '../copies.ts';
-import { eachOnce, gatheringOfGuests, guestsNamed } from '../guests.ts';
+import { gatheringOfGuests, guestsNamed } from '../guests.ts';
 import { Stays, type StoredStay } from '../models.ts';
 import { findVisibleHosting } from '../visibility.ts';
 import { leaving, moveRooms, moveUpLines } from './rooms.ts';
@@ -189,8 +191,7 @@ type Taking = 'unassignOvernightStays' | 'refuseOvernightStays';
 
 /** @throws PortalError FORBIDDEN, GATHERING_READ_ONLY, before any night is looked at */
 function refuse(tx: Tx, hosting: Hosting, action: Taking | 'assignOvernightStays'): void {
-  const context = { doc: hosting, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-  const refusal = refusalOf(HostingAggregate.workflow, action, context);
+  const refusal = refusalOf(HostingAggregate.workflow, action, rulesOn(tx, hosting));
   if (refusal) throw new PortalError(refusal, { action });
 }
 

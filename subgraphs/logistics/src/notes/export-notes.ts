@@ -8,15 +8,16 @@ import {
   type TransportNoteRow,
   type TravelType,
   transportNoteExport,
+  wayOf,
 } from '@portal/domain';
 import { exportEndpoint } from '@portal/server';
 import type { StoredNote } from '../models.ts';
 import { transportNotes, travellerOf } from './note-queries.ts';
 
 /** The way that is asked for, in one direction. */
-function wayOf({ steps }: StoredNote, type: TravelType): TransportNoteRow['go'] {
-  const step = steps.find((one) => one.type === type);
-  return step ? { day: step.date, hour: step.hour, from: step.departurePlace, to: step.arrivalPlace } : null;
+function directionOf({ steps }: StoredNote, type: TravelType): TransportNoteRow['go'] {
+  const { departureDate: day, departureHour: hour, departurePlace: from, arrivalPlace: to } = wayOf(steps, type);
+  return day && hour && from && to ? { day, hour, from, to } : null;
 }
 
 /** Why somebody has to look at it again, or null. */
@@ -40,8 +41,8 @@ export const exportTransportNotes = exportEndpoint(transportNoteExport, async (c
       const { visualIdentifier, origin, ticketPrice, agencyFee } = note;
       return {
         ...{ visualIdentifier, lastName, firstName, status: note.status, origin, ticketPrice, agencyFee },
-        go: wayOf(note, 'GO'),
-        back: wayOf(note, 'BACK'),
+        go: directionOf(note, 'GO'),
+        back: directionOf(note, 'BACK'),
         goProposed: proposedRides(note.travels, 'GO'),
         backProposed: proposedRides(note.travels, 'BACK'),
         preference: preferenceOf(note.preferenceModes),

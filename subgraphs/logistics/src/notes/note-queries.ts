@@ -147,10 +147,10 @@ export async function hasPendingNote(ctx: Context, gatheringUuid: string, partic
   return (await TransportNotes.exists({ participantUuid, status: trusted({ $in: [...pending] }) })) !== null;
 }
 
-/** What other subgraphs join: nothing of somebody out of reach. */
+/** What other subgraphs join, one at most: nothing of somebody out of reach. */
 export async function notesOfParticipant(ctx: Context, participantUuid: string): Promise<StoredNote[]> {
-  const filter = { $and: [{ participantUuid }, seen(ctx)] } as Filter<StoredNote>;
-  return (await TransportNotes.find(filter, { _id: 0 }).lean()) as StoredNote[];
+  const note = await ctx.load(TransportNotes, 'participantUuid', participantUuid, seen(ctx));
+  return note ? [note] : [];
 }
 
 const opened = new WeakMap<object, Promise<Partial<Record<string, string | null>>>>();

@@ -51,6 +51,20 @@ test('the notes of an event as rows of a file: who, when, where; no card', async
   ]);
 });
 
+test('a journey in several steps is a row from where it begins to where it ends, however it was typed', async () => {
+  const { gathering, whom } = await scene();
+  await create(whom);
+  const [step] = (await TransportNotes.findOne({ gatheringUuid: gathering.gatheringUuid }).lean())!.steps;
+  const steps = [
+    { ...step!, departurePlace: 'Paris', hour: '12:00', arrivalPlace: 'Nice' },
+    { ...step!, departurePlace: 'Brest', hour: '08:00', arrivalPlace: 'Paris' },
+  ];
+  await TransportNotes.updateOne({ gatheringUuid: gathering.gatheringUuid }, { $set: { steps } });
+  const body = { filters: { gatheringUuid: gathering.gatheringUuid }, first: 500 };
+  const { body: page } = await environment.ask('export-transport-notes', body, { issuer: 'documents', actor: mci });
+  expect(page.rows[0].go).toMatchObject({ from: 'Brest', hour: '08:00', to: 'Nice' });
+});
+
 describe('who may have a note', () => {
   test('one each: the second is refused in the words of the contract, also when both are sent at once', async () => {
     const { whom } = await scene();

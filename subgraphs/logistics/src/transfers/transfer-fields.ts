@@ -2,7 +2,7 @@ import { shownTransfer } from '@portal/domain';
 import type { Resolver } from '@portal/server';
 import { importFields, importQueries } from '@portal/server/import/index';
 import type { StoredGuest, StoredTransfer } from '../models.ts';
-import { personOf } from '../queries.ts';
+import { personOf } from '../visibility.ts';
 import { transferImport, transferImportMutations } from './transfer-import.ts';
 import { moveTransfers, setTransfers, updateTransferSettings } from './transfer-operations.ts';
 import { transferSettings, transfersForGathering } from './transfer-queries.ts';

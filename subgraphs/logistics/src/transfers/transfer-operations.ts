@@ -14,6 +14,7 @@ import {
   asRawInput,
   type Context,
   documentResult,
+  eachOnce,
   type Filter,
   inAuditedTransaction,
   listedPerson,
@@ -25,7 +26,7 @@ import {
 } from '@portal/server';
 import { SettingsAggregate, TransferAggregate } from '../aggregate.ts';
 import { gatheringOf, participants } from '../copies.ts';
-import { eachOnce, gatheringOfGuests, guestsNamed } from '../guests.ts';
+import { gatheringOfGuests, guestsNamed } from '../guests.ts';
 import { asService } from '../hostings/rooms.ts';
 import { Guests, Settings, type StoredGuest, type StoredTransfer, Transfers } from '../models.ts';
 import { findVisibleGathering } from '../visibility.ts';

@@ -13,7 +13,7 @@ import {
 } from '@portal/server';
 import { Guests, Settings, type StoredTransfer, Transfers } from '../models.ts';
 import type { PageArguments } from '../queries.ts';
-import { findVisibleGathering, findVisibleGuest } from '../visibility.ts';
+import { findVisibleGathering, joinedGuest } from '../visibility.ts';
 
 const order: KeyOrder<StoredTransfer> = { key: 'nameKey', id: 'transferUuid', direction: 1 };
 
@@ -50,9 +50,6 @@ export async function transferSettings(ctx: Context, gatheringUuid: string) {
 }
 
 /** What other subgraphs join: nothing of somebody out of reach. */
-export const transferOf = (ctx: Context, participantUuid: string): Promise<StoredTransfer | null> =>
-  findVisibleGuest(ctx, participantUuid).then(
-    async () =>
-      (await Transfers.findOne({ participantUuid, state: 'KEPT' }, { _id: 0 }).lean()) as StoredTransfer | null,
-    () => null,
-  );
+export const transferOf = async (ctx: Context, participantUuid: string): Promise<StoredTransfer | null> =>
+  (await joinedGuest(ctx, participantUuid)) &&
+  ctx.load(Transfers, 'participantUuid', participantUuid, { state: 'KEPT' } as Filter<StoredTransfer>);

@@ -1,6 +1,5 @@
 import {
   badInput,
-  bulkLimit,
   isParticipantEmailModel,
   type LeftOutOfMailing,
   type MailCandidate,
@@ -12,7 +11,7 @@ import {
   PortalError,
   recipientModelKey,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, refuseTooMany, trusted } from '@portal/server';
 import { Mailings, SentMails } from '../database.ts';
 
 interface Page {
@@ -111,7 +110,7 @@ export function askedFor({
 }) {
   if (!isParticipantEmailModel(emailModel)) throw badInput({ emailModel: 'Modèle de mail inconnu' });
   const uuids = [...new Set(participantUuids)].sort();
-  if (uuids.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
+  refuseTooMany(uuids);
   if (uuids.length === 0) throw new PortalError('MAILING_FOR_NOBODY');
   return { gatheringUuid, model: emailModel, participantUuids: uuids };
 }

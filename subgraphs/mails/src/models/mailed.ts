@@ -36,6 +36,8 @@ const whenAndWhere = ({ dates, place }: MailValues): [string, string | undefined
   ['Lieu', place],
 ];
 const untilWhen = ({ limitDay }: MailValues): [string, string | undefined] => ['Réponse jusqu’au', limitDay];
+/** Who invites to a standalone event. */
+const contact = ({ contactName }: MailValues): [string, string | undefined] => ['Votre contact', contactName];
 const whatIsKnown = (v: MailValues): [string, string | undefined][] => [
   ...whenAndWhere(v),
   ['Catégorie', v.categoryLabel],
@@ -82,7 +84,7 @@ export const mailedModels = {
         `Vous êtes invité à ${name(v)}.`,
         'Indiquez par le lien ci-dessous si vous participez, et ce que vous souhaitez. Il vous est personnel : ne le transmettez pas.',
       ],
-      facts: (v) => [...whenAndWhere(v), untilWhen(v)],
+      facts: (v) => [...whenAndWhere(v), untilWhen(v), contact(v)],
       label: 'Répondre à l’invitation',
       texts: 'invitation',
       calendar: 'PUBLISH',
@@ -98,7 +100,7 @@ export const mailedModels = {
     {
       subject: (v) => `Relance, votre réponse est attendue : ${name(v)}`,
       paragraphs: (v) => [`Nous n’avons pas encore reçu votre réponse à l’invitation à ${name(v)}.`, isPersonal],
-      facts: (v) => [...whenAndWhere(v), untilWhen(v)],
+      facts: (v) => [...whenAndWhere(v), untilWhen(v), contact(v)],
       label: 'Répondre à l’invitation',
       texts: 'reminder',
     },

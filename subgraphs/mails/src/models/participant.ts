@@ -13,7 +13,7 @@ const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un év
 /** Staff find a button to the event; an HCP returns by their own link, which no mail repeats. */
 const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) => path, isOpen: true } as const;
 
-/** Mails about an answer that was given (specification, section 9 "Email models"). */
+/** Mails about an answer that was given, or an invitation that is lost (specification, section 9 "Email models"). */
 export const participantModels = {
   subscriptionConfirmed: {
     subject: (v) => `Inscription confirmée : ${name(v)}`,
@@ -37,5 +37,25 @@ export const participantModels = {
     calendar: 'CANCEL',
     retriedForMs: day,
     sample,
+  },
+  /** It leads nowhere: their page is closed to them. */
+  invitationCancelled: {
+    subject: (v) => `Votre invitation est annulée : ${name(v)}`,
+    paragraphs: (v) => [
+      `Votre invitation à ${name(v)} est annulée : vous n’êtes plus attendu à cet événement.`,
+      'Le lien que vous aviez reçu ne permet plus d’y répondre. Pour toute question, adressez-vous à votre contact.',
+    ],
+    facts: (v) => [
+      ['Dates', v.dates],
+      ['Lieu', v.place],
+    ],
+    texts: 'cancelled',
+    calendar: 'CANCEL',
+    retriedForMs: 3 * day,
+    sample: {
+      gatheringName: 'Congrès européen de neurologie',
+      dates: 'du 12/03/27 à 09:00 au 14/03/27 à 17:00',
+      place: 'Lyon',
+    },
   },
 } satisfies Record<string, MailModel>;

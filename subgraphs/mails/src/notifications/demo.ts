@@ -92,7 +92,7 @@ function toldTo(person: DemoPerson, now: Date): Notification[] {
 /** An event of the person's unit; of nobody's unit, any. */
 function gatheringFor({ franchise }: DemoPerson, { stages, nth = 0 }: Sample): PlannedGathering | undefined {
   const fitting = demoPlan().filter(
-    (one) => stages!.includes(one.stage) && (!franchise || one.franchises.includes(franchise as never)),
+    (one) => stages!.includes(one.stage) && (!franchise || one.franchises.includes(franchise)),
   );
   return fitting[nth % Math.max(fitting.length, 1)];
 }

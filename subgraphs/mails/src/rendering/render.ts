@@ -15,7 +15,11 @@ export interface RenderedMail {
   parts: Parts;
 }
 
-export const signature = 'Portail des événements – message automatique, merci de ne pas y répondre.';
+/** Under each mail; one that somebody stands for says who gets the answers. */
+const signatureOf = ({ contactName }: MailValues): string =>
+  contactName
+    ? `Portail des événements – vos réponses à ce message vont à ${contactName}.`
+    : 'Portail des événements – message automatique, merci de ne pas y répondre.';
 
 /** A mail as it is sent or previewed. Without `link` values a model with values of its owner shows a note instead of the button. */
 export function renderMail(
@@ -67,6 +71,7 @@ export interface Parts {
   quote: string | undefined;
   label: string | undefined;
   href: string | undefined;
+  signature: string;
 }
 
 function partsOf(model: MailModel, values: MailValues, portalUrl: string): Parts {
@@ -79,6 +84,7 @@ function partsOf(model: MailModel, values: MailValues, portalUrl: string): Parts
     quote: model.quote?.(values)?.trim() || undefined,
     label: href || !model.action?.isOpen ? model.action?.label : undefined,
     href,
+    signature: signatureOf(values),
   };
 }
 
@@ -90,7 +96,7 @@ function hrefOf(path: string | undefined, portalUrl: string): string | undefined
   return route.startsWith('/') ? `${portalUrl}/#${route}` : undefined;
 }
 
-function textOf({ subject, paragraphs, facts, quote, label, href }: Parts): string {
+function textOf({ subject, paragraphs, facts, quote, label, href, signature }: Parts): string {
   const lines = [
     subject,
     ...paragraphs,
@@ -110,7 +116,7 @@ const buttonOf = (label: string, href: string | undefined): string =>
     ? `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3451b2;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${escapeHtml(href)}</p>`
     : `<p style="margin:24px 0;color:${quiet}">[${escapeHtml(label)} – lien connu du seul destinataire]</p>`;
 
-function htmlOf({ subject, paragraphs, facts, quote, label, href }: Parts): string {
+function htmlOf({ subject, paragraphs, facts, quote, label, href, signature }: Parts): string {
   const row = ([key, value]: [string, string]) =>
     `<tr><td style="padding:4px 16px 4px 0;color:${quiet};vertical-align:top">${escapeHtml(key)}</td><td style="padding:4px 0;white-space:pre-line">${escapeHtml(value)}</td></tr>`;
   const body = [

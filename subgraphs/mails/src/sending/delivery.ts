@@ -13,6 +13,8 @@ export interface Outgoing extends RenderedMail {
   addresses: readonly string[];
   calendar?: CalendarEntry | undefined;
   attachments?: readonly Attachment[];
+  /** Who gets the answers; nobody reads those to the portal's own address. */
+  replyTo?: string | undefined;
 }
 
 /** A file that goes with a mail. */
@@ -47,7 +49,7 @@ export function smtpTransport(url: string, from: string, limits: SmtpLimits = {}
     disableUrlAccess: true,
   });
   return {
-    async send({ mailUuid, addresses, subject, html, text, calendar, attachments = [] }) {
+    async send({ mailUuid, addresses, subject, html, text, calendar, attachments = [], replyTo }) {
       try {
         const messageId = `<${mailUuid}@${host}>`;
         const envelope = { to: [...addresses], from: from.replace(/^.*<|>.*$/g, '') };
@@ -61,6 +63,7 @@ export function smtpTransport(url: string, from: string, limits: SmtpLimits = {}
           text,
           headers,
           attachments: [...attachments],
+          ...(replyTo && { replyTo }),
           ...(calendar && { icalEvent: { ...calendar, filename: 'evenement.ics' } }),
         });
         return verdicts(addresses, (info as { rejectedErrors?: NodemailerError[] }).rejectedErrors ?? []);

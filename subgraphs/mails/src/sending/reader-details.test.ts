@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SentMails } from '../database.ts';
 import { removeDecisionComments } from '../remove-decision-comments.ts';
-import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import { openEnvironment, person, personUuid, type TestEnvironment } from '../testing/environment.ts';
 import { newGathering, newGuest } from '../testing/guests.ts';
 
 let environment: TestEnvironment;
@@ -38,4 +38,33 @@ test('what was written of an HCP leaves the mails about a decision that an earli
   const { comment: _comment, ...kept } = values;
   const mail = await SentMails.findOne({ mailUuid }).lean();
   expect(mail?.values).toEqual({ ...kept, hasComment: 'true' });
+});
+
+test('an invitation to a standalone event names who invites by its type, and the answers go to them; of a congress nobody', async () => {
+  const held = (name: string, gatheringUserType: 'medical' | 'projectManager') => ({
+    ...{ userUuid: personUuid(name), gatheringUserType, isBackup: false, businessUnitUuid: null },
+  });
+  const gatheringUsers = [held('dm', 'medical'), held('cp', 'projectManager')];
+  const mailOf = async (
+    gathering: Parameters<typeof newGathering>[0],
+    model: 'subscriptionInvitation' | 'reminder',
+  ) => {
+    const { gatheringUuid } = newGathering({ gatheringUsers, invitationType: 'medicalUpLetter', ...gathering });
+    const { participantUuid, email } = newGuest(gatheringUuid);
+    const about = { model, participantUuid, gatheringUuid, recipients: [{ participantUuid }], values: { path: '/x' } };
+    const mailUuid = await environment.want(about);
+    expect((await environment.settled(mailUuid)).state).toBe('SENT');
+    const [{ headers, text }] = (await environment.caught(email)) as [
+      Awaited<ReturnType<typeof environment.caught>>[0],
+    ];
+    const replyTo = headers.find(({ name }) => name.toLowerCase() === 'reply-to')?.value;
+    const said = /Votre contact\s*: (.*)/.exec(text ?? '')?.[1];
+    const sentMail = `{ sentMail(mailUuid: "${mailUuid}") { parts { signature } } }`;
+    const { data } = await environment.mails.callAs(person('admin'), sentMail);
+    return [replyTo, said, data.sentMail.parts.signature.includes('vos réponses')];
+  };
+  const evening = { gatheringType: 'biogenEvent' } as const;
+  expect(await mailOf(evening, 'subscriptionInvitation')).toEqual(['dm@demo.test', 'DM Démo', true]);
+  expect(await mailOf(evening, 'reminder')).toEqual(['cp@demo.test', 'CP Démo', true]);
+  expect(await mailOf({ gatheringType: 'congress' }, 'reminder')).toEqual([undefined, undefined, false]);
 });

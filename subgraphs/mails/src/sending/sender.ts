@@ -9,6 +9,7 @@ import { renderMail } from '../rendering/render.ts';
 import { textsOf } from '../texts/texts.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { Transport } from './delivery.ts';
+import { contactOf } from './invitation-contact.ts';
 import { detailsOfDelivery } from './reader-details.ts';
 
 const longestPauseMs = 15 * 60_000;
@@ -86,16 +87,19 @@ export class Sender extends LeaseWorker<SentMail> {
   /** @returns the outcome for each recipient */
   async #deliver(mail: SentMail): Promise<MailRecipient[]> {
     const waiting = mail.recipients.filter(({ result }) => result === 'WAITING');
-    const people = await peopleOf(this.ctx, waiting, mail.values);
+    const contact = await contactOf(this.ctx, mail);
+    const people = await peopleOf(this.ctx, waiting, { ...mail.values, ...contact });
     const addresses = waiting.flatMap((one) => people.get(recipientUuidOf(one))?.address ?? []);
     if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
-    const values = { ...withNames(valuesOf(mail), people), ...(await askedValues(this.ctx, mail)) };
+    const values = { ...withNames({ ...valuesOf(mail), ...contact }, people), ...(await askedValues(this.ctx, mail)) };
     const texts = await textsOf(this.ctx, mail.gatheringUuid);
     const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl, texts);
     const calendar = await calendarOf(this.ctx, mail, values);
     const attachments = await attachmentsOf(this.ctx, mail, texts);
     const { mailUuid } = mail;
-    const verdicts = await this.#settings.transport.send({ mailUuid, addresses, ...rendered, calendar, attachments });
+    const replyTo = people.get(contact.contactUserUuid ?? '')?.address;
+    const outgoing = { mailUuid, addresses, ...rendered, calendar, attachments, replyTo };
+    const verdicts = await this.#settings.transport.send(outgoing);
     return mail.recipients.map((one) => resultFor(one, people, verdicts));
   }
 

@@ -10,7 +10,9 @@ import {
 } from '@portal/domain';
 import { type Context, portalUrl } from '@portal/server';
 import { mailModels } from '../models/index.ts';
+import { peopleOf, withNames } from '../recipients.ts';
 import { type RenderedMail, renderMail } from '../rendering/render.ts';
+import { contactOf } from '../sending/invitation-contact.ts';
 import { detailsOf, programmeOf } from '../sending/reader-details.ts';
 import { textsOf } from './texts.ts';
 
@@ -34,7 +36,9 @@ export async function mailPreview(
   if (!isParticipantEmailModel(emailModel)) throw badInput({ emailModel: 'Modèle de mail inconnu' });
   const { details, candidate } = await detailsOf(ctx, gatheringUuid, participantUuid);
   const model: MailModelName = mailModelFor(emailModel, candidate) ?? emailModel;
+  const contact = await contactOf(ctx, { model, gatheringUuid });
   const values = {
+    ...withNames(contact, await peopleOf(ctx, [], contact)),
     ...details,
     ...(mailModels[model].hasProgramme && (await programmeOf(ctx, participantUuid))),
     ...(candidate.kind === 'STAFF' && { path: gatheringPage(gatheringUuid) }),

@@ -10,10 +10,10 @@ import {
   asRawInput,
   type Context,
   documentResult,
+  endpoint,
   gatheringsInReach,
   inAuditedTransaction,
   perform,
-  serviceOnlyEndpoint,
   type Tx,
 } from '@portal/server';
 import { z } from 'zod';
@@ -32,10 +32,10 @@ export async function textsOf(ctx: Context, gatheringUuid: string | null): Promi
 }
 
 /** Verb `free-texts`: the same for the papers of the event, which documents makes. */
-export const freeTextsEndpoint = serviceOnlyEndpoint(
+export const freeTextsEndpoint = endpoint(
   z.object({ gatheringUuid: z.string() }),
   (ctx, { gatheringUuid }) => textsOf(ctx, gatheringUuid),
-  ['documents'],
+  { issuers: ['documents'] },
 );
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach, SERVICE_UNAVAILABLE */
@@ -63,7 +63,7 @@ export async function updateMailTexts(
     const isThere = (await Texts.exists({ gatheringUuid }).session(tx.session)) !== null;
     if (!isThere) await perform(tx, mailTextsAggregate, 'openMailTexts', null, { gatheringUuid, gathering });
     const from = isThere ? base : { ...base, rev: 1 };
-    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asRawInput<never>(texts), from);
+    return perform(tx, mailTextsAggregate, 'updateMailTexts', gatheringUuid, asRawInput(texts), from);
   };
   return inAuditedTransaction(ctx, 'updateMailTexts', gatheringUuid, work, documentResult(mailTextsAggregate));
 }

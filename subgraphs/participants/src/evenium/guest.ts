@@ -6,17 +6,18 @@ import {
   eveniumStatusOf,
   gatheringVisibilityOf,
   guestStatusLabels,
+  importActions,
   importedGathering,
   meetingStatusOf,
   messageOf,
   ownEntry,
   PortalError,
   profileOf,
-  readOnlyReason,
+  refusalInContext,
   specialtyLabels,
   specialtyOfLabel,
 } from '@portal/domain';
-import { type Context, callService, type Resolver } from '@portal/server';
+import { type Context, callService, type Resolver, rulesOn } from '@portal/server';
 import { z } from 'zod';
 import { ParticipantModel } from '../participant.model.ts';
 import { findVisibleGathering, visibleTo } from '../visibility.ts';
@@ -38,11 +39,13 @@ async function source(ctx: Context, { gatheringUuid }: { gatheringUuid: string }
   const gathering = await importedGatheringOf(ctx, gatheringUuid);
   const { eveniumEventId } = gathering;
   const missing = !eveniumEventId ? 'EVENIUM_EVENT_MISSING' : isLinked() ? null : 'EVENIUM_NOT_CONFIGURED';
-  const reason = readOnlyReason(gathering) ?? missing;
+  const { previewAttendeeImport, previewPresenceImport } = importActions.rows;
+  const rules = rulesOn(ctx, { gathering });
+  const reason = refusalInContext(previewAttendeeImport, rules) ?? missing;
   return {
     eveniumEventId,
     canImportAttendees: reason === null,
-    canImportFile: readOnlyReason(gathering) === null,
+    canImportFile: refusalInContext(previewPresenceImport, rules) === null,
     reason,
     reasonLabel: reason && messageOf(reason),
   };

@@ -23,6 +23,7 @@ const logisticsOf = (participantUuid: string) => ({
   participantUuid,
   nights: [{ hotel: 'Hôtel du Parc', date: '2027-03-10' }],
   transportStatus: 'PENDING',
+  transportNumber: 'NT-2027-0001',
   travels: [],
   transportPrice: 4500,
   otherPrice: null,

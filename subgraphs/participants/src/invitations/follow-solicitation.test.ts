@@ -109,6 +109,12 @@ test('a confirmed solicitation creates the participant, with its category, and i
   await tell(one, 'cancelled', 4);
   const cancelled = await followed(one, 4);
   expect([cancelled.solicitation?.status, cancelled.state]).toEqual(['cancelled', 'UNSUBSCRIBE']);
+  expect((await mailsTo(participantUuid)).at(-1)).toEqual({
+    ...{ mailId: expect.any(String), model: 'invitationCancelled', owner: 'participants', reference: participantUuid },
+    ...{ recipients: [{ healthCareProfessionalUuid: one.hcpUuid }], gatheringUuid, participantUuid },
+    values: { gatheringName: 'Congrès', dates: expect.any(String), place: 'Palais, Lyon' },
+    businessUnitUuids: one.g.businessUnitUuids,
+  });
   expect((await environment.historyOf(participantUuid)).map(({ action, from, to }) => [action, from, to])).toEqual([
     ['inviteSolicited', null, 'UNANSWERED'],
     ['mailInvitation', 'UNANSWERED', 'UNANSWERED'],
@@ -119,7 +125,9 @@ test('a confirmed solicitation creates the participant, with its category, and i
   const invitedAgain = await followed(again, 9);
   expect([invitedAgain.state, invitedAgain.invitationMailedAt]).toEqual(['UNANSWERED', expect.any(Date)]);
   // Their request was answered with the promise of an invitation.
-  expect(await mailsTo(participantUuid)).toHaveLength(2);
+  expect((await mailsTo(participantUuid)).map(({ model }) => model)).toEqual([
+    ...['subscriptionInvitation', 'invitationCancelled', 'subscriptionInvitation'],
+  ]);
   const kept = await CounterModel.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0, turn: 0 }).lean();
   expect(kept).toEqual(await recounted(environment.context(), one.g));
 });
@@ -200,4 +208,5 @@ test('people invited by staff before keep their category, and cannot be removed 
   // A speaker is invited whatever becomes of the solicitation.
   expect((await followed(one, 4)).state).toBe('UNANSWERED');
   expect((await remove()).data.removeParticipants).toEqual({ count: 1 });
+  expect((await mailsTo(participantUuid)).at(-1)?.model).toBe('invitationCancelled');
 });

@@ -19,10 +19,18 @@ import {
   personOfUser,
   refusalOfHcp,
 } from '@portal/domain';
-import { asRawInput, type Context, perform, performCreations, refusalOfAll, trusted } from '@portal/server';
+import {
+  asRawInput,
+  type Context,
+  perform,
+  performCreations,
+  refusalOfAll,
+  refuseTooMany,
+  trusted,
+} from '@portal/server';
 import type { ParticipantInput } from '../aggregate.ts';
 import { fetchHcps, users } from '../copies.ts';
-import { type BulkChange, bulkChange, refuseTooMany } from '../list/bulk.ts';
+import { type BulkChange, bulkChange } from '../list/bulk.ts';
 import type { UserCopy } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
 import { inParticipantTransaction, inParticipantTransactionForIds } from '../participant-transaction.ts';

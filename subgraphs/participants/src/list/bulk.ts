@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   actingUserUuid,
-  bulkLimit,
   isUndoable,
   type ParticipantInGathering,
   type ParticipantsChange,
@@ -17,6 +16,7 @@ import {
   type Decision,
   decide,
   performAll,
+  refuseTooMany,
   storedIdempotentResult,
   trusted,
   unchangedSinceFilter,
@@ -48,11 +48,6 @@ const changes: Aggregate<ParticipantsChange, ParticipantsChangeState, typeof par
   idField: 'changeUuid',
   stateField: 'state',
 };
-
-/** @throws PortalError BULK_TOO_LARGE above `bulkLimit` */
-export function refuseTooMany(ids: readonly string[]): void {
-  if (ids.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
-}
 
 /**
  * One action on many participants, all or nothing; for an undo the replaced values are stored.

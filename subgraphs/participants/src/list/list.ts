@@ -1,4 +1,4 @@
-import { badInput, type ParticipantSort, PortalError, type SortDirection } from '@portal/domain';
+import { badInput, type ParticipantSort, type SortDirection } from '@portal/domain';
 import {
   type Anchor,
   afterPosition,
@@ -12,6 +12,7 @@ import {
   pageOf,
   pageSize,
   type RowPosition,
+  refuseTooMany,
   sorted,
   trusted,
 } from '@portal/server';
@@ -186,6 +187,6 @@ export async function allParticipants<Row = StoredParticipant>(
     .limit(allAtOnce + 1)
     .maxTimeMS(timeoutMs)
     .lean();
-  if (rows.length > allAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: allAtOnce });
+  refuseTooMany(rows, allAtOnce);
   return rows as Row[];
 }

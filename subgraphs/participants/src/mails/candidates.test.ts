@@ -147,3 +147,21 @@ test('an invitation that went to chosen people is the one by mail: nobody gets i
     'noteInvitationMail',
   ]);
 });
+
+test('somebody added by hand and taken off the list is told at the address that they gave', async () => {
+  const create = `mutation { createParticipant(gatheringUuid: "${g.gatheringUuid}", participantDetails: { gender: OTHER, firstName: "Ines", lastName: "Roy", email: "ines.roy@demo.test" }) { participantUuid } }`;
+  const { participantUuid } = (await environment.callAs(roc, create)).data.createParticipant;
+  await ParticipantModel.updateOne({ participantUuid }, { $set: { invitationMailedAt: new Date() } });
+  const remove = `mutation { removeParticipants(gatheringUuid: "${g.gatheringUuid}", participantUuids: ["${participantUuid}"]) { count } }`;
+  expect((await environment.callAs(roc, remove)).code).toBeUndefined();
+  const wanted = (await environment.outboxOf(participantUuid)).filter(({ name }) => name === 'mail.wanted');
+  expect(wanted.map(({ data }) => [data.model, data.recipients])).toEqual([
+    ['invitationCancelled', [{ participantUuid }]],
+  ]);
+  const { body } = await environment.ask(
+    'mail-addresses',
+    { participantUuids: [participantUuid] },
+    { issuer: 'mails' },
+  );
+  expect(body).toMatchObject([{ participantUuid, address: 'ines.roy@demo.test' }]);
+});

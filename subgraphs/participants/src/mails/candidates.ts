@@ -1,7 +1,6 @@
 import {
   asksForProposal,
   bulkLimit,
-  hasRight,
   isParticipantEmailModel,
   type MailCandidate,
   mailDetailsOf,
@@ -13,7 +12,7 @@ import {
   refusalWithProposal,
   takesPartFromAfar,
 } from '@portal/domain';
-import { type Context, type InternalEndpoint, trusted } from '@portal/server';
+import { assertMayRead, type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { gatheringsOf, guestFactsOf, hcpAmong, hcpSnapshots } from '../copies.ts';
 import { type Joined, type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
@@ -66,19 +65,13 @@ const one = z.object({
 const pageSize = 1000;
 
 /** mails asks as itself, for what goes by itself, or for somebody who may send mails and sees only what is in their reach. */
-async function reachOfAsker(ctx: Context, issuer: string, gatheringUuid: string): Promise<ParticipantFilter> {
-  const { kind } = ctx.actor;
-  if (issuer !== 'mails') throw new PortalError('FORBIDDEN');
-  if (kind === 'service') return {};
-  if (kind !== 'user' || !hasRight(ctx.actor, 'sendMail')) throw new PortalError('FORBIDDEN');
+const asker = { issuers: ['mails'], forPerson: true } as const;
+
+async function reachOfAsker(ctx: Context, gatheringUuid: string): Promise<ParticipantFilter> {
+  if (ctx.actor.kind === 'service') return {};
+  assertMayRead(ctx, 'sendMail');
   await findVisibleGathering(ctx, gatheringUuid);
   return reachIn(ctx, [gatheringUuid]);
-}
-
-function parsed<Body>(shape: z.ZodType<Body>, raw: unknown): Body {
-  const body = shape.safeParse(raw);
-  if (!body.success) throw new PortalError('BAD_USER_INPUT');
-  return body.data;
 }
 
 async function joined(
@@ -108,33 +101,39 @@ const candidateOf = (p: Joined, refusal: MailCandidate['refusal']): MailCandidat
  * Verb `mail-candidates`: who is on the list, and whom a mail of the model suits, in the order of their uuids.
  * @throws PortalError FORBIDDEN, NOT_FOUND when a person named somebody who is out of their reach
  */
-export const mailCandidates: InternalEndpoint = async (ctx, raw: unknown, issuer) => {
-  const { gatheringUuid, model, participantUuids, after } = parsed(asked, raw);
-  const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
-  const named = participantUuids && [...new Set(participantUuids)];
-  const whom = [
-    reach,
-    ...(named ? [{ participantUuid: trusted({ $in: named }) }] : []),
-    ...(after ? [{ participantUuid: trusted({ $gt: after }) }] : []),
-  ] as ParticipantFilter[];
-  const found = await joined(ctx, gatheringUuid, whom, named ? bulkLimit : pageSize);
-  if (named && ctx.actor.kind === 'user' && found.length < named.length) throw new PortalError('NOT_FOUND');
-  const verdicts = await emailVerdicts(ctx, model as ParticipantEmailModel, found, !named);
-  const people = found.map((p, i) => candidateOf(p, verdicts[i]!));
-  return { people, hasMore: !named && found.length === pageSize };
-};
+export const mailCandidates = endpoint(
+  asked,
+  async (ctx, { gatheringUuid, model, participantUuids, after }) => {
+    const reach = await reachOfAsker(ctx, gatheringUuid);
+    const named = participantUuids && [...new Set(participantUuids)];
+    const whom = [
+      reach,
+      ...(named ? [{ participantUuid: trusted({ $in: named }) }] : []),
+      ...(after ? [{ participantUuid: trusted({ $gt: after }) }] : []),
+    ] as ParticipantFilter[];
+    const found = await joined(ctx, gatheringUuid, whom, named ? bulkLimit : pageSize);
+    if (named && ctx.actor.kind === 'user' && found.length < named.length) throw new PortalError('NOT_FOUND');
+    const verdicts = await emailVerdicts(ctx, model as ParticipantEmailModel, found, !named);
+    const people = found.map((p, i) => candidateOf(p, verdicts[i]!));
+    return { people, hasMore: !named && found.length === pageSize };
+  },
+  asker,
+);
 
 /**
  * Verb `mail-details`: what mails to somebody on the list say of them, and why one that goes suits them no more.
  * @throws PortalError FORBIDDEN, NOT_FOUND; SERVICE_UNAVAILABLE while it is not known where they connect
  */
-export const mailDetails: InternalEndpoint = async (ctx, raw: unknown, issuer) => {
-  const { gatheringUuid, participantUuid, model } = parsed(one, raw);
-  const reach = await reachOfAsker(ctx, issuer, gatheringUuid);
-  const [found] = await joined(ctx, gatheringUuid, [reach, { participantUuid }], 1);
-  if (!found) throw new PortalError('NOT_FOUND');
-  const now = ctx.now();
-  const refusal = model ? refusalOfEmail(model as ParticipantEmailModel, found, now) : null;
-  const facts = takesPartFromAfar(found) ? await guestFactsOf(ctx, gatheringUuid) : null;
-  return { details: mailDetailsOf(found, now, facts), candidate: candidateOf(found, refusal) };
-};
+export const mailDetails = endpoint(
+  one,
+  async (ctx, { gatheringUuid, participantUuid, model }) => {
+    const reach = await reachOfAsker(ctx, gatheringUuid);
+    const [found] = await joined(ctx, gatheringUuid, [reach, { participantUuid }], 1);
+    if (!found) throw new PortalError('NOT_FOUND');
+    const now = ctx.now();
+    const refusal = model ? refusalOfEmail(model as ParticipantEmailModel, found, now) : null;
+    const facts = takesPartFromAfar(found) ? await guestFactsOf(ctx, gatheringUuid) : null;
+    return { details: mailDetailsOf(found, now, facts), candidate: candidateOf(found, refusal) };
+  },
+  asker,
+);

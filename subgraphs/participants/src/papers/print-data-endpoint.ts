@@ -9,6 +9,7 @@ import {
   assertMayRead,
   type Context,
   cursorPosition,
+  endpoint,
   type InternalEndpoint,
   pageOf,
   pageQuery,
@@ -41,7 +42,7 @@ interface Paper<Row> {
 /** @throws PortalError FORBIDDEN without the right or for another service, NOT_FOUND */
 async function gatheringFor(ctx: Context, { definition, isForItself }: Paper<unknown>, gatheringUuid: string) {
   if (ctx.actor.kind !== 'user') {
-    if (!isForItself || ctx.actor.kind !== 'service') throw new PortalError('FORBIDDEN');
+    if (!isForItself) throw new PortalError('FORBIDDEN');
     const gathering = await gatheringOf(ctx, gatheringUuid);
     if (!gathering) throw new PortalError('NOT_FOUND');
     return gathering;
@@ -54,22 +55,27 @@ async function gatheringFor(ctx: Context, { definition, isForItself }: Paper<unk
  * A verb by which documents asks for the people of a paper, by name, on behalf of who asked for it.
  * Answers FORBIDDEN without the right or for another service, BAD_USER_INPUT, NOT_FOUND.
  */
-export const printDataEndpoint =
-  <Row>(paper: Paper<Row>): InternalEndpoint =>
-  async (ctx, raw, issuer) => {
-    if (issuer !== 'documents') throw new PortalError('FORBIDDEN');
-    const parsed = question.safeParse(raw);
-    if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
-    const { filters, first, after } = parsed.data;
-    const gathering = await gatheringFor(ctx, paper, filters.gatheringUuid);
-    const { participantUuids: chosen } = filters;
-    const filter = listFilter(gathering, [
-      ...(ctx.actor.kind === 'user' ? [visibleTo(ctx)] : []),
-      paper.whom(filters),
-      ...(chosen ? [{ participantUuid: trusted({ $in: chosen }) }] : []),
-    ]);
-    const page = { model: ParticipantModel, filter, order: byName, size: first, after: cursorPosition(byName, after) };
-    const { items, endCursor, hasNextPage } = pageOf(await pageQuery(page), page);
-    const total = after ? null : await ParticipantModel.countDocuments(filter);
-    return { rows: await paper.rowsOf(ctx, items, gathering), total, endCursor, hasNextPage };
-  };
+export const printDataEndpoint = <Row>(paper: Paper<Row>): InternalEndpoint =>
+  endpoint(
+    question,
+    async (ctx, { filters, first, after }) => {
+      const gathering = await gatheringFor(ctx, paper, filters.gatheringUuid);
+      const { participantUuids: chosen } = filters;
+      const filter = listFilter(gathering, [
+        ...(ctx.actor.kind === 'user' ? [visibleTo(ctx)] : []),
+        paper.whom(filters),
+        ...(chosen ? [{ participantUuid: trusted({ $in: chosen }) }] : []),
+      ]);
+      const page = {
+        model: ParticipantModel,
+        filter,
+        order: byName,
+        size: first,
+        after: cursorPosition(byName, after),
+      };
+      const { items, endCursor, hasNextPage } = pageOf(await pageQuery(page), page);
+      const total = after ? null : await ParticipantModel.countDocuments(filter);
+      return { rows: await paper.rowsOf(ctx, items, gathering), total, endCursor, hasNextPage };
+    },
+    { issuers: ['documents'], forPerson: true },
+  );

@@ -157,6 +157,11 @@ describe('the list', () => {
       canSign: false,
       reason: 'GATHERING_READ_ONLY',
     });
+    await environment.knows({ ...g, rev: 3, isPhysical: false, isVirtual: true });
+    expect((await list(g.gatheringUuid, '', roc)).data.presenceList).toMatchObject({
+      canSign: false,
+      reason: 'PRESENCE_NOT_ON_SITE',
+    });
   });
 });
 

@@ -5,19 +5,27 @@ import {
   isExpected,
   messageOf,
   type ParticipantInGathering,
-  type PortalError,
   type PresenceSignature,
+  participantActions,
   participantStateLabels,
   participationTypeLabels,
   presenceDays,
   presenceListEnds,
-  readOnlyReason,
+  refusalInContext,
   signatureOn,
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, cursorPosition, pageOf, pageQuery, pageSize, trusted } from '@portal/server';
-import { refuseTooMany } from '../list/bulk.ts';
+import {
+  type Context,
+  cursorPosition,
+  pageOf,
+  pageQuery,
+  pageSize,
+  refuseTooMany,
+  rulesOn,
+  trusted,
+} from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
@@ -69,10 +77,6 @@ function onList(ctx: Context, g: GatheringSnapshot, { search, participantUuids }
   return listFilter(g, [...askedFor(ctx, g, search, {}), ways, ...among]);
 }
 
-/** Why signing is closed, if so. */
-const closedBy = (g: GatheringSnapshot): PortalError['code'] | null =>
-  readOnlyReason(g) ?? (g.isPhysical ? null : 'PRESENCE_NOT_ON_SITE');
-
 /**
  * The presence list of a gathering, by name, for all of its days at once: a device caches it and works offline.
  * @throws PortalError NOT_FOUND, BAD_USER_INPUT for an invalid cursor, BULK_TOO_LARGE
@@ -89,7 +93,7 @@ export async function presenceList(ctx: Context, args: PresenceListArguments) {
     fields: lineFields,
   };
   const { items: lines, ...rest } = pageOf(await pageQuery(page), page);
-  const reason = closedBy(gathering);
+  const reason = refusalInContext(participantActions.rows.signPresence, rulesOn(ctx, { gathering }));
   const { gatheringUuid, name, status, city, location, timezone } = gathering;
   return {
     ...{ gatheringUuid, name, status, city, location, timezone, gathering, lines },

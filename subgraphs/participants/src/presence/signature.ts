@@ -9,7 +9,7 @@ import {
   signaturesAtOnce,
   signaturesOf,
 } from '@portal/domain';
-import { type Context, perform } from '@portal/server';
+import { type Context, perform, refuseTooMany } from '@portal/server';
 import type { ParticipantInput } from '../aggregate.ts';
 import { type ParticipantFilter, ParticipantModel } from '../participant.model.ts';
 import { inParticipantTransaction } from '../participant-transaction.ts';
@@ -43,7 +43,7 @@ interface Batch {
  * @throws PortalError NOT_FOUND for the gathering, BULK_TOO_LARGE
  */
 export async function signPresence(ctx: Context, { gatheringUuid, signatures }: Batch) {
-  if (signatures.length > signaturesAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: signaturesAtOnce });
+  refuseTooMany(signatures, signaturesAtOnce);
   await findVisibleGathering(ctx, gatheringUuid);
   const reach = { $and: [{ gatheringUuid }, await reachIn(ctx, [gatheringUuid])] } as ParticipantFilter;
   const outcomes: Outcome[] = [];

@@ -16,12 +16,20 @@ import {
   targetLabel,
   userTypeLabels,
 } from '@portal/domain';
-import { asRawInput, type Context, performCreations, refusalOfAll, type Tx, trusted } from '@portal/server';
+import {
+  asRawInput,
+  type Context,
+  performCreations,
+  refusalOfAll,
+  refuseTooMany,
+  type Tx,
+  trusted,
+} from '@portal/server';
 import { fetchHcps, users } from '../copies.ts';
 import { orgUnits } from '../database.ts';
 import type { UserCopy } from '../models.ts';
 import { ListedInSessions } from './aggregates.ts';
-import { actOnLists, listChange, refuseMore, type SessionListChange } from './list-acts.ts';
+import { actOnLists, listChange, type SessionListChange } from './list-acts.ts';
 import { SessionParticipants, type StoredSession } from './models.ts';
 import { findVisibleSession } from './visibility.ts';
 
@@ -93,7 +101,7 @@ interface Wanted {
 async function addAll<Found>(ctx: Context, kind: Kind<Found>, wanted: Wanted): Promise<SessionListChange> {
   const { action, idField, idOf } = kind;
   const ids = [...new Set(wanted.ids.map(String))];
-  refuseMore(ids);
+  refuseTooMany(ids);
   const session = await findVisibleSession(ctx, wanted.virtualSessionUuid);
   const { virtualSessionUuid } = session;
   const found = new Map((await kind.fetch(ctx, ids)).map((one) => [idOf(one), one]));

@@ -13,6 +13,7 @@ import { type Context, historyOf, type Resolver } from '@portal/server';
 import { countsOfSessions, type SessionCounts } from './counts.ts';
 import { allListed } from './lists.ts';
 import type { StoredSession, StoredSessionParticipant } from './models.ts';
+import { sessionByReference } from './visibility.ts';
 
 /** A row of a list has its counts with it. */
 type S = StoredSession & { counts?: SessionCounts };
@@ -55,6 +56,7 @@ export const listedFields: Record<string, Resolver<P>> = {
   participantTypeLabel: ({ participantType }) => sessionParticipantTypeLabels[participantType],
   subscriptionLabel: ({ subscription }) => sessionSubscriptionLabels[subscription],
   presenceLabel: ({ presence }) => sessionPresenceLabels[presence],
+  session: ({ virtualSessionUuid }, _, ctx) => sessionByReference(ctx, virtualSessionUuid),
   healthCareProfessional: ({ healthCareProfessionalUuid: uuid }) => uuid && { uuid },
   user: ({ userUuid }) => userUuid && { userUuid },
 };

@@ -1,15 +1,10 @@
-import {
-  type ActionInput,
-  bulkLimit,
-  type ParticipantInSession,
-  PortalError,
-  type sessionParticipantWorkflow,
-} from '@portal/domain';
+import type { ActionInput, ParticipantInSession, sessionParticipantWorkflow } from '@portal/domain';
 import {
   type Context,
   inAuditedTransaction,
   performAll,
   type ReplayableResult,
+  refuseTooMany,
   runExclusive,
   type Tx,
   valueResult,
@@ -59,11 +54,6 @@ export function actOnLists<T>(
   return ctx.session || turns.length === 0 ? whole() : runExclusive(turns, whole);
 }
 
-/** @throws PortalError BULK_TOO_LARGE */
-export function refuseMore(ids: readonly string[]): void {
-  if (ids.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
-}
-
 /** One act on some of a list, all or nothing. @throws PortalError as `performAll` */
 export async function changeListed<A extends ListAction>(
   ctx: Context,
@@ -71,7 +61,7 @@ export async function changeListed<A extends ListAction>(
   ids: readonly string[],
   input: ListInput<A>,
 ): Promise<SessionListChange> {
-  refuseMore(ids);
+  refuseTooMany(ids);
   const sessionUuids = await sessionsOf(ids);
   const reach = await listedReach(ctx, sessionUuids);
   const within = { ...ListedInSessions, reach: () => reach };

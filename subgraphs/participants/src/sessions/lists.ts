@@ -1,5 +1,4 @@
 import {
-  PortalError,
   type SessionParticipantSort,
   type SessionParticipantType,
   type SessionPresence,
@@ -18,6 +17,7 @@ import {
   type KeyOrder,
   mostChoices,
   pageSize,
+  refuseTooMany,
   searchClauses,
   trusted,
   visiblePeopleFilter,
@@ -140,6 +140,6 @@ export async function allListed(ctx: Context, virtualSessionUuid: string): Promi
     .limit(allAtOnce + 1)
     .maxTimeMS(3000)
     .lean();
-  if (rows.length > allAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: allAtOnce });
+  refuseTooMany(rows, allAtOnce);
   return rows as StoredSessionParticipant[];
 }

@@ -3,7 +3,7 @@ import type { Actor, VirtualSession } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
-import { putSession } from '../testing/session-scene.ts';
+import { type aListed, putSession } from '../testing/session-scene.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -48,4 +48,40 @@ test.each<[string, Actor, string[]]>([
   const { body } = await environment.ask<{ uuid: string }[]>('calendar-rows', stretch, { actor });
   expect(body.map(({ uuid }) => uuid).sort()).toEqual(found.toSorted());
   expect(data.calendarSessions.items.toSorted(byUuid)).toEqual(data.virtualSessions.items.toSorted(byUuid));
+});
+
+test('of an HCP: the sessions in reach on whose list they are, the latest first', async () => {
+  const uuid = randomUUID();
+  const listed = { healthCareProfessionalUuid: uuid };
+  const put = async (
+    name: string,
+    day: number,
+    more: Partial<VirtualSession> = {},
+    one: Parameters<typeof aListed>[1] = {},
+  ) =>
+    putSession(
+      { ...inUnit, name: `${name} ${uuid}`, beginDate: new Date(Date.UTC(2027, 1, day)), ...more },
+      { ...listed, ...one },
+    );
+  await put('Ancienne', 1, {}, { presence: 'PRESENT' });
+  await put('Prochaine', 20);
+  await put('Ailleurs', 10, { businessUnitUuid: otherUnit });
+  await put('Retirée', 11, {}, { state: 'REMOVED' });
+  const query = `{ _entities(representations: [{ __typename: "HealthCareProfessional", uuid: "${uuid}" }]) {
+    ... on HealthCareProfessional { virtualSessionParticipations { presence session { name status } } } } }`;
+  const namesFor = async (actor: Actor) => {
+    const { data } = await environment.callAs(actor, query);
+    const found: { presence: string; session: { name: string; status: string } }[] =
+      data._entities[0].virtualSessionParticipations;
+    return found.map(({ presence, session }) => [session.name.split(' ')[0], session.status, presence]);
+  };
+  const [next, past] = [
+    ['Prochaine', 'PUBLISHED', 'UNKNOWN'],
+    ['Ancienne', 'PUBLISHED', 'PRESENT'],
+  ];
+  const elsewhere = ['Ailleurs', 'PUBLISHED', 'UNKNOWN'];
+  expect(await namesFor(actorOfType('roc', inUnit))).toEqual([next, elsewhere, past]);
+  expect(await namesFor(cp)).toEqual([next, past]);
+  expect((await environment.callAs(actorOfType('mci'), query)).code).toBeUndefined();
+  expect((await environment.callAs(actorOfType('system'), query)).code).toBe('FORBIDDEN');
 });

@@ -7,6 +7,7 @@ import {
   SessionParticipants,
   Sessions,
   type StoredSession,
+  type StoredSessionParticipant,
 } from './models.ts';
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
@@ -15,6 +16,26 @@ export async function findVisibleSession(ctx: Context, virtualSessionUuid: strin
   const found = await Sessions.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
   return found as StoredSession;
+}
+
+/** A session as it is named beside somebody on its list: those of a list are looked up together. Null for one out of reach. */
+export const sessionByReference = (ctx: Context, virtualSessionUuid: string): Promise<StoredSession | null> =>
+  ctx.load(Sessions, 'virtualSessionUuid', virtualSessionUuid, sessionReach(ctx));
+
+const mostOfHcp = 500;
+
+/** Where an HCP whom the actor sees is on the list of a session in reach, the latest first. */
+export async function sessionsOfHcp(
+  ctx: Context,
+  healthCareProfessionalUuid: string,
+): Promise<StoredSessionParticipant[]> {
+  const filter = { $and: [{ healthCareProfessionalUuid, state: 'LISTED' }, visiblePeopleFilter(ctx)] };
+  const rows = await SessionParticipants.find(filter as SessionParticipantFilter, { _id: 0 })
+    .limit(mostOfHcp)
+    .lean();
+  const sessions = await Promise.all(rows.map((row) => sessionByReference(ctx, row.virtualSessionUuid)));
+  const found = rows.flatMap((row, at) => (sessions[at] ? [{ row, begin: sessions[at].beginDate.getTime() }] : []));
+  return found.sort((a, b) => b.begin - a.begin).map(({ row }) => row as StoredSessionParticipant);
 }
 
 /** The sessions of some participants; unknown uuids have none. */

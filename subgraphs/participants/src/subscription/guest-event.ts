@@ -1,5 +1,5 @@
 import { guestEventOf, type ParticipantInGathering } from '@portal/domain';
-import { type Context, serviceOnlyEndpoint } from '@portal/server';
+import { type Context, endpoint } from '@portal/server';
 import { z } from 'zod';
 import { gatheringOf, guestFactsOf } from '../copies.ts';
 import { ParticipantModel } from '../participant.model.ts';
@@ -30,12 +30,12 @@ async function invited(
 }
 
 /** Verb `offered-documents`: which files of the event somebody invited may read. */
-export const offeredDocuments = serviceOnlyEndpoint(
+export const offeredDocuments = endpoint(
   asked,
   async (ctx, who) => {
     const p = await invited(ctx, who);
     const facts = p && (await guestFactsOf(ctx, who.gatheringUuid));
     return { fileUuids: (facts && guestEventOf(facts, p)?.documents.map(({ fileUuid }) => fileUuid)) ?? [] };
   },
-  ['documents'],
+  { issuers: ['documents'] },
 );

@@ -17,7 +17,7 @@ import {
   subscriptionFacts,
   subscriptionSchema,
 } from '@portal/domain';
-import { type Context, perform, recordingRefusal, storedIdempotentResult, type Tx } from '@portal/server';
+import { type Context, perform, recordingRefusal, rulesOn, storedIdempotentResult, type Tx } from '@portal/server';
 import { gatheringOf } from '../copies.ts';
 import { answerKeys } from '../models.ts';
 import { ParticipantModel } from '../participant.model.ts';
@@ -114,14 +114,9 @@ async function checked(
   category: string,
   form: object,
 ): Promise<SubscriptionValues> {
-  const now = ctx.now();
-  const code = refusalOf(participantWorkflow, action, {
-    doc,
-    actor: ctx.actor,
-    now,
-    newUuid: randomUUID,
-    input: undefined,
-  });
+  const rules = rulesOn(ctx, doc);
+  const { now } = rules;
+  const code = refusalOf(participantWorkflow, action, rules);
   if (code) throw new PortalError(code, { action, ...(code === 'ILLEGAL_TRANSITION' && { state: doc.state }) });
   const audience = audienceOf(doc);
   const refusal = refusalToAnswer(doc.gathering, { category }, { audience, isOneself: isOneself(doc, ctx.actor), now });

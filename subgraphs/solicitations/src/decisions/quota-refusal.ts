@@ -2,14 +2,13 @@ import {
   type CongressQuotas,
   fullLevelsOf,
   fullMessage,
-  hasRight,
   PortalError,
   quotaMessages,
   type SolicitationInContext,
 } from '@portal/domain';
 import type { Context } from '@portal/server';
 import { orgUnits } from '../quotas/org-units.ts';
-import { quotasOf } from '../quotas/quotas.ts';
+import { canRaise, quotasOf } from '../quotas/quotas.ts';
 
 type Seated = Pick<SolicitationInContext, 'gatheringUuid' | 'discipline' | 'businessUnitUuid' | 'zoneUuid'>;
 
@@ -21,9 +20,8 @@ function fullError(ctx: Context, quotas: CongressQuotas, doc: Seated): PortalErr
   if (!full) return null;
   const zoneLabel = orgUnits.zoneLabel(full.zoneUuid);
   const { level, zoneUuid, limit, taken } = full;
-  const canRaise = hasRight(ctx.actor, 'raiseQuota');
   const { businessUnitUuid } = doc;
-  const details = { level, zoneUuid, zoneLabel, businessUnitUuid, limit, taken, canRaise };
+  const details = { level, zoneUuid, zoneLabel, businessUnitUuid, limit, taken, canRaise: canRaise(ctx, quotas) };
   return new PortalError(quotaMessages[level], details, fullMessage(full, zoneLabel));
 }
 

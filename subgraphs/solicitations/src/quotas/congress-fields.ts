@@ -10,8 +10,8 @@ import type { Context } from '@portal/server';
 import { visibilityFilter } from '../aggregate.ts';
 import { waitingIn } from '../fields.ts';
 import { Gatherings, Participations, Quotas, Solicitations, type StoredSolicitation } from '../models.ts';
-import { mayRaise } from '../queries.ts';
 import { orgUnits } from './org-units.ts';
+import { canRaise } from './quotas.ts';
 
 const congressLimit = 500;
 const hcpLimit = 200;
@@ -52,7 +52,7 @@ export const quotaFields = {
   limit: ({ global }: CongressQuotas) => global.limit,
   taken: ({ global }: CongressQuotas) => global.taken,
   units: unitsOf,
-  canRaise: (_quotas: CongressQuotas, _args: unknown, ctx: Context) => mayRaise(ctx),
+  canRaise: (quotas: CongressQuotas, _args: unknown, ctx: Context) => canRaise(ctx, quotas),
 };
 
 const seesCongress = async (ctx: Context, gatheringUuid: string): Promise<boolean> => {

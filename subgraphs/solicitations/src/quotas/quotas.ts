@@ -6,14 +6,16 @@ import {
   offersOf,
   PortalError,
   type QuotaShortage,
+  quotaWorkflow,
   recounted,
+  refusalOf,
   type Seat,
   shortagesOf,
   type WantedQuotas,
   wantedQuotasOf,
   withLimits,
 } from '@portal/domain';
-import { type Context, perform, type Tx, trusted } from '@portal/server';
+import { type Context, perform, rulesOn, type Tx, trusted } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from '../aggregate.ts';
 import { Hcps, Quotas, Solicitations } from '../models.ts';
 import { orgUnits } from './org-units.ts';
@@ -37,6 +39,10 @@ export async function quotasOf(ctx: Context, gatheringUuid: string): Promise<Con
   const found = await Quotas.findOne({ gatheringUuid }, { _id: 0 }, { session: ctx.session ?? null }).lean();
   return found as CongressQuotas | null;
 }
+
+/** Whether the actor may raise a quota of the congress. */
+export const canRaise = (ctx: Context, quotas: CongressQuotas): boolean =>
+  refusalOf(quotaWorkflow, 'raiseQuota', rulesOn(ctx, quotas)) === null;
 
 /** The places that are taken, one for each confirmed solicitation: what counters must equal. */
 export async function confirmedSeats(ctx: Context, gatheringUuid: string): Promise<Seat[]> {
@@ -68,11 +74,21 @@ interface NewLimits {
 }
 
 /** Where new limits would be below the places taken. */
-async function judged(tx: Tx, quotas: CongressQuotas, wanted: WantedQuotas) {
-  const seats = await confirmedSeats(tx, quotas.gatheringUuid);
+async function judged(ctx: Context, quotas: CongressQuotas, wanted: WantedQuotas) {
+  const seats = await confirmedSeats(ctx, quotas.gatheringUuid);
   const next = recounted(withLimits(quotas, wanted), seats);
   const isNew = JSON.stringify(limitsOf(next)) !== JSON.stringify(limitsOf(quotas));
   return { seats, shortages: shortagesOf(next), isNew };
+}
+
+/** The limits that would be below the places taken, of which nothing is reserved: for a form that is saved and decided later. */
+export async function shortagesUnder(
+  ctx: Context,
+  gatheringUuid: string,
+  wanted: WantedQuotas,
+): Promise<QuotaShortage[]> {
+  const quotas = await quotasOf(ctx, gatheringUuid);
+  return quotas ? (await judged(ctx, quotas, wanted)).shortages : [];
 }
 
 /**

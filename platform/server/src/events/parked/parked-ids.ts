@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import { z } from 'zod';
-import { serviceOnlyEndpoint } from '../../requests/service-only-endpoint.ts';
+import { endpoint } from '../../requests/endpoint.ts';
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const question = z.object({ eventIds: z.array(z.string()).max(500) });
@@ -12,7 +12,7 @@ const idsIn = (data: unknown) =>
   );
 
 /** Verb `parked-ids`: what the events are about that this service put aside. */
-export const parkedIds = serviceOnlyEndpoint(
+export const parkedIds = endpoint(
   question,
   async ({ db }, { eventIds }) => {
     const found = await db.records.parked
@@ -20,5 +20,5 @@ export const parkedIds = serviceOnlyEndpoint(
       .lean();
     return Object.fromEntries(found.map(({ eventId, event }) => [eventId, idsIn(event.data)]));
   },
-  ['users'],
+  { issuers: ['users'] },
 );
