@@ -31,7 +31,7 @@ const shown: Record<string, object> = {
 
 test.each([
   ['Remettre en service', 'EnableWebhook', () => undefined],
-  ['Renvoyer', 'ResendWebhookDelivery', async () => click(await screen.findByRole('button', { name: 'Détail' }))],
+  ['Renvoyer', 'ResendWebhookDelivery', async () => click(await screen.findByText('PS modifié'))],
 ])('« %s » is pending until it is answered, and a refusal is said', async (name, mutation, before) => {
   const gates = gate();
   graph.answer = async (asked) => {

@@ -1,4 +1,5 @@
 import { Button, IconButton, Menu } from '@portal/shared-ui';
+import type { DataGridProps } from '@portal/shared-ui/table';
 import type { Verdict } from '@portal/web';
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -72,8 +73,13 @@ function rowActionsOf<Row>(acts: readonly RowAct<Row>[], nameOf: (row: Row) => s
   };
 }
 
+type Drawn = 'selection' | 'onSelectionChange' | 'selectionActions' | 'rowActions';
+
 /** What a grid draws for acts on its rows, from one table: the buttons and the menu of a row, and what is done with the chosen. */
-export function useRowActs<Row>(acts: readonly RowAct<Row>[], { chosen, pending, refuse, nameOf }: ActsOptions<Row>) {
+export function useRowActs<Row>(
+  acts: readonly RowAct<Row>[],
+  { chosen, pending, refuse, nameOf }: ActsOptions<Row>,
+): Partial<Pick<DataGridProps<Row>, Drawn>> {
   const [begun, setBegun] = useState<string>();
   const offered = acts.filter(({ verdict }) => verdict.offered);
   if (offered.length === 0) return {};

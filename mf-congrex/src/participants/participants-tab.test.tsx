@@ -104,7 +104,7 @@ function open(
     rights,
   );
 }
-const card = (name: string) => screen.getByRole('button', { name }).closest('li') as HTMLElement;
+const card = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 
 test('queries with the URL’s filters; a card has three facts, the category among them before the event', async () => {
   const { server } = open({ search: '&q=ac&statut=CONFIRMED' });
@@ -173,7 +173,7 @@ test('an answer that comes after that to a newer search brings no counts to it',
 
 test('the rest of what is known is a tap away, with the phone and the history', async () => {
   open();
-  click(await screen.findByRole('button', { name: 'ACHARD Anne' }));
+  click(await screen.findByRole('link', { name: 'ACHARD Anne' }));
   await flushEffects();
   const sheet = within(screen.getByRole('dialog', { name: 'ACHARD Anne' }));
   expect(sheet.getByRole('link', { name: '06 12 34 56 78' }).getAttribute('href')).toBe('tel:0612345678');
@@ -192,7 +192,7 @@ test.each([
   ['an HCP for those who do not read HCPs', row('one', 'Achard'), ['readParticipant']],
 ])('%s has no history', async (_who, person, rights) => {
   open({ answer: page([person]) }, rights);
-  click(await screen.findByRole('button', { name: 'ACHARD Anne' }));
+  click(await screen.findByRole('link', { name: 'ACHARD Anne' }));
   await flushEffects();
   expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Voir l’historique' })).toBe(null);
 });

@@ -5,6 +5,7 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import ExportListPiece from '../../export-list-piece.tsx';
 import { serverOf } from '../../subscription/testing/form.ts';
 import type { SolicitableCongress } from '../congress-options.ts';
 
@@ -42,6 +43,9 @@ export const taken = (status: string, more: object = {}) => ({
 const rightsOfMsl = ['createSolicitation', 'collectSolicitation', 'updateSolicitation', 'readSolicitation'];
 
 /** Renders a page at a URL, with a mocked server; other pages are rendered as their URL. */
+/** The pieces of this area that lists open; those of others are not there. */
+const findPiece = async (_remote: string, name: string) => (name === 'export-list' ? ExportListPiece : null);
+
 export function openPage(
   path: string,
   { element, answers, address }: { element: ReactElement; answers: Parameters<typeof serverOf>[0]; address: string },
@@ -49,7 +53,7 @@ export function openPage(
 ) {
   const server = serverOf(answers);
   const me = { userUuid: 'me', userType: 'msl', businessUnitUuid: 'unit', allRights: rights };
-  const portal = { me, section: 'staff' } as unknown as Portal;
+  const portal = { me, section: 'staff', findPiece } as unknown as Portal;
   openAt(`#${address}`);
   const router = createHashRouter([
     { path, element },

@@ -47,9 +47,9 @@ test('what was shown elsewhere is no problem, and what is shown is asked for aga
   expect(result.current.pending).toBe(false);
 });
 
-test('what could not begin is a problem too, and is forgotten', async () => {
+test('a problem is forgotten', async () => {
   const { result } = renderHook(() => useAttempt((error) => (error as Error).message));
-  act(() => result.current.fail(new Error('pas de lignes')));
+  await act(() => result.current.run(() => Promise.reject(new Error('pas de lignes'))));
   expect(result.current.problem).toBe('pas de lignes');
   act(() => result.current.reset());
   expect(result.current.problem).toBeUndefined();

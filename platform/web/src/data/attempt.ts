@@ -9,11 +9,11 @@ export interface Attempt<Shown = Problem> {
   problem: Shown | undefined;
   /** Runs the last one again. */
   retry: () => void;
-  /** Shows that it could not begin. */
-  fail: (error: unknown) => void;
   /** Forgets the problem. */
   reset: () => void;
 }
+
+const idle = { pending: false };
 
 /**
  * Something that a person does and that may fail: one at a time, pending meanwhile, the reason kept until the next one.
@@ -26,29 +26,26 @@ export function useAttempt<Shown>(
   after?: () => unknown,
 ): Attempt<Shown>;
 export function useAttempt(shownOf: (error: unknown) => unknown = problemOf, after?: () => unknown): Attempt<unknown> {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
+  const [state, setState] = useState<{ pending: boolean; problem?: unknown }>(idle);
   const underWay = useRef(false);
   const last = useRef<() => Promise<unknown>>(undefined);
   const run = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
     last.current = work;
-    setPending(true);
-    setProblem(undefined);
+    setState({ pending: true });
     try {
       return await work();
     } catch (error) {
-      setProblem(shownOf(error));
+      setState({ pending: true, problem: shownOf(error) });
       return undefined;
     } finally {
       await after?.();
       underWay.current = false;
-      setPending(false);
+      setState(({ problem }) => ({ pending: false, problem }));
     }
   };
   const retry = () => void (last.current && run(last.current));
-  const fail = (error: unknown) => setProblem(shownOf(error));
-  const reset = useCallback(() => setProblem(undefined), []);
-  return { run, pending, problem, retry, fail, reset };
+  const reset = useCallback(() => setState(({ pending }) => ({ pending })), []);
+  return { ...state, problem: state.problem, run, retry, reset };
 }

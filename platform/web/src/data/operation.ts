@@ -1,13 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type ToastMessage, useToasts } from '@portal/shared-ui';
+import { useToasts } from '@portal/shared-ui';
 import { problemOf, problemToast } from '../problem.ts';
 import { type Attempt, useAttempt } from './attempt.ts';
 import { fromNetwork } from './requests.ts';
+import { type Done, sayDone } from './use-mutate.ts';
 
 export interface OperationOptions<Data> {
   /** Shown when it is done. */
-  success?: string | ((data: Data) => ToastMessage | string);
+  success?: Done<Data>;
   onDone?: (data: Data) => void;
   /** Queries that are asked again, by name. */
   refetch?: string[];
@@ -15,7 +16,7 @@ export interface OperationOptions<Data> {
   errors?: 'toast' | 'inline';
 }
 
-export interface Operation<Data, Variables> extends Omit<Attempt, 'run' | 'fail'> {
+export interface Operation<Data, Variables> extends Omit<Attempt, 'run'> {
   /** Runs it. Gives the data, or undefined when it failed: the reason is in `problem` and was shown. A message repeats what failed itself. */
   run: (variables: Variables) => Promise<Data | undefined>;
 }
@@ -29,15 +30,14 @@ export function useOperation<Data, Variables extends OperationVariables>(
   options: OperationOptions<Data> = {},
 ): Operation<Data, Variables> {
   const [mutate] = useMutation<Data, OperationVariables>(document, fromNetwork);
-  const { run: attempt, pending, problem, retry, reset } = useAttempt();
+  const attempt = useAttempt();
   const toasts = useToasts();
 
   const send = async (variables: Variables): Promise<Data> => {
     try {
       const { data } = await mutate({ variables, refetchQueries: options.refetch ?? [], awaitRefetchQueries: false });
       const done = data as Data;
-      const message = typeof options.success === 'function' ? options.success(done) : options.success;
-      if (message) toasts.show(typeof message === 'string' ? { tone: 'success', text: message } : message);
+      sayDone(toasts, options.success, done);
       options.onDone?.(done);
       return done;
     } catch (error) {
@@ -45,6 +45,6 @@ export function useOperation<Data, Variables extends OperationVariables>(
       throw error;
     }
   };
-  const run = (variables: Variables) => attempt(() => send(variables));
-  return { run, pending, problem, retry, reset };
+  const run = (variables: Variables) => attempt.run(() => send(variables));
+  return { ...attempt, run };
 }

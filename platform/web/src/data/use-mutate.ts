@@ -15,8 +15,15 @@ const outdated = new Set([
 
 const nothing = () => undefined;
 
+type Toasts = ReturnType<typeof useToasts>;
+
 /** What is said when it is done; nothing where the screen shows it. */
 export type Done<Data> = string | ((data: Data) => ToastMessage | string) | undefined;
+
+export function sayDone<Data>(toasts: Toasts, done: Done<Data>, data: Data): void {
+  const message = typeof done === 'function' ? done(data) : done;
+  if (message) toasts.show(typeof message === 'string' ? { tone: 'success', text: message } : message);
+}
 
 export type Mutate = <Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
@@ -38,8 +45,7 @@ export function useMutate(refresh: () => unknown = nothing): Mutate {
     async (mutation, variables, done, sending) => {
       try {
         const data = await send(mutation, variables, sending);
-        const message = typeof done === 'function' ? done(data) : done;
-        if (message) toasts.show(typeof message === 'string' ? { tone: 'success', text: message } : message);
+        sayDone(toasts, done, data);
         void refresh();
         return data;
       } catch (error) {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from '@portal/web/router';
-import { useCallback } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from '@portal/web/router';
+import { useCallback, useRef } from 'react';
 
 const name = 'ligne';
 
@@ -26,6 +26,17 @@ export function useOpenedRow(): OpenedRow {
     },
     [pathname, address],
   );
-  const close = useCallback(() => navigate(addressOf(), { replace: true }), [navigate, addressOf]);
-  return { id: params.get(name) ?? undefined, pathOf: addressOf, close };
+  const next = useNavigation().location;
+  const wayOn = useRef(next);
+  wayOn.current = next;
+  const id = params.get(name) ?? undefined;
+  const close = useCallback(() => {
+    // A link in what is open closes it too, and goes first: once it is followed, the row is not in the address any more.
+    setTimeout(() => {
+      const [, query] = globalThis.location.hash.split('?');
+      const isLeft = wayOn.current || new URLSearchParams(query).get(name) !== id;
+      if (!isLeft) navigate(addressOf(), { replace: true });
+    });
+  }, [navigate, addressOf, id]);
+  return { id, pathOf: addressOf, close };
 }
