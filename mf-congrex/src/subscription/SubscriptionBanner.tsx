@@ -80,7 +80,7 @@ interface InvitationBannerProps {
  */
 export function InvitationBanner({ gatheringUuid, invitation }: InvitationBannerProps) {
   const [isOpen, setOpen] = useState(false);
-  const kind = invitation?.banner ? kinds[invitation.banner as BannerKind] : undefined;
+  const kind = invitation?.banner ? kinds[invitation.banner] : undefined;
   if (!invitation || !kind) return null;
   return (
     <>

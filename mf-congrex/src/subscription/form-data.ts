@@ -1,5 +1,4 @@
 import { wallClockOf } from '@portal/domain/calendar/time-zone';
-import type { CategoryModule } from '@portal/domain/category/category';
 import type { OfferedActivity } from '@portal/domain/subscription/activities';
 import type { SubscriptionFacts } from '@portal/domain/subscription/facts';
 import { serverNow } from '@portal/web';
@@ -51,7 +50,7 @@ export const factsOf = (data: FormData, categoryId: string): SubscriptionFacts =
   beginDay: data.gathering.beginDay,
   endDay: data.gathering.endDay,
   today: wallClockOf(serverNow(), data.gathering.timezone).day,
-  modules: categoryOfForm(data, categoryId).modules as CategoryModule[],
+  modules: categoryOfForm(data, categoryId).modules,
   hosting: data.gathering.hosting,
   transport: data.gathering.transport,
 });

@@ -1,4 +1,5 @@
 import { categoryModules, categoryTags } from '@portal/domain/category/category';
+import { categoryModuleLabels, categoryTagLabels } from '@portal/domain/category/labels';
 import { participantKindLabels, participantKinds } from '@portal/domain/participants/participant';
 import {
   invitationStatuses,
@@ -12,7 +13,6 @@ import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
-import { moduleLabels, tagLabels } from '../labels.ts';
 import { useEventCategories } from '../use-event-categories.ts';
 import { type AttendeeFilters, attendeeAddress } from './filters.ts';
 
@@ -53,8 +53,8 @@ export const AttendeeFilterBar = memo(function AttendeeFilterBar({ filters, onCh
       {filters.view === 'transport' && one('Transport demandé', 'transport', either)}
       {hasMore ? (
         <>
-          {several('Étiquette', 'tags', optionsOf(categoryTags, tagLabels))}
-          {several('Module', 'modules', optionsOf(categoryModules, moduleLabels))}
+          {several('Étiquette', 'tags', optionsOf(categoryTags, categoryTagLabels))}
+          {several('Module', 'modules', optionsOf(categoryModules, categoryModuleLabels))}
           {filters.view !== 'emails' && one('E-mail', 'email', either)}
         </>
       ) : (

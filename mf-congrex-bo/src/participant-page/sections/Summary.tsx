@@ -1,3 +1,4 @@
+import { categoryModuleLabels } from '@portal/domain/category/labels';
 import { formatEuros } from '@portal/domain/money/euros';
 import { participationTypeLabels } from '@portal/domain/participants/states';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
@@ -6,7 +7,6 @@ import { transportModeLabels } from '@portal/domain/subscription/transport-modes
 import { Card, type Definition, DefinitionList, formatAct, formatDay, Link } from '@portal/shared-ui';
 import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
-import { moduleLabels } from '../../attendees/labels.ts';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import { ParticipantSolicitationDocument, type ParticipantSolicitationQuery } from '../../generated/graphql.ts';
 
@@ -98,7 +98,7 @@ export function SummarySection({ participant: p }: SummaryProps) {
     },
     { term: 'Participation', value: p.participationType && participationTypeLabels[p.participationType] },
     { term: 'Catégorie', value: p.categoryLabel },
-    { term: 'Modules', value: p.modules.map((name) => moduleLabels[name] ?? name).join(', ') },
+    { term: 'Modules', value: p.modules.map((name) => categoryModuleLabels[name]).join(', ') },
     { term: 'Date d’inscription', value: formatDay(p.subscriptionDate) },
     { term: 'Prix de l’inscription', value: p.subscriptionPrice === null ? null : formatEuros(p.subscriptionPrice) },
     ...(p.isLearnedSocietyMember

@@ -1,11 +1,13 @@
-export const moduleLabels: Record<string, string> = {
+import type { CategoryModule, CategoryTag } from './category.ts';
+
+export const categoryModuleLabels: Record<CategoryModule, string> = {
   EXPENSE_NOTE: 'Note de frais',
   HOSTING: 'Hébergement',
   RESTAURATION: 'Restauration',
   TRANSPORT: 'Transport',
 };
 
-export const tagLabels: Record<string, string> = {
+export const categoryTagLabels: Record<CategoryTag, string> = {
   COUNT_TOWARD_QUOTA: 'Compte dans le quota',
   ORATOR: 'Orateur',
   STAFF: 'Staff',
