@@ -66,10 +66,7 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
           onSortChange: (asked) => onFilters(address.sorted(filters, asked)),
         })}
         {...(rowPath && {
-          rowHref: (row: Row) => {
-            const path = rowPath(row);
-            return path && `#${path}`;
-          },
+          rowHref: (row: Row) => rowPath(row) && `#${rowPath(row)}`,
           onRowOpen: (row: Row) => {
             const path = rowPath(row);
             if (path) navigate(path);
