@@ -51,8 +51,8 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
   const { sort } = filters as { sort?: ListOrder };
   const reset = () => onFilters(address.without(filters));
   const isFiltered = address.isFiltered(filters);
-  const bar = (search || menus || last) && (
-    <ListFilterBar list={address} filters={filters} onChange={onFilters} {...(search && { search })} last={last}>
+  const bar = toolbar ?? (
+    <ListFilterBar list={address} filters={filters} onChange={onFilters} search={search} last={last}>
       {menus?.(filterMenus(filters, onFilters))}
     </ListFilterBar>
   );
@@ -76,9 +76,7 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
         onLayoutChange={setLayout}
         height="max(320px, calc(100dvh - 270px))"
         {...(shown as Omit<DataGridProps<Row>, Own>)}
-        toolbar={
-          <ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={toolbar ?? bar} />
-        }
+        toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={bar} />}
         empty={
           pages &&
           (isFiltered || !nothingYet ? (
