@@ -131,6 +131,7 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
           fileName === null && eveniumEventId && guest ? guestPath(gatheringUuid, eveniumEventId, guest) : undefined
         }
         height="max(320px, calc(100dvh - 420px))"
+        last={view.views}
         noResult="Aucune ligne n’a ce résultat."
       />
     </Stack>

@@ -55,7 +55,7 @@ interface ListFilterBarProps<F extends object> {
   filters: F;
   onChange: (next: F) => void;
   /** What is looked for, and the placeholder that says by what; none for a list without a search. */
-  search?: readonly [label: string, placeholder: string];
+  search?: readonly [label: string, placeholder: string] | undefined;
   /** Always in sight, also on a phone. */
   first?: ReactNode;
   /** Filters that are not behind the button of a phone. */

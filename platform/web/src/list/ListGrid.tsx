@@ -51,8 +51,8 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
   const { sort } = filters as { sort?: ListOrder };
   const reset = () => onFilters(address.without(filters));
   const isFiltered = address.isFiltered(filters);
-  const bar = (search || menus || last) && (
-    <ListFilterBar list={address} filters={filters} onChange={onFilters} {...(search && { search })} last={last}>
+  const bar = toolbar ?? (
+    <ListFilterBar list={address} filters={filters} onChange={onFilters} search={search} last={last}>
       {menus?.(filterMenus(filters, onFilters))}
     </ListFilterBar>
   );
@@ -66,10 +66,7 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
           onSortChange: (asked) => onFilters(address.sorted(filters, asked)),
         })}
         {...(rowPath && {
-          rowHref: (row: Row) => {
-            const path = rowPath(row);
-            return path && `#${path}`;
-          },
+          rowHref: (row: Row) => rowPath(row) && `#${rowPath(row)}`,
           onRowOpen: (row: Row) => {
             const path = rowPath(row);
             if (path) navigate(path);
@@ -79,9 +76,7 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
         onLayoutChange={setLayout}
         height="max(320px, calc(100dvh - 270px))"
         {...(shown as Omit<DataGridProps<Row>, Own>)}
-        toolbar={
-          <ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={toolbar ?? bar} />
-        }
+        toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={bar} />}
         empty={
           pages &&
           (isFiltered || !nothingYet ? (

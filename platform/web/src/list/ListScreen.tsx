@@ -1,6 +1,7 @@
 import { PageHeader, Section, Stack } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { countedAs, exportedAs } from './count.ts';
+import { countedAs } from './count.ts';
+import { exportedAs } from './exported-as.ts';
 import { ListExport, type ListExportProps } from './ListExport.tsx';
 import { ListGrid, type ListGridProps } from './ListGrid.tsx';
 import type { ListView } from './view.tsx';
