@@ -1,13 +1,12 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { messages } from '@portal/domain/texts/messages';
-import { Banner, Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
+import { Banner, Button, ErrorCard, formatAct, ProgressBar, StatusBadge } from '@portal/shared-ui';
 import { useActions, useAttempt, useOperation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { downloadFile } from '@portal/web/files/download-file';
 import { FileDown } from 'lucide-react';
 import styled from 'styled-components';
 import { CancelExportDocument, RetryExportDocument } from '../generated/graphql.ts';
-import { timeOf } from '../solicit/words.ts';
 import type { ExportJob } from './use-exports.ts';
 import { cannotDownload, nameOf, progressOf, rowsOf, stateTones } from './words.ts';
 
@@ -87,7 +86,8 @@ function Result({ job }: { job: ExportJob }) {
       </div>
       {remark && <Banner tone="info" title={remark} />}
       <p>
-        {rowsOf(written, job.kind)}, disponible jusqu’au {timeOf(expiresAt)}
+        {rowsOf(written, job.kind)}
+        {expiresAt && `, disponible jusqu’au ${formatAct(expiresAt)}`}
       </p>
     </>
   );

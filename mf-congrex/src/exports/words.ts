@@ -1,6 +1,6 @@
 import { messages } from '@portal/domain/texts/messages';
+import { formatAct } from '@portal/shared-ui';
 import type { Tone } from '@portal/shared-ui/base';
-import { timeOf } from '../solicit/words.ts';
 import type { ExportJob } from './use-exports.ts';
 
 export const stateTones: Record<ExportJob['state'], Tone> = {
@@ -29,7 +29,7 @@ export const cannotDownload = ({ kind }: Pick<ExportJob, 'kind'>): string =>
   kind === 'LVC' ? messages.LVC_CANNOT_DOWNLOAD : messages.EXPORT_CANNOT_DOWNLOAD;
 
 /** What it is, and when it was requested. */
-export const nameOf = ({ formatLabel, createdAt }: ExportJob): string => `${formatLabel}, ${timeOf(createdAt)}`;
+export const nameOf = ({ formatLabel, createdAt }: ExportJob): string => `${formatLabel}, ${formatAct(createdAt)}`;
 
 /** Its progress: « 500 lignes sur 1 200 ». */
 export function progressOf({ written, total, kind }: ExportJob): { label: string; value?: number } {
