@@ -174,16 +174,14 @@ test('an answer that comes after that to a newer search brings no counts to it',
 test('the rest of what is known is a tap away, with the phone and the history', async () => {
   open();
   click(await screen.findByRole('link', { name: 'ACHARD Anne' }));
-  await flushEffects();
-  const sheet = within(screen.getByRole('dialog', { name: 'ACHARD Anne' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'ACHARD Anne' }));
   expect(sheet.getByRole('link', { name: '06 12 34 56 78' }).getAttribute('href')).toBe('tel:0612345678');
   expect(sheet.getByRole('link', { name: 'Voir l’historique' }).getAttribute('href')).toBe(
     '#/congrex/hcp/hcp-one/historical',
   );
   expect(sheet.getByText('Validée')).toBeTruthy();
   click(sheet.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
-  await flushEffects();
-  expect(screen.queryByRole('dialog')).toBe(null);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
 
 const ofStaff = row('one', 'Achard', { kind: 'STAFF', healthCareProfessionalUuid: null });
@@ -193,8 +191,8 @@ test.each([
 ])('%s has no history', async (_who, person, rights) => {
   open({ answer: page([person]) }, rights);
   click(await screen.findByRole('link', { name: 'ACHARD Anne' }));
-  await flushEffects();
-  expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Voir l’historique' })).toBe(null);
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.queryByRole('link', { name: 'Voir l’historique' })).toBe(null);
 });
 
 test('nobody yet, and nobody who matches', async () => {

@@ -72,7 +72,7 @@ async function expectAllInOrder(): Promise<void> {
     gatherings: 0,
     hcps: 0,
     participations: 0,
-    places: 0,
+    orgUnits: 0,
     counters: 0,
   });
   const { gatherings, people, counters } = await rebuildParticipants(environment.participants.context());
