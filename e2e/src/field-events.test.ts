@@ -192,7 +192,7 @@ journey('an event of a project manager', {
     const uuids = list.map(({ participantUuid }) => participantUuid);
     await call('roc', categoryMutation, { id: gatheringUuid, uuids });
     await expect(cards.first()).toContainText('Orateur');
-    await cards.first().getByRole('button').first().click();
+    await cards.first().getByRole('link').first().click();
     const sheet = hand.getByRole('dialog');
     await expect(sheet).toContainText('Professionnel de santé');
     await expectNoViolation(hand);

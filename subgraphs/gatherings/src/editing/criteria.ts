@@ -4,7 +4,6 @@ import {
   criteriaDraft,
   type EditBase,
   type Gathering,
-  needsDecision,
   PortalError,
   type QuotaShortage,
   shortageErrors,
@@ -36,21 +35,36 @@ async function shortagesOf(ctx: Context, gatheringUuid: string, wanted: object):
   }
 }
 
+type Limited = Pick<Gathering, 'maximalQuota' | 'gatheringBusinessUnits'>;
+
+/** The limits that an edit asks for a decision about: what the form does not touch is as it is now, not as the form was opened. */
+function limitsAsked(before: Gathering, after: Gathering): Limited | undefined {
+  const { maximalQuota, gatheringBusinessUnits } = before;
+  const asked = after.gatheringSensibleChanges.at(before.gatheringSensibleChanges.length);
+  return (
+    asked && {
+      maximalQuota,
+      gatheringBusinessUnits,
+      ...Object.fromEntries(asked.changes.map(({ field, to }) => [field, to])),
+    }
+  );
+}
+
 /** @throws PortalError BAD_USER_INPUT at each field that is below the validated solicitations */
 async function refuseBelowValidated(
   ctx: Context,
   gatheringUuid: string,
   act: { input: CriteriaInput; base: EditBase | undefined },
 ) {
-  const before = (await dryRun(ctx, Gatherings, action, gatheringUuid, act))?.before as Gathering | undefined;
-  const form = before && criteriaDraft.parse(act.input);
-  // Before publication nobody is solicited.
-  if (before?.gatheringType !== 'congress' || !form || !needsDecision(before, form as Partial<Gathering>)) return;
-  const { businessUnitUuids } = before;
-  const { maximalQuota = null, gatheringBusinessUnits } = form;
-  const units = unitsTakingPart({ businessUnitUuids, gatheringBusinessUnits });
-  const wanted = wantedQuotasOf({ maximalQuota, gatheringBusinessUnits: units });
-  const errors = shortageErrors(await shortagesOf(ctx, gatheringUuid, wanted), gatheringBusinessUnits);
+  const foreseen = await dryRun(ctx, Gatherings, action, gatheringUuid, act);
+  const before = foreseen?.before as Gathering | undefined;
+  // Before publication nobody is solicited, and nothing waits for a decision.
+  const asked = before?.gatheringType === 'congress' && limitsAsked(before, foreseen!.after as Gathering);
+  if (!before || !asked) return;
+  const units = unitsTakingPart({ ...asked, businessUnitUuids: before.businessUnitUuids });
+  const wanted = wantedQuotasOf({ maximalQuota: asked.maximalQuota, gatheringBusinessUnits: units });
+  const form = criteriaDraft.parse(act.input);
+  const errors = shortageErrors(await shortagesOf(ctx, gatheringUuid, wanted), form.gatheringBusinessUnits);
   if (Object.keys(errors).length > 0) throw badInput(errors);
 }
 
