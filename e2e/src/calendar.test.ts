@@ -124,7 +124,7 @@ journey('a webhook', {
     const detail = page.getByRole('dialog');
     // One more that arrives by the last refresh moves the rows from under a press.
     await expect(async () => {
-      if (!(await detail.isVisible())) await answered.first().getByRole('button', { name: 'Détail' }).click();
+      if (!(await detail.isVisible())) await answered.first().getByRole('link').first().click();
       await expect(detail.getByText('bien reçu')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await picture(page, 'webhook');

@@ -63,7 +63,7 @@ journey('without a mouse', {
     await page.keyboard.type('evenements');
     await page.keyboard.press('Enter');
     await waitForRoute(page, '/congrex-bo');
-    await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Événements', level: 1 })).toBeVisible();
   },
 
   'and finds an event by its name': async () => {
