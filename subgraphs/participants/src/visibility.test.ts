@@ -190,7 +190,7 @@ test.each(fieldTypes)('%s: lists of a congress of both units have those of the o
       ofOther: participantUuidsForGathering(gatheringUuid: "${g}", filters: { businessUnitUuids: ["${otherUnit}"] })
       list: presenceList(gatheringUuid: "${g}") { expected days { signed } lines { lastName } }
       some: presenceList(gatheringUuid: "${g}", search: "camille", participantUuids: ${both}) { lines { lastName } }
-      signatures: presenceSignatures(gatheringUuid: "${g}", day: "${today}", participantUuids: ${both}) { participantUuid }
+      signatures: presenceSignatures(gatheringUuid: "${g}", day: "${today()}", participantUuids: ${both}) { participantUuid }
       _entities(representations: [
         { __typename: "Gathering", gatheringUuid: "${g}" }
         { __typename: "HealthCareProfessional", uuid: "${own.hcp}" }

@@ -17,7 +17,7 @@ const { invite, listed, files } = benefitsIn(() => environment);
 test('past the last day a reason is asked and kept, and the list says what is done', async () => {
   const { gathering } = inDays(3);
   const person = await invite(gathering, 'Golf');
-  const refused = await files(roc, 'declareBenefits', person, `filedOn: "${today}"`);
+  const refused = await files(roc, 'declareBenefits', person, `filedOn: "${today()}"`);
   expect([refused.code, refused.errors[0]?.extensions.fields]).toEqual([
     ...['BAD_USER_INPUT', { reason: 'Hors délai : indiquez le motif' }],
   ]);
@@ -27,11 +27,11 @@ test('past the last day a reason is asked and kept, and the list says what is do
     roc,
     'declareBenefits',
     person,
-    `filedOn: "${today}", reason: "Invité hier", reference: "EPS-1"`,
+    `filedOn: "${today()}", reason: "Invité hier", reference: "EPS-1"`,
   );
   expect(data.declareBenefits).toMatchObject({ status: 'DECLARED', reason: 'Invité hier', isLate: false });
   expect(data.declareBenefits.historicalRecords[0]).toMatchObject({
-    ...{ action: 'declareBenefits', data: { filedOn: today, reason: 'Invité hier', reference: 'EPS-1' } },
+    ...{ action: 'declareBenefits', data: { filedOn: today(), reason: 'Invité hier', reference: 'EPS-1' } },
   });
   expect(names(await listed(gathering.gatheringUuid, 'LATE'))).toEqual([]);
   expect(names(await listed(gathering.gatheringUuid, 'FILED'))).toEqual(['Golf']);
@@ -53,7 +53,7 @@ test('past the last day a reason is asked and kept, and the list says what is do
 test('what was declared is to be done again once it goes beyond a limit', async () => {
   const { gathering } = inDays(120);
   const person = await invite(gathering, 'Hôtel');
-  await files(roc, 'declareBenefits', person, `filedOn: "${today}"`);
+  await files(roc, 'declareBenefits', person, `filedOn: "${today()}"`);
   const { participantUuid, gatheringUuid } = person;
   await inTransaction(environment.context(), (tx) =>
     updateAccounts(tx, [
@@ -66,12 +66,12 @@ test('what was declared is to be done again once it goes beyond a limit', async 
   expect((await listed(gatheringUuid, 'TO_FILE')).items).toMatchObject([
     { status: 'DECLARED', regime: 'AUTHORISATION' },
   ]);
-  await files(roc, 'requestBenefitAuthorisation', person, `filedOn: "${today}"`);
+  await files(roc, 'requestBenefitAuthorisation', person, `filedOn: "${today()}"`);
   const { data } = await files(
     roc,
     'answerBenefitAuthorisation',
     person,
-    `isGranted: false, answeredOn: "${today}", answer: "Trop cher"`,
+    `isGranted: false, answeredOn: "${today()}", answer: "Trop cher"`,
   );
   expect(data.answerBenefitAuthorisation).toMatchObject({ status: 'REFUSED', isOutstanding: true });
 });
@@ -88,7 +88,7 @@ test('once compliance blocks, nobody else records what is late', async () => {
       },
     );
   expect((await set('BLOCK')).data.setLateFilings).toEqual({ lateFilings: 'BLOCK' });
-  const late = `filedOn: "${today}", reason: "Invité hier"`;
+  const late = `filedOn: "${today()}", reason: "Invité hier"`;
   expect((await files(roc, 'declareBenefits', person, late)).code).toBe('BENEFIT_FILING_TOO_LATE');
   expect((await files(admin, 'declareBenefits', person, late)).data.declareBenefits.status).toBe('DECLARED');
   await set('ADVISE');
@@ -111,7 +111,7 @@ test('two limits of one kind and category never begin on one day', async () => {
 test('of an HCP who is erased the formality stays, and no word that was written', async () => {
   const { gathering } = inDays(3);
   const person = await invite(gathering, 'Juliette');
-  await files(roc, 'declareBenefits', person, `filedOn: "${today}", reason: "Canari-motif", reference: "EPS-9"`);
+  await files(roc, 'declareBenefits', person, `filedOn: "${today()}", reason: "Canari-motif", reference: "EPS-9"`);
   const uuid = person.healthCareProfessionalUuid!;
   await environment.publish(hcpErased, uuid, { healthCareProfessionalUuid: uuid });
   const reference = `{ __typename: "Participant", participantUuid: "${person.participantUuid}" }`;

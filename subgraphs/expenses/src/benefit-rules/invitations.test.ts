@@ -112,7 +112,7 @@ describe('the invitations of an event to come', () => {
       regime: 'DECLARATION',
     });
     await change(5_000, rev);
-    const beginDate = new Date(`${dayAfter(today, 3)}T11:00:00Z`);
+    const beginDate = new Date(`${dayAfter(today(), 3)}T11:00:00Z`);
     await gatherings.keep(environment.context(), [{ ...gathering, rev: 2, beginDate, endDate: beginDate }]);
     expect(await listed(gathering.gatheringUuid, 'LATE')).toMatchObject({ total: 3, late: 3 });
   });

@@ -7,10 +7,11 @@ import { aGathering, aPerson, type TestEnvironment } from './environment.ts';
 
 export const roc = actorOfType('roc');
 export const admin = actorOfType('admin');
-export const today = frenchDayOf(new Date());
+/** Asked each time: the files of a worker share this module, and a run may pass midnight. */
+export const today = (): string => frenchDayOf(new Date());
 /** An event that begins at noon in Paris, so many days from today. */
 export const inDays = (days: number) => {
-  const begin = dayAfter(today, days);
+  const begin = dayAfter(today(), days);
   const beginDate = new Date(`${begin}T11:00:00Z`);
   return { begin, gathering: aGathering({ status: 'PUBLISHED', beginDate, endDate: beginDate }) };
 };
@@ -49,7 +50,7 @@ export const benefitsIn = (environment: () => TestEnvironment) => {
     const person = aPerson(gatheringUuid, {
       lastName,
       subscriptionPrice: 30_000,
-      subscriptionDate: today,
+      subscriptionDate: today(),
       presence: null,
       ...more,
     });

@@ -29,7 +29,7 @@ describe('the drawing in clear', () => {
     environment.callAs(
       actor,
       'query($g: ID!, $day: Day!, $p: [ID!]!) { presenceSignatures(gatheringUuid: $g, day: $day, participantUuids: $p) { participantUuid kind strokes typedName } }',
-      { g: gatheringUuid, day: today, p: participantUuids },
+      { g: gatheringUuid, day: today(), p: participantUuids },
     );
 
   test('is read by those who may, each reading in the audit log; erased with the person', async () => {
@@ -79,7 +79,7 @@ describe('the drawing in clear', () => {
     expect((await dates()).data._entities[0].gatheringDates).toEqual([none]);
     const one = line(p!);
     await send(g.gatheringUuid, [one]);
-    const secondDay = instantOf(today, wallClockOf(g.beginDate!, g.timezone).hour, g.timezone).toISOString();
+    const secondDay = instantOf(today(), wallClockOf(g.beginDate!, g.timezone).hour, g.timezone).toISOString();
     expect((await dates()).data._entities[0].gatheringDates).toEqual([
       { gatheringDate: secondDay, isSigned: true, signatureDate: one.signedAt, signature: { strokes } },
     ]);
@@ -129,7 +129,7 @@ describe('the list', () => {
       expected: 2,
       days: [
         { day: dayFromNow(-1), signed: 0 },
-        { day: today, signed: 1 },
+        { day: today(), signed: 1 },
         { day: dayFromNow(1), signed: 0 },
       ],
       lines: [
@@ -207,8 +207,8 @@ describe('people of papers and letters', () => {
       return (body as { rows: { signatures: { strokes: unknown; day: string }[] }[] }).rows[0]!.signatures;
     };
     expect([await drawn(msl), await drawn(roc)]).toEqual([
-      [expect.objectContaining({ day: today, strokes: null, nameDiffers: false })],
-      [expect.objectContaining({ day: today, strokes, nameDiffers: false })],
+      [expect.objectContaining({ day: today(), strokes: null, nameDiffers: false })],
+      [expect.objectContaining({ day: today(), strokes, nameDiffers: false })],
     ]);
     await ParticipantModel.updateOne({ participantUuid: ids[0] }, { $set: { 'signatures.0.nameDiffers': true } });
     expect(await drawn(msl)).toEqual([expect.objectContaining({ strokes: null, nameDiffers: true })]);

@@ -37,20 +37,20 @@ describe('signing', () => {
         signatureUuid: one.signatureUuid,
         outcome: 'SIGNED',
         code: null,
-        line: { presence: 'PRESENT', signatures: [{ day: today, kind: 'DRAWN' }] },
+        line: { presence: 'PRESENT', signatures: [{ day: today(), kind: 'DRAWN' }] },
       },
     ]);
     expect(await stored(p!)).toMatchObject({
       presence: 'PRESENT',
       presenceDate: new Date(one.signedAt),
-      signedDays: [today],
+      signedDays: [today()],
       rev: 2,
     });
     const data = { participantUuid: p, gatheringUuid: g.gatheringUuid, presence: 'PRESENT', rev: 2 };
     expect(await environment.outboxOf(p)).toEqual([
       expect.objectContaining({
         name: 'participant.signed',
-        data: expect.objectContaining({ ...data, day: today, kind: 'DRAWN', signatureUuid: one.signatureUuid }),
+        data: expect.objectContaining({ ...data, day: today(), kind: 'DRAWN', signatureUuid: one.signatureUuid }),
       }),
       expect.objectContaining({
         name: 'participant.presenceChanged',
@@ -62,7 +62,7 @@ describe('signing', () => {
         'signPresence',
         {
           signatureUuid: one.signatureUuid,
-          day: today,
+          day: today(),
           kind: 'DRAWN',
           signedAt: one.signedAt,
           presence: 'PRESENT',
@@ -206,7 +206,7 @@ describe('signing', () => {
 
 describe('taking away', () => {
   const superDm = actorOfType('superDm', { businessUnitUuid: unit });
-  const remove = (participantUuid: string, actor = superDm, day = today) =>
+  const remove = (participantUuid: string, actor = superDm, day = today()) =>
     environment.callAs(
       actor,
       'mutation($p: ID!, $day: String!) { deleteSignature(participantUuid: $p, day: $day, reason: "Mauvaise ligne") { presence signatures { day } } }',
@@ -237,7 +237,7 @@ describe('taking away', () => {
       'deleteSignature',
       {
         signatureUuid: one.signatureUuid,
-        day: today,
+        day: today(),
         kind: 'DRAWN',
         signedAt: one.signedAt,
         presence: null,

@@ -18,7 +18,8 @@ export type KnownIds = {
   listed: string;
 };
 
-export const today = frenchDayOf(new Date());
+/** Asked each time: the files of a worker share this module, and a run may pass midnight. */
+export const today = (): string => frenchDayOf(new Date());
 
 export const unknownIds = (more: Partial<KnownIds> = {}): KnownIds => ({
   g: randomUUID(),
@@ -37,7 +38,7 @@ export const unknownIds = (more: Partial<KnownIds> = {}): KnownIds => ({
 });
 
 export const sign = (g: string, p: string, signature: string) =>
-  `signPresence(gatheringUuid: "${g}", signatures: [{ signatureUuid: "${signature}", participantUuid: "${p}", day: "${today}", kind: TYPED, typedName: "Inès Noël", nameConfirmed: true, signedAt: "${new Date(Date.now() - 60_000).toISOString()}" }]) { outcome code message line { lastName } }`;
+  `signPresence(gatheringUuid: "${g}", signatures: [{ signatureUuid: "${signature}", participantUuid: "${p}", day: "${today()}", kind: TYPED, typedName: "Inès Noël", nameConfirmed: true, signedAt: "${new Date(Date.now() - 60_000).toISOString()}" }]) { outcome code message line { lastName } }`;
 
 const inGathering =
   (name: string, selection = '', more = '') =>
@@ -122,7 +123,7 @@ export const calls: Calls<KnownIds> = {
   presenceList: ({ g, p }) =>
     `presenceList(gatheringUuid: "${g}", participantUuids: ["${p}"]) { lines { lastName signatures { day } } }`,
   presenceSignatures: ({ g, p }) =>
-    `presenceSignatures(gatheringUuid: "${g}", day: "${today}", participantUuids: ["${p}"]) { typedName }`,
+    `presenceSignatures(gatheringUuid: "${g}", day: "${today()}", participantUuids: ["${p}"]) { typedName }`,
   attendeeImports: inGathering('attendeeImports', '{ state }'),
   attendeeImport: ofImport('attendeeImport', '{ state }'),
   attendeeImportLines: ofImport('attendeeImportLines', '{ total }'),
@@ -162,7 +163,7 @@ export const calls: Calls<KnownIds> = {
   signPresence: ({ g, p, signature }) => sign(g, p, signature),
   withdrawSignature: ({ p, signature }) =>
     `withdrawSignature(participantUuid: "${p}", signatureUuid: "${signature}") { presence }`,
-  deleteSignature: ofParticipant('deleteSignature', '{ presence }', `, day: "${today}", reason: "Vu"`),
+  deleteSignature: ofParticipant('deleteSignature', '{ presence }', `, day: "${today()}", reason: "Vu"`),
   setParticipantsCategory: ({ g, p }) =>
     `setParticipantsCategory(gatheringUuid: "${g}", participantUuids: ["${p}"], category: "INTERN") { count }`,
   setParticipantsSubscription: ofParticipants('setParticipantsSubscription', ', price: 100'),

@@ -8,7 +8,8 @@ import { aParticipant, putIn } from './list-data.ts';
 export const dayMs = 86_400_000;
 /** Yesterday, today and tomorrow. */
 export const during = () => ({ beginDate: new Date(Date.now() - dayMs), endDate: new Date(Date.now() + dayMs) });
-export const today = frenchDayOf(new Date());
+/** Asked each time: the files of a worker share this module, and a run may pass midnight. */
+export const today = (): string => frenchDayOf(new Date());
 export const dayFromNow = (days: number) => frenchDayOf(new Date(Date.now() + days * dayMs));
 export const strokes = [[123, 456, 789, 321]];
 
@@ -25,7 +26,7 @@ const guest = (g: ReturnType<typeof aGathering>, more: Parameters<typeof aPartic
 export const line = (participantUuid: string, more: object = {}) => ({
   signatureUuid: randomUUID(),
   participantUuid,
-  day: today,
+  day: today(),
   kind: 'DRAWN',
   strokes,
   signedAt: new Date(Date.now() - 60_000).toISOString(),
