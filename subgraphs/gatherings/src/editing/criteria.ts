@@ -4,7 +4,6 @@ import {
   criteriaDraft,
   type EditBase,
   type Gathering,
-  PortalError,
   type QuotaShortage,
   shortageErrors,
   unitsTakingPart,
@@ -12,6 +11,7 @@ import {
 } from '@portal/domain';
 import {
   type Context,
+  callEachDomain,
   documentResult,
   dryRun,
   perform,
@@ -26,13 +26,10 @@ type CriteriaInput = ActionInput<typeof Gatherings.workflow.rows, typeof action>
 
 /** Which of the limits are below the validated solicitations; none while solicitations does not answer: whoever decides on the change is told then. */
 async function shortagesOf(ctx: Context, gatheringUuid: string, wanted: object): Promise<QuotaShortage[]> {
-  try {
-    const asked = { gatheringUuid, ...wanted };
-    return (await ctx.ask<{ shortages: QuotaShortage[] }>('solicitations', 'quota-shortages', asked)).shortages;
-  } catch (error) {
-    if (error instanceof PortalError && error.code === 'SERVICE_UNAVAILABLE') return [];
-    throw error;
-  }
+  type Answer = { shortages: QuotaShortage[] };
+  const asked = () => ({ gatheringUuid, ...wanted });
+  const [said] = await callEachDomain<Answer>(ctx, ['solicitations'], 'quota-shortages', asked);
+  return said?.answer?.shortages ?? [];
 }
 
 type Limited = Pick<Gathering, 'maximalQuota' | 'gatheringBusinessUnits'>;

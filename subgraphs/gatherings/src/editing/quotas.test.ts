@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  emptyGathering,
-  type Gathering,
-  PortalError,
-  quotaRaised,
-  type SensibleChange,
-  solicitationConfirmed,
-} from '@portal/domain';
+import { PortalError, quotaRaised, solicitationConfirmed } from '@portal/domain';
 import type { InternalEndpoint } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { stubService } from '@portal/test/stubs/stub-service';
 import { waitFor } from '@portal/test/wait-for';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GatheringModel } from '../gathering.model.ts';
 import definition from '../index.ts';
+import { other, published, stored, unit, unitQuotas } from '../testing/published-congress.ts';
 
-const [unit, other] = [randomUUID(), randomUUID()];
 const admin = actorOfType('admin');
 interface Reserved {
   gatheringUuid: string;
@@ -25,14 +18,6 @@ interface Reserved {
 }
 const asked: Reserved[] = [];
 const released: Omit<Reserved, 'rev'>[] = [];
-/** Where the quotas of a form would be below the validated solicitations; null while solicitations has no answer. */
-let shortages: object[] | null = [];
-const looked: object[] = [];
-const look: InternalEndpoint = async (_ctx, body: object) => {
-  looked.push(body);
-  if (!shortages) throw new PortalError('SERVICE_UNAVAILABLE');
-  return { shortages };
-};
 let refusal: PortalError | null = null;
 /** What the stub of the owner does before it answers. */
 let meanwhile: ((body: Reserved) => Promise<unknown>) | null = null;
@@ -52,7 +37,6 @@ beforeAll(async () => {
   const stopSolicitations = await stubService('solicitations', {
     'reserve-quotas': reserve,
     'release-quotas': release,
-    'quota-shortages': look,
   });
   const stopParticipants = await stubService('participants', { 'reserve-places': reserve, 'release-places': release });
   stopNeighbour = async () => {
@@ -63,8 +47,6 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   released.length = 0;
-  looked.length = 0;
-  shortages = [];
   refusal = null;
   meanwhile = null;
 });
@@ -73,54 +55,6 @@ afterAll(async () => {
   await subgraph.stop();
 });
 
-const unitQuotas = (doctorQuota: number) => ({
-  businessUnitUuid: unit,
-  criterias: ['HC'],
-  doctorQuota,
-  otherDisciplinesQuota: 4,
-  hasAutomatedValidation: false,
-  hasZoneQuota: false,
-  mslResponsibleCriteria: false,
-  solicitationEndDate: null,
-  zones: [],
-});
-
-const oneDoctorLess: SensibleChange['changes'][number] = {
-  field: 'gatheringBusinessUnits',
-  from: [unitQuotas(6)],
-  to: [unitQuotas(5)],
-};
-
-/** A published congress of ten places, and a change to one doctor less that waits, or none. */
-async function published({ isAsked = true, changes = [oneDoctorLess], units = [unit] } = {}) {
-  const gatheringUuid = randomUUID();
-  const gatheringSensibleChangeUuid = randomUUID();
-  const name = `Congrès ${gatheringUuid}`;
-  const quotas = { maximalQuota: 10, gatheringBusinessUnits: [unitQuotas(6)] };
-  const change = {
-    gatheringSensibleChangeUuid,
-    status: 'PENDING',
-    reason: 'Budget',
-    initiatorUuid: null,
-    changes,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-    deciderUuid: null,
-    comment: null,
-  };
-  const gathering = { ...emptyGathering(gatheringUuid), name, nameKey: name, status: 'PUBLISHED', rev: 3, ...quotas };
-  const more = {
-    businessUnitUuids: units,
-    gatheringSensibleChanges: isAsked ? [change] : [],
-    sortDate: new Date(0),
-    searchTokens: [],
-  };
-  await GatheringModel.create([{ ...gathering, ...more } as never]);
-  return { gatheringUuid, gatheringSensibleChangeUuid };
-}
-
-const stored = async (gatheringUuid: string) =>
-  (await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }).lean()) as unknown as Gathering;
 const limitsOf = async (gatheringUuid: string) => {
   const { maximalQuota, gatheringBusinessUnits, quotaRaises, gatheringSensibleChanges } = await stored(gatheringUuid);
   return [maximalQuota, gatheringBusinessUnits[0]?.doctorQuota, quotaRaises, gatheringSensibleChanges[0]?.status];
@@ -270,62 +204,6 @@ test('an edit from before a raise collides with it and keeps it; one inconsisten
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, undefined]);
   expect((await edit(2, rev)).data).toEqual({ updateGatheringCriteria: { congress: { quotaRaises: 2 } } });
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, 'PENDING']);
-});
-
-describe('the form of quotas', () => {
-  const zoneUuid = randomUUID();
-  const unitOfForm = { ...unitQuotas(6), hasZoneQuota: true, zones: [{ zoneUuid, zoneQuota: 6, visioUrl: null }] };
-  const save = async (gatheringUuid: string, more: object = {}) =>
-    subgraph.callAs(
-      admin,
-      `mutation Edit($criteria: GatheringCriteriaInput!) {
-        updateGatheringCriteria(gatheringUuid: "${gatheringUuid}", criteria: $criteria, reason: "Budget", base: { rev: 3 }) { status } }`,
-      { criteria: { quotaRaises: 0, maximalQuota: 10, gatheringBusinessUnits: [unitOfForm], ...more } },
-    );
-  /** A congress whose unit has the zone already, with a place more. */
-  const withZone = async (more: object = {}) => {
-    const { gatheringUuid } = await published({ isAsked: false });
-    const kept = { ...unitOfForm, doctorQuota: 7, zones: [{ zoneUuid, zoneQuota: 7, visioUrl: null }] };
-    await GatheringModel.updateOne({ gatheringUuid }, { $set: { gatheringBusinessUnits: [kept], ...more } } as never);
-    return gatheringUuid;
-  };
-  const ofZone = { level: 'ZONE', businessUnitUuid: unit, zoneUuid, wanted: 6, taken: 7 };
-
-  test('is refused at the zone whose quota is below the validated solicitations, before anybody decides on it', async () => {
-    const gatheringUuid = await withZone();
-    shortages = [ofZone];
-    const answer = await save(gatheringUuid);
-    expect([answer.code, answer.errors[0]!.extensions.fields]).toEqual([
-      'BAD_USER_INPUT',
-      { 'gatheringBusinessUnits.0.zones.0.zoneQuota': '7 sollicitations sont déjà validées dans cette zone' },
-    ]);
-    const {
-      criterias: _c,
-      hasAutomatedValidation: _a,
-      mslResponsibleCriteria: _m,
-      solicitationEndDate: _s,
-      ...quotas
-    } = unitOfForm;
-    const units = [{ ...quotas, zones: [{ zoneUuid, zoneQuota: 6 }] }];
-    expect(looked).toEqual([{ gatheringUuid, maximalQuota: 10, units }]);
-    expect((await stored(gatheringUuid)).gatheringSensibleChanges).toEqual([]);
-  });
-
-  test('is saved while solicitations does not answer: the decision asks again', async () => {
-    const gatheringUuid = await withZone();
-    shortages = null;
-    expect((await save(gatheringUuid)).errors).toEqual([]);
-  });
-
-  test.each([
-    ['before publication', { status: 'DRAFT' }],
-    ['of a standalone event', { gatheringType: 'biogenEvent' }],
-  ])('%s asks nobody', async (_what, more) => {
-    const gatheringUuid = await withZone(more);
-    shortages = [ofZone];
-    expect((await save(gatheringUuid)).errors).toEqual([]);
-    expect(looked).toEqual([]);
-  });
 });
 
 test('the outcome of a solicitation is in the history of its gathering', async () => {
