@@ -26,7 +26,7 @@ const screens: FirstScreen[] = [
     route: '/congrex-bo/event/:gatheringUuid/details',
     as: 'roc',
     shows: '#rubrique-informations',
-    mostKb: 366,
+    mostKb: 365,
     mostFiles: 16,
   },
   { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 343, mostFiles: 11 },
