@@ -1,8 +1,6 @@
 import { type Page, type Pages, useFetchQuery, useLivePages } from '@portal/web';
 import { useCallback, useMemo } from 'react';
 import {
-  AttendeeAnchorsDocument,
-  type AttendeeAnchorsQuery,
   AttendeeEmailsDocument,
   type AttendeeEmailsQuery,
   AttendeeLogisticsDocument,
@@ -38,14 +36,7 @@ function pageOf({ participantsForGatheringWithPagination: found }: AttendeesQuer
   return { ...page, items };
 }
 
-/** The places in the list. */
-const anchors = {
-  document: AttendeeAnchorsDocument,
-  pick: (data: AttendeeAnchorsQuery) => data.participantsForGatheringWithPagination.anchors,
-};
-
 const list = {
-  anchors,
   document: AttendeesDocument,
   pageOf,
   variablesOf: attendeeVariables,

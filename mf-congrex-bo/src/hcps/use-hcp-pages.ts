@@ -1,12 +1,6 @@
 import { type Pages, usePages } from '@portal/web';
 import { useMemo } from 'react';
-import {
-  HcpAnchorsDocument,
-  type HcpAnchorsQuery,
-  HcpListDocument,
-  type HcpListQuery,
-  type HcpMissedGatheringFragment,
-} from '../generated/graphql.ts';
+import { HcpListDocument, type HcpListQuery, type HcpMissedGatheringFragment } from '../generated/graphql.ts';
 import { type HcpFilters, type ToAdd, toQueryVariables } from './hcp-filters.ts';
 
 type Answer = HcpListQuery['searchHcpForHcpTable'];
@@ -22,14 +16,7 @@ function rowsOf({ hcps, missedGatheringForHcps }: Answer): HcpRow[] {
   }));
 }
 
-/** The places in the list. */
-const anchors = {
-  document: HcpAnchorsDocument,
-  pick: (data: HcpAnchorsQuery) => data.searchHcpForHcpTable?.anchors,
-};
-
 const list = {
-  anchors,
   document: HcpListDocument,
   pageOf: ({ searchHcpForHcpTable: page }: HcpListQuery) => page && { ...page, items: rowsOf(page) },
   rowId: ({ uuid }: HcpRow) => uuid,

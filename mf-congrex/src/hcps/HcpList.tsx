@@ -3,12 +3,7 @@ import { usePages, usePortal } from '@portal/web';
 import { exportedAs, ListScreen, useListView } from '@portal/web/list';
 import { useCallback, useMemo } from 'react';
 import { FieldTabs } from '../FieldTabs.tsx';
-import {
-  FieldHcpAnchorsDocument,
-  type FieldHcpAnchorsQuery,
-  FieldHcpsDocument,
-  type FieldHcpsQuery,
-} from '../generated/graphql.ts';
+import { FieldHcpsDocument, type FieldHcpsQuery } from '../generated/graphql.ts';
 import { type HcpRow, hcpColumns, hcpName, rowsOf } from './columns.tsx';
 import { hcpAddress, toQueryVariables } from './filters.ts';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
@@ -16,14 +11,7 @@ import { HcpLinksButton, useHcpLinks } from './HcpLinks.tsx';
 import { Solicit } from './Solicit.tsx';
 import { useZones } from './use-zones.ts';
 
-/** The places in the list. */
-const anchors = {
-  document: FieldHcpAnchorsDocument,
-  pick: (data: FieldHcpAnchorsQuery) => data.searchHcpForHcpTable?.anchors,
-};
-
 const list = {
-  anchors,
   document: FieldHcpsDocument,
   pageOf: ({ searchHcpForHcpTable: page }: FieldHcpsQuery) => page && { ...page, items: rowsOf(page) },
   rowId: ({ uuid }: HcpRow) => uuid,

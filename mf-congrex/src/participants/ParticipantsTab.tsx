@@ -4,12 +4,7 @@ import { exportedAs, ListExport, ListGrid, useListView, useOpenedRow } from '@po
 import { useSearchParams } from '@portal/web/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import {
-  FieldParticipantAnchorsDocument,
-  type FieldParticipantAnchorsQuery,
-  FieldParticipantsDocument,
-  type FieldParticipantsQuery,
-} from '../generated/graphql.ts';
+import { FieldParticipantsDocument, type FieldParticipantsQuery } from '../generated/graphql.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { addListOf, addLists, participantsPath } from './adding.ts';
 import { participantColumns } from './columns.tsx';
@@ -33,11 +28,6 @@ const Head = styled.div`
 
 /** The server's lists are queried by their own variables. */
 const listDocument = FieldParticipantsDocument as ListQuery<FieldParticipantsQuery, ParticipantRow>['document'];
-/** The places in the list. */
-const anchors = {
-  document: FieldParticipantAnchorsDocument as ListQuery<FieldParticipantAnchorsQuery, ParticipantRow>['document'],
-  pick: (data: FieldParticipantAnchorsQuery) => data.participantsForGatheringWithPagination?.anchors,
-};
 const noun = ['participant', 'participants'] as const;
 const rowId = ({ participantUuid }: ParticipantRow) => participantUuid;
 const concerns = (change: GatheringChange | undefined) => !change || /^(participant|live)\./.test(change.kind);
@@ -52,7 +42,7 @@ function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
   const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
   const list = useLivePages<FieldParticipantsQuery, ParticipantRow, ParticipantPage>(
     'congrex.participants',
-    { document: listDocument, anchors, question, pageOf, rowId },
+    { document: listDocument, question, pageOf, rowId },
     { gatheringUuid, concerns },
   );
   return { list, counts: list.pages?.newest.counter };

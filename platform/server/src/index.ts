@@ -62,11 +62,12 @@ export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
 export { historyOf } from './journal/history-of.ts';
 export type { Ending, Forgetting } from './journal/retention.ts';
-export { type Anchor, anchorsIn, keysOf, mostAnchored } from './lists/anchors.ts';
+export { type Anchor, anchorsIn, countLimit, keysOf, mostAnchored } from './lists/anchors.ts';
 export { anyOf, mostChoices } from './lists/choices.ts';
 export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';
 export * from './lists/keyset.ts';
 export { type ListSegment, pageOfSegments, segmentQuery } from './lists/list-segments.ts';
+export * from './lists/page.ts';
 export { nothingFound, searchClauses } from './lists/search.ts';
 export { begunIn, spanOf } from './lists/span-index.ts';
 export {

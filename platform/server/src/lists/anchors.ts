@@ -1,4 +1,7 @@
-import { countLimit, cursorAfter, type KeyOrder } from './keyset.ts';
+import { cursorAfter, type KeyOrder } from './keyset.ts';
+
+/** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
+export const countLimit = 10_000;
 
 /** A row from which a list may be shown without those before it (docs/decisions/lists.md). */
 export interface Anchor {
@@ -22,12 +25,24 @@ const letterOf = (value: unknown): string => {
 };
 
 /** Each hundredth of a list's rows, and the first of each letter. @param rows from the first one on, with what the list is sorted by */
-export function anchorsIn<Row extends Doc, Doc>(rows: readonly Row[], order: KeyOrder<Doc>): Anchor[] {
-  const letters = rows.map((row) => letterOf(row[order.key]));
+export const anchorsIn = <Row extends Doc, Doc>(rows: readonly Row[], order: KeyOrder<Doc>): Anchor[] =>
+  anchorsAmong(
+    rows,
+    (row) => letterOf(row[order.key]),
+    (row) => cursorAfter(row, order),
+  );
+
+/** The same of a list that is in no single order. @param cursorOf of the rows that follow one */
+export function anchorsAmong<Row>(
+  rows: readonly Row[],
+  letterIn: (row: Row) => string,
+  cursorOf: (row: Row) => string,
+): Anchor[] {
+  const letters = rows.map(letterIn);
   return rows.flatMap((_, position) => {
     if (position % step !== 0 && letters[position] === letters[position - 1]) return [];
     const before = rows[position - 1];
-    return [{ position, letter: letters[position]!, after: before ? cursorAfter(before, order) : null }];
+    return [{ position, letter: letters[position]!, after: before ? cursorOf(before) : null }];
   });
 }
 

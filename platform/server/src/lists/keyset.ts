@@ -1,13 +1,10 @@
 import { badInput, ownEntry } from '@portal/domain';
 import { trusted } from 'mongoose';
-import type { Filter, Model, Query } from '../storage/mongoose-types.ts';
+import type { Filter } from '../storage/mongoose-types.ts';
 import { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
 
-/** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
-export const countLimit = 10_000;
 const usualSize = 50;
 const largestSize = 200;
-const timeoutMs = 3000;
 
 /** The order of a list: by a stored field, then by the identifier (docs/decisions/lists.md). */
 export interface KeyOrder<Doc> {
@@ -73,49 +70,6 @@ export function afterPosition<Doc>({ key, id, direction }: KeyOrder<Doc>, positi
   return [{ $and: [{ [key]: trusted({ [orEqual]: position.value }) }, ties] } as object as Filter<Doc>];
 }
 
-/** A page that is asked for. */
-export interface PageRequest<Doc> {
-  model: Model<Doc>;
-  filter: Filter<Doc>;
-  order: KeyOrder<Doc>;
-  size: number;
-  after: RowPosition | null;
-  fields?: Readonly<Record<string, 0 | 1>>;
-}
-
-/** The query of a page, and of one row more, to know whether another follows. */
-export function pageQuery<Doc>({ model, filter, order, size, after, fields = { _id: 0 } }: PageRequest<Doc>) {
-  const page = after ? ({ $and: [filter, ...afterPosition(order, after)] } as object as Filter<Doc>) : filter;
-  return sorted(model.find(page, fields), order).limit(size + 1);
-}
-
-/** A query in the order of a list, which nobody waits for longer than for a page. */
-export const sorted = <Row, Doc>(query: Query<Row>, { key, id, direction }: KeyOrder<Doc>): Query<Row> =>
-  query
-    .sort({ [key]: direction, ...(id && { [id]: direction }) })
-    .maxTimeMS(timeoutMs)
-    .lean();
-
-/** The page that was found, without the row more. */
-export function pageOf<Row extends Doc, Doc>(
-  found: readonly Row[],
-  { order, size }: Pick<PageRequest<Doc>, 'order' | 'size'>,
-) {
-  const items = found.slice(0, size);
-  const last = items.at(-1);
-  return { items, endCursor: last ? cursorAfter(last, order) : null, hasNextPage: found.length > size };
-}
-
 /** The cursor of the rows that follow one. */
 export const cursorAfter = <Doc>(row: Doc, { key, id }: KeyOrder<Doc>): string =>
   encodedCursor(row[key], ...(id ? [row[id]] : []));
-
-/** How many a filter finds, up to the limit; `hint` names the index on which all are counted. */
-export const countUpTo = <Doc>(model: Model<Doc>, filter: Filter<Doc>, hint?: Readonly<Record<string, 1>>) =>
-  model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(timeoutMs);
-
-/** A page with the total of its list. */
-export async function countedPage<Doc>(page: PageRequest<Doc>) {
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
-  return { ...pageOf(rows, page), total };
-}

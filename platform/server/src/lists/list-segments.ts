@@ -1,7 +1,9 @@
 import { badInput } from '@portal/domain';
 import type { Filter, Model } from '../storage/mongoose-types.ts';
+import { anchorsAmong, keysOf, mostAnchored } from './anchors.ts';
 import { decodedCursor, encodedCursor, staleCursor } from './cursor.ts';
-import { type KeyOrder, pageQuery, type RowPosition } from './keyset.ts';
+import type { KeyOrder, RowPosition } from './keyset.ts';
+import { pageQuery } from './page.ts';
 
 /** A part of a list that is in an order of its own, by a date and an identifier. */
 export interface ListSegment<Doc> {
@@ -50,29 +52,42 @@ export function segmentQuery<Doc>(
   return hint ? query.hint(hint) : query;
 }
 
-/** One page; a stretch is asked only where those before it leave room. @throws PortalError BAD_USER_INPUT for a wrong cursor */
-export async function pageOfSegments<Doc>(asked: SegmentedPageRequest<Doc>) {
-  const { moment, stretch: first, position } = beginningOf(asked);
+interface Found<Doc> {
+  row: Doc;
+  stretch: number;
+}
+
+/** As many rows as are asked for, and one more; a stretch is asked only where those before it leave room. */
+async function rowsFrom<Doc>(asked: SegmentedPageRequest<Doc>, { moment, stretch: first, position }: Beginning) {
   const stretches = asked.stretchesAt(moment);
-  const found: { row: Doc; stretch: number }[] = [];
+  const found: Found<Doc>[] = [];
   for (let n = first; n < stretches.length && found.length <= asked.size; n++) {
     const rows = await segmentQuery(asked, stretches[n]!, asked.size - found.length, n === first ? position : null);
     found.push(...rows.map((row) => ({ row: row as Doc, stretch: n })));
   }
+  return found;
+}
+
+/** One page, and the way to a place in its list (as it was at the moment of the first page). @throws PortalError BAD_USER_INPUT for a wrong cursor */
+export async function pageOfSegments<Doc>(asked: SegmentedPageRequest<Doc>) {
+  const beginning = beginningOf(asked);
+  const { moment } = beginning;
+  const orders = asked.stretchesAt(moment).map(({ order }) => order);
+  const cursorAfter = ({ row, stretch }: Found<Doc>): string => {
+    const { key, id } = orders[stretch]!;
+    return encodedCursor(moment, String(stretch), row[key], row[id]);
+  };
+  const found = await rowsFrom(asked, beginning);
   const items = found.slice(0, asked.size);
   const last = items.at(-1);
   return {
     items: items.map(({ row }) => row),
-    endCursor: last ? cursorAfter(last, moment, stretches) : null,
+    endCursor: last ? cursorAfter(last) : null,
     hasNextPage: found.length > asked.size,
+    anchors: async () => {
+      const whole = { ...asked, size: mostAnchored, fields: Object.assign({}, ...orders.map(keysOf)) };
+      const rows = await rowsFrom(whole, { moment, stretch: 0, position: null });
+      return anchorsAmong(rows, () => '', cursorAfter);
+    },
   };
-}
-
-function cursorAfter<Doc>(
-  { row, stretch }: { row: Doc; stretch: number },
-  moment: Date,
-  stretches: readonly ListSegment<Doc>[],
-): string {
-  const { key, id } = stretches[stretch]!.order;
-  return encodedCursor(moment, String(stretch), row[key], row[id]);
 }

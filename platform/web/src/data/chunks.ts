@@ -7,6 +7,8 @@ export interface Page<Row> {
   total: number;
   endCursor?: string | null;
   hasNextPage: boolean;
+  /** Only where the question asks for them. */
+  anchors?: readonly Anchor[];
 }
 
 /** One page that was answered, with the position that was asked for. */

@@ -4,10 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { problemOf } from '../problem.ts';
 import { type FetchPage, type Page, refetchWholeList, rowsOf } from './chunks.ts';
 import type { Anchor } from './jumps.ts';
+import { textOf } from './operation-text.ts';
 import { fromNetwork } from './requests.ts';
 
 export interface ListQuery<Data, Row, P extends Page<Row> = Page<Row>> {
-  /** Its variables are what `variablesOf` makes of the question. */
+  /** Its variables are what `variablesOf` makes of the question. Where it takes `$anchors`, the list can be gone to a place of (docs/decisions/lists.md). */
   document: TypedDocumentNode<Data, never>;
   /** What is asked, without its page. Keep it between renders, as all that follows. */
   question: OperationVariables;
@@ -23,16 +24,8 @@ export interface ListQuery<Data, Row, P extends Page<Row> = Page<Row>> {
   variablesOf?: (question: OperationVariables, first: number, after: string | null) => OperationVariables;
   /** Asks at the same time what another service knows of the rows, and puts it in. The list goes on without it when it fails or is late. */
   completed?: (variables: OperationVariables) => Promise<((row: Row) => Row) | undefined>;
-  /** Asks for the places in the list, and finds them in the answer. */
-  anchors?: AnchorSource;
   /** First and last row in sight: of a long list only these are asked again. */
   sight?: () => readonly [number, number];
-}
-
-/** Anchors in an answer; the question has the variables of a page. */
-export interface AnchorSource {
-  document: TypedDocumentNode<unknown, never>;
-  pick: (data: never) => readonly Anchor[] | undefined;
 }
 
 const keyset = (question: OperationVariables, first: number, after: string | null) => ({
@@ -68,21 +61,23 @@ export function useFetchPage<Data, Row, P extends Page<Row>>(list: ListQuery<Dat
   );
 }
 
-/** Asks for the places in a list. */
+/** Asks for the places in a list; none of one whose question cannot. @throws what the server or the network said */
 export function useAnchors<Data, Row, P extends Page<Row>>({
-  anchors,
+  document,
   question,
+  pageOf,
   variablesOf = keyset,
-}: ListQuery<Data, Row, P>) {
+}: ListQuery<Data, Row, P>): (() => Promise<readonly Anchor[]>) | undefined {
   const client = useApolloClient();
   return useMemo(() => {
-    if (!anchors) return undefined;
-    const query = anchors.document as TypedDocumentNode<unknown, OperationVariables>;
+    const query = document as TypedDocumentNode<Data, OperationVariables>;
+    if (!textOf(query).includes('$anchors')) return undefined;
     return async () => {
-      const { data } = await client.query({ query, variables: variablesOf(question, 1, null), ...fromNetwork });
-      return anchors.pick(data as never) ?? [];
+      const variables = { ...variablesOf(question, 1, null), anchors: true };
+      const { data } = await client.query({ query, variables, ...fromNetwork });
+      return (data && pageOf(data as Data)?.anchors) ?? [];
     };
-  }, [client, anchors, question, variablesOf]);
+  }, [client, document, question, pageOf, variablesOf]);
 }
 
 /** All rows of a list, also those that are not loaded, for what is done with all of them. @throws what the server or the network said */

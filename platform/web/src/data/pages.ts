@@ -36,7 +36,7 @@ export interface Pages<Row, P extends Page<Row> = Page<Row>> extends OptimisticV
   loadMore: () => void;
   /** The rows before those that are there, once somebody went to a place in the list. */
   loadBefore: () => void;
-  /** Places in the list; none where it cannot be gone to one. Throws what the server or the network said. */
+  /** Places in the list; undefined where it cannot be gone to one. Throws what the server or the network said. */
   anchors: (() => Promise<readonly Anchor[]>) | undefined;
   /** Shows the page that holds a position instead of those that are there. */
   jump: (anchors: readonly Anchor[], position: number) => Promise<void>;

@@ -76,7 +76,7 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
         onLayoutChange={setLayout}
         height="max(320px, calc(100dvh - 270px))"
         {...(shown as Omit<DataGridProps<Row>, Own>)}
-        toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.') ?? false} toolbar={bar} />}
+        toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.')} toolbar={bar} />}
         empty={
           pages &&
           (isFiltered || !nothingYet ? (

@@ -62,8 +62,8 @@ function scrollTo(box: HTMLElement | null, index: number): void {
 interface ListJumpProps<Row> {
   pages: Pages<Row>;
   box: Box;
-  /** Letters lead somewhere. */
-  isByName: boolean;
+  /** Letters lead somewhere; undefined where the list has one order only, which the places tell. */
+  isByName: boolean | undefined;
   toolbar: ReactNode;
 }
 
@@ -72,6 +72,8 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   const [asked, setAsked] = useState<{ key: string; places: readonly Anchor[] }>();
   // With other filters or in another order they would be elsewhere.
   const places = asked?.key === key ? asked.places : [];
+  const letters = [...new Set(places.map(({ letter }) => letter))];
+  const hasLetters = isByName ?? letters.some(Boolean);
   const [target, setTarget] = useState<{ position: number }>();
   const start = pages?.start ?? 0;
   const total = pages?.total ?? 0;
@@ -106,7 +108,7 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
         <Place $isUnseen={!isLong}>
           <JumpMenu
             total={total}
-            letters={isByName ? [...new Set(places.map(({ letter }) => letter))] : undefined}
+            letters={hasLetters ? letters : undefined}
             onOpen={() => void ask().catch(forget)}
             onLetter={(letter) =>
               void go((found) => found.find((one) => one.letter === letter)?.position ?? 0).catch(forget)

@@ -76,6 +76,23 @@ test('what runs is first, then what comes, then what is over, latest first, then
   expect(new Set(found.map(({ name }) => name)).size).toBe(expected.length);
 });
 
+test('each place leads to its row: each hundredth one, over all that the list is made of', async () => {
+  const filters = { businessUnitUuids: [unit], statuses: ['DRAFT'] };
+  const all: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const page = await search({ filters, first: 200, after });
+    all.push(...page.items.map(({ gatheringUuid }) => gatheringUuid));
+    after = page.endCursor;
+    if (!page.hasNextPage) break;
+  }
+  // Asked for from the middle, they are those of the whole list.
+  const { endCursor } = await search({ filters, first: 150 });
+  const anchors = await (await search({ filters, first: 1, after: endCursor })).anchors();
+  expect(anchors.map(({ position }) => position)).toEqual(all.flatMap((_, n) => (n % 100 === 0 ? [n] : [])));
+  const led = anchors.map(async ({ after }) => (await search({ filters, first: 1, after })).items[0]?.gatheringUuid);
+  expect(await Promise.all(led)).toEqual(anchors.map(({ position }) => all[position]));
+});
+
 test('what runs for years is there as well', async () => {
   const { items } = await search({ first: 200 });
   const running = rows.filter((g) => phaseOf(g) === 0);

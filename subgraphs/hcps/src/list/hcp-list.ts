@@ -1,14 +1,11 @@
 import { canSeeGathering, gatheringVisibilityOf, hcpSearch, searchTokens, targetKeysAsked } from '@portal/domain';
 import {
-  anchorsIn,
   type Context,
   callService,
   anyOf as chosenAmong,
   countUpTo,
   cursorPosition,
   type KeyOrder,
-  keysOf,
-  mostAnchored,
   type Projection,
   pageOf,
   pageQuery,
@@ -163,14 +160,6 @@ const hcpsInSession = async (ctx: Context, virtualSessionUuid: string | null | u
     ? callService('hcps', 'participants', 'hcps-in-session', { virtualSessionUuid }, ctx, { forPerson: true })
     : [];
 
-/** All of it, by what it is sorted by: read on the index where the filter is in it. */
-const anchored = (page: ReturnType<typeof tablePage>) => ({
-  ...page,
-  size: mostAnchored,
-  after: null,
-  fields: keysOf(page.order),
-});
-
 const nothing = { items: [], total: 0, endCursor: null, hasNextPage: false };
 
 /**
@@ -187,7 +176,6 @@ export async function searchTable(ctx: Context, args: TableArguments, fields?: P
   return {
     ...rest,
     total: () => countUpTo(HcpModel, filter).exec(),
-    anchors: async () => anchorsIn(await pageQuery(anchored(page)), page.order),
     hcps: args.uuidOnly ? [] : items,
     uuids: items.map(({ uuid }) => uuid),
   };

@@ -9,10 +9,10 @@ import {
   keysOf,
   mostAnchored,
   type Projection,
-  pageOf,
   pageSize,
   type RowPosition,
   refuseTooMany,
+  rowsOfPage,
   sorted,
   trusted,
 } from '@portal/server';
@@ -161,7 +161,7 @@ export async function participantPage(
   const index = isSearched(asked) ? indexFor(asked, (await counting).total) : null;
   const fields = taken?.(['participantUuid', page.order.key]);
   const [rows, counter] = await Promise.all([rowsOf({ filter, index, ...(fields && { fields }) }, page), counting]);
-  const { items: hits, ...rest } = pageOf(rows, page);
+  const { items: hits, ...rest } = rowsOfPage(rows, page);
   const anchors = () => anchorsOf({ filter, index }, page.order);
   return { hits, ...rest, total: counter.total, counter, counterTotal: await counterTotal, anchors };
 }
