@@ -118,7 +118,7 @@ export { schemaFields } from './storage/schema-fields.ts';
 export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
 export * from './visibility/in-reach.ts';
-export { ownRowsFilter } from './visibility/own-rows.ts';
+export { ofHolder, ownRowsFilter } from './visibility/own-rows.ts';
 export { filterOfWay, ofGathering, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
 export {
