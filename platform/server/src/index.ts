@@ -3,7 +3,6 @@ export { trusted } from 'mongoose';
 export {
   type Aggregate,
   asRawInput,
-  availableActionsOf,
   defineAggregate,
   enrichedFieldsOf,
   type Joined,
