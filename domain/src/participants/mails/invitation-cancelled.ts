@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../events/events.ts';
 import { publishedStates } from '../../gathering/states.ts';
-import type { ChangeContext } from '../event-builders.ts';
+import { type ChangeContext, removalEvents } from '../event-builders.ts';
 import { knowsByMail } from './email-criteria.ts';
 import { formatEventDates, formatPlace } from './mail-details.ts';
 import { participantMail } from './participant-mail.ts';
@@ -19,3 +19,9 @@ export function invitationCancelled(happened: ChangeContext): DomainEvent[] {
   const [dates, place] = [formatEventDates(gathering), formatPlace(gathering)];
   return [participantMail('invitationCancelled', happened, { ...(dates && { dates }), ...(place && { place }) })];
 }
+
+/** Staff take somebody off the list. Not so a merge: the person it is about has another line of the list. */
+export const takenOff = (happened: ChangeContext): DomainEvent[] => [
+  ...removalEvents(happened),
+  ...invitationCancelled(happened),
+];
