@@ -11,6 +11,16 @@ export const mailRecipient = z.union([
 ]);
 export type WantedRecipient = z.infer<typeof mailRecipient>;
 
+interface Listed {
+  userUuid: string | null;
+  healthCareProfessionalUuid: string | null;
+  participantUuid: string;
+}
+
+/** Somebody of a list, by the account or the record that has their address. */
+export const recipientOf = ({ userUuid, healthCareProfessionalUuid, participantUuid }: Listed): WantedRecipient =>
+  userUuid ? { userUuid } : healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid };
+
 /**
  * Asks for a mail (decisions, section 6). Nothing personal: recipients are users' uuids, resolved when the mail is sent; a value whose
  * key ends with `UserUuid` is shown as that person's name (`actorUserUuid` → `actorName`). Secret values (a reset link) stay with the

@@ -110,13 +110,17 @@ export const actionsOnPart = <Doc, State extends string, R extends Rows<Doc, Sta
     return { name, label: row.label, allowed: reason === null, reason, asks: row.asks ?? null };
   });
 
-/** The buttons of a document for an actor: each allowed, or with the reason why not. Actions of other states are left out. */
+/**
+ * The buttons of a document for an actor: each allowed, or with the reason why not. Actions of other states are left out.
+ * @param shown with what its rules look at besides, or without it: they are then judged by what is there
+ */
 export function availableActions<Doc, State extends string>(
   workflow: Workflow<Doc, State>,
-  doc: Doc,
+  shown: NoInfer<Doc> | Partial<NoInfer<Doc>>,
   actor: Actor,
   now: Date,
 ): AvailableAction[] {
+  const doc = shown as Doc;
   return Object.entries(workflow.rows)
     .filter(([, row]) => row.button && row.from.includes(workflow.stateOf(doc)))
     .map(([name, row]) => {

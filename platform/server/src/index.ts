@@ -3,7 +3,6 @@ export { trusted } from 'mongoose';
 export {
   type Aggregate,
   asRawInput,
-  availableActionsOf,
   defineAggregate,
   enrichedFieldsOf,
   type Joined,
@@ -119,7 +118,7 @@ export { schemaFields } from './storage/schema-fields.ts';
 export * from './storage/sealed-signature.ts';
 export * from './storage/vault.ts';
 export * from './visibility/in-reach.ts';
-export { ownRowsFilter } from './visibility/own-rows.ts';
+export { ofHolder, ownRowsFilter } from './visibility/own-rows.ts';
 export { filterOfWay, ofGathering, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
 export {

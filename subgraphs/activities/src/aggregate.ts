@@ -5,12 +5,13 @@ import {
   activityWorkflow,
   searchTokens,
 } from '@portal/domain';
-import { type Context, defineAggregate, listedPerson, visibleGatheringsFilter } from '@portal/server';
+import { type Context, defineAggregate, listedPerson, ownRowsFilter, visibleGatheringsFilter } from '@portal/server';
 import {
   Activities,
   type ActivityFilter,
   Categories,
   type StoredActivity,
+  type StoredSubscriber,
   type SubscriberFilter,
   Subscribers,
 } from './models.ts';
@@ -31,19 +32,9 @@ export const ActivityAggregate = defineAggregate({
   derive: derivedOfActivity,
 });
 
-/** The slots that a link is for: an HCP's, or those of a person added by hand. */
-export const ofLink = (uuid: string): SubscriberFilter => ({
-  $or: [
-    { healthCareProfessionalUuid: uuid },
-    { healthCareProfessionalUuid: null, userUuid: null, participantUuid: uuid },
-  ],
-});
-
 /** A link sees its own person in its own gathering; staff are limited by the gathering, which the operation checks first. */
-const subscriberReach = ({ actor }: Pick<Context, 'actor'>): SubscriberFilter =>
-  actor.kind === 'link'
-    ? { $and: [ofLink(actor.healthCareProfessionalUuid), { gatheringUuid: actor.gatheringUuid ?? '' }] }
-    : {};
+const subscriberReach = (ctx: Pick<Context, 'actor'>): SubscriberFilter =>
+  ctx.actor.kind === 'link' ? ownRowsFilter<StoredSubscriber>(ctx) : {};
 
 /** The aggregate of participants' copies, written only through `perform`: what people do about their slots. */
 export const SubscriberAggregate = defineAggregate({

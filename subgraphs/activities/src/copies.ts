@@ -3,39 +3,14 @@ import {
   activityGatheringOf,
   type GatheringSnapshot,
   gatheringSnapshot,
-  invitationStatuses,
   participationTypes,
 } from '@portal/domain';
-import { type Context, defineCopy, emit, isListedOtherwise, listedPerson, trusted } from '@portal/server';
+import { type Context, defineCopy, defineListedCopy, emit, listedSnapshot, orNull, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, type ActivityFilter, Enrolments, Gatherings, Subscribers } from './models.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((v) => v ?? null);
-
 /** The fields that activities stores of a participant's snapshot. */
-const participantSnapshot = z.object({
-  participantUuid: z.string(),
-  rev: z.number(),
-  gatheringUuid: z.string(),
-  userUuid: text,
-  healthCareProfessionalUuid: text,
-  unitUuids: z
-    .array(z.string())
-    .nullish()
-    .transform((v) => v ?? []),
-  category: z.string(),
-  invitationStatus: z.enum(invitationStatuses),
-  participationType: z
-    .enum(participationTypes)
-    .nullish()
-    .transform((v) => v ?? null),
-  isRemoved: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
+const participantSnapshot = listedSnapshot.extend({ participationType: orNull(z.enum(participationTypes)) });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
 /** Copies of gatherings, and the fields that their activities store of them. */
@@ -57,22 +32,13 @@ export const gatherings = defineCopy({
 const unitsOf = ({ businessUnitUuids }: Pick<GatheringSnapshot, 'businessUnitUuids'>): string =>
   [...(businessUnitUuids ?? [])].sort().join();
 
-/** Copies of participants, with their search and sort keys; lists are updated on a new name. */
-export const participants = defineCopy({
+/** Copies of participants; their places in activities are found by their name. */
+export const participants = defineListedCopy({
   owner: 'participants',
   snapshot: participantSnapshot,
   model: Subscribers,
-  id: 'participantUuid',
-  asked: 'participantUuids',
-  version: 'sourceRev',
-  update({ rev: sourceRev, ...facts }, now) {
-    const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
-    return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
-  },
-  async follow({ session }, { participantUuid, ...facts }, before) {
-    const listed = listedPerson(facts);
-    if (before && isListedOtherwise(before, listed))
-      await Enrolments.updateMany({ participantUuid }, { $set: listed }, { session });
+  async relist({ session }, { participantUuid }, listed) {
+    await Enrolments.updateMany({ participantUuid }, { $set: listed }, { session });
   },
 });
 

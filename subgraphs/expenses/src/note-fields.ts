@@ -1,5 +1,6 @@
 import {
   actingIdentityFor,
+  availableActions,
   type ExpenseNoteComment,
   type ExpenseNoteLine,
   expenseLineStateLabels,
@@ -13,8 +14,7 @@ import {
   shownComments,
   totalPriceOf,
 } from '@portal/domain';
-import { availableActionsOf, type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
-import { NoteAggregate } from './aggregate.ts';
+import { type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
 import { Categories, Spenders, type StoredNote } from './models.ts';
 
 const of = resolvedFrom<StoredNote>();
@@ -43,7 +43,7 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
   historicalRecords: of(['expenseNoteUuid'], ({ expenseNoteUuid }, _, ctx) =>
     historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid, 'expenseRecordUuid'),
   ),
-  availableActions: (note, _, ctx) => availableActionsOf(ctx, NoteAggregate, note),
+  availableActions: (note, _, ctx) => availableActions(expenseNoteWorkflow, note, ctx.actor, ctx.now()),
 };
 
 export const lineFields: Record<string, Resolver<ExpenseNoteLine>> = {

@@ -36,7 +36,7 @@ interface Written {
   submit?: boolean | null;
 }
 
-const written = (tx: Tx, note: ExpenseNote, { submit }: Written): Promise<ExpenseNote> | ExpenseNote =>
+const written = (tx: Tx, note: ExpenseNote, submit: Written['submit']): Promise<ExpenseNote> | ExpenseNote =>
   submit ? perform(tx, NoteAggregate, 'submitExpenseNote', note.expenseNoteUuid) : note;
 
 /**
@@ -59,7 +59,7 @@ export async function createExpenseNote(
     const { touched: _, ...kept } = gathering as typeof gathering & { touched?: number };
     const asked = { spender, categories, today, gathering: kept, visualIdentifier, lines };
     const input = asRawInput<Input<'createInternalExpenseNote'>>(asked);
-    return written(tx, await perform(tx, NoteAggregate, 'createInternalExpenseNote', null, input), { lines, submit });
+    return written(tx, await perform(tx, NoteAggregate, 'createInternalExpenseNote', null, input), submit);
   };
   return inAuditedTransaction(
     ctx,
@@ -84,7 +84,7 @@ export async function updateExpenseNote(
   if (!isTheirs) throw new PortalError('NOT_FOUND');
   const input = asRawInput<Input<'updateExpenseNote'>>({ lines });
   const update = async (tx: Tx) =>
-    written(tx, await perform(tx, NoteAggregate, 'updateExpenseNote', expenseNoteUuid, input, base), { lines, submit });
+    written(tx, await perform(tx, NoteAggregate, 'updateExpenseNote', expenseNoteUuid, input, base), submit);
   return inAuditedTransaction(ctx, 'updateExpenseNote', expenseNoteUuid, update, documentResult(NoteAggregate));
 }
 

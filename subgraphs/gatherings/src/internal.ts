@@ -1,4 +1,4 @@
-import { type Gathering, lvcKinds, PortalError, snapshotOfCongress } from '@portal/domain';
+import { type Gathering, lvcKinds, snapshotOfCongress } from '@portal/domain';
 import { endpoint, type InternalEndpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { visibilityFilter } from './aggregate.ts';
@@ -15,18 +15,17 @@ async function snapshots(filter: GatheringFilter, limit = 1000) {
   return (found as Gathering[]).map(snapshotOfCongress);
 }
 
-/** Which of these the person who asks may see now. @throws PortalError FORBIDDEN for nobody known, BAD_USER_INPUT */
-const inSight: InternalEndpoint = async (ctx, raw) => {
-  if (ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  const asked = some.safeParse(raw);
-  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
-  const among = { gatheringUuid: trusted({ $in: asked.data.gatheringUuids }) } as GatheringFilter;
-  const found = await GatheringModel.find(
-    { $and: [among, visibilityFilter(ctx)] },
-    { _id: 0, gatheringUuid: 1 },
-  ).lean();
-  return found.map(({ gatheringUuid }) => gatheringUuid);
-};
+/** Which of these the person who asks may see now. */
+const inSight = endpoint(
+  some,
+  async (ctx, { gatheringUuids }) => {
+    const among = { gatheringUuid: trusted({ $in: gatheringUuids }) } as GatheringFilter;
+    const seen = { $and: [among, visibilityFilter(ctx)] };
+    const found = await GatheringModel.find(seen, { _id: 0, gatheringUuid: 1 }).lean();
+    return found.map(({ gatheringUuid }) => gatheringUuid);
+  },
+  { forPerson: 'only' },
+);
 
 /** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies. */
 export const internal: Record<string, InternalEndpoint> = {

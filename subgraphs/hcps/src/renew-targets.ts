@@ -4,7 +4,11 @@ import { aliasKeysOfRecord, Hcps, unitsSeeing } from './aggregate.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 
 const atOnce = 500;
-const derived = { state: 1, rev: 1, targets: 1, businessUnitUuid: 1, businessUnitUuids: 1, targetCodes: 1 } as const;
+/** What these fields are, and what they are derived from. */
+const lookedAt = {
+  ...{ _id: 0, uuid: 1, state: 1, rev: 1, targets: 1, aliases: 1, businessUnitUuid: 1 },
+  ...{ businessUnitUuids: 1, targetCodes: 1, aliasKeys: 1 },
+} as const;
 
 /**
  * « Hors cible » once gave a unit sight of an HCP, and lists did not find by it who is without a target. Derives these fields of all HCPs again: no index
@@ -16,10 +20,7 @@ export async function renewTargets(ctx: Context): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {
     const behind = { uuid: trusted({ $gt: after }) };
-    const page = await HcpModel.find(behind, { _id: 0, uuid: 1, aliases: 1, aliasKeys: 1, ...derived })
-      .sort({ uuid: 1 })
-      .limit(atOnce)
-      .lean();
+    const page = await HcpModel.find(behind, lookedAt).sort({ uuid: 1 }).limit(atOnce).lean();
     if (page.length === 0) return count;
     after = page.at(-1)!.uuid;
     count += await renewed(ctx, page);

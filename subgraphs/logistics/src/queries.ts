@@ -104,17 +104,21 @@ export async function overnightStaysForGathering(
 export const staysOfHosting = (ctx: Context, hostingUuid: string, page: PageArguments) =>
   stayPage(ctx, { hostingUuid }, page);
 
+/** The nights of somebody in reach, by date. */
+const staysOf = (ctx: Context, participantUuid: string): Promise<StoredStay[]> => {
+  const reach = { $and: [{ isLive: true }, visiblePeopleFilter(ctx)] } as Filter<StoredStay>;
+  return ctx.loadAll(Stays, 'participantUuid', participantUuid, { date: 1 }, reach);
+};
+
 /** @throws PortalError NOT_FOUND for somebody who is out of reach */
 export async function participantOverNights(ctx: Context, participantUuid: string): Promise<StoredStay[]> {
   await findVisibleGuest(ctx, participantUuid);
-  return staysOfParticipant(ctx, participantUuid);
+  return staysOf(ctx, participantUuid);
 }
 
 /** What other subgraphs join, by date: nothing of somebody out of reach. */
 export async function staysOfParticipant(ctx: Context, participantUuid: string): Promise<StoredStay[]> {
-  if (!(await joinedGuest(ctx, participantUuid))) return [];
-  const reach = { $and: [{ isLive: true }, visiblePeopleFilter(ctx)] } as Filter<StoredStay>;
-  return ctx.loadAll(Stays, 'participantUuid', participantUuid, { date: 1 }, reach);
+  return (await joinedGuest(ctx, participantUuid)) ? staysOf(ctx, participantUuid) : [];
 }
 
 /** What a participant asked for, as a list; the last answer counts. */

@@ -37,8 +37,7 @@ const sampleOf = (name: MailModelName): RenderedMail =>
  */
 async function preview(ctx: Context, mail: SentMail): Promise<RenderedMail> {
   const { model, values, gatheringUuid } = mail;
-  const contact = await contactOf(ctx, mail).catch(() => ({}));
-  const named = { ...values, ...contact };
+  const named = { ...values, ...(await contactOf(ctx, mail).catch(() => ({}))) };
   const [people, details] = await Promise.all([
     peopleOf(ctx, [], named).catch(() => new Map()),
     detailsFor(ctx, mail).catch(() => ({})),

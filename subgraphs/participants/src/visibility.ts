@@ -1,4 +1,10 @@
-import { canSeeGathering, gatheringVisibilityOf, hcpVisibilityOf, ownUserUuid } from '@portal/domain';
+import {
+  canSeeGathering,
+  gatheringVisibilityOf,
+  hcpVisibilityOf,
+  ownUserUuid,
+  type ParticipantInGathering,
+} from '@portal/domain';
 import { type Context, gatheringsInReach, trusted } from '@portal/server';
 import { gatheringOf, gatheringsOf } from './copies.ts';
 import { type ParticipantFilter, ParticipantModel } from './participant.model.ts';
@@ -13,6 +19,17 @@ export const ofLink = (uuid: string): ParticipantFilter => ({
 /** The line of somebody on a list: of two that a merge left there, the one that counts. */
 export const lineOf = (person: ParticipantFilter, gatheringUuid: string): ParticipantFilter =>
   ({ $and: [person, { gatheringUuid, live: true, isSecond: trusted({ $ne: true }) }] }) as ParticipantFilter;
+
+/** Somebody's line of a list, with the event; null without one. */
+export async function joinedLine(
+  ctx: Context,
+  person: ParticipantFilter,
+  gatheringUuid: string,
+): Promise<ParticipantInGathering | null> {
+  const found = await ParticipantModel.findOne(lineOf(person, gatheringUuid), { _id: 0 }).lean();
+  const gathering = found && (await gatheringOf(ctx, gatheringUuid));
+  return gathering && { ...found, gathering };
+}
 
 /**
  * The participants that the actor sees in a gathering in reach (decisions, section 4): field staff only the HCPs of their unit, a link only its own

@@ -13,6 +13,7 @@ export function feedRange(now: Date): { from: Date; to: Date } {
 
 /** What is asked of the owners of what takes place, for the person who reads the calendar. */
 export const feedRequest = z.object({ from: z.coerce.date(), to: z.coerce.date(), mine: z.boolean() });
+export type FeedRequest = z.infer<typeof feedRequest>;
 
 /** An entry, as its owner gives it to the person for whom it is asked. */
 export const feedRow = z.object({

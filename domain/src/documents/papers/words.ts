@@ -1,7 +1,7 @@
 import { shownDay } from '../../calendar/day.ts';
-import { formatEventDates } from '../../participants/mails/mail-details.ts';
+import { formatEventDates, formatPlace } from '../../participants/mails/mail-details.ts';
 import { elide } from '../../texts/french-elision.ts';
-import { nameOnPaper, type PaperFilters, type PaperGathering, type PaperPerson } from './row.ts';
+import { nameOnPaper, type PaperFilters, type PaperPerson } from './row.ts';
 
 /** Whether a paper is asked for one person. */
 export const isForOne = ({ participantUuids }: Pick<PaperFilters, 'participantUuids'>): boolean =>
@@ -33,15 +33,11 @@ export const textValues = (person: PaperPerson): Record<string, string | undefin
   lastName: person.lastName,
   gatheringName: person.gathering.name,
   dates: formatEventDates(person.gathering),
-  place: venueText(person.gathering) ?? undefined,
+  place: formatPlace(person.gathering),
   categoryLabel: person.categoryLabel,
   participationLabel: person.participationLabel ?? undefined,
   limitDay: person.gathering.limitDate ? shownDay(person.gathering.limitDate) : undefined,
 });
-
-/** Where the event is, in a line. */
-export const venueText = ({ location, city }: Pick<PaperGathering, 'location' | 'city'>): string | null =>
-  [location, city].filter(Boolean).join(', ') || null;
 
 /** How many of those who were asked for have no paper. Null where everybody has one, and where nobody was named. */
 export function leftOutRemark({ participantUuids }: PaperFilters, written: number): string | null {

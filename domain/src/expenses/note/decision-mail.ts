@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../events/events.ts';
-import { mailWanted } from '../../mails/events.ts';
+import { mailWanted, recipientOf } from '../../mails/events.ts';
 import type { MailModelName } from '../../mails/models.ts';
 import { formatEuros } from '../../money/money.ts';
 import type { RuleContext } from '../../rules/workflow.ts';
@@ -19,13 +19,11 @@ export function decisionMail(
   model: DecisionMail,
   { doc, newUuid }: Pick<RuleContext<ExpenseNote>, 'doc' | 'newUuid'>,
 ): DomainEvent {
-  const { expenseNoteUuid, gatheringUuid, gathering, participantUuid, userUuid, healthCareProfessionalUuid } = doc;
+  const { expenseNoteUuid, gatheringUuid, gathering, participantUuid, userUuid } = doc;
   return mailWanted.of(expenseNoteUuid, {
     mailId: newUuid(),
     model,
-    recipients: [
-      userUuid ? { userUuid } : healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
-    ],
+    recipients: [recipientOf(doc)],
     owner: 'expenses',
     reference: expenseNoteUuid,
     values: {

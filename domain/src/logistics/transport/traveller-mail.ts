@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../events/events.ts';
-import { mailWanted } from '../../mails/events.ts';
+import { mailWanted, recipientOf } from '../../mails/events.ts';
 import type { MailModelName } from '../../mails/models.ts';
 import type { RuleContext } from '../../rules/workflow.ts';
 import type { TransportNote } from './record-schema.ts';
@@ -20,9 +20,7 @@ export function travellerMail(
   return mailWanted.of(transportNoteUuid, {
     mailId: newUuid(),
     model,
-    recipients: [
-      userUuid ? { userUuid } : healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
-    ],
+    recipients: [recipientOf(doc)],
     owner: 'hcps',
     reference: `${holder}:${gatheringUuid}`,
     values: {

@@ -5,6 +5,7 @@ import { answerRefusals, refusalToAnswer } from '../../subscription/answer-guard
 import { audienceOf } from '../actions.ts';
 import { type ChangeContext, changeEvents, presenceEvents, removalEvents } from '../event-builders.ts';
 import { categoryFits } from '../guards.ts';
+import { takenOff } from '../mails/invitation-cancelled.ts';
 import type { ParticipantInGathering } from '../participant.ts';
 import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from '../states.ts';
 import { presenceOfImport } from './evenium-rows.ts';
@@ -99,7 +100,8 @@ export const importedRows = {
     }),
     emits: (happened: ChangeContext<LineBefore>) => {
       const { doc, before } = happened;
-      if (doc.state === 'REMOVED') return removalEvents(happened);
+      // A confirmation by a file sends no mail: who has got none knows of no invitation.
+      if (doc.state === 'REMOVED') return before?.invitationMailedAt ? takenOff(happened) : removalEvents(happened);
       const fields = [
         ...(before?.state === doc.state ? [] : ['invitationStatus']),
         ...(before?.category === doc.category ? [] : ['category']),

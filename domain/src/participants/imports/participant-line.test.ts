@@ -236,6 +236,15 @@ describe('an undo', () => {
     expect(onlyPresence.events.map(({ name }) => name)).toEqual(['participant.presenceChanged']);
   });
 
+  test.each<[string, object, string[]]>([
+    ['was mailed, who learns it', { invitationMailedAt: now }, ['participant.removed', 'mail.wanted']],
+    ['was invited without a mail', {}, ['participant.removed']],
+    ['the file confirmed: nobody wrote to them', { state: 'CONFIRMED' }, ['participant.removed']],
+  ])('takes off the list who came by the import and %s', (_who, more, expected) => {
+    const { events } = undo(participant('HCP', 'UNANSWERED', { category: 'DOCTOR_LOCAL', ...more }), null);
+    expect(events.map(({ name }) => name)).toEqual(expected);
+  });
+
   test('takes who came by the import off the list, but nobody whose solicitation is validated', () => {
     const { doc, events } = undo(participant(), null);
     expect([doc.state, events.map(({ name }) => name)]).toEqual(['REMOVED', ['participant.removed']]);

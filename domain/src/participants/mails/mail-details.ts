@@ -48,6 +48,7 @@ export function beginsIn({ beginDate, timezone }: Pick<Gathering, 'beginDate' | 
   return nearDays[days] ?? `dans ${days} jours`;
 }
 
+/** Where an event is, in a line. */
 export const formatPlace = ({ location, city }: Pick<Gathering, 'location' | 'city'>): string | undefined =>
   [location, city].filter(Boolean).join(', ') || undefined;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../../events/events.ts';
 import { gatheringPage } from '../../gathering/pages.ts';
-import { mailWanted } from '../../mails/events.ts';
 import { type Guard, guardWithCodes, type Rows, type RuleContext } from '../../rules/workflow.ts';
 import { answerRefusals, refusalToAnswer } from '../../subscription/answer-guards.ts';
 import type { SubscriptionAnswer } from '../../subscription/answer-record-schema.ts';
@@ -11,6 +10,7 @@ import { audienceOf, participantActions } from '../actions.ts';
 import { type ChangeContext, participantEventPayload, previousStateOf } from '../event-builders.ts';
 import { participantAnswered } from '../events.ts';
 import { categoryFits } from '../guards.ts';
+import { participantMail } from '../mails/participant-mail.ts';
 import { mergeSealedFields, type ParticipantInGathering } from '../participant.ts';
 import { type ParticipantState, participationTypes } from '../states.ts';
 
@@ -68,23 +68,10 @@ const answered = ({ doc, before }: ChangeContext): DomainEvent[] => {
 };
 
 /** The confirmation to a person who was answered for. */
-const recap = ({ doc, newUuid }: ChangeContext): DomainEvent[] => {
-  const { participantUuid, gatheringUuid, userUuid, healthCareProfessionalUuid, gathering } = doc;
-  return [
-    mailWanted.of(participantUuid, {
-      mailId: newUuid(),
-      model: doc.state === 'CONFIRMED' ? 'subscriptionConfirmed' : 'subscriptionRefused',
-      recipients: [
-        userUuid ? { userUuid } : healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
-      ],
-      owner: 'participants',
-      reference: participantUuid,
-      values: { gatheringName: gathering.name, ...(userUuid && { path: gatheringPage(gatheringUuid) }) },
-      gatheringUuid,
-      businessUnitUuids: gathering.businessUnitUuids,
-      participantUuid,
-    }),
-  ];
+const recap = (happened: ChangeContext): DomainEvent => {
+  const { state, userUuid, gatheringUuid } = happened.doc;
+  const model = state === 'CONFIRMED' ? 'subscriptionConfirmed' : 'subscriptionRefused';
+  return participantMail(model, happened, userUuid ? { path: gatheringPage(gatheringUuid) } : {});
 };
 
 const answerRow = {
@@ -97,7 +84,7 @@ const answerRow = {
     participationType: input.participationType,
     onBehalf: !isOneself(doc, actor),
   }),
-  emits: (happened: ChangeContext) => [...answered(happened), ...recap(happened)],
+  emits: (happened: ChangeContext) => [...answered(happened), recap(happened)],
 };
 
 /** Answering the subscription form; who refused is asked again by staff only (decisions, section 2). */

@@ -2,13 +2,7 @@ import type { z } from 'zod';
 import { actingUserName } from '../../actors/actor.ts';
 import type { Rows, RuleContext } from '../../rules/workflow.ts';
 import { type invitationTargets, type PresenceAction, participantActions } from '../actions.ts';
-import {
-  type ChangeContext,
-  changeEvents,
-  claimOfCommentFiles,
-  presenceEvents,
-  removalEvents,
-} from '../event-builders.ts';
+import { type ChangeContext, changeEvents, claimOfCommentFiles, presenceEvents } from '../event-builders.ts';
 import { participantCommented } from '../events.ts';
 import {
   categoryInput,
@@ -18,7 +12,7 @@ import {
   subscriptionInput,
 } from '../fields.ts';
 import { categoryFits } from '../guards.ts';
-import { invitationCancelled } from '../mails/invitation-cancelled.ts';
+import { takenOff } from '../mails/invitation-cancelled.ts';
 import { mergeSealedFields, type ParticipantInGathering } from '../participant.ts';
 import { detailsEdits, personOfDetails } from '../person/details-edit.ts';
 import type { ParticipantState, Presence } from '../states.ts';
@@ -124,6 +118,6 @@ export const staffRows = {
   removeParticipants: {
     ...actions.removeParticipants,
     to: 'REMOVED',
-    emits: (happened: ChangeContext) => [...removalEvents(happened), ...invitationCancelled(happened)],
+    emits: takenOff,
   },
 } satisfies Rows<P, ParticipantState>;

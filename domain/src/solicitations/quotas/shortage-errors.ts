@@ -26,5 +26,5 @@ export function shortageErrors(
     const zone = units[unit]!.zones.findIndex((one) => one.zoneUuid === zoneUuid);
     return zone < 0 ? null : [`${at}.zones.${zone}.zoneQuota`, validated(taken, 'dans cette zone')];
   };
-  return Object.fromEntries(shortages.flatMap((one) => (errorOf(one) ? [errorOf(one)!] : [])));
+  return Object.fromEntries(shortages.map(errorOf).filter((one) => one !== null));
 }

@@ -5,6 +5,7 @@ import { buildSchema } from 'graphql';
 import { brokenOperations } from '../../../build/src/composition.ts';
 import { copyWhole, facadesFile } from '../../../build/src/publish.ts';
 import { deployedLines, lineFile, manifestOf, type RemoteLine, writeLine } from '../../../build/src/remote-lines.ts';
+import { isAtLeast } from '../engines/version.ts';
 import type { Report } from '../report.ts';
 import { DeployError, readDeployments, recordDeployment } from './deployments.ts';
 
@@ -54,12 +55,10 @@ interface Manifest {
   shared?: { name: string; requiredVersion?: string }[];
 }
 
+const majorOf = (version: string): string => version.split('.')[0]!;
 /** Whether a version is at least another of the same major one: what `^` means. */
-function isAtLeast(provided: string, required: string): boolean {
-  const [now, least] = [provided, required].map((version) => version.split('.').map(Number)) as [number[], number[]];
-  const place = now.findIndex((part, index) => part !== least[index]);
-  return place < 0 || (place > 0 && now[place]! > least[place]!);
-}
+const satisfies = (provided: string, least: string): boolean =>
+  majorOf(provided) === majorOf(least) && isAtLeast(provided, least);
 
 /** Its shared modules must be those that the shell there provides. @throws DeployError naming both versions */
 function checkFacades(to: string, source: string, what: string): void {
@@ -69,7 +68,7 @@ function checkFacades(to: string, source: string, what: string): void {
   const { shared = [] } = read<Manifest>(join(source, 'mf-manifest.json')) ?? {};
   const range = shared.find(({ name }) => name === '@portal/web')?.requiredVersion;
   const required = range?.replace(/^\^/, '') ?? firstFacades;
-  if (!isAtLeast(provided, required))
+  if (!satisfies(provided, required))
     throw new DeployError(
       [
         `${what} demande les modules partagés ${required} ou plus récents, le shell de ${to} fournit ${provided}.`,

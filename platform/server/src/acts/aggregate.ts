@@ -1,4 +1,4 @@
-import { type AvailableAction, availableActions, type PortalError, type Rows, type Workflow } from '@portal/domain';
+import type { PortalError, Rows, Workflow } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { ChainHead } from '../journal/journal.ts';
 import type { Context } from '../service/context.ts';
@@ -106,13 +106,6 @@ export async function enrichedFieldsOf<Doc, State extends string, R extends Rows
     throw new Error(`enrich of ${workflow.name} gave ${extras.length} for ${docs.length} documents`);
   return extras;
 }
-
-/** The buttons of a document that was read, with what its rules look at besides. */
-export const availableActionsOf = <Doc, State extends string, R extends Rows<Doc, State>, Stored>(
-  ctx: Context,
-  { workflow }: Pick<Aggregate<Doc, State, R, Stored>, 'workflow' | 'model'>,
-  shown: Partial<Doc> & Partial<Stored>,
-): AvailableAction[] => availableActions(workflow, shown as Doc, ctx.actor, ctx.now());
 
 /**
  * What a client sent, on its way to the row that parses it: GraphQL has compared it with the SDL, which the compiler does not know. Nothing else is to be

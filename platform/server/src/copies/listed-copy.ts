@@ -34,7 +34,7 @@ interface ListedCopyDeclaration<Snapshot extends ListedSnapshot, Doc extends Lis
   /** With what a new copy begins besides. */
   begun?: object;
   /** Somebody is now another record of the HCP, by a merge or its undo: what is theirs is found by that one's link. */
-  followHcp: (tx: Tx, now: Snapshot) => Promise<void>;
+  followHcp?: (tx: Tx, now: Snapshot) => Promise<void>;
   /** Somebody is sorted elsewhere in lists, or others see them: what is theirs is found by it. */
   relist: (tx: Tx, now: Snapshot, listed: Listed) => Promise<void>;
 }
@@ -57,7 +57,7 @@ export function defineListedCopy<Snapshot extends ListedSnapshot, Doc extends Li
       return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now, ...begun } };
     },
     async follow(tx, now, before) {
-      if (before && before.healthCareProfessionalUuid !== now.healthCareProfessionalUuid) await followHcp(tx, now);
+      if (before && before.healthCareProfessionalUuid !== now.healthCareProfessionalUuid) await followHcp?.(tx, now);
       await follow?.(tx, now, before);
       const listed = listedPerson(now);
       if (before && isListedOtherwise(before, listed)) await relist(tx, now, listed);

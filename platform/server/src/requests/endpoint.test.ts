@@ -22,6 +22,9 @@ test.each([
   ['a service named, for a person', { issuers: ['mails'], forPerson: true }, person, 'mails', 'k'],
   ['not another service for a person', { issuers: ['documents'], forPerson: true }, person, 'mails', 'FORBIDDEN'],
   ['never for a link', { issuers: ['mails'], forPerson: true }, link, 'mails', 'FORBIDDEN'],
+  ['for a person, where it is for nobody else', { forPerson: 'only' }, person, 'mails', 'k'],
+  ['no service for itself there', { forPerson: 'only' }, itself, 'mails', 'FORBIDDEN'],
+  ['no link there', { forPerson: 'only' }, link, 'mails', 'FORBIDDEN'],
 ] as const)('an endpoint answers %s', async (_what, callers, actor, issuer, outcome) => {
   expect(await asked(callers, actor, issuer)).toBe(outcome);
 });

@@ -6,8 +6,8 @@ import type { InternalEndpoint } from '../service/definition.ts';
 /** Who may call an endpoint; without it every service, the gateway among them, for itself. */
 interface Callers {
   issuers?: readonly string[];
-  /** They may also ask on behalf of a user, whose rights and visibility the answer then looks at. */
-  forPerson?: true;
+  /** They may also ask on behalf of a user, whose rights and visibility the answer then looks at; or on behalf of one only. */
+  forPerson?: true | 'only';
 }
 
 /**
@@ -23,7 +23,7 @@ export const endpoint =
   ): InternalEndpoint =>
   async (ctx, raw, issuer) => {
     const { kind } = ctx.actor;
-    const isCaller = kind === 'service' || (forPerson === true && kind === 'user');
+    const isCaller = (kind === 'service' && forPerson !== 'only') || (forPerson !== undefined && kind === 'user');
     if (!isCaller || (issuers && !issuers.includes(issuer))) throw new PortalError('FORBIDDEN');
     const body = shape.safeParse(raw);
     if (!body.success) throw new PortalError('BAD_USER_INPUT');

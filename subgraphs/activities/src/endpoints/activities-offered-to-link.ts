@@ -1,17 +1,21 @@
 import { activityGatheringOf, availableFor } from '@portal/domain';
-import { type Context, endpoint } from '@portal/server';
+import { type Context, endpoint, ofHolder } from '@portal/server';
 import { z } from 'zod';
-import { ofLink } from '../aggregate.ts';
 import { dinerCategories } from '../categories.ts';
 import { gatheringOf } from '../copies.ts';
-import { Activities, type StoredActivity, Subscribers } from '../models.ts';
+import { Activities, type StoredActivity, type StoredSubscriber, Subscribers } from '../models.ts';
 
 const body = z.object({ healthCareProfessionalUuid: z.string(), gatheringUuid: z.string() });
 
 /** What the form offers to an invited HCP, whichever participation they choose in it; nothing to people not on the list. */
 async function offeredTo(ctx: Context, who: z.infer<typeof body>): Promise<string[]> {
   const subscriber = await Subscribers.findOne(
-    { $and: [ofLink(who.healthCareProfessionalUuid), { gatheringUuid: who.gatheringUuid, isRemoved: false }] },
+    {
+      $and: [
+        ofHolder<StoredSubscriber>(who.healthCareProfessionalUuid),
+        { gatheringUuid: who.gatheringUuid, isRemoved: false },
+      ],
+    },
     { _id: 0 },
   ).lean();
   const gathering = subscriber && (await gatheringOf(ctx, who.gatheringUuid));

@@ -2,12 +2,12 @@ import {
   certificateText,
   filledIn,
   formatEventDates,
+  formatPlace,
   frenchDayOf,
   nameOnPaper,
   type PaperPerson,
   shownDay,
   textValues,
-  venueText,
 } from '@portal/domain';
 import { factLines, type PdfDefinition } from '@portal/server/paper/pdf';
 import type { Content } from 'pdfmake/interfaces';
@@ -27,7 +27,7 @@ function certificateOf(person: PaperPerson, text: string | null, now: Date): Con
     ['Participant', nameOnPaper(person)],
     ['Événement', gathering.name],
     ['Dates', formatEventDates(gathering)],
-    ['Lieu', venueText(gathering)],
+    ['Lieu', formatPlace(gathering)],
     ['Participation', person.participationLabel],
   ];
   return {

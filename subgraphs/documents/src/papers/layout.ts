@@ -1,11 +1,11 @@
-import { formatEventDates, type PaperGathering, venueText } from '@portal/domain';
+import { formatEventDates, formatPlace, type PaperGathering } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 
 export const quiet = '#5b6474';
 
 /** When and where, in a line. */
 export const whenAndWhere = (gathering: PaperGathering): string =>
-  [formatEventDates(gathering), venueText(gathering)].filter(Boolean).join(' · ');
+  [formatEventDates(gathering), formatPlace(gathering)].filter(Boolean).join(' · ');
 
 /** The head of a paper: what it is, of which event. */
 export const headOf = (title: string, gathering: PaperGathering, more?: string): Content => ({

@@ -1,4 +1,5 @@
 import {
+  availableActions,
   offeredEvent,
   offeredEvents,
   PortalError,
@@ -6,11 +7,12 @@ import {
   type Webhook,
   type WebhookDeliveryState,
   webhookDeliveryStateLabels,
+  webhookDeliveryWorkflow,
   webhookProblemLabels,
   webhookStateLabels,
+  webhookWorkflow,
 } from '@portal/domain';
 import {
-  availableActionsOf,
   type Context,
   cursorPosition,
   type Filter,
@@ -22,7 +24,7 @@ import {
   trusted,
 } from '@portal/server';
 import { Deliveries, type StoredDelivery, Webhooks } from './webhook.models.ts';
-import { DeliveryAggregate, WebhookAggregate, withWebhooks } from './webhook-aggregates.ts';
+import { withWebhooks } from './webhook-aggregates.ts';
 
 const mostWebhooks = 200;
 const unsealed = { _id: 0, secret: 0, previousSecret: 0 } as const;
@@ -75,7 +77,7 @@ export const webhookFields: Record<string, Resolver<Webhook>> = {
   // The secret before signs until then; after that it says nothing any more.
   previousUntil: ({ previousUntil }, _, ctx) => (previousUntil && previousUntil > ctx.now() ? previousUntil : null),
   parkedCount: ({ webhookUuid }) => Deliveries.countDocuments({ webhookUuid, state: 'PARKED' }),
-  availableActions: (webhook, _, ctx) => availableActionsOf(ctx, WebhookAggregate, webhook),
+  availableActions: (webhook, _, ctx) => availableActions(webhookWorkflow, webhook, ctx.actor, ctx.now()),
 };
 
 export const deliveryFields: Record<string, Resolver<StoredDelivery>> = {
@@ -84,6 +86,6 @@ export const deliveryFields: Record<string, Resolver<StoredDelivery>> = {
   problemLabel: ({ problem }) => problem && webhookProblemLabels[problem],
   availableActions: async (delivery, _, ctx: Context) => {
     const [joined] = await withWebhooks(ctx, [delivery]);
-    return availableActionsOf(ctx, DeliveryAggregate, { ...delivery, ...joined });
+    return availableActions(webhookDeliveryWorkflow, { ...delivery, ...joined }, ctx.actor, ctx.now());
   },
 };

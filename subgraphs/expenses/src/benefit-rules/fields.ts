@@ -1,4 +1,5 @@
 import {
+  availableActions,
   type BenefitThreshold,
   benefitFilingStateLabels,
   benefitFilingWorkflow,
@@ -6,9 +7,9 @@ import {
   benefitRegimeLabels,
   limitedToLabels,
 } from '@portal/domain';
-import { availableActionsOf, type Context, historyOf, perform, type Resolver } from '@portal/server';
+import { type Context, historyOf, perform, type Resolver } from '@portal/server';
 import { Spenders } from '../models.ts';
-import { FilingAggregate, fileBenefits, unfiled, type Whom } from './filings.ts';
+import { fileBenefits, unfiled, type Whom } from './filings.ts';
 import { benefitsOfInvitation, type InvitationBenefits, invitationBenefits } from './invitations.ts';
 import { setLateFilings, settings, ThresholdAggregate, thresholds } from './rules.ts';
 
@@ -61,7 +62,7 @@ export const benefitTypes: Record<string, Record<string, Resolver>> = {
     historicalRecords: ({ participantUuid }: InvitationBenefits, _, ctx) =>
       historyOf(ctx, benefitFilingWorkflow, participantUuid, 'expenseRecordUuid'),
     availableActions: (one: InvitationBenefits, _, ctx) =>
-      availableActionsOf(ctx, FilingAggregate, one.filing ?? unfiled(one)),
+      availableActions(benefitFilingWorkflow, one.filing ?? unfiled(one), ctx.actor, ctx.now()),
   },
   ExceededLimit: {
     kindLabel: ({ kind }: InvitationBenefits['exceeded'][number]) => benefitKindLabels[kind],

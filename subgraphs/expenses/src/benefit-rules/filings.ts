@@ -46,7 +46,7 @@ async function surroundingsOf(ctx: Context, docs: readonly Pick<BenefitFiling, '
 }
 
 /** The formality of an invitation; whose it is and where is asked before each act (`fileBenefits`). */
-export const FilingAggregate = defineAggregate({
+const FilingAggregate = defineAggregate({
   workflow: benefitFilingWorkflow,
   model: Filings,
   idField: 'participantUuid',

@@ -48,45 +48,51 @@ export const CapAcknowledgementAggregate = defineAggregate({
 const hcpOf = ({ healthCareProfessionalUuid }: { healthCareProfessionalUuid: string | null }) =>
   healthCareProfessionalUuid ?? [];
 
+/** A year, and the cap that is in force in it. */
+export interface CappedYear {
+  year: number;
+  cap: SpendCap;
+}
+
 /** What is beyond its cap in a year, and nobody has looked at as it is. */
-const beyondIn = (year: number, { amount }: SpendCap) => ({
+const beyondIn = ({ year, cap }: CappedYear) => ({
   year,
   isSeen: false,
-  estimated: trusted({ $gt: amount }),
+  estimated: trusted({ $gt: cap.amount }),
 });
 
 /** Years in which somebody is beyond the cap unseen. */
-export async function yearsToLookAt(): Promise<number[]> {
+export async function yearsToLookAt(): Promise<CappedYear[]> {
   const caps = await spendCaps();
   if (caps.length === 0) return [];
-  const beyond = (await Years.distinct('year')).flatMap((year) => {
+  const capped = (await Years.distinct('year')).flatMap((year) => {
     const cap = capOfYear(caps, year);
-    return cap ? [beyondIn(year, cap)] : [];
+    return cap ? [{ year, cap }] : [];
   });
-  return beyond.length > 0 ? Years.distinct('year', { $or: beyond }) : [];
+  const beyond = capped.length > 0 ? await Years.distinct('year', { $or: capped.map(beyondIn) }) : [];
+  return capped.filter(({ year }) => beyond.includes(year));
 }
 
 /** Of these HCPs those whose year is beyond its cap, and nobody has looked at as it is: the furthest first. @param most all of them unless said otherwise */
-export async function yearsBeyond(year: number, hcpUuids: readonly string[], most = 0) {
-  const cap = capOfYear(await spendCaps(), year);
-  if (!cap || hcpUuids.length === 0) return [];
-  const among = { ...beyondIn(year, cap), healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }) };
-  const found = await Years.find(among, { _id: 0 }).sort({ estimated: -1 }).limit(most).lean();
-  return found.map((one) => ({ ...one, cap }));
+export async function yearsBeyond(capped: CappedYear, hcpUuids: readonly string[], most = 0) {
+  if (hcpUuids.length === 0) return [];
+  const among = { ...beyondIn(capped), healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }) };
+  return Years.find(among, { _id: 0 }).sort({ estimated: -1 }).limit(most).lean();
 }
 
 /** Those of a gathering's people who are beyond the cap of its year, over all events; with what it is spent on. */
 export async function crossingsOf(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
   const year = yearOf(await findVisibleGathering(ctx, gatheringUuid));
-  if (year === null) return [];
+  const cap = year !== null && capOfYear(await spendCaps(), year);
+  if (!cap) return [];
   const costs = { gatheringUuid, 'total.estimated': trusted({ $gt: 0 }) };
   const named = { _id: 0, participantUuid: 1, healthCareProfessionalUuid: 1 } as const;
   const here = await Accounts.find({ $and: [costs, visiblePeopleFilter(ctx)] } as AccountFilter, named).lean();
-  const beyond = await yearsBeyond(year, here.flatMap(hcpOf));
+  const beyond = await yearsBeyond({ year, cap }, here.flatMap(hcpOf));
   if (beyond.length === 0) return [];
   const accounts = await spentOn(beyond.flatMap(hcpOf));
   const gatherings = await gatheringsOfAccounts(accounts);
-  return beyond.flatMap(({ healthCareProfessionalUuid, estimated: spent, cap }) => {
+  return beyond.flatMap(({ healthCareProfessionalUuid, estimated: spent }) => {
     const account = here.find((one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid);
     const theirs = accounts.filter((one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid);
     const crossing = currentExcessOf(cap, yearly(ctx, year, theirs, gatherings));

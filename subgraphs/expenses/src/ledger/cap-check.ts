@@ -4,7 +4,6 @@ import { gatherings as gatheringCopies, participants } from '../copies.ts';
 import type { StoredSpender } from '../models.ts';
 import { gatheringsOfAccounts, spendCaps, spentOn, yearKeyOf, yearly, yearOf } from './caps.ts';
 
-/** More people at once than any form names. */
 export type ShownCrossing = CapExcess & { participantUuid: string; name: string; message: string };
 
 /** People who are all in sight, at events in reach; who was invited a moment ago is asked for. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */

@@ -13,7 +13,7 @@ import {
 } from '@portal/server';
 import { Gatherings, Spenders, type StoredGathering } from '../models.ts';
 import { type AccountFilter, Accounts } from './accounts.ts';
-import { yearsBeyond, yearsToLookAt } from './cap-acknowledgements.ts';
+import { type CappedYear, yearsBeyond, yearsToLookAt } from './cap-acknowledgements.ts';
 import { yearKeyOf, yearOf } from './caps.ts';
 
 interface NamedYear extends YearBeyondCap {
@@ -33,13 +33,14 @@ async function eventsOf(ctx: Context, year: number, role: WorkRole): Promise<Map
 }
 
 /** HCPs of the person's events who are beyond the cap of the year, each at the event at which something changed last. */
-async function beyondIn(ctx: Context, year: number, role: WorkRole): Promise<NamedYear[]> {
+async function beyondIn(ctx: Context, capped: CappedYear, role: WorkRole): Promise<NamedYear[]> {
+  const { year } = capped;
   const events = await eventsOf(ctx, year, role);
   const costs = { gatheringUuid: trusted({ $in: [...events.keys()] }), 'total.estimated': trusted({ $gt: 0 }) };
   const inSight = { $and: [costs, visiblePeopleFilter(ctx)] } as AccountFilter;
   const hcpUuids = await Accounts.distinct('healthCareProfessionalUuid', inSight);
   const beyond = await yearsBeyond(
-    year,
+    capped,
     hcpUuids.flatMap((uuid) => uuid ?? []),
     mostWork,
   );

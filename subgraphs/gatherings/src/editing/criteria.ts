@@ -1,13 +1,11 @@
 import {
   type ActionInput,
+  acceptedFields,
   badInput,
   criteriaDraft,
   type EditBase,
-  type Gathering,
   type QuotaShortage,
   shortageErrors,
-  unitsTakingPart,
-  wantedQuotasOf,
 } from '@portal/domain';
 import {
   type Context,
@@ -19,6 +17,7 @@ import {
   storedIdempotentResult,
 } from '@portal/server';
 import { Gatherings } from '../aggregate.ts';
+import { quotasWantedBy } from './reservations.ts';
 
 const action = 'updateGatheringCriteria';
 /** The form of quotas and criteria. */
@@ -32,21 +31,6 @@ async function shortagesOf(ctx: Context, gatheringUuid: string, wanted: object):
   return said?.answer?.shortages ?? [];
 }
 
-type Limited = Pick<Gathering, 'maximalQuota' | 'gatheringBusinessUnits'>;
-
-/** The limits that an edit asks for a decision about: what the form does not touch is as it is now, not as the form was opened. */
-function limitsAsked(before: Gathering, after: Gathering): Limited | undefined {
-  const { maximalQuota, gatheringBusinessUnits } = before;
-  const asked = after.gatheringSensibleChanges.at(before.gatheringSensibleChanges.length);
-  return (
-    asked && {
-      maximalQuota,
-      gatheringBusinessUnits,
-      ...Object.fromEntries(asked.changes.map(({ field, to }) => [field, to])),
-    }
-  );
-}
-
 /** @throws PortalError BAD_USER_INPUT at each field that is below the validated solicitations */
 async function refuseBelowValidated(
   ctx: Context,
@@ -54,12 +38,13 @@ async function refuseBelowValidated(
   act: { input: CriteriaInput; base: EditBase | undefined },
 ) {
   const foreseen = await dryRun(ctx, Gatherings, action, gatheringUuid, act);
-  const before = foreseen?.before as Gathering | undefined;
   // Before publication nobody is solicited, and nothing waits for a decision.
-  const asked = before?.gatheringType === 'congress' && limitsAsked(before, foreseen!.after as Gathering);
-  if (!before || !asked) return;
-  const units = unitsTakingPart({ ...asked, businessUnitUuids: before.businessUnitUuids });
-  const wanted = wantedQuotasOf({ maximalQuota: asked.maximalQuota, gatheringBusinessUnits: units });
+  if (foreseen?.before.gatheringType !== 'congress') return;
+  const { before, after } = foreseen;
+  const asked = after.gatheringSensibleChanges[before.gatheringSensibleChanges.length];
+  if (!asked) return;
+  // What the form does not touch is as it is now, not as the form was opened.
+  const wanted = quotasWantedBy({ ...before, ...acceptedFields(asked) });
   const form = criteriaDraft.parse(act.input);
   const errors = shortageErrors(await shortagesOf(ctx, gatheringUuid, wanted), form.gatheringBusinessUnits);
   if (Object.keys(errors).length > 0) throw badInput(errors);

@@ -28,6 +28,10 @@ export type AcceptedChange = ActionInput<typeof Gatherings.workflow.rows, 'accep
 
 type Limited = Gathering & { rev: number };
 
+/** The quotas of a congress, as solicitations counts its places against them. */
+export const quotasWantedBy = (g: Gathering) =>
+  wantedQuotasOf({ maximalQuota: g.maximalQuota, gatheringBusinessUnits: unitsTakingPart(g) });
+
 /** The reservation request for a change; null when it changes no limit. */
 function limitsOf(
   before: Limited,
@@ -38,8 +42,7 @@ function limitsOf(
   const isLeft = before.businessUnitUuids.some((unit) => !businessUnitUuids.includes(unit));
   const isLimited = isLeft || differences(before, { maximalQuota, gatheringBusinessUnits }).length > 0;
   if (gatheringType === 'congress' && isLimited) {
-    const wanted = wantedQuotasOf({ maximalQuota, gatheringBusinessUnits: unitsTakingPart(after) });
-    const limits = { raises: after.quotaRaises ?? 0, ...wanted };
+    const limits = { raises: after.quotaRaises ?? 0, ...quotasWantedBy(after) };
     return { owner: 'solicitations', what: 'quotas', limits };
   }
   if (gatheringType === 'biogenEvent' && availablePlace !== null && before.availablePlace !== availablePlace)

@@ -1,19 +1,20 @@
 import {
   backOfficeUserTypes,
+  type FeedRequest,
   type FeedRow,
   feedRequest,
+  formatPlace,
   type Gathering,
   gatheringStateLabels,
   gatheringTypeLabels,
   hasRight,
   instantRangeOfDays,
-  PortalError,
   type UserActor,
   userUuidOf,
   visibleToField,
   wallClockOf,
 } from '@portal/domain';
-import { begunIn, type Context, type InternalEndpoint, type Projection, trusted } from '@portal/server';
+import { begunIn, type Context, endpoint, type Projection, trusted } from '@portal/server';
 import { visibilityFilter } from '../aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from '../gathering.model.ts';
 import { runningIndex } from './running.ts';
@@ -95,24 +96,22 @@ const pathFor = ({ userType }: UserActor, gatheringUuid: string): string =>
     ? `/congrex-bo/event/${gatheringUuid}/details`
     : `/congrex/${gatheringUuid}/tabs`;
 
-/** The entries of a person's subscribed calendar, for that person. @throws PortalError FORBIDDEN for nobody known, BAD_USER_INPUT */
-export const calendarRows: InternalEndpoint = async (ctx: Context, raw: unknown): Promise<FeedRow[]> => {
-  const { actor } = ctx;
-  if (actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  const asked = feedRequest.safeParse(raw);
-  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
-  if (!hasRight(actor, 'readGathering')) return [];
-  const found = (await calendarQuery(ctx, asked.data, { mine: asked.data.mine }, { _id: 0 })) as StoredGathering[];
+async function rowsFor(ctx: Context, { mine, ...span }: FeedRequest): Promise<FeedRow[]> {
+  if (!hasRight(ctx.actor, 'readGathering')) return [];
+  const found = (await calendarQuery(ctx, span, { mine }, { _id: 0 })) as StoredGathering[];
   return found.slice(0, mostInCalendar).flatMap((g) =>
     g.beginDate && g.endDate
       ? {
           ...{ uuid: g.gatheringUuid, rev: g.rev, name: g.name, begin: g.beginDate, end: g.endDate },
-          place: [g.location, g.city].filter(Boolean).join(', ') || null,
+          place: formatPlace(g) ?? null,
           description: `${gatheringTypeLabels[g.gatheringType]} · ${gatheringStateLabels[g.status]}`,
           isTentative: !visibleToField.includes(g.status),
-          path: pathFor(actor, g.gatheringUuid),
+          path: pathFor(ctx.actor as UserActor, g.gatheringUuid),
           changedAt: g.updatedAt,
         }
       : [],
   );
-};
+}
+
+/** The entries of a person's subscribed calendar, for that person. */
+export const calendarRows = endpoint(feedRequest, rowsFor, { forPerson: 'only' });

@@ -1,4 +1,10 @@
-import { type GatheringSnapshot, type MailModelName, recipientUuidOf, type SentMail } from '@portal/domain';
+import {
+  formatPlace,
+  type GatheringSnapshot,
+  type MailModelName,
+  recipientUuidOf,
+  type SentMail,
+} from '@portal/domain';
 import type { Context } from '@portal/server';
 import { calendarFile } from '@portal/server/calendar/ical-file';
 import { gatheringOf } from '../copies.ts';
@@ -16,11 +22,11 @@ export function calendarEntry(
   method: CalendarEntry['method'],
   { now, visioUrl }: { now: Date; visioUrl?: string | undefined },
 ): CalendarEntry | undefined {
-  const { gatheringUuid, rev, name, beginDate, endDate, location, city } = gathering;
+  const { gatheringUuid, rev, name, beginDate, endDate } = gathering;
   if (!beginDate || !endDate) return undefined;
   const event = {
     ...{ id: `${gatheringUuid}.${reader}@portail`, sequence: rev, stamp: now, begin: beginDate, end: endDate, name },
-    ...{ place: [location, city].filter(Boolean).join(', '), url: visioUrl ?? null },
+    ...{ place: formatPlace(gathering) ?? '', url: visioUrl ?? null },
     status: method === 'CANCEL' ? ('CANCELLED' as const) : ('CONFIRMED' as const),
   };
   return { method, content: calendarFile({ method }, [event]) };

@@ -31,7 +31,7 @@ const ifPrevented = ({ mayAnswer }: MailValues): string =>
 const target = ({ link, path }: MailValues) => link ?? path;
 const asksOwner = ({ path }: MailValues): boolean => path === undefined;
 
-const whenAndWhere = ({ dates, place }: MailValues): [string, string | undefined][] => [
+export const whenAndWhere = ({ dates, place }: MailValues): [string, string | undefined][] => [
   ['Dates', dates],
   ['Lieu', place],
 ];

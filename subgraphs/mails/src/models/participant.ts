@@ -1,3 +1,4 @@
+import { whenAndWhere } from './mailed.ts';
 import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
@@ -45,10 +46,7 @@ export const participantModels = {
       `Votre invitation à ${name(v)} est annulée : vous n’êtes plus attendu à cet événement.`,
       'Le lien que vous aviez reçu ne permet plus d’y répondre. Pour toute question, adressez-vous à votre contact.',
     ],
-    facts: (v) => [
-      ['Dates', v.dates],
-      ['Lieu', v.place],
-    ],
+    facts: whenAndWhere,
     texts: 'cancelled',
     calendar: 'CANCEL',
     retriedForMs: 3 * day,

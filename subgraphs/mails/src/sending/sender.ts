@@ -87,17 +87,17 @@ export class Sender extends LeaseWorker<SentMail> {
   /** @returns the outcome for each recipient */
   async #deliver(mail: SentMail): Promise<MailRecipient[]> {
     const waiting = mail.recipients.filter(({ result }) => result === 'WAITING');
-    const contact = await contactOf(this.ctx, mail);
-    const people = await peopleOf(this.ctx, waiting, { ...mail.values, ...contact });
+    const known: MailValues = { ...valuesOf(mail), ...(await contactOf(this.ctx, mail)) };
+    const people = await peopleOf(this.ctx, waiting, known);
     const addresses = waiting.flatMap((one) => people.get(recipientUuidOf(one))?.address ?? []);
     if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
-    const values = { ...withNames({ ...valuesOf(mail), ...contact }, people), ...(await askedValues(this.ctx, mail)) };
+    const values = { ...withNames(known, people), ...(await askedValues(this.ctx, mail)) };
     const texts = await textsOf(this.ctx, mail.gatheringUuid);
     const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl, texts);
     const calendar = await calendarOf(this.ctx, mail, values);
     const attachments = await attachmentsOf(this.ctx, mail, texts);
     const { mailUuid } = mail;
-    const replyTo = people.get(contact.contactUserUuid ?? '')?.address;
+    const replyTo = people.get(known.contactUserUuid ?? '')?.address;
     const outgoing = { mailUuid, addresses, ...rendered, calendar, attachments, replyTo };
     const verdicts = await this.#settings.transport.send(outgoing);
     return mail.recipients.map((one) => resultFor(one, people, verdicts));

@@ -1,17 +1,18 @@
 import {
   backOfficeUserTypes,
+  type FeedRequest,
   type FeedRow,
   feedRequest,
   hasRight,
   instantRangeOfDays,
-  PortalError,
   sessionTimeZone,
+  type UserActor,
   userUuidOf,
   type VirtualSession,
   virtualSessionStatusLabels,
   wallClockOf,
 } from '@portal/domain';
-import { begunIn, type Context, type InternalEndpoint, spanOf, trusted } from '@portal/server';
+import { begunIn, type Context, endpoint, spanOf, trusted } from '@portal/server';
 import { sessionReach } from './aggregates.ts';
 import { type SessionFilter, Sessions, type StoredSession } from './models.ts';
 
@@ -73,15 +74,10 @@ export async function sessionCalendar(ctx: Context, { from, to, filters }: Sessi
   };
 }
 
-/** The sessions of a person's subscribed calendar, for that person. @throws PortalError FORBIDDEN for nobody known, BAD_USER_INPUT */
-export const sessionCalendarRows: InternalEndpoint = async (ctx: Context, raw: unknown): Promise<FeedRow[]> => {
-  const { actor } = ctx;
-  if (actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  const asked = feedRequest.safeParse(raw);
-  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
-  if (!hasRight(actor, 'readVirtualSession')) return [];
-  const found = (await sessionCalendarQuery(ctx, asked.data, { mine: asked.data.mine })) as VirtualSession[];
-  const hasPage = backOfficeUserTypes.includes(actor.userType);
+async function rowsFor(ctx: Context, { mine, ...span }: FeedRequest): Promise<FeedRow[]> {
+  if (!hasRight(ctx.actor, 'readVirtualSession')) return [];
+  const found = (await sessionCalendarQuery(ctx, span, { mine })) as VirtualSession[];
+  const hasPage = backOfficeUserTypes.includes((ctx.actor as UserActor).userType);
   return found.slice(0, mostInCalendar).map((s) => ({
     ...{ uuid: s.virtualSessionUuid, rev: s.rev, name: s.name, begin: s.beginDate, end: s.endDate, place: null },
     description: `Session virtuelle · ${virtualSessionStatusLabels[s.status]}`,
@@ -89,7 +85,10 @@ export const sessionCalendarRows: InternalEndpoint = async (ctx: Context, raw: u
     path: hasPage ? `/congrex-bo/session/${s.virtualSessionUuid}/participants` : null,
     changedAt: s.updatedAt,
   }));
-};
+}
+
+/** The sessions of a person's subscribed calendar, for that person. */
+export const sessionCalendarRows = endpoint(feedRequest, rowsFor, { forPerson: 'only' });
 
 const batch = 500;
 const unmeasured = { span: trusted({ $exists: false }) } as SessionFilter;

@@ -1,5 +1,5 @@
-import { PortalError, sessionTimeZone, wallClockOf } from '@portal/domain';
-import type { Context, InternalEndpoint, Resolver, Resolvers } from '@portal/server';
+import { sessionTimeZone, wallClockOf } from '@portal/domain';
+import { type Context, endpoint, type InternalEndpoint, type Resolver, type Resolvers } from '@portal/server';
 import { z } from 'zod';
 import { type SessionCalendarArguments, sessionCalendar, sessionCalendarRows } from './calendar.ts';
 import { listedFields, sessionFields } from './fields.ts';
@@ -37,16 +37,17 @@ export const sessionTypes: Resolvers = {
 };
 
 /** The HCPs on the list of a session, for the person who asks: nobody for one out of their reach. */
-const hcpsInSession: InternalEndpoint = async (ctx: Context, raw) => {
-  if (ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
-  const asked = z.object({ virtualSessionUuid: z.string() }).safeParse(raw);
-  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
-  const reach = await listedReach(ctx, [asked.data.virtualSessionUuid]);
-  const listed = { $and: [reach, { state: 'LISTED' }] } as SessionParticipantFilter;
-  return ((await SessionParticipants.distinct('healthCareProfessionalUuid', listed)) as (string | null)[]).flatMap(
-    (uuid) => uuid ?? [],
-  );
-};
+const hcpsInSession = endpoint(
+  z.object({ virtualSessionUuid: z.string() }),
+  async (ctx, { virtualSessionUuid }) => {
+    const reach = await listedReach(ctx, [virtualSessionUuid]);
+    const listed = { $and: [reach, { state: 'LISTED' }] } as SessionParticipantFilter;
+    return ((await SessionParticipants.distinct('healthCareProfessionalUuid', listed)) as (string | null)[]).flatMap(
+      (uuid) => uuid ?? [],
+    );
+  },
+  { forPerson: 'only' },
+);
 
 /** What hcps asks of sessions, whom its table leaves out, and documents for a person's calendar. */
 export const sessionVerbs: Record<string, InternalEndpoint> = {

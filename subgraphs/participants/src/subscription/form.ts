@@ -10,7 +10,6 @@ import {
   holdersOf,
   isOneself,
   messageOf,
-  ownUserUuid,
   type ParticipantInGathering,
   PortalError,
   refusalOfCategory,
@@ -20,11 +19,11 @@ import {
   userUuidOf,
   wallClockOf,
 } from '@portal/domain';
-import { type Context, recordRefusal } from '@portal/server';
-import { contactsOf, gatheringOf } from '../copies.ts';
-import { ParticipantModel } from '../participant.model.ts';
+import { type Context, ownRowsFilter, recordRefusal } from '@portal/server';
+import { contactsOf } from '../copies.ts';
+import type { StoredParticipant } from '../participant.model.ts';
 import { usedCategories } from '../queries.ts';
-import { findVisibleGathering, lineOf, ofLink } from '../visibility.ts';
+import { findVisibleGathering, joinedLine } from '../visibility.ts';
 import { fullNights } from './rooms.ts';
 import { hasHostings, participantIn } from './subscribe.ts';
 
@@ -37,14 +36,8 @@ interface Arguments {
 }
 
 /** One's own line of the list, by session or link; null without an invitation. */
-export async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | null> {
-  const { actor } = ctx;
-  const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: ownUserUuid(actor) ?? '' };
-  const isElsewhere = actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid;
-  const gathering = isElsewhere ? null : await gatheringOf(ctx, gatheringUuid);
-  const found = gathering && (await ParticipantModel.findOne(lineOf(who, gatheringUuid), { _id: 0 }).lean());
-  return found ? { ...found, gathering } : null;
-}
+export const ownParticipant = (ctx: Context, gatheringUuid: string): Promise<P | null> =>
+  joinedLine(ctx, ownRowsFilter<StoredParticipant>(ctx), gatheringUuid);
 
 /** On whose behalf the form is requested: one's own, or with the right to answer for others. */
 async function participantOf(ctx: Context, { gatheringUuid, participantUuid }: Arguments): Promise<P | null> {

@@ -1,9 +1,8 @@
-import { guestEventOf, type ParticipantInGathering } from '@portal/domain';
+import { guestEventOf } from '@portal/domain';
 import { type Context, endpoint } from '@portal/server';
 import { z } from 'zod';
-import { gatheringOf, guestFactsOf } from '../copies.ts';
-import { ParticipantModel } from '../participant.model.ts';
-import { lineOf, ofLink } from '../visibility.ts';
+import { guestFactsOf } from '../copies.ts';
+import { joinedLine, ofLink } from '../visibility.ts';
 import { ownParticipant } from './form.ts';
 
 /** What one reads of an event to which one is invited, by session or link; null without an invitation, and while it is not published to oneself. */
@@ -19,15 +18,12 @@ const asked = z.object({
   userUuid: z.string().nullable(),
 });
 
-async function invited(
-  ctx: Context,
-  { gatheringUuid, healthCareProfessionalUuid, userUuid }: z.infer<typeof asked>,
-): Promise<ParticipantInGathering | null> {
-  const who = healthCareProfessionalUuid ? ofLink(healthCareProfessionalUuid) : { userUuid: userUuid ?? '' };
-  const found = await ParticipantModel.findOne(lineOf(who, gatheringUuid), { _id: 0 }).lean();
-  const gathering = found && (await gatheringOf(ctx, gatheringUuid));
-  return gathering && { ...found, gathering };
-}
+const invited = (ctx: Context, { gatheringUuid, healthCareProfessionalUuid, userUuid }: z.infer<typeof asked>) =>
+  joinedLine(
+    ctx,
+    healthCareProfessionalUuid ? ofLink(healthCareProfessionalUuid) : { userUuid: userUuid ?? '' },
+    gatheringUuid,
+  );
 
 /** Verb `offered-documents`: which files of the event somebody invited may read. */
 export const offeredDocuments = endpoint(
