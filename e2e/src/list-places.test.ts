@@ -45,8 +45,8 @@ beforeAll(async () => {
 /** A page of the list, at whatever depth of the answer. */
 function pageIn(answer: object): Page {
   const inside = Object.values(answer).filter((one): one is object => typeof one === 'object' && one !== null);
-  const page = inside.find((one) => 'hasNextPage' in one);
-  if (page) return page as Page;
+  const page = inside.find((one): one is Page => 'hasNextPage' in one);
+  if (page) return page;
   if (!inside[0]) throw new Error('no page in the answer');
   return pageIn(inside[0]);
 }

@@ -140,6 +140,11 @@ journey('a list of hundreds', {
     await shown.getByRole('button', { name: 'Aller', exact: true }).click();
     await shown.getByRole('button', { name: /^Afficher les lignes avant/ }).click();
     await expect(shown.getByRole('button', { name: /^Afficher les lignes avant la 101/ })).toBeVisible();
+    // Between two places, of which cards far below are not drawn yet.
+    await shown.getByRole('button', { name: 'Aller à…' }).click();
+    await shown.getByRole('textbox', { name: /Aller à la ligne/ }).fill('270');
+    await shown.keyboard.press('Enter');
+    await expect(shown.locator('li[aria-posinset="270"]')).toBeInViewport();
     await expectNoViolation(shown);
     await shown.context().close();
   },

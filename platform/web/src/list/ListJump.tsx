@@ -52,11 +52,26 @@ const viewportIn = (box: HTMLElement | null): HTMLElement | null =>
 
 type Box = RefObject<HTMLDivElement | null>;
 
+/** Frames in which cards are looked for that are drawn once they are in sight. */
+const mostFrames = 30;
+
+/** Brings a card to the middle of the window: first to about where it is, as only those in sight are drawn. */
+function scrollToCard(list: HTMLElement, index: number, count: number): void {
+  scrollBy({ top: list.getBoundingClientRect().top + (list.clientHeight * index) / count - innerHeight / 2 });
+  const seek = (frames: number) => {
+    const card = list.querySelector(`[data-index="${index}"]`);
+    if (card) card.scrollIntoView({ block: 'center' });
+    else if (frames > 0) requestAnimationFrame(() => seek(frames - 1));
+  };
+  seek(mostFrames);
+}
+
 /** Brings a row to the top of what is seen. @param index among the rows that are there */
-function scrollTo(box: HTMLElement | null, index: number): void {
+function scrollTo(box: HTMLElement | null, index: number, count: number): void {
   const viewport = viewportIn(box);
+  const list = box?.querySelector<HTMLElement>('ul');
   if (viewport) viewport.scrollTop = index * rowHeight;
-  else box?.querySelectorAll('li')[index]?.scrollIntoView({ block: 'center' });
+  else if (list) scrollToCard(list, index, count);
 }
 
 interface ListJumpProps<Row> {
@@ -76,6 +91,7 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   const hasLetters = isByName ?? letters.some(Boolean);
   const [target, setTarget] = useState<{ position: number }>();
   const start = pages?.start ?? 0;
+  const count = pages?.rows.length ?? 0;
   const total = pages?.total ?? 0;
   const isLong = total > longFrom;
   const shown = useRef<{ position: number }>(undefined);
@@ -84,10 +100,10 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
     // The rows are virtual: they are as high as the place that is gone to once they are drawn. Those before may come first: then it is elsewhere.
     const frame = requestAnimationFrame(() => {
       shown.current = target;
-      scrollTo(box.current, target.position - start);
+      scrollTo(box.current, target.position - start, count);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target, start, box]);
+  }, [target, start, count, box]);
   const ask = async () => {
     const found = (await anchors?.()) ?? [];
     setAsked({ key, places: found });

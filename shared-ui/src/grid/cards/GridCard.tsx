@@ -6,6 +6,8 @@ import { Card, CardActions, Fact, Facts, Title } from './GridCards.styles.ts';
 export interface GridCardProps<R> {
   readonly row: R;
   readonly index: number;
+  /** In the whole list, also where it does not begin with its first row. */
+  readonly position: number;
   /** Pixels from the start of the list. */
   readonly top: number;
   /** How many cards the list has; -1 while that is not known (ARIA). */
@@ -41,14 +43,14 @@ function Opened<R>({ row, href, canOpen, onOpen, children }: GridCardProps<R> & 
 }
 
 function DrawnCard<R>(props: GridCardProps<R>) {
-  const { row, index, top, setSize, label, title, facts, isSelected, rowActions, measure, onToggle } = props;
+  const { row, index, position, top, setSize, label, title, facts, isSelected, rowActions, measure, onToggle } = props;
   return (
     <Card
       ref={measure}
       data-index={index}
       data-selected={isSelected || undefined}
       aria-setsize={setSize}
-      aria-posinset={index + 1}
+      aria-posinset={position + 1}
       style={{ transform: `translateY(${top}px)` }}
     >
       {isSelected !== undefined && (

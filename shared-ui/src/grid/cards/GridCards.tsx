@@ -59,6 +59,7 @@ export function GridCards<R>(props: GridCardsProps<R>) {
             key={id}
             row={row}
             index={index}
+            position={(grid.start ?? 0) + index}
             top={start - top}
             setSize={setSize}
             label={rowLabel?.(row) ?? id}
