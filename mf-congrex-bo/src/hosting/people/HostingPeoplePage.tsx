@@ -56,7 +56,8 @@ interface PeopleListProps {
 /** One of the three lists, with what is done with its people. */
 function PeopleList({ hotel, list, refresh }: PeopleListProps) {
   const { gatheringUuid, hostingUuid } = hotel;
-  const view = useListView('congrex-bo.hotel-people', hotelPeopleAddress, undefined, untouchedHotelList(list));
+  // A view is of one list: a default one that holds another list would lead away from this one.
+  const view = useListView(`congrex-bo.hotel-people.${list}`, hotelPeopleAddress, undefined, untouchedHotelList(list));
   const { filters } = view;
   const dates = datesOf(hotel).join();
   const question = useMemo(() => {
