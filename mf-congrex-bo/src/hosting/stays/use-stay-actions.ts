@@ -56,7 +56,7 @@ export interface StayActions {
 export function useStayActions(refresh: () => Promise<unknown>): StayActions {
   const send = useSendMutation();
   const toasts = useToasts();
-  const { act: once, pending, refusal, forget, refuse: refuseToStart } = useOneAct(refresh);
+  const { act: once, pending, refusal, forget: forgetRefusal, refuse: refuseToStart } = useOneAct(refresh);
   const [part, setPart] = useState<PartlyDone>();
   /** @param one gives how many came in line, since no bed was free */
   const act = async <Evening extends { date: string; participantUuids: string[] }>(
@@ -98,6 +98,11 @@ export function useStayActions(refresh: () => Promise<unknown>): StayActions {
       await send(RefuseStaysDocument, { participantUuids, dates: [date], comment });
       return 0;
     });
+
+  const forget = () => {
+    setPart(undefined);
+    forgetRefusal();
+  };
 
   return { pending, refusal, part, forget, refuseToStart, assign, unassign, refuse };
 }
