@@ -11,8 +11,8 @@ import {
 } from '../generated/graphql.ts';
 import { attendeesPerPage, attendeeVariables } from './attendee-variables.ts';
 import { concernsGiven, concernsPeople } from './live.ts';
-import { useLogisticsReads } from './use-logistics-reads.ts';
-import { type AttendeeFilters, toQueryVariables } from './view/filters.ts';
+import { type LogisticsReads, useLogisticsReads } from './use-logistics-reads.ts';
+import { type AttendeeFilters, type AttendeeQuestion, toQueryVariables } from './view/filters.ts';
 import { shownOfLogistics } from './view/views.ts';
 
 type Found = AttendeesQuery['participantsForGatheringWithPagination'];
@@ -63,11 +63,9 @@ function useEmails() {
   );
 }
 
-/** What logistics gave to the people of a page, put into their rows; undefined where the view shows nothing of it that the person may read. */
-function useGiven(view: AttendeeFilters['view']) {
+/** What logistics gave to the people of a page, put into their rows; undefined where nothing of it is shown. */
+function useGiven(shown: LogisticsReads | undefined) {
   const ask = useFetchQuery();
-  const reads = useLogisticsReads();
-  const shown = useMemo(() => shownOfLogistics(view, reads), [view, reads]);
   const given = useCallback(
     async (page: object) => {
       const variables = { ...pageVariables(page), ...shown! };
@@ -89,9 +87,14 @@ export function useAttendeePages(
   filters: AttendeeFilters,
   sight: () => readonly [number, number],
 ): AttendeePages {
-  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
+  const reads = useLogisticsReads();
+  const shown = useMemo(() => shownOfLogistics(filters.view, reads), [filters.view, reads]);
+  const question = useMemo(
+    (): AttendeeQuestion => ({ ...toQueryVariables(gatheringUuid, filters), ...(shown && { given: shown }) }),
+    [gatheringUuid, filters, shown],
+  );
   const emails = useEmails();
-  const given = useGiven(filters.view);
+  const given = useGiven(shown);
   const completed = question.withEmails ? emails : given;
   return useLivePages<AttendeesQuery, AttendeeRow, AttendeePage>(
     'congrex-bo.attendees',

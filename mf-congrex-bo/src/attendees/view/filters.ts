@@ -10,6 +10,7 @@ import type { GridSort } from '@portal/shared-ui/table';
 import { gridSortOf, listAddress } from '@portal/web/list';
 import { oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { AttendeesQueryVariables } from '../../generated/graphql.ts';
+import type { LogisticsReads } from '../use-logistics-reads.ts';
 import { attendeeViews, showsAnswer, showsEmails } from './views.ts';
 
 /** Columns that the server sorts, by their name there. */
@@ -79,6 +80,8 @@ export type AttendeeQuestion = Omit<AttendeesQueryVariables, 'pagination'> & {
   sort: ParticipantSort;
   direction: 'ASC' | 'DESC';
   withEmails: boolean;
+  /** What of logistics the view shows, which is another service’s: rows that were completed for one view are not another’s. */
+  given?: LogisticsReads;
 };
 
 /** The query for the server, without its page. */
