@@ -87,6 +87,8 @@ function SensitiveField({ field, opened, mayLook }: { field: Field; opened: Open
             icon={isOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             aria-label={isOpen ? `Masquer\u202f: ${label}` : `Afficher\u202f: ${label}`}
             isPending={opened.opening === name}
+            // One reading at a time.
+            isDisabled={!isOpen && opened.opening !== undefined && opened.opening !== name}
             onPress={() => (isOpen ? opened.close([name]) : void opened.open([name], name))}
           >
             {isOpen ? 'Masquer' : 'Afficher'}
@@ -114,6 +116,7 @@ export function AdditionalInfoSection() {
         <Button
           icon={isAllOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           isPending={opened.opening === '*'}
+          isDisabled={!isAllOpen && opened.opening !== undefined && opened.opening !== '*'}
           onPress={() => (isAllOpen ? opened.close(filled) : void opened.open(filled, '*'))}
         >
           {isAllOpen ? 'Tout masquer' : 'Tout afficher'}

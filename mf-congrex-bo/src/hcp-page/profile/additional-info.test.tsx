@@ -64,6 +64,19 @@ test('all are opened together, in words, and closed together', async () => {
   expect(shown()).toEqual(['••••', 'Afficher', '•••• 7109', 'Afficher', '—']);
 });
 
+test('while one reading is under way no other can be asked for, and each can be once it is over', async () => {
+  const server = opens();
+  showForHcp(<AdditionalInfoSection />, { server, hcp, rights: ['readHcpSensitiveData'] });
+  const [country, all] = [button('Afficher\u202f: Pays de résidence'), button('Tout afficher')] as HTMLButtonElement[];
+  fireEvent.click(button('Afficher\u202f: Passeport'));
+  expect([country!.disabled, all!.disabled]).toEqual([true, true]);
+  await screen.findByText('20FV87109');
+  await waitFor(() => expect([country!.disabled, all!.disabled]).toEqual([false, false]));
+  click(country!);
+  await screen.findByText('Belgique');
+  expect(server.of('HcpSensitiveFields')).toHaveLength(2);
+});
+
 test('without the right to read, the masks are shown and no button', () => {
   showForHcp(<AdditionalInfoSection />, { server: opens(), hcp });
   expect(shown()).toEqual(['••••', '•••• 7109', '—']);
