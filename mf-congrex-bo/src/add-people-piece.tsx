@@ -1,4 +1,5 @@
-import { ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Skeleton } from '@portal/shared-ui';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import AddHcps from './attendees/add/AddHcps.tsx';
 import AddStaff from './attendees/add/AddStaff.tsx';
 import { AttendeeListPathProvider } from './attendees/list-path.ts';
@@ -16,18 +17,7 @@ interface PieceValues {
 function Event({ gatheringUuid, kind }: { gatheringUuid: string; kind: string }) {
   const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
-  if (!data) {
-    return (
-      <ErrorCard
-        title={problem?.title ?? 'Événement indisponible'}
-        code={problem?.code}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-      >
-        {problem?.message}
-      </ErrorCard>
-    );
-  }
+  if (!data) return problem && <ProblemCard problem={problem} retry={retry} />;
   return <EventProvider value={data}>{kind === 'STAFF' ? <AddStaff /> : <AddHcps />}</EventProvider>;
 }
 

@@ -1,4 +1,5 @@
-import { ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Skeleton } from '@portal/shared-ui';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -46,18 +47,7 @@ const Lead = styled.div`
 function Event({ gatheringUuid, isFormElsewhere }: { gatheringUuid: string; isFormElsewhere: boolean }) {
   const { data, isWaiting, problem, retry } = useEventData(gatheringUuid, { isFormElsewhere });
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
-  if (!data) {
-    return (
-      <ErrorCard
-        title={problem?.title ?? 'Événement indisponible'}
-        code={problem?.code}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-      >
-        {problem?.message}
-      </ErrorCard>
-    );
-  }
+  if (!data) return problem && <ProblemCard problem={problem} retry={retry} />;
   return (
     <EventProvider value={data}>
       <Page>

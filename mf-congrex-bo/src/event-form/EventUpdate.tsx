@@ -1,8 +1,7 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { messages } from '@portal/domain/texts/messages';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageName, usePageQuery } from '@portal/web';
-import { BackLink } from '@portal/web/document/BackLink';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { Navigate, Link as RouterLink } from '@portal/web/router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EventFormDocument, type EventFormQuery } from '../generated/graphql.ts';
@@ -10,8 +9,6 @@ import { useFormPaths } from './form-paths.ts';
 import { EventFrame } from './frame/EventFrame.tsx';
 import type { SavedEvent } from './frame/use-save-step.ts';
 import { gatheringOf } from './gathering-of.ts';
-
-const BackToList = () => <BackLink to={useFormPaths().list}>Retour à la liste</BackLink>;
 
 /** Instead of the form: the page's heading, and why there is no form. */
 const Refused = ({ title = 'Modifier l’événement', children }: { title?: string; children: ReactNode }) => (
@@ -76,34 +73,21 @@ export function EventUpdate({ gatheringUuid, step, gatheringType }: EventUpdateP
   const form = usePageQuery(EventFormDocument, { gatheringUuid }, gatheringIn, fresh);
   const { data: gathering, isWaiting, problem, retry: reload } = form;
   usePageName(gathering && `Modifier ${gathering.name}`);
-  if (problem && !gathering) {
-    const { title, message, code, traceId, canRetry } = problem;
-    return (
-      <Refused>
-        <ErrorCard
-          title={title}
-          code={code}
-          traceId={traceId}
-          {...(canRetry ? { onRetry: reload } : {})}
-          actions={<BackToList />}
-        >
-          {message}
-        </ErrorCard>
-      </Refused>
-    );
-  }
   if (gathering) {
     if (gatheringType && gathering.gatheringType !== gatheringType) {
       return <Navigate to={paths.step(gathering, step)} replace />;
     }
     return <Opened key={gatheringUuid} answer={gathering} step={step} onReload={reload} />;
   }
-  if (isWaiting) return <Skeleton lines={12} height={640} />;
+  if (isWaiting && !problem) return <Skeleton lines={12} height={640} />;
   return (
     <Refused>
-      <ErrorCard title="Événement introuvable" code="NOT_FOUND" actions={<BackToList />}>
-        {messages.NOT_FOUND}
-      </ErrorCard>
+      <DocumentProblem
+        problem={problem}
+        missing="Événement introuvable"
+        retry={reload}
+        list={{ to: paths.list, label: 'Retour à la liste' }}
+      />
     </Refused>
   );
 }

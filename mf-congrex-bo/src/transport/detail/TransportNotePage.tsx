@@ -1,8 +1,8 @@
-import { Banner, ButtonLink, ErrorCard, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { Banner, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
+import { useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
 import { QueryProblem, StaleNotice } from '@portal/web/document/QueryProblem';
-import { useLastAddress } from '@portal/web/list';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { useParams } from '@portal/web/router';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { transportNotesPath } from '../../event/transport-paths.ts';
@@ -26,10 +26,6 @@ import { Travels } from './Travels.tsx';
 
 const noteOf = ({ transportNote }: TransportNoteDetailQuery) => transportNote;
 const travellerIn = ({ participant }: TransportTravellerQuery) => participant;
-
-const notFound = problemOf({
-  errors: [{ message: 'Cette demande n’existe pas ou n’est pas de cet événement.', extensions: { code: 'NOT_FOUND' } }],
-});
 
 /** What somebody has to look at again, above everything else. */
 function ToReview({ note }: { note: ShownNote }) {
@@ -76,24 +72,15 @@ function Note({ transportNoteUuid }: { transportNoteUuid: string }) {
   const part = usePageQuery(TransportNoteDetailDocument, { transportNoteUuid }, noteOf);
   const { data: note, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsTransport, refresh);
-  const listPath = useLastAddress(transportNotesPath(gatheringUuid));
   if (isWaiting) return <Skeleton lines={8} height={560} label="Chargement de la demande de transport" />;
   if (!note || note.gatheringUuid !== gatheringUuid) {
-    const { code, traceId, message, canRetry } = problem ?? notFound;
     return (
-      <ErrorCard
-        title={code === 'NOT_FOUND' ? 'Demande de transport introuvable' : 'La demande n’a pas pu être chargée'}
-        code={code}
-        traceId={traceId}
-        {...(canRetry ? { onRetry: retry } : {})}
-        actions={
-          <ButtonLink as={RouterLink} {...{ to: listPath }}>
-            Retour aux demandes
-          </ButtonLink>
-        }
-      >
-        {message}
-      </ErrorCard>
+      <DocumentProblem
+        problem={problem}
+        missing="Demande de transport introuvable"
+        retry={retry}
+        list={{ to: transportNotesPath(gatheringUuid), label: 'Retour aux demandes' }}
+      />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { activityPlace, byDateAndInterval } from '@portal/domain/subscription/activities';
-import { Banner, Button, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Button, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { FormField } from '@portal/web/forms';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -121,14 +122,9 @@ export function Activities() {
   if (slots.problem && !slots.isKnown) {
     return (
       <Section title="Activités">
-        <ErrorCard
-          title="Les activités ne s’affichent pas"
-          code={slots.problem.code}
-          traceId={slots.problem.traceId}
-          onRetry={slots.retry}
-        >
-          {slots.problem.message} Le reste de vos réponses est conservé.
-        </ErrorCard>
+        <ProblemCard problem={slots.problem} title="Les activités ne s’affichent pas" onRetry={slots.retry}>
+          {' Le reste de vos réponses est conservé.'}
+        </ProblemCard>
       </Section>
     );
   }
