@@ -1,8 +1,7 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
-import { Button } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { Settings2 } from 'lucide-react';
-import { useState } from 'react';
 import { useEvent } from '../event/event-context.ts';
 
 const HostingDialog = lazyDialog(
@@ -12,15 +11,10 @@ const HostingDialog = lazyDialog(
 /** Eve arrival, choice of nights and comment, where hotels are managed: the same dialog as on the page of the event. */
 export function HostingConfiguration() {
   const { gathering } = useEvent();
-  const { offered, reason } = useActions(gatheringActions)('updateHostingConfiguration', gathering);
-  const [isOpen, setOpen] = useState(false);
-  if (!offered) return null;
+  const verdict = useActions(gatheringActions)('updateHostingConfiguration', gathering);
   return (
-    <>
-      <Button icon={<Settings2 aria-hidden />} reason={reason} onPress={() => setOpen(true)}>
-        Configuration
-      </Button>
-      {isOpen && <HostingDialog current={gathering.hostingConfiguration} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton verdict={verdict} label="Configuration" icon={<Settings2 aria-hidden />}>
+      {(close) => <HostingDialog current={gathering.hostingConfiguration} onClose={close} />}
+    </DialogButton>
   );
 }

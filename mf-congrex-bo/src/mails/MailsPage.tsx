@@ -1,9 +1,9 @@
 import { mailTextsActions } from '@portal/domain/mails/actions';
-import { Button, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
 import { useEvent } from '../event/event-context.ts';
 import { ShownOnceAboveIsKnown } from '../event/ShownOnceAboveIsKnown.tsx';
 import { useEventMails } from './EventMails.tsx';
@@ -15,16 +15,11 @@ const MailTextsDialog = lazyDialog(async () => (await import('./MailTextsDialog.
 
 function EditTexts() {
   const { gathering } = useEvent();
-  const [isOpen, setOpen] = useState(false);
-  const { offered, reason } = useActions(mailTextsActions).forSome('updateMailTexts', { gathering });
-  if (!offered) return null;
+  const verdict = useActions(mailTextsActions).forSome('updateMailTexts', { gathering });
   return (
-    <>
-      <Button icon={<PencilLine aria-hidden />} reason={reason} onPress={() => setOpen(true)}>
-        Textes des e-mails
-      </Button>
-      {isOpen && <MailTextsDialog gatheringUuid={gathering.gatheringUuid} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton verdict={verdict} label="Textes des e-mails" icon={<PencilLine aria-hidden />}>
+      {(close) => <MailTextsDialog gatheringUuid={gathering.gatheringUuid} onClose={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,8 +1,7 @@
 import { importActions } from '@portal/domain/participants/actions';
-import { Button } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { UndoDialog } from '@portal/web/imports/UndoDialog';
-import { useState } from 'react';
 import type { ImportUndoPartsFragment } from '../generated/graphql.ts';
 import { actionsOf, type ImportSource, operationsOf } from './sources.ts';
 import type { Import } from './words.ts';
@@ -17,15 +16,9 @@ const undoOf = ({ import: { undo } }: { import: ImportUndoPartsFragment }) => ({
 
 /** Takes an import back within a day of its end, but for what was changed since. */
 export function UndoImport({ one, source, onChanged }: UndoProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { offered, reason } = useActions(importActions)(actionsOf[source].undo, one);
-  if (!offered) return null;
   return (
-    <>
-      <Button reason={reason} onPress={() => setOpen(true)}>
-        Défaire l’import
-      </Button>
-      {isOpen && (
+    <DialogButton verdict={useActions(importActions)(actionsOf[source].undo, one)} label="Défaire l’import">
+      {(close) => (
         <UndoDialog
           undoable={operationsOf[source].undoable}
           undo={operationsOf[source].undo}
@@ -33,9 +26,9 @@ export function UndoImport({ one, source, onChanged }: UndoProps) {
           undoOf={undoOf}
           note="Les e-mails déjà partis ne sont pas repris."
           onDone={onChanged}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </DialogButton>
   );
 }
