@@ -22,7 +22,6 @@ export function usePeopleTable(acts: ReturnType<typeof usePeopleActs>, onAsk: (a
   const { session } = useSession();
   const may = useActions(sessionParticipantActions);
   const listed = { state: 'LISTED' as const, session };
-  const edit = may('updateVirtualSessionParticipant', listed);
   const note = may('setVirtualSessionPresence', listed);
   const subscribe = may('setVirtualSessionSubscription', listed);
   const table: RowAct<SessionPerson>[] = [
@@ -43,7 +42,7 @@ export function usePeopleTable(acts: ReturnType<typeof usePeopleActs>, onAsk: (a
     {
       id: 'edit',
       label: 'Modifier…',
-      verdict: edit,
+      verdict: may('updateVirtualSessionParticipant', listed),
       only: 'row',
       act: ([person]) => person && onAsk({ edit: person }),
     },
@@ -55,5 +54,5 @@ export function usePeopleTable(acts: ReturnType<typeof usePeopleActs>, onAsk: (a
       act: (remove) => onAsk({ remove }),
     },
   ];
-  return { table, add: edit };
+  return { table, add: may('addHcpsToVirtualSession', { session }) };
 }
