@@ -1,5 +1,5 @@
 import type { ColumnLayout, GridColumn } from '@portal/shared-ui/table';
-import { countedAs, ListExport } from '@portal/web/list';
+import { exportedAs, ListExport } from '@portal/web/list';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 import { type AttendeeFilters, attendeeAddress, toQueryVariables } from './view/filters.ts';
 
@@ -16,14 +16,13 @@ const noun = ['participant', 'participants'] as const;
 /** The list as a file, with all that the portal holds of each, and who signed the presence lists. */
 export function ExportAttendees({ gatheringUuid, filters, total, columns, layout }: ExportProps) {
   const { search, filters: narrowed, sort, direction } = toQueryVariables(gatheringUuid, filters);
-  const people = total === undefined ? 'Les participants' : countedAs(total, noun);
   const general = { ...narrowed, gatheringUuid, search, sort, direction };
   return (
     <>
       <ListExport
         kind="GENERAL"
         title="Exporter les participants"
-        what={attendeeAddress.isFiltered(filters) ? `${people}, avec les filtres de la liste` : people}
+        what={exportedAs(total, noun, attendeeAddress.isFiltered(filters))}
         filters={{ general }}
         columns={columns}
         layout={layout}

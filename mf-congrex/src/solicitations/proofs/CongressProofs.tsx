@@ -1,7 +1,7 @@
 import { Actions, EmptyState, Stack } from '@portal/shared-ui';
 import { lazyDialog } from '@portal/web';
 import { DialogButton } from '@portal/web/document/DialogButton';
-import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
+import { exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -50,7 +50,7 @@ export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
             <ListExport
               kind="SPONSORSHIP_PROOFS"
               title="Exporter les preuves de parrainage"
-              what={countedAs(list.pages?.total, noun)}
+              what={exportedAs(list.pages?.total, noun, proofAddress.isFiltered(filters))}
               filters={{ list: toQueryVariables(filters, gatheringUuid) }}
               columns={columns}
               layout={view.layout}

@@ -97,6 +97,15 @@ test('state and order are in the URL beside the filters of the solicitations, an
   expect(location.hash).toBe('#/tab?rubrique=sollicitations&statut=confirmed&triPreuves=expiration.ascending');
 });
 
+test('the file of a list with filters is announced as having them', async () => {
+  const jobs = { data: { exportJobs: [] } };
+  open({ CongressProofs: answerOf([proof('Accord')]), ExportJobs: jobs }, '/tab?validite=VALID');
+  await screen.findByText('Accord');
+  click(screen.getByRole('button', { name: 'Exporter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exporter les preuves de parrainage' });
+  expect(dialog.textContent).toContain('1 preuve, avec les filtres et la recherche de la liste');
+});
+
 test('a proof is deleted after a confirmation, and the list is refetched', async () => {
   let rows = [proof('Convention', { availableActions: [offer('deleteSponsorshipProof', 'Supprimer')] })];
   const deleted = { data: { deleteSponsorshipProof: { __typename: 'SponsorshipProof', sponsorshipProofUuid: 'x' } } };
