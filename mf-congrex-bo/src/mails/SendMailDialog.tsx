@@ -4,7 +4,7 @@ import {
   participantEmailModelNames,
 } from '@portal/domain/participants/mails/email-models';
 import { Banner, Button, CloseButton, Modal, Select, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useMutate, usePageQuery } from '@portal/web';
+import { problemOf, useAttempt, useMutate, usePageQuery } from '@portal/web';
 import { useState } from 'react';
 import { MailingPlanDocument, type MailingPlanQuery, SendMailToParticipantsDocument } from '../generated/graphql.ts';
 import { LeftOut } from './ExcludedRecipients.tsx';
@@ -58,28 +58,28 @@ interface SendMailProps {
 /** A mail to the people chosen: of which model, to how many, who is left out and why, how it looks. It goes two minutes after it was asked for. */
 export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClose }: SendMailProps) {
   const [model, setModel] = useState<ParticipantEmailModel | null>(null);
-  const [refused, setRefused] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const act = useMutate();
   const variables = { gatheringUuid, participantUuids: [...participantUuids], emailModel: model ?? '' };
   const plan = usePageQuery(MailingPlanDocument, variables, planOf, { skip: model === null, isKept: false });
   const count = plan.data?.count ?? 0;
-  const send = async () => {
-    setSending(true);
-    setRefused(undefined);
-    try {
+  const {
+    run,
+    pending,
+    problem: refused,
+    reset,
+  } = useAttempt((error) => {
+    if (problemOf(error).code === 'MAILING_CHANGED') void plan.refresh();
+    return (error as Error).message;
+  });
+  const send = () =>
+    run(async () => {
       await act(
         SendMailToParticipantsDocument,
         { ...variables, mailsConfirmed: count },
         `${counted(count, 'e-mail part', 'e-mails partent')} dans deux minutes. L’envoi peut être annulé jusque-là.`,
       );
       onSent();
-    } catch (error) {
-      setRefused((error as Error).message);
-      if (problemOf(error).code === 'MAILING_CHANGED') void plan.refresh();
-    }
-    setSending(false);
-  };
+    });
   return (
     <Modal
       isOpen
@@ -89,7 +89,7 @@ export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClos
         <>
           <CloseButton>Fermer</CloseButton>
           {count > 0 && !plan.isWaiting && (
-            <Button variant="primary" isPending={isSending} onPress={() => void send()}>
+            <Button variant="primary" isPending={pending} onPress={() => void send()}>
               Envoyer {counted(count, 'e-mail', 'e-mails')}
             </Button>
           )}
@@ -105,7 +105,7 @@ export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClos
           value={model}
           onChange={(id) => {
             setModel(id as ParticipantEmailModel);
-            setRefused(undefined);
+            reset();
           }}
         />
         {plan.problem && (

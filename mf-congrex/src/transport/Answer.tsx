@@ -21,17 +21,13 @@ export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promis
   const said = useErrorText();
   const [comment, setComment] = useState('');
   const [kind, setKind] = useState<'accept' | 'refuse'>();
-  const { run, pending, problem } = useAttempt((error) => {
-    // Somebody may have answered meanwhile: the page shows it.
-    void refresh();
-    return problemOf(error);
-  });
+  // Refused too: somebody may have answered meanwhile, and the page shows it.
+  const { run, pending, problem } = useAttempt(problemOf, refresh);
   const answer = (given: 'accept' | 'refuse') =>
     run(async () => {
       setKind(given);
       const sent = { transportNoteUuid, comment: comment.trim() || null };
       await (given === 'accept' ? send(AcceptOwnTransportDocument, sent) : send(RefuseOwnTransportDocument, sent));
-      await refresh();
       scrollTo({ top: 0 });
     });
   return (

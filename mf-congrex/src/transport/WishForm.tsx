@@ -10,13 +10,13 @@ import {
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
 import { Banner, Button, Card, CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
-import { type Problem, problemOf, useSendMutation } from '@portal/web';
+import { problemOf, useAttempt, useSendMutation } from '@portal/web';
 import {
   ErrorSummary,
   encryptedDraftStorage,
   FormField,
+  problemBesideNoField,
   sessionDraftStorage,
-  showFieldProblems,
   useDraft,
   useEdit,
   useWatch,
@@ -171,23 +171,14 @@ export default function WishForm({ own, note, onDone }: WishFormProps) {
   const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, place, begun.rev);
   const { handIn, dialog } = useHandIn(note.transportNoteUuid);
   const said = useErrorText();
-  const [problem, setProblem] = useState<Problem>();
-  const submit = async (entry: TransportNoteEntry) => {
-    setProblem(undefined);
-    try {
+  // Refused too: somebody may have handed it in meanwhile, and the page shows it.
+  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)), onDone);
+  const submit = (entry: TransportNoteEntry) =>
+    run(async () => {
       await handIn(entry, entryOf(draft.begun), draft.rev ?? begun.rev);
-    } catch (error) {
-      const found = problemOf(error);
-      if (showFieldProblems(form, found)) return;
-      setProblem(found);
-      // Somebody may have handed it in meanwhile: the page shows it.
-      await onDone();
-      return;
-    }
-    draft.clear();
-    await onDone();
-    scrollTo({ top: 0 });
-  };
+      draft.clear();
+      scrollTo({ top: 0 });
+    });
   return (
     <ZodFormProvider form={form} onSubmit={submit}>
       <ErrorSummary />

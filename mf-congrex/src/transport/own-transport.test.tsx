@@ -109,6 +109,27 @@ test('an answer goes with what was typed; one that is refused stays, with the re
   expect(screen.getByDisplayValue('Trop tôt')).toBeTruthy();
 });
 
+test('after a refused answer the buttons wait for the page, which shows whether somebody else answered', async () => {
+  const actions = allowed('acceptTransportNote', 'refuseTransportNote');
+  let release = () => {};
+  const heldUntil = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await open(note({ availableActions: actions }), {
+    AcceptOwnTransport: refusal('ILLEGAL_TRANSITION', 'Cette action n’est plus possible.'),
+  });
+  const accepted = own(note({ status: 'ACCEPTED' }));
+  server.answers.OwnTransport = { data: { ownTransport: accepted }, heldUntil };
+  click(screen.getByRole('button', { name: 'Accepter' }));
+  await screen.findByText('Votre réponse n’est pas enregistrée.');
+  click(screen.getByRole('button', { name: 'Refuser' }));
+  await flushEffects();
+  expect(server.namesSent()).not.toContain('RefuseOwnTransport');
+  release();
+  await screen.findByText('Votre transport est confirmé.');
+  expect(server.namesSent().filter((name) => name === 'OwnTransport')).toHaveLength(2);
+});
+
 test('what is kept goes back as its input has it', () => {
   const kept = { transportStepUuid: uuid(4), type: 'GO', departurePlace: 'Brest', arrivalPlace: 'Lille' };
   const step = { ...kept, date: day(9), hour: '15:05' };

@@ -1,7 +1,6 @@
 import { bulkLimit } from '@portal/domain/bulk-limit';
 import { Button, useToasts } from '@portal/shared-ui';
-import { problemOf, problemToast } from '@portal/web';
-import { useState } from 'react';
+import { problemOf, problemToast, useAttempt } from '@portal/web';
 import styled from 'styled-components';
 
 const Line = styled.span`
@@ -16,25 +15,18 @@ const limit = bulkLimit.toLocaleString('fr-FR');
  * @param onKeepFirst chooses the first of them instead; throws when all results could not be fetched
  */
 export function SelectionTooLarge({ onKeepFirst }: { onKeepFirst: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
   const toasts = useToasts();
-  const keepFirst = async () => {
-    setBusy(true);
-    try {
-      await onKeepFirst();
-    } catch (error) {
-      const problem = problemOf(error);
-      toasts.show(problemToast({ ...problem, message: `${problem.message} Filtrez la liste.` }));
-    }
-    setBusy(false);
-  };
+  const { run, pending } = useAttempt((error) => {
+    const problem = problemOf(error);
+    toasts.show(problemToast({ ...problem, message: `${problem.message} Filtrez la liste.` }));
+  });
   return (
     <>
       <Line role="status">
         Au plus {limit} participants à la fois, pour que tout soit modifié ou rien. Filtrez la liste, ou commencez par
         les premiers.
       </Line>
-      <Button size="sm" isPending={isBusy} onPress={() => void keepFirst()}>
+      <Button size="sm" isPending={pending} onPress={() => void run(onKeepFirst)}>
         Garder les {limit} premiers
       </Button>
     </>

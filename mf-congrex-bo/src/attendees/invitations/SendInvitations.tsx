@@ -6,6 +6,7 @@ import {
   problemOf,
   problemToast,
   useActions,
+  useAttempt,
   useFetchQuery,
   useLiveRefresh,
   usePageActions,
@@ -28,23 +29,17 @@ function Waiting({ onSent }: { onSent: () => void }) {
   const ask = useFetchQuery();
   // The user confirms what was shown, whatever changes meanwhile.
   const [shown, setShown] = useState<ToSend>();
-  const [isOpening, setOpening] = useState(false);
   const { data: waiting, problem, refresh } = usePageQuery(InvitationsWaitingDocument, { gatheringUuid }, waitingOf);
   useLiveRefresh(gatheringUuid, concernsInvitations, refresh);
   // Whom a mail reaches, who is left out and why is asked for when somebody wants to know, as the code is that asks: it looks at each of them.
-  const open = async (): Promise<void> => {
-    setOpening(true);
-    try {
+  const { run, pending } = useAttempt((error) => showToast(problemToast(problemOf(error), open)));
+  const open = () =>
+    void run(async () => {
       const { whomToMail } = await import('./InvitationsDialog.tsx');
       setShown(await whomToMail(ask, gatheringUuid));
-    } catch (error) {
-      showToast(problemToast(problemOf(error), () => void open()));
-    } finally {
-      setOpening(false);
-    }
-  };
+    });
   const icon = <Mail aria-hidden />;
-  usePageActions(waiting ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: () => void open() }] : []);
+  usePageActions(waiting ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: open }] : []);
   if (waiting === undefined)
     return problem ? (
       <Button icon={icon} reason={problem.message}>
@@ -54,7 +49,7 @@ function Waiting({ onSent }: { onSent: () => void }) {
   if (waiting === 0 && !shown) return null;
   return (
     <>
-      <Button icon={icon} isPending={isOpening} onPress={() => void open()}>
+      <Button icon={icon} isPending={pending} onPress={open}>
         {`Invitations non envoyées (${waiting.toLocaleString('fr-FR')})`}
       </Button>
       {shown && (

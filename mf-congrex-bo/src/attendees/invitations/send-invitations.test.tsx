@@ -6,7 +6,8 @@ import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useOfferedActions } from '@portal/web/state/page-actions';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EventProvider } from '../../event/event-context.ts';
 import { gatheringWith, pageWith } from '../../event/testing/event.ts';
@@ -41,6 +42,12 @@ interface Shown {
   rights?: readonly Right[];
 }
 
+let offered: ReturnType<typeof useOfferedActions> = [];
+function Palette() {
+  offered = useOfferedActions();
+  return null;
+}
+
 function open(server: FakeServer, { status = 'PUBLISHED_FRONT', rights = ['sendMail'] }: Shown = {}): { sent: number } {
   toastQueue.clear();
   const seen = { sent: 0 };
@@ -48,6 +55,7 @@ function open(server: FakeServer, { status = 'PUBLISHED_FRONT', rights = ['sendM
   const part = (
     <EventProvider value={pageWith(gatheringWith({ status }))}>
       <p>Liste</p>
+      <Palette />
       <SendInvitations
         onSent={() => {
           seen.sent += 1;
@@ -146,6 +154,18 @@ test('whom a mail reaches is asked for when the dialog is opened; when that fail
   answer = () => toSend(12, [silent]);
   click(await button('Réessayer'));
   expect(await screen.findByRole('heading', { name: 'Envoyer 12 invitations\u202f?' })).toBeTruthy();
+});
+
+test('chosen twice in the palette, it asks once', async () => {
+  const server = new FakeServer({ InvitationsWaiting: waiting(64), InvitationsToSend: () => toSend(12) });
+  open(server);
+  await button('Invitations non envoyées (64)');
+  await waitFor(() => expect(offered.map(({ id }) => id)).toEqual(['invitations']));
+  act(() => {
+    for (const _press of ['first', 'second']) offered[0]!.onAction();
+  });
+  await screen.findByRole('heading', { name: 'Envoyer 12 invitations\u202f?' });
+  expect(server.of('InvitationsToSend')).toHaveLength(1);
 });
 
 test.each<[string, Shown]>([
