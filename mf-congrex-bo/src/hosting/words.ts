@@ -1,4 +1,9 @@
-import { type RoomType, stayStateLabels, stayStatusTones } from '@portal/domain/logistics/hosting/states';
+import {
+  type RoomType,
+  type StayStatus,
+  stayStateLabels,
+  stayStatusTones,
+} from '@portal/domain/logistics/hosting/states';
 import { formatEuros } from '@portal/domain/money/money';
 import type { Tone } from '@portal/shared-ui';
 import { counted } from '@portal/web/list/count';
@@ -41,7 +46,7 @@ export function leftOf({ beds, taken, waiting }: Beds): string {
 }
 
 interface Shown {
-  status: string;
+  status: StayStatus;
   statusLabel: string;
   context?: string | null;
   hostingNight?: object | null;
@@ -56,9 +61,7 @@ export function stayLabelOf({ status, statusLabel, context, hostingNight }: Show
 
 /** Its tone: orange for who waits in a line, since something is missing. */
 export const stayToneOf = ({ status, context, hostingNight }: Shown): Tone =>
-  status === 'PENDING' && context === 'WAITING_LIST' && hostingNight
-    ? 'warning'
-    : ((stayStatusTones as Record<string, Tone>)[status] ?? 'neutral');
+  status === 'PENDING' && context === 'WAITING_LIST' && hostingNight ? 'warning' : stayStatusTones[status];
 
 /** « Ville, adresse », as far as they are known. */
 export const whereOf = ({ address, city }: { address?: string | null; city?: string | null }): string =>

@@ -42,10 +42,10 @@ export const taken = (status: string, more: object = {}) => ({
 
 const rightsOfMsl = ['createSolicitation', 'collectSolicitation', 'updateSolicitation', 'readSolicitation'];
 
-/** Renders a page at a URL, with a mocked server; other pages are rendered as their URL. */
 /** The pieces of this area that lists open; those of others are not there. */
 const findPiece = async (_remote: string, name: string) => (name === 'export-list' ? ExportListPiece : null);
 
+/** Renders a page at a URL, with a mocked server; other pages are rendered as their URL. */
 export function openPage(
   path: string,
   { element, answers, address }: { element: ReactElement; answers: Parameters<typeof serverOf>[0]; address: string },
