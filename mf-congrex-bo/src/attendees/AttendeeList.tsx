@@ -1,11 +1,9 @@
-import { participantActions } from '@portal/domain/participants/actions';
 import { Banner, Button, HeadingActions, Stack } from '@portal/shared-ui';
-import { type Problem, reference, useActions } from '@portal/web';
+import { type Problem, reference } from '@portal/web';
 import { useAvailableHeight } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { fittingCategories } from '../event/choices.ts';
 import { useEvent, useIsEventThere } from '../event/event-context.ts';
 import { readOnlyReason } from '../event/read-only.ts';
 import { TabSkeleton } from '../event/TabSkeleton.tsx';
@@ -19,11 +17,9 @@ import { ExportAttendees } from './ExportAttendees.tsx';
 import { SendInvitations } from './invitations/SendInvitations.tsx';
 import { rowsInSight } from './selection/rows-in-sight.ts';
 import { type AttendeePages, useAttendeePages } from './use-attendee-pages.ts';
-import { useLogisticsReads } from './use-logistics-reads.ts';
-import { type RowActs, useRowActs } from './use-row-acts.ts';
-import { CategoryCell } from './view/CategoryCell.tsx';
-import { attendeeColumns } from './view/columns.tsx';
+import { useRowActs } from './use-row-acts.ts';
 import { useAttendeeFilters, useAttendeeView } from './view/use-attendee-view.ts';
+import { useColumnIds, useColumns } from './view/use-columns.tsx';
 import { ViewLinks } from './view/ViewLinks.tsx';
 
 const Bar = styled.div`
@@ -50,39 +46,6 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
     <Banner tone="warning" title="La liste n’est peut-être plus à jour." actions={retry}>
       {problem.message} {reference(problem)}
     </Banner>
-  );
-}
-
-/** The columns, with the category, edited in place by those who may. */
-function useColumns(setCategory: RowActs['setCategory']) {
-  const { gathering, names } = useEvent();
-  const mayEdit = useActions(participantActions).forSome('setParticipantsCategory', { gathering }).allowed;
-  const reads = useLogisticsReads();
-  return useMemo(() => {
-    const byKind = new Map(['HCP', 'STAFF', 'MANUAL'].map((kind) => [kind, fittingCategories(gathering, [kind])]));
-    const labelOf = (id: string) => [...byKind.values()].flat().find((one) => one.id === id)?.label ?? id;
-    return attendeeColumns({
-      gathering,
-      names,
-      reads,
-      category: (row) => (
-        <CategoryCell
-          row={row}
-          categories={mayEdit ? (byKind.get(row.kind) ?? []) : []}
-          onSave={(one, category) => setCategory(one, category, labelOf(category))}
-        />
-      ),
-    });
-  }, [gathering, names, reads, mayEdit, setCategory]);
-}
-
-/** The ids of all columns, for the presets of the views. */
-function useColumnIds(): readonly string[] {
-  const { gathering, names } = useEvent();
-  const reads = useLogisticsReads();
-  return useMemo(
-    () => attendeeColumns({ gathering, names, reads, category: () => null }).map(({ id }) => id),
-    [gathering, names, reads],
   );
 }
 

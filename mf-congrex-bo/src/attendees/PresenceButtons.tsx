@@ -1,11 +1,13 @@
-import { type participantActions, presenceActions } from '@portal/domain/participants/actions';
+import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { IconButton } from '@portal/shared-ui';
-import type { Permitted } from '@portal/web';
+import { type Permitted, useActions } from '@portal/web';
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { EventGathering } from '../event/event-context.ts';
+import { type ReactNode, useMemo } from 'react';
+import { presencesOf } from '../event/choices.ts';
+import { type EventGathering, useEvent } from '../event/event-context.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
+import type { RowActs } from './use-row-acts.ts';
 import { nameOf } from './view/columns.tsx';
 
 const icons: Record<Presence, ReactNode> = {
@@ -19,11 +21,11 @@ interface PresenceButtonsProps {
   gathering: EventGathering;
   row: AttendeeRow;
   choices: readonly { id: Presence; label: string }[];
-  onPresence: (row: AttendeeRow, presence: Presence, label: string) => void;
+  setPresence: RowActs['setPresence'];
 }
 
 /** Presence buttons at the end of the row; none for those who are not expected any more. */
-export function PresenceButtons({ may, gathering, row, choices, onPresence }: PresenceButtonsProps) {
+function PresenceButtons({ may, gathering, row, choices, setPresence }: PresenceButtonsProps) {
   const doc = { state: row.invitationStatus, gathering };
   return (
     <>
@@ -35,9 +37,21 @@ export function PresenceButtons({ may, gathering, row, choices, onPresence }: Pr
             size="sm"
             label={`${label}\u202f: ${nameOf(row)}`}
             icon={icons[id]}
-            onPress={() => onPresence(row, id, label)}
+            onPress={() => setPresence([row.participantUuid], id, label)}
           />
         ))}
     </>
   );
+}
+
+/** What the grid draws for each row; nothing for those who may not. */
+export function usePresenceButtons(setPresence: RowActs['setPresence']) {
+  const { gathering } = useEvent();
+  const may = useActions(participantActions);
+  return useMemo(() => {
+    if (!may.forSome('setParticipantsPresent', { gathering }).allowed) return {};
+    const choices = presencesOf(gathering);
+    const rowActions = (row: AttendeeRow) => <PresenceButtons {...{ may, gathering, row, choices, setPresence }} />;
+    return { rowActions };
+  }, [gathering, may, setPresence]);
 }
