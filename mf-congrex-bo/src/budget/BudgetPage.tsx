@@ -1,18 +1,15 @@
 import { plannedBudgetActions, spendCapActions } from '@portal/domain/expenses/ledger/actions';
 import { formatEuros } from '@portal/domain/money/money';
-import { Banner, Card, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Card, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
 import { DialogButton } from '@portal/web/document/DialogButton';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { ListScreen, useListView } from '@portal/web/list';
-import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
 import { ShownOnceAboveIsKnown } from '../event/ShownOnceAboveIsKnown.tsx';
 import { CrossedCaps } from '../spend-cap/CrossedCaps.tsx';
-import { personColumns, personName } from './columns.tsx';
-import { budgetAddress } from './filters.ts';
+import { BudgetPeople } from './BudgetPeople.tsx';
 import { PostsTable } from './PostsTable.tsx';
-import { type ShownBudget, useBudget, useBudgetPeople } from './use-budget.ts';
+import { type ShownBudget, useBudget } from './use-budget.ts';
 
 const CapsDialog = lazyDialog(async () => (await import('../spend-cap/CapsDialog.tsx')).default);
 const PlanDialog = lazyDialog(async () => (await import('./PlanDialog.tsx')).default);
@@ -36,47 +33,6 @@ function Apart({ budget: { noShows, noShowCount, outOfSight } }: { budget: Shown
         </Banner>
       )}
     </>
-  );
-}
-
-const noun = ['participant', 'participants'] as const;
-
-function People({ gatheringUuid }: { gatheringUuid: string }) {
-  const view = useListView('congrex-bo.budget-people', budgetAddress);
-  const { filters } = view;
-  const list = useBudgetPeople(gatheringUuid, filters);
-  return (
-    <ListScreen
-      isPart
-      title="Par participant"
-      label="Budget par participant"
-      noun={noun}
-      view={view}
-      pages={list}
-      list={budgetAddress}
-      columns={personColumns}
-      file={{
-        kind: 'BUDGET',
-        title: 'Exporter le budget',
-        filters: { budget: { gatheringUuid, search: filters.search.trim() || null } },
-      }}
-      rowId={({ participantUuid }) => participantUuid}
-      rowLabel={personName}
-      rowPath={(person) =>
-        participantPath(gatheringUuid, {
-          ...{ kind: person.kind, participantUuid: person.participantUuid, userUuid: person.userUuid ?? null },
-          healthCareProfessionalUuid: person.healthCareProfessionalUuid ?? null,
-        })
-      }
-      height="max(320px, calc(100dvh - 480px))"
-      search={['Rechercher un participant', 'Nom ou prénom']}
-      noResult="Aucun participant ne correspond à cette recherche."
-      nothingYet={
-        <EmptyState kind="nothingYet" title="Aucune dépense">
-          Inscriptions, activités, hébergement, transport, transferts et notes de frais apparaîtront ici.
-        </EmptyState>
-      }
-    />
   );
 }
 
@@ -118,7 +74,7 @@ export default function BudgetPage() {
         )}
       </Section>
       <ShownOnceAboveIsKnown isAboveKnown={Boolean(budget || problem)}>
-        <People gatheringUuid={gatheringUuid} />
+        <BudgetPeople gatheringUuid={gatheringUuid} />
       </ShownOnceAboveIsKnown>
     </Stack>
   );

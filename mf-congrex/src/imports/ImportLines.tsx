@@ -1,64 +1,14 @@
-import { importActions } from '@portal/domain/participants/actions';
-import { CountChips, Stack, StatusBadge } from '@portal/shared-ui';
-import type { GridColumn } from '@portal/shared-ui/table';
-import { type ListQuery, useActions, useLivePages } from '@portal/web';
+import { CountChips, Stack } from '@portal/shared-ui';
+import { type ListQuery, useLivePages } from '@portal/web';
 import { ListGrid, listAddress, useListView } from '@portal/web/list';
 import { words } from '@portal/web/state/address';
 import { useCallback, useMemo } from 'react';
-import styled from 'styled-components';
 import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
-import { DecideLine } from './DecideLine.tsx';
 import { guestPath } from './paths.ts';
-import { actionsOf, type ImportSource, operationsOf } from './sources.ts';
+import { type ImportSource, operationsOf } from './sources.ts';
 import { concernsImports } from './use-imports.ts';
-import { type Import, type ImportLine, outcomeTones, whoOf } from './words.ts';
-
-const Decided = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-1);
-  align-items: center;
-`;
-
-const undoTones = { UNDONE: 'neutral', KEPT: 'warning' } as const;
-const undoLabels = { UNDONE: 'Défaite', KEPT: 'Laissée' };
-
-/** The columns; while the preview waits, a line that contradicts a presence is decided beside its outcome. */
-function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
-  const { importUuid } = one;
-  const { offered, reason } = useActions(importActions)(actionsOf[source].decide, one);
-  return useMemo(
-    (): GridColumn<ImportLine>[] => [
-      { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
-      {
-        id: 'outcome',
-        header: 'Résultat',
-        cell: (line) => (
-          <Decided>
-            <StatusBadge tone={outcomeTones[line.outcome]}>{line.outcomeLabel}</StatusBadge>
-            {line.undoOutcome && (
-              <StatusBadge tone={undoTones[line.undoOutcome]}>{undoLabels[line.undoOutcome]}</StatusBadge>
-            )}
-            {offered && (
-              <DecideLine importUuid={importUuid} line={line} source={source} reason={reason} onDecided={onDecided} />
-            )}
-          </Decided>
-        ),
-        width: 290,
-        priority: 2,
-      },
-      {
-        id: 'message',
-        header: 'Message',
-        cell: ({ label, undoMessage }) => (undoMessage ? `${label} ${undoMessage}` : label),
-        width: 560,
-        priority: 3,
-      },
-      { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
-    ],
-    [importUuid, offered, reason, source, onDecided],
-  );
-}
+import { useLineColumns } from './use-line-columns.tsx';
+import { type Import, type ImportLine, whoOf } from './words.ts';
 
 /** Outcomes with their counts; each is a filter. */
 const filtersOf = ({ counts, fileName, undone, kept }: Import) => [
@@ -109,7 +59,7 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
     refresh();
     onDecided();
   }, [refresh, onDecided]);
-  const columns = useColumns(one, source, decided);
+  const columns = useLineColumns(one, source, decided);
   return (
     <Stack $gap={2}>
       <CountChips

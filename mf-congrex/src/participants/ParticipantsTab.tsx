@@ -1,18 +1,18 @@
 import { Actions, EmptyState, Stack } from '@portal/shared-ui';
-import { type GatheringChange, type ListQuery, RemoteComponent, serverNow, useLivePages } from '@portal/web';
+import { RemoteComponent, serverNow } from '@portal/web';
 import { exportedAs, ListExport, ListGrid, useListView, useOpenedRow } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { FieldParticipantsDocument, type FieldParticipantsQuery } from '../generated/graphql.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { addListOf, addLists, participantsPath } from './adding.ts';
 import { participantColumns } from './columns.tsx';
-import { type ParticipantFilters, participantAddress, toQueryVariables } from './filters.ts';
+import { participantAddress, toQueryVariables } from './filters.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { ParticipantFilterBar } from './ParticipantFilterBar.tsx';
 import { ParticipantSheet } from './ParticipantSheet.tsx';
-import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
+import { rowId, useParticipants } from './use-participants.ts';
+import { nameOf, type ParticipantsEvent } from './words.ts';
 
 const Head = styled.div`
   display: flex;
@@ -26,27 +26,7 @@ const Head = styled.div`
   }
 `;
 
-/** The server's lists are queried by their own variables. */
-const listDocument = FieldParticipantsDocument as ListQuery<FieldParticipantsQuery, ParticipantRow>['document'];
 const noun = ['participant', 'participants'] as const;
-const rowId = ({ participantUuid }: ParticipantRow) => participantUuid;
-const concerns = (change: GatheringChange | undefined) => !change || /^(participant|live)\./.test(change.kind);
-
-type Found = FieldParticipantsQuery['participantsForGatheringWithPagination'];
-type ParticipantPage = Found & { items: ParticipantRow[] };
-const pageOf = ({ participantsForGatheringWithPagination: page }: FieldParticipantsQuery): ParticipantPage =>
-  page && { ...page, items: page.hits };
-
-/** The participants that match, page by page, with the counts of all pages. */
-function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
-  const question = useMemo(() => toQueryVariables(gatheringUuid, filters), [gatheringUuid, filters]);
-  const list = useLivePages<FieldParticipantsQuery, ParticipantRow, ParticipantPage>(
-    'congrex.participants',
-    { document: listDocument, question, pageOf, rowId },
-    { gatheringUuid, concerns },
-  );
-  return { list, counts: list.pages?.newest.counter };
-}
 
 function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const { gatheringUuid } = event;

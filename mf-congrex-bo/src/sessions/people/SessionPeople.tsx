@@ -1,19 +1,10 @@
-import {
-  sessionParticipantTypeLabels,
-  sessionParticipantTypes,
-  sessionPresenceLabels,
-  sessionPresences,
-  sessionSubscriptionLabels,
-  sessionSubscriptions,
-} from '@portal/domain/virtual-sessions/states';
-import { Actions, Banner, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
+import { Actions, Banner, EmptyState, Stack } from '@portal/shared-ui';
 import {
   CreateLink,
   countedAs,
   exportedAs,
   ListExport,
   ListGrid,
-  optionsOf,
   useAvailableHeight,
   useListView,
 } from '@portal/web/list';
@@ -26,17 +17,17 @@ import { useChosen } from '../../row-selection/use-chosen.ts';
 import { useSession } from '../page/session-context.ts';
 import { useSessionPaths } from '../paths.ts';
 import { peopleColumns } from './columns.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
+import { type Asked, PeopleDialogs } from './PeopleDialogs.tsx';
 import {
-  kindLabels,
   peopleAddress,
+  peopleChoices,
   personName,
   type SessionPerson,
   toQueryVariables,
   useSessionPeople,
 } from './people.ts';
-import { type Asked, usePeopleTable } from './people-table.tsx';
-import { people, usePeopleActs } from './use-people-acts.ts';
+import { usePeopleTable } from './people-table.tsx';
+import { usePeopleActs } from './use-people-acts.ts';
 
 const Head = styled.div`
   display: flex;
@@ -47,10 +38,6 @@ const Head = styled.div`
 `;
 
 const noun = ['participant', 'participants'] as const;
-const kinds = optionsOf(['HCP', 'STAFF'] as const, kindLabels);
-const types = optionsOf(sessionParticipantTypes, sessionParticipantTypeLabels);
-const subscriptions = optionsOf(sessionSubscriptions, sessionSubscriptionLabels);
-const presences = optionsOf(sessionPresences, sessionPresenceLabels);
 
 /** Those on the list of a session: who is invited, who subscribed, who came. */
 export default function SessionPeople() {
@@ -68,8 +55,10 @@ export default function SessionPeople() {
   const paths = useSessionPaths();
   const total = pages.pages?.total;
   const { filters: narrowed, ...asFile } = toQueryVariables(virtualSessionUuid, filters);
-  const toRemove = asked.remove ?? [];
-  const close = () => setAsked({});
+  const remove = async (rows: readonly SessionPerson[]) => {
+    await acts.remove(rows);
+    chosen.release();
+  };
   const toAdd = add.allowed && (
     <CreateLink verdict={add} to={paths.add(virtualSessionUuid)} icon={<UserPlus size={16} aria-hidden />}>
       Ajouter des participants
@@ -109,10 +98,10 @@ export default function SessionPeople() {
         search={['Rechercher un participant', 'Nom, e-mail, ville…']}
         menus={({ several }) => (
           <>
-            {several('Inscription', 'subscriptions', subscriptions)}
-            {several('Présence', 'presences', presences)}
-            {several('Type', 'participantTypes', types)}
-            {several('Qui', 'kinds', kinds)}
+            {several('Inscription', 'subscriptions', peopleChoices.subscriptions)}
+            {several('Présence', 'presences', peopleChoices.presences)}
+            {several('Type', 'participantTypes', peopleChoices.types)}
+            {several('Qui', 'kinds', peopleChoices.kinds)}
           </>
         )}
         noResult="Aucun participant ne correspond à ces filtres."
@@ -123,21 +112,7 @@ export default function SessionPeople() {
         }
         {...useRowActs<SessionPerson>(table, { chosen, ...acts, nameOf: personName })}
       />
-      {asked.edit && <PersonDialog person={asked.edit} refresh={pages.refresh} onClose={close} />}
-      <ConfirmDialog
-        isOpen={toRemove.length > 0}
-        title={`Retirer ${people(toRemove.length)} ?`}
-        confirmLabel="Retirer"
-        tone="danger"
-        onConfirm={async () => {
-          await acts.remove(toRemove);
-          chosen.release();
-        }}
-        onClose={close}
-      >
-        {toRemove.length === 1 ? `${personName(toRemove[0]!)} ne sera` : 'Ces personnes ne seront'} plus sur la liste de
-        la session. Une personne retirée peut être ajoutée de nouveau.
-      </ConfirmDialog>
+      <PeopleDialogs asked={asked} onRemove={remove} refresh={pages.refresh} onClose={() => setAsked({})} />
       <RefusedRows acts={acts} list={pages} rowId={question.rowId} nameOf={personName} />
     </Stack>
   );

@@ -8,14 +8,9 @@ import {
 import { useActions } from '@portal/web';
 import type { RowAct } from '../../row-selection/row-acts.tsx';
 import { useSession } from '../page/session-context.ts';
+import type { Asked } from './PeopleDialogs.tsx';
 import type { SessionPerson } from './people.ts';
 import type { usePeopleActs } from './use-people-acts.ts';
-
-/** What a dialog is open for. */
-export interface Asked {
-  edit?: SessionPerson;
-  remove?: readonly SessionPerson[];
-}
 
 /** What may be done with those on the list, each with the reason why not. */
 export function usePeopleTable(acts: ReturnType<typeof usePeopleActs>, onAsk: (asked: Asked) => void) {

@@ -1,10 +1,13 @@
 import {
+  sessionParticipantTypeLabels,
   sessionParticipantTypes,
+  sessionPresenceLabels,
   sessionPresences,
+  sessionSubscriptionLabels,
   sessionSubscriptions,
 } from '@portal/domain/virtual-sessions/states';
 import { usePages } from '@portal/web';
-import { listAddress } from '@portal/web/list';
+import { listAddress, optionsOf } from '@portal/web/list';
 import { oneOf, several, words } from '@portal/web/state/address';
 import { useMemo } from 'react';
 import {
@@ -40,6 +43,13 @@ export const peopleAddress = listAddress({
   presences: { name: 'presence', codec: several(sessionPresences) },
   sort: { name: 'tri', codec: oneOf(sorts, 'name.ascending') },
 } as const);
+/** What its filters offer, with the words of each. */
+export const peopleChoices = {
+  kinds: optionsOf(['HCP', 'STAFF'] as const, kindLabels),
+  types: optionsOf(sessionParticipantTypes, sessionParticipantTypeLabels),
+  subscriptions: optionsOf(sessionSubscriptions, sessionSubscriptionLabels),
+  presences: optionsOf(sessionPresences, sessionPresenceLabels),
+};
 export type PeopleFilters = ReturnType<typeof peopleAddress.read>;
 
 const list = {
