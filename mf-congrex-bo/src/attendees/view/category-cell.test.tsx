@@ -22,7 +22,7 @@ const categories = [
 /** The cell, opened; `refusals` are what the saves are refused for, one after the other. */
 const open = (...refusals: (string | undefined)[]) => openFor(row, ...refusals);
 
-function openFor(shown: AttendeeRow, ...refusals: (string | undefined)[]): string[] {
+async function openFor(shown: AttendeeRow, ...refusals: (string | undefined)[]): Promise<string[]> {
   const saved: string[] = [];
   const save = async (_row: AttendeeRow, category: string) => {
     saved.push(category);
@@ -30,6 +30,8 @@ function openFor(shown: AttendeeRow, ...refusals: (string | undefined)[]): strin
   };
   show(<CategoryCell row={shown} categories={categories} onSave={save} />);
   click(screen.getByRole('button', { name: 'Changer la catégorie de Anne Caron' }));
+  // Its code comes when it is opened.
+  await screen.findByRole('combobox', { name: 'Catégorie de Anne Caron' });
   return saved;
 }
 
@@ -46,7 +48,7 @@ test.each<[string, string | undefined, () => void, string[], boolean]>([
   ['the cross sends nothing', 'ORATOR', () => press('Annuler la modification'), [], false],
   ['a choice alone sends nothing', 'ORATOR', () => undefined, [], true],
 ])('%s', async (_what, choice, doing, expected, isOpen) => {
-  const saved = open();
+  const saved = await open();
   if (choice) choose(choice);
   doing();
   await flushEffects();
@@ -55,7 +57,7 @@ test.each<[string, string | undefined, () => void, string[], boolean]>([
 });
 
 test('a refusal is said in the cell, which stays open with what was chosen', async () => {
-  open('Cette catégorie ne convient pas.');
+  await open('Cette catégorie ne convient pas.');
   choose('ORATOR');
   key('Enter');
   expect((await screen.findByRole('alert')).textContent).toBe('Cette catégorie ne convient pas.');
@@ -63,7 +65,7 @@ test('a refusal is said in the cell, which stays open with what was chosen', asy
 });
 
 test('after a refusal another choice can be saved, with the pointer too', async () => {
-  const saved = open('Cette catégorie ne convient pas.', undefined);
+  const saved = await open('Cette catégorie ne convient pas.', undefined);
   choose('ORATOR');
   press('Enregistrer la catégorie');
   await screen.findByRole('alert');
@@ -82,7 +84,7 @@ test('who may give no category has nothing to open', () => {
 });
 
 test('a category that is not offered any more is what is shown as chosen; another one can be saved', async () => {
-  const saved = openFor({ ...row, category: 'FORMER', categoryLabel: 'Ancienne catégorie' });
+  const saved = await openFor({ ...row, category: 'FORMER', categoryLabel: 'Ancienne catégorie' });
   const shown = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Catégorie de Anne Caron' });
   expect([shown.value, shown.selectedOptions[0]?.textContent]).toEqual(['FORMER', 'Ancienne catégorie']);
   choose('DOCTOR');
