@@ -1,9 +1,15 @@
 import { mailReads } from '@portal/domain/mails/reads';
-import { changesOf, type PageQuery, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
+import { changesOf, lazyDialog, type PageQuery, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import { useEffect } from 'react';
 import { EventMailsDocument, type EventMailsQuery } from '../generated/graphql.ts';
-import { PlannedMailings } from './PlannedMailings.tsx';
+import type { PlannedMailingsProps } from './PlannedMailings.tsx';
 import { RefusedMails } from './RefusedMails.tsx';
+
+/** Its code comes where there is one: at most times none is about to go. */
+const PlannedMailings = lazyDialog<PlannedMailingsProps & { onClose: () => void }>(
+  async () => (await import('./PlannedMailings.tsx')).PlannedMailings,
+);
+const nothing = () => undefined;
 
 const mailsOf = ({ mailings, sentMails }: EventMailsQuery) => ({
   planned: mailings.items,
@@ -35,7 +41,9 @@ function Shown({ gatheringUuid, sentAt }: EventMailsProps) {
   }, [sentAt, refresh]);
   return (
     <>
-      <PlannedMailings planned={data?.planned} refresh={refresh} />
+      {data && data.planned.length > 0 && (
+        <PlannedMailings planned={data.planned} refresh={refresh} onClose={nothing} />
+      )}
       <RefusedMails gatheringUuid={gatheringUuid} count={data?.refusedCount} onLeft={refresh} />
     </>
   );

@@ -37,7 +37,7 @@ export default function MailsPage() {
             <QueryProblem what="Les envois à venir n’ont pas pu être lus." problem={problem} retry={retry} />
           )}
           {!isAboveKnown && <Skeleton lines={3} label="Chargement des e-mails" />}
-          <PlannedMailings planned={data?.planned} refresh={refresh} />
+          {data && <PlannedMailings planned={data.planned} refresh={refresh} />}
           <MailingHistory mailings={mailings} />
         </Stack>
       </Section>

@@ -66,15 +66,14 @@ function PlannedMailing({ mailing, refresh }: PlannedMailingProps) {
   );
 }
 
-/** The mails of the event that are about to go, each with its countdown. */
-export function PlannedMailings({
-  planned,
-  refresh,
-}: {
-  planned: readonly Planned[] | undefined;
+export interface PlannedMailingsProps {
+  planned: readonly Planned[];
   refresh: () => void;
-}) {
-  if (!planned || planned.length === 0) return null;
+}
+
+/** The mails of the event that are about to go, each with its countdown. */
+export function PlannedMailings({ planned, refresh }: PlannedMailingsProps) {
+  if (planned.length === 0) return null;
   return (
     <Stack $gap={2}>
       {planned.map((mailing) => (

@@ -49,7 +49,7 @@ const refused = mail([
 ]);
 
 /** The server, mocked in the client's link: one refused mail, or none. */
-async function open(items: object[], allRights = ['readMail', 'resendMail']) {
+async function open(items: object[], allRights = ['readMail', 'resendMail'], mailings: object[] = []) {
   const sent: { name: string | undefined; variables: object }[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
     sent.push({ name: operationName, variables });
@@ -59,7 +59,7 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
       const answers = {
         ResendMail: { resendMail: waiting },
         RefusedMails: { sentMails: page },
-        EventMails: { mailings: { __typename: 'MailingPage', items: [] }, sentMails: page },
+        EventMails: { mailings: { __typename: 'MailingPage', items: mailings }, sentMails: page },
       };
       observer.next({ data: answers[operationName as keyof typeof answers] } as never);
       observer.complete();
@@ -105,4 +105,13 @@ test('nothing is said when every mail was received', async () => {
 
 test('who may not read mails is asked nothing', async () => {
   expect(await open([refused], [])).toEqual([]);
+});
+
+test('a mailing that is about to go is shown, with the time that is left', async () => {
+  const mailing = {
+    ...{ __typename: 'Mailing', mailingUuid: 'm', modelLabel: 'Relance', count: 2, sender: null, availableActions: [] },
+    sendAt: new Date(Date.now() + 90_000).toISOString(),
+  };
+  await open([], undefined, [mailing]);
+  expect(await screen.findByText(/^Relance : 2 e-mails partent dans/)).toBeTruthy();
 });
