@@ -2,7 +2,7 @@ import { lazyPage } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 import { NeedsEvent } from './event/TabSkeleton.tsx';
 
-// From the list people go on to an event, there to one of its two first tabs.
+// From the list people go on to an event, there to one of its two first tabs; what these share with the event around them is in its file.
 const eventPages = (): { load: () => Promise<void> }[] => [EventLayout, AttendeeList, EventDetails];
 const EventList = lazyPage(
   () => import(/* webpackChunkName: "landing" */ './event-list/EventList.tsx'),
@@ -12,9 +12,14 @@ const EventList = lazyPage(
 );
 const CreateEventPage = lazyPage(() => import('./event-form/CreateEventPage.tsx'));
 const UpdateEventPage = lazyPage(() => import('./event-form/UpdateEventPage.tsx'));
-const EventLayout = lazyPage(() => import('./event-page/event-layout.tsx'), null, undefined, eventPages);
-const EventDetails = lazyPage(() => import('./event-page/event-details.tsx'));
-const AttendeeList = lazyPage(() => import('./attendees/AttendeeList.tsx'));
+const EventLayout = lazyPage(
+  () => import(/* webpackChunkName: "around" */ './event-page/event-layout.tsx'),
+  null,
+  undefined,
+  eventPages,
+);
+const EventDetails = lazyPage(() => import(/* webpackChunkName: "around-details" */ './event-page/event-details.tsx'));
+const AttendeeList = lazyPage(() => import(/* webpackChunkName: "around-attendees" */ './attendees/AttendeeList.tsx'));
 const ParticipantPage = lazyPage(() => import('./participant-page/ParticipantPage.tsx'));
 const AddHcps = lazyPage(() => import('./attendees/add/AddHcps.tsx'));
 const AddStaff = lazyPage(() => import('./attendees/add/AddStaff.tsx'));

@@ -78,10 +78,14 @@ export const shellChunks: SplitChunks = {
 const landing = 'landing';
 /** How many files of a remote need a module of that page until the module is kept apart from it. */
 const SHARED_BY = 3;
+/** A page around others, by the name of its `import()`; those of them to which people go on first are named `around-…`. */
+const around = 'around';
+const isAround = (name: string | undefined): boolean => name === around || name?.startsWith(`${around}-`) === true;
 
 /**
- * Of a remote's pages. What the first page has in common with others is one file, so that whoever goes on from there has it. What other pages share is
- * worth a file when it is large; small parts are in each.
+ * Of a remote's pages. What the first page has in common with others is one file, so that whoever goes on from there has it. What a page around others
+ * has in common with those that are opened with it is in its own file, which they need anyway. What other pages share is worth a file when it is large; small
+ * parts are in each.
  */
 export const remoteChunks: SplitChunks = {
   minSize: 200_000,
@@ -96,6 +100,18 @@ export const remoteChunks: SplitChunks = {
       },
       // Not of what another area shows of this one: a file more for a piece by itself.
       chunks: ({ name }) => !name?.startsWith('__federation_expose_'),
+      minSize: 0,
+      priority: 1,
+      enforce: true,
+    },
+    around: {
+      name: around,
+      test(module, { chunkGraph }) {
+        if (module.type === 'consume-shared-module') return false;
+        const names = [...chunkGraph.getModuleChunksIterable(module)].flatMap(({ name }) => name ?? []);
+        return names.includes(around) && names.filter(isAround).length > 1;
+      },
+      chunks: ({ name }) => isAround(name),
       minSize: 0,
       enforce: true,
     },
