@@ -47,6 +47,19 @@ test('what was shown elsewhere is no problem, and what is shown is asked for aga
   expect(result.current.pending).toBe(false);
 });
 
+test('why one could not begin is shown at once, also while another is under way; nothing is asked for again', async () => {
+  const { promise, resolve } = held<string>();
+  const after = vi.fn();
+  const { result } = renderHook(() => useAttempt((error) => (error as Error).message, after));
+  act(() => result.current.fail(new Error('pas de lignes')));
+  expect([result.current.problem, result.current.pending, after.mock.calls]).toEqual(['pas de lignes', false, []]);
+  act(() => void result.current.run(() => promise));
+  act(() => result.current.fail(new Error('toujours pas')));
+  expect([result.current.problem, result.current.pending]).toEqual(['toujours pas', true]);
+  await act(async () => resolve('fini'));
+  expect([result.current.problem, result.current.pending]).toEqual(['toujours pas', false]);
+});
+
 test('a problem is forgotten', async () => {
   const { result } = renderHook(() => useAttempt((error) => (error as Error).message));
   await act(() => result.current.run(() => Promise.reject(new Error('pas de lignes'))));

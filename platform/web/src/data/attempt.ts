@@ -9,6 +9,8 @@ export interface Attempt<Shown = Problem> {
   problem: Shown | undefined;
   /** Runs the last one again. */
   retry: () => void;
+  /** Shows why it could not begin: nothing was tried, and nothing is asked for again. */
+  fail: (error: unknown) => void;
   /** Forgets the problem. */
   reset: () => void;
 }
@@ -46,6 +48,7 @@ export function useAttempt(shownOf: (error: unknown) => unknown = problemOf, aft
     }
   };
   const retry = () => void (last.current && run(last.current));
+  const fail = (error: unknown) => setState(({ pending }) => ({ pending, problem: shownOf(error) }));
   const reset = useCallback(() => setState(({ pending }) => ({ pending })), []);
-  return { ...state, problem: state.problem, run, retry, reset };
+  return { ...state, problem: state.problem, run, retry, fail, reset };
 }

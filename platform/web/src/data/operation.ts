@@ -16,7 +16,7 @@ export interface OperationOptions<Data> {
   errors?: 'toast' | 'inline';
 }
 
-export interface Operation<Data, Variables> extends Omit<Attempt, 'run'> {
+export interface Operation<Data, Variables> extends Omit<Attempt, 'run' | 'fail'> {
   /** Runs it. Gives the data, or undefined when it failed: the reason is in `problem` and was shown. A message repeats what failed itself. */
   run: (variables: Variables) => Promise<Data | undefined>;
 }
