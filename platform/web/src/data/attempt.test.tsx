@@ -31,7 +31,7 @@ test('why it failed is kept until the next one, which may be the same again', as
   const work = vi.fn().mockRejectedValueOnce(new Error('perdu')).mockResolvedValue(1);
   await act(() => result.current.run(work));
   expect(result.current.problem?.code).toBe('INTERNAL_SERVER_ERROR');
-  await act(async () => result.current.retry());
+  await act(() => result.current.run(work));
   expect([work.mock.calls.length, result.current.problem]).toEqual([2, undefined]);
 });
 
