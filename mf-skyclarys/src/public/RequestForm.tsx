@@ -2,9 +2,9 @@ import { type ProgrammeRequestInput, programmeRequestInput } from '@portal/domai
 import { programmeRequesterLabels, programmeRequesters } from '@portal/domain/skyclarys/states';
 import { Banner, Button, Checkbox, FormColumn, TextField } from '@portal/shared-ui';
 import { Select, TextArea } from '@portal/shared-ui/inputs';
-import { problemOf, useAttempt, useFetchQuery, useSendMutation } from '@portal/web';
+import { useFetchQuery, useSendMutation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
-import { ErrorSummary, FormField, problemBesideNoField, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { ErrorSummary, FormField, useFormAttempt, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProgrammeChallengeDocument, SendProgrammeRequestDocument } from '../generated/graphql.ts';
@@ -75,7 +75,7 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
   const ask = useFetchQuery();
   const send = useSendMutation();
   const trap = useTrap();
-  const { run, pending, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const { run, pending, problem } = useFormAttempt(form);
   const [reference, setReference] = useState<string>();
   const submit = async (request: ProgrammeRequestInput) => {
     if (pending || trap.isFilled()) return;
