@@ -78,7 +78,7 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
   const { run, pending, problem } = useFormAttempt(form);
   const [reference, setReference] = useState<string>();
   const submit = async (request: ProgrammeRequestInput) => {
-    if (pending || trap.isFilled()) return;
+    if (trap.isFilled()) return;
     await run(async () => {
       const { programmeChallenge } = await ask(ProgrammeChallengeDocument, {});
       const { challenge, bits } = programmeChallenge;
