@@ -19,6 +19,10 @@ export const subgraphTitles = {
 
 export type SubgraphName = keyof typeof subgraphTitles;
 
+/** The French name of a subgraph; one that is not known here, as it was added later, has its own name only. */
+export const subgraphTitle = (name: string): string =>
+  (subgraphTitles as Readonly<Record<string, string>>)[name] ?? name;
+
 /** In the order of their ports. */
 export const subgraphNames = Object.keys(subgraphTitles) as SubgraphName[];
 

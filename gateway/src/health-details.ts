@@ -1,5 +1,5 @@
 import { hasRight, healthReads } from '@portal/domain';
-import { subgraphTitles } from '@portal/domain/subgraphs';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { type LastError, lastErrorOf } from '@portal/server/service/last-errors';
 import { request } from 'undici';
 import { Refusal } from './requests/refusal.ts';
@@ -26,8 +26,6 @@ interface Body {
   mongodb?: string;
   lastError?: LastError | null;
 }
-
-const titles: Readonly<Record<string, string>> = subgraphTitles;
 
 /** When this gateway first found each part in the state that it is in. */
 const seen = new Map<string, { state: PartHealth['state']; since: string }>();
@@ -63,7 +61,7 @@ function partOf(name: string, body: Body | undefined): PartHealth {
   const since = sinceIn(name, state);
   return {
     name,
-    title: titles[name] ?? name,
+    title: subgraphTitle(name),
     state,
     version: body?.version ?? null,
     since: (state !== 'down' && body?.since) || since,

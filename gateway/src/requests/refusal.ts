@@ -1,5 +1,5 @@
 import { type Actor, messages } from '@portal/domain';
-import { type SubgraphName, subgraphTitles } from '@portal/domain/subgraphs';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 
 /** What is said to people whose request the gateway itself refuses, where `domain` has no wording of its own. */
 const wording = {
@@ -60,8 +60,7 @@ export const wordingOf = (code: string): string | undefined =>
 
 /** How an error says that a domain does not answer. */
 export function unavailableMessage(domain: string): string {
-  const name = Object.hasOwn(subgraphTitles, domain) ? subgraphTitles[domain as SubgraphName] : domain;
-  return `Le service « ${name} » ne répond pas. Réessayez dans un instant.`;
+  return `Le service « ${subgraphTitle(domain)} » ne répond pas. Réessayez dans un instant.`;
 }
 
 /** The refusal that names the domain that does not answer. */

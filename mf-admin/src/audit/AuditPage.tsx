@@ -1,5 +1,5 @@
 import { Banner, Button, EmptyState } from '@portal/shared-ui';
-import { ListScreen, useListView, useOpenedRow } from '@portal/web/list';
+import { ListScreen, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { auditColumns } from './columns.tsx';
@@ -20,7 +20,7 @@ export default function AuditPage() {
     ...(filters.people.length > 0 ? ['les actes d’une personne'] : []),
     ...(filters.target ? ['un document'] : []),
   ];
-  const line = list.pages?.rows.find((row) => lineId(row) === opened.id);
+  const line = useRowOf(opened.id, list, lineId);
   return (
     <ListScreen
       title="Journal d’audit"

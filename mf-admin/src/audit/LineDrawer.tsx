@@ -1,8 +1,8 @@
 import { formatActor } from '@portal/domain/audit/sentences';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { messageOf } from '@portal/domain/texts/messages';
 import { ButtonLink, CloseButton, DefinitionList, Drawer, formatAct, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { domainTitle } from '../frame/MissingDomains.tsx';
 import { aboutOf, OutcomeBadge } from './columns.tsx';
 import { documentPath } from './document-path.ts';
 import { auditPathOf } from './filters.ts';
@@ -31,7 +31,7 @@ export function LineDrawer({ line, onClose }: { line: AuditRow; onClose: () => v
             { term: 'Qui', value: formatActor(line) },
             { term: 'Résultat', value: <OutcomeBadge outcome={line.outcome} /> },
             ...(line.code ? [{ term: 'Refus', value: refusal(line.code) }] : []),
-            { term: 'Domaine', value: domainTitle(line.domain) },
+            { term: 'Domaine', value: subgraphTitle(line.domain) },
             { term: 'Objet', value: aboutOf(line) },
             ...(line.target ? [{ term: 'Identifiant', value: line.target }] : []),
             ...(line.comment ? [{ term: 'Raison', value: line.comment }] : []),

@@ -1,9 +1,9 @@
 import { type AuditOutcome, auditOutcomeLabels } from '@portal/domain/audit/outcomes';
 import { formatActor, formatChange } from '@portal/domain/audit/sentences';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { labelFromTable } from '@portal/domain/texts/label-table';
 import { formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { domainTitle } from '../frame/MissingDomains.tsx';
 import type { AuditRow } from './use-audit-pages.ts';
 
 const tones: Record<AuditOutcome, Tone> = { done: 'success', refused: 'danger', read: 'neutral' };
@@ -28,7 +28,7 @@ export const auditColumns: GridColumn<AuditRow>[] = [
     width: 260,
   },
   { id: 'outcome', header: 'Résultat', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />, width: 110 },
-  { id: 'domain', header: 'Domaine', cell: ({ domain }) => domainTitle(domain), width: 160 },
+  { id: 'domain', header: 'Domaine', cell: ({ domain }) => subgraphTitle(domain), width: 160 },
   {
     id: 'trace',
     header: 'Référence',

@@ -1,7 +1,8 @@
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { ConfirmDialog } from '@portal/shared-ui';
 import type { useMutate } from '@portal/web';
 import { DropParkedEventDocument } from '../generated/graphql.ts';
-import { type ParkedEvent, serviceTitle } from './shown-event.ts';
+import type { ParkedEvent } from './shown-event.ts';
 
 interface DropDialogProps {
   event: ParkedEvent | undefined;
@@ -26,6 +27,6 @@ export const DropDialog = ({ event, act, onClose }: DropDialogProps) => (
     }
     onClose={onClose}
   >
-    {event && serviceTitle(event.consumer)} ne l’appliquera jamais. La raison reste dans le journal.
+    {event && subgraphTitle(event.consumer)} ne l’appliquera jamais. La raison reste dans le journal.
   </ConfirmDialog>
 );

@@ -1,8 +1,9 @@
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { parkedEventActions } from '@portal/domain/users/actions';
 import { Actions, Button, Card, DefinitionList, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useActions, useOperation } from '@portal/web';
 import { RetryParkedEventDocument } from '../generated/graphql.ts';
-import { type ParkedEvent, serviceTitle } from './shown-event.ts';
+import type { ParkedEvent } from './shown-event.ts';
 
 const states: Record<ParkedEvent['state'], { tone: Tone; word: string }> = {
   parked: { tone: 'warning', word: 'Mis de côté' },
@@ -52,7 +53,7 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
       <DefinitionList
         items={[
           { term: 'État', value: <StatusBadge tone={tone}>{word}</StatusBadge> },
-          { term: 'Service', value: serviceTitle(event.consumer) },
+          { term: 'Service', value: subgraphTitle(event.consumer) },
           { term: 'Depuis', value: formatAct(event.parkedAt) },
           { term: 'Raison', value: event.error },
           { term: 'Identifiant', value: event.eventId },

@@ -1,8 +1,5 @@
-import { subgraphTitles } from '@portal/domain/subgraphs';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { Banner, Button } from '@portal/shared-ui';
-
-const titles: Readonly<Record<string, string>> = subgraphTitles;
-export const domainTitle = (domain: string): string => titles[domain] ?? domain;
 
 /** Over a list of all domains, when some of them do not answer: theirs is missing. */
 export function MissingDomains({ missing, onRetry }: { missing: readonly string[]; onRetry: () => void }) {
@@ -17,7 +14,7 @@ export function MissingDomains({ missing, onRetry }: { missing: readonly string[
         </Button>
       }
     >
-      Ne répondent pas pour le moment : {missing.map(domainTitle).join(', ')}.
+      Ne répondent pas pour le moment : {missing.map(subgraphTitle).join(', ')}.
     </Banner>
   );
 }

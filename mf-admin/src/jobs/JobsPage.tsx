@@ -1,8 +1,9 @@
 import { jobStateLabels, jobStates } from '@portal/domain/jobs/states';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { Button, ConfirmDialog, EmptyState } from '@portal/shared-ui';
 import { ListScreen, optionsOf, useListView } from '@portal/web/list';
 import { useState } from 'react';
-import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
+import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { jobColumns } from './columns.tsx';
 import { jobAddress, toQueryVariables } from './filters.ts';
 import { useCancel } from './use-cancel.ts';
@@ -10,7 +11,7 @@ import { type JobRow, useJobs } from './use-jobs.ts';
 
 const states = optionsOf(jobStates, jobStateLabels);
 /** The domains that have jobs. */
-const domains = ['documents', 'participants', 'logistics'].map((id) => ({ id, label: domainTitle(id) }));
+const domains = ['documents', 'participants', 'logistics'].map((id) => ({ id, label: subgraphTitle(id) }));
 const nothingYet = (
   <EmptyState kind="nothingYet" title="Aucun import ni export">
     Ceux que l’on demande dans le portail paraissent ici.

@@ -1,10 +1,11 @@
 import { type Retention, retention } from '@portal/domain/retention/retention';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { Card, EmptyState, FactTable, formatAct, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { auditPathOf } from '../audit/filters.ts';
-import { domainTitle, MissingDomains } from '../frame/MissingDomains.tsx';
+import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditLogDocument } from '../generated/graphql.ts';
 import { retentionLabel } from './words.ts';
 
@@ -65,7 +66,7 @@ function Runs() {
           keyOf={({ domain, id }) => `${domain}:${id}`}
           columns={[
             { header: 'Effacé', cell: ({ comment }) => comment },
-            { header: 'Domaine', cell: ({ domain }) => domainTitle(domain) },
+            { header: 'Domaine', cell: ({ domain }) => subgraphTitle(domain) },
             { header: 'Le', cell: ({ at }) => formatAct(at), isShort: true },
           ]}
         />

@@ -1,11 +1,11 @@
 import { webhookDeliveryStateLabels, webhookDeliveryStates } from '@portal/domain/documents/webhooks/states';
 import { Button, EmptyState, formatAct } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
-import { ListScreen, optionsOf, useListView, useOpenedRow } from '@portal/web/list';
+import { ListScreen, optionsOf, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { ResendWebhookDeliveryDocument } from '../generated/graphql.ts';
 import { deliveryColumns } from './columns.tsx';
 import { DeliveryDrawer } from './DeliveryDrawer.tsx';
-import { deliveryAddress, useDeliveries } from './deliveries.ts';
+import { deliveryAddress, deliveryId, useDeliveries } from './deliveries.ts';
 
 const states = optionsOf(webhookDeliveryStates, webhookDeliveryStateLabels);
 
@@ -14,7 +14,7 @@ export function DeliveryList({ webhookUuid }: { webhookUuid: string }) {
   const view = useListView('admin.webhook-deliveries', deliveryAddress);
   const list = useDeliveries(webhookUuid, view.filters);
   const opened = useOpenedRow();
-  const delivery = list.pages?.rows.find(({ webhookDeliveryUuid }) => webhookDeliveryUuid === opened.id);
+  const delivery = useRowOf(opened.id, list, deliveryId);
   const resend = useOperation(ResendWebhookDeliveryDocument, {
     success: 'L’envoi est relancé.',
     onDone: () => {
@@ -37,9 +37,9 @@ export function DeliveryList({ webhookUuid }: { webhookUuid: string }) {
         filters: { list: { webhookUuid, states: view.filters.states } },
       }}
       actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
-      rowId={({ webhookDeliveryUuid }) => webhookDeliveryUuid}
+      rowId={deliveryId}
       rowLabel={({ eventLabel, createdAt }) => `${eventLabel}, ${formatAct(createdAt)}`}
-      rowPath={({ webhookDeliveryUuid }) => opened.pathOf(webhookDeliveryUuid)}
+      rowPath={(row) => opened.pathOf(deliveryId(row))}
       menus={({ several }) => several('État', 'states', states)}
       noResult="Aucun envoi ne correspond."
       nothingYet={

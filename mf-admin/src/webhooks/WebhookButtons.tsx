@@ -1,6 +1,7 @@
 import { webhookActions } from '@portal/domain/documents/webhooks/actions';
 import { Button, ConfirmDialog } from '@portal/shared-ui';
 import { lazyDialog, useActions, useMutate, useOperation } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import {
@@ -38,7 +39,6 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
   const act = useMutate(refresh);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
-  const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<string>();
   const { webhookUuid } = webhook;
   const acts: Record<Asked, () => Promise<void>> = {
@@ -55,7 +55,6 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
     success: 'Le webhook est en service.',
     onDone: () => void refresh(),
   });
-  const editing = may('updateWebhook', webhook);
   return (
     <>
       {enabling.allowed && (
@@ -73,11 +72,9 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
           )
         );
       })}
-      {editing.offered && (
-        <Button reason={editing.reason} onPress={() => setEditing(true)}>
-          {editing.label}
-        </Button>
-      )}
+      <DialogButton verdict={may('updateWebhook', webhook)}>
+        {(close) => <WebhookDialog webhook={webhook} onDone={refresh} onSecret={setSecret} onClose={close} />}
+      </DialogButton>
       {asked && (
         <ConfirmDialog
           isOpen
@@ -91,9 +88,6 @@ export function WebhookButtons({ webhook, refresh }: { webhook: ShownWebhook; re
         </ConfirmDialog>
       )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
-      {isEditing && (
-        <WebhookDialog webhook={webhook} onDone={refresh} onSecret={setSecret} onClose={() => setEditing(false)} />
-      )}
     </>
   );
 }

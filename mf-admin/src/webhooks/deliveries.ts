@@ -24,6 +24,7 @@ const list = {
   }),
   rowId: ({ webhookDeliveryUuid }: DeliveryRow) => webhookDeliveryUuid,
 };
+export const deliveryId = list.rowId;
 
 /** What was sent to a webhook, page by page, the latest first. */
 export function useDeliveries(webhookUuid: string, { states }: DeliveryFilters): Pages<DeliveryRow, DeliveriesPage> {

@@ -14,8 +14,7 @@ export interface OneAct {
 
 /** What is done with a list at once, refused with who and why. @param refresh asks again for what is shown */
 export function useOneAct(refresh: () => Promise<unknown>): OneAct {
-  const { run, pending, problem: refusal, reset: forget } = useAttempt(refusalOf, refresh);
+  const { run, pending, problem: refusal, fail: refuse, reset: forget } = useAttempt(refusalOf, refresh);
   const act = async (work: () => Promise<unknown>) => (await run(() => work().then(() => true))) ?? false;
-  const refuse = (error: unknown) => void run(() => Promise.reject(error));
   return { pending, refusal, forget, refuse, act };
 }

@@ -1,6 +1,6 @@
 import { Actions, EmptyState, Stack } from '@portal/shared-ui';
 import { RemoteComponent, serverNow } from '@portal/web';
-import { exportedAs, ListExport, ListGrid, useListView, useOpenedRow } from '@portal/web/list';
+import { exportedAs, ListExport, ListGrid, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const opened = useOpenedRow();
   const { filters: narrowed, ...question } = toQueryVariables(gatheringUuid, filters);
   const columns = useMemo(() => participantColumns(event, serverNow()), [event]);
-  const row = list.pages?.rows.find(({ participantUuid }) => participantUuid === opened.id);
+  const row = useRowOf(opened.id, list, rowId);
   return (
     <Stack $gap={3}>
       <Head>

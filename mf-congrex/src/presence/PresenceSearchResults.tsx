@@ -40,7 +40,8 @@ function NotSearched({ others: { problem, isAsking, retry }, isOffline }: Pick<F
     <ProblemCard
       problem={problem}
       title="Recherche parmi les personnes invitées impossible"
-      {...(problem.canRetry ? { onRetry: retry, isRetrying: isAsking } : {})}
+      retry={retry}
+      isRetrying={isAsking}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, FormColumn } from '@portal/shared-ui';
-import { type Problem, problemOf, useAttempt, useSendMutation } from '@portal/web';
+import { type Problem, useSendMutation } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
-import { problemBesideNoField, UnsavedGuard, useCheckedForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
+import { UnsavedGuard, useCheckedForm, useFormAttempt, ZodFormProvider } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
 import { SignSerfDocument } from '../generated/graphql.ts';
 import { fieldOfScreen, firstValues, type SerfOutput, type SerfValues, serfCheck } from './form-values.ts';
@@ -9,11 +9,11 @@ import { RequiredDialog } from './RequiredDialog.tsx';
 import { SerfFields } from './SerfFields.tsx';
 import type { HcpForms, Signed, ToSign } from './to-sign.ts';
 
-/** Shows a refusal beside its field. @returns what has none */
-function remainderOf(form: ZodForm<SerfValues, SerfOutput>, problem: Problem) {
+/** A refusal by the names of the form's fields. */
+function besideFields(problem: Problem): Problem {
   const byName = problem.code === 'SIGNATURE_NAME_DIFFERS' ? { signature: problem.message } : {};
   const fields = Object.entries(problem.fields).map(([field, message]) => [fieldOfScreen(field), message]);
-  return problemBesideNoField(form, { ...problem, fields: { ...Object.fromEntries(fields), ...byName } });
+  return { ...problem, fields: { ...Object.fromEntries(fields), ...byName } };
 }
 
 interface SerfFormProps {
@@ -32,7 +32,7 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
   const [beginning] = useState(() => firstValues(formType, topics, autres));
   const form = useCheckedForm<SerfValues, SerfOutput>(check, beginning);
   const send = useSendMutation();
-  const { run, pending, problem } = useAttempt((error) => remainderOf(form, problemOf(error)));
+  const { run, pending, problem } = useFormAttempt(form, besideFields);
   const sign = (output: SerfOutput) =>
     run(async () => {
       const variables = { healthCareProfessionalUuid, formType, ...output };

@@ -1,6 +1,7 @@
 import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
-import { ButtonLink, EmptyState, ErrorCard, Skeleton, Stack, useToasts } from '@portal/shared-ui';
-import { usePageName, usePageQuery } from '@portal/web';
+import { ButtonLink, EmptyState, Skeleton, Stack, useToasts } from '@portal/shared-ui';
+import { problemWith, usePageName, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { bypassUnsavedGuard } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { FormOfHcp } from '../form/FormOfHcp.tsx';
@@ -23,18 +24,7 @@ export function ForHcp({ hcpUuid, formType }: ForHcpProps) {
   const { data: hcp, isWaiting, problem, retry } = part;
   usePageName(hcp && hcpName(hcp));
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement du formulaire" />;
-  if (!hcp) {
-    return (
-      <ErrorCard
-        title={problem?.title ?? 'Introuvable'}
-        code={problem?.code ?? 'NOT_FOUND'}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry ? { onRetry: retry } : {})}
-      >
-        {problem?.message ?? 'Ce professionnel de santé n’existe pas, ou n’est pas de votre franchise.'}
-      </ErrorCard>
-    );
-  }
+  if (!hcp) return <ProblemCard problem={problem ?? problemWith('NOT_FOUND')} retry={retry} />;
   const toSign = hcp.forms.find((one) => one.formType === formType);
   if (!toSign) {
     const [other] = hcp.forms;

@@ -53,7 +53,7 @@ export function DocumentList() {
             label="Ajouter un document"
             rule={pdf}
             purpose="OTHER"
-            onSent={({ fileUuid, name }) => append({ title: name.replace(/\.[^.]+$/, ''), fileUuid })}
+            onSent={({ fileUuid, name, sentAt }) => append({ title: name.replace(/\.[^.]+$/, ''), fileUuid, sentAt })}
             errorMessage={ofList}
           />
         )}

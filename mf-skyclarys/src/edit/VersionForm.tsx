@@ -1,16 +1,16 @@
-import { type ProgrammePageInput, programmePageInput } from '@portal/domain/skyclarys/fields';
+import type { ProgrammePageInput } from '@portal/domain/skyclarys/fields';
 import { Button, Card, Modal } from '@portal/shared-ui';
 import { useSendMutation } from '@portal/web';
 import { DocumentForm } from '@portal/web/document/DocumentForm';
 import { useSaving } from '@portal/web/document/use-saving';
-import { useDraft, useEdit, useZodForm } from '@portal/web/forms';
+import { useCheckedForm, useDraft, useEdit } from '@portal/web/forms';
 import { Check, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { type ProgrammeVersionFormQuery, UpdateProgrammeDraftDocument } from '../generated/graphql.ts';
 import { adminPath } from '../paths.ts';
 import { type Content, Programme } from '../public/Programme.tsx';
 import { PageFields } from './PageFields.tsx';
-import { contentOf, describeCollision, inputOf, type PageValues, valuesOf } from './page-values.ts';
+import { checkPage, contentOf, describeCollision, inputOf, type PageValues, valuesOf } from './page-values.ts';
 
 export type EditedVersion = ProgrammeVersionFormQuery['programmeVersion'];
 
@@ -19,7 +19,7 @@ export function VersionForm({ version }: { version: EditedVersion }) {
   const { versionUuid, number } = version;
   // As it was when the form was opened.
   const [begun] = useState({ rev: version.rev, values: valuesOf(version.content) });
-  const form = useZodForm<PageValues, ProgrammePageInput>(programmePageInput, begun.values);
+  const form = useCheckedForm<PageValues, ProgrammePageInput>(checkPage, begun.values);
   const draft = useDraft(form, `programme-version:${versionUuid}`, undefined, undefined, begun.rev);
   const edit = useEdit(describeCollision);
   const send = useSendMutation();

@@ -1,16 +1,14 @@
 import { programmePageActions } from '@portal/domain/skyclarys/actions';
-import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName, usePageQuery } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { DocumentProblem } from '@portal/web/document/DocumentProblem';
+import { FormClosed } from '@portal/web/document/FormClosed';
+import { useParams } from '@portal/web/router';
 import { ProgrammeVersionFormDocument } from '../generated/graphql.ts';
 import { adminPath } from '../paths.ts';
 import { type EditedVersion, VersionForm } from './VersionForm.tsx';
 
-const back = (
-  <ButtonLink as={RouterLink} to={adminPath}>
-    Versions de la page
-  </ButtonLink>
-);
+const list = { to: adminPath, label: 'Versions de la page' };
 
 function Editing({ version }: { version: EditedVersion }) {
   const { allowed, code, reason } = useActions(programmePageActions)('updateProgrammeDraft', version);
@@ -20,9 +18,12 @@ function Editing({ version }: { version: EditedVersion }) {
       {allowed ? (
         <VersionForm version={version} />
       ) : (
-        <ErrorCard title="Cette version ne peut pas être modifiée" code={code ?? 'FORBIDDEN'} actions={back}>
-          {reason}
-        </ErrorCard>
+        <FormClosed
+          title="Cette version ne peut pas être modifiée"
+          reason={reason}
+          code={code ?? 'FORBIDDEN'}
+          to={adminPath}
+        />
       )}
     </Stack>
   );
@@ -41,15 +42,7 @@ function Page({ versionUuid }: { versionUuid: string }) {
       {isWaiting ? (
         <Skeleton lines={12} height={640} label="Chargement de la version" />
       ) : (
-        <ErrorCard
-          title={problem?.title ?? 'Introuvable'}
-          code={problem?.code ?? 'NOT_FOUND'}
-          traceId={problem?.traceId}
-          {...(problem?.canRetry ? { onRetry: retry } : {})}
-          actions={back}
-        >
-          {problem?.message ?? 'Cette version n’existe pas.'}
-        </ErrorCard>
+        <DocumentProblem problem={problem} missing="Version introuvable" retry={retry} list={list} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
-import type { ProgrammePageInput, programmePageInput } from '@portal/domain/skyclarys/fields';
+import { type ProgrammePageInput, programmePageInput } from '@portal/domain/skyclarys/fields';
 import type { DescribeCollision } from '@portal/web/forms';
-import { byLabels } from '@portal/web/forms';
+import { byLabels, validate } from '@portal/web/forms';
 import type { z } from 'zod';
 import type { Content } from '../public/Programme.tsx';
 
@@ -9,13 +9,16 @@ export interface TitledText {
   text: string;
 }
 
-/** The values of the form as its fields hold them: empty text is ''. */
-export type PageValues = z.input<typeof programmePageInput>;
-
 export interface AttachedDocument {
   title: string;
   fileUuid: string;
+  /** Of one that no version has yet: a draft that is too old comes back without it. */
+  sentAt?: number;
 }
+
+/** The values of the form as its fields hold them: empty text is ''. */
+export type PageValues = Omit<z.input<typeof programmePageInput>, 'documents'> & { documents: AttachedDocument[] };
+
 const documentOf = ({ title, fileUuid }: AttachedDocument): AttachedDocument => ({ title, fileUuid });
 const titledOf = ({ title, text }: TitledText): TitledText => ({ title, text });
 
@@ -37,13 +40,17 @@ export const valuesOf = (content: Content): PageValues => ({
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 const trimmed = ({ title, text }: TitledText): TitledText => ({ title: title.trim(), text: text.trim() });
 
+/** Why it cannot be sent, or what is. */
+export const checkPage = (values: PageValues) =>
+  validate(programmePageInput, { ...values, documents: values.documents.map(documentOf) });
+
 /** What is sent, as it is kept: what was not touched is equal to what is there. */
 export const inputOf = (values: PageValues): ProgrammePageInput => ({
   title: values.title.trim(),
   introduction: values.introduction.trim(),
   sections: values.sections.map(trimmed),
   questions: values.questions.map(trimmed),
-  documents: (values.documents ?? []).map(documentOf).map(({ title, fileUuid }) => ({ title: title.trim(), fileUuid })),
+  documents: values.documents.map(({ title, fileUuid }) => ({ title: title.trim(), fileUuid })),
   contactPhone: orNull(values.contactPhone),
   contactEmail: orNull(values.contactEmail),
   contactHours: orNull(values.contactHours),

@@ -1,9 +1,10 @@
 import { type ProgrammeRequestInput, programmeRequestInput } from '@portal/domain/skyclarys/fields';
 import { programmeRequesterLabels, programmeRequesters } from '@portal/domain/skyclarys/states';
-import { Banner, Button, Checkbox, ErrorCard, FormColumn, TextField } from '@portal/shared-ui';
+import { Banner, Button, Checkbox, FormColumn, TextField } from '@portal/shared-ui';
 import { Select, TextArea } from '@portal/shared-ui/inputs';
-import { problemOf, useAttempt, useFetchQuery, useSendMutation } from '@portal/web';
-import { ErrorSummary, FormField, problemBesideNoField, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { useFetchQuery, useSendMutation } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
+import { ErrorSummary, FormField, useFormAttempt, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProgrammeChallengeDocument, SendProgrammeRequestDocument } from '../generated/graphql.ts';
@@ -74,10 +75,10 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
   const ask = useFetchQuery();
   const send = useSendMutation();
   const trap = useTrap();
-  const { run, pending, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const { run, pending, problem } = useFormAttempt(form);
   const [reference, setReference] = useState<string>();
   const submit = async (request: ProgrammeRequestInput) => {
-    if (pending || trap.isFilled()) return;
+    if (trap.isFilled()) return;
     await run(async () => {
       const { programmeChallenge } = await ask(ProgrammeChallengeDocument, {});
       const { challenge, bits } = programmeChallenge;
@@ -107,11 +108,7 @@ export function RequestForm({ content: { consentText, versionNumber } }: { conte
         <FormField name="message" as={TextArea} label="Votre demande" isRequired rows={6} maxLength={2000} />
         <FormField name="consent" as={Checkbox} label={consentText} summaryLabel="Consentement" />
         {trap.field}
-        {problem && (
-          <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
-            {problem.message} Votre saisie est conservée.
-          </ErrorCard>
-        )}
+        {problem && <ProblemCard problem={problem}>{' Votre saisie est conservée.'}</ProblemCard>}
         <Button variant="primary" type="submit" isBlock isPending={pending}>
           Envoyer ma demande
         </Button>

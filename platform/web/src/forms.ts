@@ -25,6 +25,7 @@ export {
   type ZodForm,
 } from './forms/use-checked-form.ts';
 export { byLabels, type DescribeCollision, type Edited, type EditLine, useEdit } from './forms/use-edit.tsx';
+export { useFormAttempt } from './forms/use-form-attempt.ts';
 export { useScrollIntoView } from './forms/use-scroll-into-view.ts';
 export { type SchemaOf, useZodForm } from './forms/use-zod-form.ts';
 export { validate } from './forms/validation.ts';

@@ -11,7 +11,7 @@ export { filterMenus, ListFilterBar, optionsOf } from './list/ListFilterBar.tsx'
 export { ListGrid, type ListGridProps } from './list/ListGrid.tsx';
 export { ListScreen } from './list/ListScreen.tsx';
 export { useLastAddress } from './list/last-address.ts';
-export { type OpenedRow, useOpenedRow } from './list/opened-row.ts';
+export { type OpenedRow, useOpenedRow, useRowOf } from './list/opened-row.ts';
 export { gridSortOf } from './list/order.ts';
 export { gridOf, IncompleteList, ListProblem } from './list/pages-grid.tsx';
 export { useStoredColumns } from './list/stored-columns.ts';

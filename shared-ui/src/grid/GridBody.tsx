@@ -147,7 +147,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
                   label={rowLabel?.(row) ?? rowId(row)}
                   columns={columns}
                   isSelected={selection.of(rowId(row))}
-                  canOpen={Boolean(openerOf(grid))}
+                  canOpen={Boolean(openerOf(grid, row))}
                   href={rowHref?.(row)}
                   rowActions={rowActions}
                   activeColumn={item.index === active.row ? active.column : undefined}

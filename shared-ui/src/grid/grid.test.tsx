@@ -118,6 +118,22 @@ describe('DataGrid, rows', () => {
     opened.mockRestore();
   });
 
+  it('does not open a row without an address, by no click and no key', () => {
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    const onRowOpen = vi.fn();
+    const grid = draw({ rowHref: ({ id }: Row) => (id === '0' ? undefined : `#/rows/${id}`), onRowOpen });
+    const [without, first] = within(grid).getAllByRole('gridcell');
+    fireEvent.click(without!, { ctrlKey: true });
+    fireEvent(without!, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    fireEvent.click(without!);
+    enter();
+    press('Enter');
+    expect([opened.mock.calls, onRowOpen.mock.calls]).toEqual([[], []]);
+    fireEvent.click(first!);
+    expect(onRowOpen.mock.calls).toEqual([[rows[1]]]);
+    opened.mockRestore();
+  });
+
   it('opens with Enter and sorts from the header', () => {
     const [onRowOpen, onSortChange] = [vi.fn(), vi.fn()];
     const grid = draw({ onRowOpen, onSortChange, sort: { column: 'name', direction: 'ascending' } });

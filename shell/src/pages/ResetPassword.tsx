@@ -7,10 +7,10 @@ import { TextField } from '@portal/shared-ui/parts/fields/TextField.tsx';
 import { French } from '@portal/shared-ui/parts/theme/French.tsx';
 import { useAttempt } from '@portal/web/data/attempt';
 import { FormField } from '@portal/web/forms/FormField';
-import { problemBesideNoField } from '@portal/web/forms/use-checked-form';
+import { useFormAttempt } from '@portal/web/forms/use-form-attempt';
 import { useZodForm } from '@portal/web/forms/use-zod-form';
 import { ZodFormProvider } from '@portal/web/forms/ZodFormProvider';
-import { type Problem, problemOf } from '@portal/web/problem';
+import type { Problem } from '@portal/web/problem';
 import { Link, useLocation } from '@portal/web/router';
 import { useAddressToken } from '@portal/web/session/address-token';
 import { request } from '@portal/web/session/request';
@@ -152,7 +152,7 @@ function ChoosePassword({ token }: { token: string }) {
     password: '',
     confirmation: '',
   });
-  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const { run, problem } = useFormAttempt(form);
   const [isDone, setDone] = useState(false);
   const submit = (values: z.output<typeof newPassword>) =>
     run(async () => {

@@ -10,7 +10,6 @@ type Provided = NonNullable<Parameters<typeof runtime.init>[0]['shared']>[string
 
 /** Of the facades, by the build: platform/build/facades.json. A remote asks for that of the checkout it was built from, or a later one. */
 declare const FACADE_VERSION: string;
-const facadeVersion = FACADE_VERSION;
 
 /** Already loaded by the first screen. */
 const atOnce = (version: string, module: object): Provided => ({
@@ -38,9 +37,9 @@ async function untilLoaded(load: () => Promise<object>): Promise<() => object> {
 
 /** Loaded when a remote first requests it. */
 const onDemand = (load: () => Promise<object>): Provided => ({
-  version: facadeVersion,
+  version: FACADE_VERSION,
   get: () => untilLoaded(load),
-  shareConfig: { singleton: true, requiredVersion: `^${facadeVersion}` },
+  shareConfig: { singleton: true, requiredVersion: `^${FACADE_VERSION}` },
 });
 
 /**
@@ -53,7 +52,7 @@ export const provided: Record<string, Provided> = {
   'react-dom': atOnce(react.version, reactDom),
   'react-dom/client': atOnce(react.version, reactDomClient),
   'styled-components': atOnce(styledComponents.version, styledComponents),
-  '@portal/web/router': atOnce(facadeVersion, router),
+  '@portal/web/router': atOnce(FACADE_VERSION, router),
   '@portal/web': onDemand(() => import(/* webpackChunkName: "portal-web" */ '@portal/web')),
   '@portal/web/graphql': onDemand(() => import(/* webpackChunkName: "portal-web-graphql" */ '@portal/web/graphql')),
   '@portal/web/forms': onDemand(() => import(/* webpackChunkName: "portal-web-forms" */ '@portal/web/forms')),

@@ -1,9 +1,9 @@
 import { userActions } from '@portal/domain/users/actions';
 import { zoneAssignmentOf } from '@portal/domain/users/org-units/zone-assignment';
-import { Button, Card, DefinitionList, formatAct } from '@portal/shared-ui';
+import { Card, DefinitionList, formatAct } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { OrgUnits } from '../../org-units/use-org-units.ts';
 import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
@@ -27,17 +27,14 @@ interface UserFactsProps {
 
 /** Who it is, and how they sign in. */
 export function UserFacts({ user, places, onDone }: UserFactsProps) {
-  const [isOpen, setOpen] = useState(false);
   const editing = useActions(userActions)('updateUser', judgedOf(user));
   return (
     <Card
       title="Compte"
       actions={
-        editing.offered && (
-          <Button size="sm" icon={<Pencil aria-hidden />} reason={editing.reason} onPress={() => setOpen(true)}>
-            Modifier
-          </Button>
-        )
+        <DialogButton verdict={editing} label="Modifier" size="sm" icon={<Pencil aria-hidden />}>
+          {(close) => <EditUserDialog user={user} places={places} onDone={onDone} onClose={close} />}
+        </DialogButton>
       }
     >
       <DefinitionList
@@ -52,7 +49,6 @@ export function UserFacts({ user, places, onDone }: UserFactsProps) {
           { term: 'Modifié le', value: formatAct(user.updatedAt) },
         ]}
       />
-      {isOpen && <EditUserDialog user={user} places={places} onDone={onDone} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

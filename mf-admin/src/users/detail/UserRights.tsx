@@ -1,9 +1,9 @@
 import type { Right } from '@portal/domain/rights/catalogue';
 import { userActions } from '@portal/domain/users/actions';
-import { Button, Card, Stack } from '@portal/shared-ui';
+import { Card, Stack } from '@portal/shared-ui';
 import { lazyDialog, useActions } from '@portal/web';
+import { DialogButton } from '@portal/web/document/DialogButton';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
@@ -52,7 +52,6 @@ const Listed = ({ rights }: { rights: readonly Right[] }) => (
 
 /** What a user may do: what was added for them, and what the type gives. */
 export function UserRights({ user, onDone }: { user: ShownUser; onDone: () => void }) {
-  const [isOpen, setOpen] = useState(false);
   const { userType } = user;
   const granting = useActions(userActions)('grantAdditionalRights', judgedOf(user));
   const added = knownRights(user.additionalRights);
@@ -61,11 +60,9 @@ export function UserRights({ user, onDone }: { user: ShownUser; onDone: () => vo
     <Card
       title="Droits complémentaires"
       actions={
-        granting.offered && (
-          <Button size="sm" icon={<KeyRound aria-hidden />} reason={granting.reason} onPress={() => setOpen(true)}>
-            Modifier les droits
-          </Button>
-        )
+        <DialogButton verdict={granting} label="Modifier les droits" size="sm" icon={<KeyRound aria-hidden />}>
+          {(close) => <RightsDialog user={user} onDone={onDone} onClose={close} />}
+        </DialogButton>
       }
     >
       <Stack $gap={4}>
@@ -77,7 +74,6 @@ export function UserRights({ user, onDone }: { user: ShownUser; onDone: () => vo
           <Listed rights={own} />
         </Folded>
       </Stack>
-      {isOpen && <RightsDialog user={user} onDone={onDone} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportCommentInput } from '@portal/domain/logistics/transport/fields';
 import { Badge, Banner, Button, Card, EmptyState, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { inOneLine, problemOf, useActions, useAttempt, useSendMutation } from '@portal/web';
-import { FormField, problemBesideNoField, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { inOneLine, useActions, useSendMutation } from '@portal/web';
+import { FormField, useDraft, useFormAttempt, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import styled from 'styled-components';
 import { Rows } from '../../event/Rows.tsx';
 import { CommentTransportNoteDocument } from '../../generated/graphql.ts';
@@ -19,7 +19,7 @@ function NewComment({ note, refresh, label }: { note: ShownNote; refresh: () => 
   const send = useSendMutation();
   const form = useZodForm(transportCommentInput, { comment: '' });
   const draft = useDraft(form, `transport-comment:${transportNoteUuid}`);
-  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const { run, problem } = useFormAttempt(form);
   const add = ({ comment }: { comment: string }) =>
     run(async () => {
       await send(CommentTransportNoteDocument, { transportNoteUuid, comment });

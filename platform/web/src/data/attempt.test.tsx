@@ -31,7 +31,7 @@ test('why it failed is kept until the next one, which may be the same again', as
   const work = vi.fn().mockRejectedValueOnce(new Error('perdu')).mockResolvedValue(1);
   await act(() => result.current.run(work));
   expect(result.current.problem?.code).toBe('INTERNAL_SERVER_ERROR');
-  await act(async () => result.current.retry());
+  await act(() => result.current.run(work));
   expect([work.mock.calls.length, result.current.problem]).toEqual([2, undefined]);
 });
 
@@ -45,6 +45,19 @@ test('what was shown elsewhere is no problem, and what is shown is asked for aga
   expect([shownOf.mock.lastCall, result.current.problem, result.current.pending]).toEqual([[refused], undefined, true]);
   await act(async () => resolve(undefined));
   expect(result.current.pending).toBe(false);
+});
+
+test('why one could not begin is shown at once, also while another is under way; nothing is asked for again', async () => {
+  const { promise, resolve } = held<string>();
+  const after = vi.fn();
+  const { result } = renderHook(() => useAttempt((error) => (error as Error).message, after));
+  act(() => result.current.fail(new Error('pas de lignes')));
+  expect([result.current.problem, result.current.pending, after.mock.calls]).toEqual(['pas de lignes', false, []]);
+  act(() => void result.current.run(() => promise));
+  act(() => result.current.fail(new Error('toujours pas')));
+  expect([result.current.problem, result.current.pending]).toEqual(['toujours pas', true]);
+  await act(async () => resolve('fini'));
+  expect([result.current.problem, result.current.pending]).toEqual(['toujours pas', false]);
 });
 
 test('a problem is forgotten', async () => {

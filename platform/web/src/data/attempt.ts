@@ -7,13 +7,13 @@ export interface Attempt<Shown = Problem> {
   pending: boolean;
   /** Why the last one failed. */
   problem: Shown | undefined;
-  /** Runs the last one again. */
-  retry: () => void;
+  /** Shows why it could not begin: nothing was tried, and nothing is asked for again. */
+  fail: (error: unknown) => void;
   /** Forgets the problem. */
   reset: () => void;
 }
 
-const idle = { pending: false };
+const idle = { pending: false, problem: undefined };
 
 /**
  * Something that a person does and that may fail: one at a time, pending meanwhile, the reason kept until the next one.
@@ -26,14 +26,12 @@ export function useAttempt<Shown>(
   after?: () => unknown,
 ): Attempt<Shown>;
 export function useAttempt(shownOf: (error: unknown) => unknown = problemOf, after?: () => unknown): Attempt<unknown> {
-  const [state, setState] = useState<{ pending: boolean; problem?: unknown }>(idle);
+  const [state, setState] = useState<{ pending: boolean; problem: unknown }>(idle);
   const underWay = useRef(false);
-  const last = useRef<() => Promise<unknown>>(undefined);
   const run = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     if (underWay.current) return undefined;
     underWay.current = true;
-    last.current = work;
-    setState({ pending: true });
+    setState({ ...idle, pending: true });
     try {
       return await work();
     } catch (error) {
@@ -45,7 +43,7 @@ export function useAttempt(shownOf: (error: unknown) => unknown = problemOf, aft
       setState(({ problem }) => ({ pending: false, problem }));
     }
   };
-  const retry = () => void (last.current && run(last.current));
-  const reset = useCallback(() => setState(({ pending }) => ({ pending })), []);
-  return { ...state, problem: state.problem, run, retry, reset };
+  const fail = (error: unknown) => setState(({ pending }) => ({ pending, problem: shownOf(error) }));
+  const reset = useCallback(() => setState(({ pending }) => ({ ...idle, pending })), []);
+  return { ...state, run, fail, reset };
 }

@@ -1,4 +1,3 @@
-import { ErrorCard } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import {
   type Draft,
@@ -13,6 +12,7 @@ import {
 } from '@portal/web/forms';
 import { type ReactNode, useCallback, useState } from 'react';
 import { BackLink } from './BackLink.tsx';
+import { ProblemCard } from './ProblemCard.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendingContext } from './sending.ts';
@@ -22,9 +22,9 @@ function SaveProblem({ title, problem }: { title: string; problem: Problem }) {
   const box = useScrollIntoView();
   return (
     <div ref={box}>
-      <ErrorCard title={title} code={problem.code} traceId={problem.traceId}>
-        {problem.message} Votre saisie est conservée sur cet appareil.
-      </ErrorCard>
+      <ProblemCard problem={problem} title={title}>
+        {' Votre saisie est conservée sur cet appareil.'}
+      </ProblemCard>
     </div>
   );
 }

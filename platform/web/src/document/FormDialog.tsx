@@ -1,14 +1,14 @@
 import type { EditBase, ItemKeys } from '@portal/domain/edits/edits';
 import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
-import { problemOf, reference, useAttempt } from '@portal/web';
+import { reference } from '@portal/web';
 import {
   ErrorSummary,
   type FieldValues,
   OpenedByOthers,
   type OpenedKind,
-  problemBesideNoField,
   type SchemaOf,
   useEdit,
+  useFormAttempt,
   useZodForm,
   ZodFormProvider,
 } from '@portal/web/forms';
@@ -58,7 +58,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const form = useZodForm<Values, Output>(schema, begun.values);
   const edit = useEdit();
   const { isSubmitting } = form.formState;
-  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const { run, problem } = useFormAttempt(form);
   const save = (output: Output) =>
     run(async () => {
       const typed = form.getValues();

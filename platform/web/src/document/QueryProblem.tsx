@@ -1,13 +1,10 @@
-import { subgraphTitles } from '@portal/domain/subgraphs';
+import { subgraphTitle } from '@portal/domain/subgraphs';
 import { Banner, Button } from '@portal/shared-ui';
 import { type Problem, reference } from '@portal/web';
 
-/** A service that was deployed after this page has its own name only. */
-const titles: Readonly<Record<string, string>> = subgraphTitles;
-
 /** What failed, with the name of the service where it is known. */
 const serviceOf = ({ domain }: Problem): string =>
-  domain ? `Le service « ${titles[domain] ?? domain} » ne répond pas.` : '';
+  domain ? `Le service « ${subgraphTitle(domain)} » ne répond pas.` : '';
 
 /** A part of the page that could not be loaded; the rest works. */
 export function QueryProblem({ what, problem, retry }: { what: string; problem: Problem; retry: () => void }) {

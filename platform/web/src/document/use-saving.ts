@@ -1,12 +1,6 @@
 import { useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, useAttempt } from '@portal/web';
-import {
-  bypassUnsavedGuard,
-  type Draft,
-  type FieldValues,
-  problemBesideNoField,
-  type ZodForm,
-} from '@portal/web/forms';
+import type { Problem } from '@portal/web';
+import { bypassUnsavedGuard, type Draft, type FieldValues, useFormAttempt, type ZodForm } from '@portal/web/forms';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 
@@ -30,7 +24,7 @@ export function useSaving<Values extends FieldValues, Sent, Intent extends strin
   const navigate = useNavigate();
   const toasts = useToasts();
   const [intent, setIntent] = useState<Intent>();
-  const { run, pending, problem } = useAttempt((error) => problemBesideNoField(form, besideFields(problemOf(error))));
+  const { run, pending, problem } = useFormAttempt(form, besideFields);
   const save = (next: Intent, work: () => Promise<Saved>) =>
     run(async () => {
       setIntent(next);

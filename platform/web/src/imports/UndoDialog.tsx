@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { undoButton, undoPreviewText } from '@portal/domain/imports/undo-words';
-import { Banner, Button, CloseButton, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, CloseButton, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { useOperation, usePageQuery } from '@portal/web';
+import { QueryProblem } from '../document/QueryProblem.tsx';
 
 interface ToUndo {
   untouched: number;
@@ -60,18 +61,7 @@ export function UndoDialog<Data, Variables extends OperationVariables>(props: Un
       }
     >
       <Stack $gap={3}>
-        {problem && (
-          <Banner
-            tone="danger"
-            actions={
-              <Button size="sm" onPress={retry}>
-                Réessayer
-              </Button>
-            }
-          >
-            {problem.message}
-          </Banner>
-        )}
+        {problem && <QueryProblem what="Le décompte n’a pas pu être fait." problem={problem} retry={retry} />}
         {!data && !problem && <Skeleton lines={2} height={60} label="Décompte des lignes" />}
         {undo && <p>{undoPreviewText(undo)}</p>}
         {undo && (

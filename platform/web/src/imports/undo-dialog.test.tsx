@@ -30,6 +30,8 @@ test('a count that is refused is said beside the button too, with another try', 
     </Page>,
   );
   await screen.findByText('Ne répond pas.');
+  // What is reported to those who help names its code.
+  expect(document.body.textContent).toContain('SERVICE_UNAVAILABLE');
   expect(document.body.textContent).not.toContain('Le décompte n’est pas encore là.');
   graph.answer = () => ({ data: { undo: { untouched: 2, touched: 0, until: '2027-03-02T10:00:00.000Z' } } });
   click(screen.getByRole('button', { name: 'Réessayer' }));

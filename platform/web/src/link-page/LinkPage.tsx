@@ -1,10 +1,11 @@
 import type { LinkPurpose } from '@portal/domain/hcps/links/hcp-links';
-import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { EmptyState, Skeleton } from '@portal/shared-ui';
 import { Link2 } from '@portal/shared-ui/icons';
 import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import type { ReactNode } from 'react';
+import { ProblemCard } from '../document/ProblemCard.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Titled } from './NeutralTitle.tsx';
 import { Page } from './Page.tsx';
@@ -44,12 +45,9 @@ function Inside({ session, title, children }: InsideProps) {
   if (session.kind === 'opening') return <Skeleton lines={8} height={480} label="Ouverture de votre lien" />;
   if (session.kind === 'invalid') return <InvalidLink title={title} code={session.code} />;
   if (session.kind === 'failed') {
-    const { title: failure, message, code, traceId } = session.problem;
     return (
       <Titled title={title}>
-        <ErrorCard title={failure} code={code} traceId={traceId} onRetry={session.retry}>
-          {message}
-        </ErrorCard>
+        <ProblemCard problem={session.problem} onRetry={session.retry} />
       </Titled>
     );
   }

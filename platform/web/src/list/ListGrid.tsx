@@ -66,11 +66,11 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
           onSortChange: (asked) => onFilters(address.sorted(filters, asked)),
         })}
         {...(rowPath && {
-          rowHref: (row: Row) => rowPath(row) && `#${rowPath(row)}`,
-          onRowOpen: (row: Row) => {
+          rowHref: (row: Row) => {
             const path = rowPath(row);
-            if (path) navigate(path);
+            return path && `#${path}`;
           },
+          onRowOpen: (row: Row) => navigate(rowPath(row)!),
         })}
         layout={layout}
         onLayoutChange={setLayout}

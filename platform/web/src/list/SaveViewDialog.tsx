@@ -1,8 +1,8 @@
 import { savedViewActions } from '@portal/domain/users/actions';
 import { savedViewInput } from '@portal/domain/users/fields';
 import { Banner, Button, Checkbox, CloseButton, Modal, TextField } from '@portal/shared-ui';
-import { inOneLine, problemOf, useActions, useAttempt } from '@portal/web';
-import { ErrorSummary, FormField, problemBesideNoField, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { inOneLine, useActions } from '@portal/web';
+import { ErrorSummary, FormField, useFormAttempt, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useId } from 'react';
 import { z } from 'zod';
 import type { SavedViews } from './saved-views.ts';
@@ -21,7 +21,7 @@ export default function SaveViewDialog({ views, value, onClose }: SaveViewDialog
   const formId = useId();
   const mayShare = useActions(savedViewActions)('saveView', { isShared: true }).offered;
   const form = useZodForm(schema, { name: '', isShared: false, isDefault: false });
-  const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)));
+  const { run, problem } = useFormAttempt(form);
   const save = ({ name, isShared, isDefault }: z.output<typeof schema>) =>
     run(async () => {
       const same = views.views?.find((view) => view.isOwn && view.name === name);

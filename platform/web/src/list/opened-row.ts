@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@portal/web/router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Pages } from '../data/pages.ts';
 
 const name = 'ligne';
+/** So many rows are looked through for the one that the address opens: it may be gone, or outside of the filters. */
+const mostSought = 500;
 
 export interface OpenedRow {
   /** Of the row that is open beside its list. */
@@ -39,4 +42,16 @@ export function useOpenedRow(): OpenedRow {
     });
   }, [navigate, addressOf, id]);
   return { id, pathOf: addressOf, close };
+}
+
+/** The row that the address opens, looked for in the pages that follow where it is not among those that are there. */
+export function useRowOf<Row>(id: string | undefined, list: Pages<Row>, rowId: (row: Row) => string): Row | undefined {
+  const { pages, isReady, problem, loadMore } = list;
+  const row = id === undefined ? undefined : pages?.rows.find((one) => rowId(one) === id);
+  const isSought = id !== undefined && !row && isReady && !problem && pages?.hasNextPage;
+  const known = pages?.rows.length ?? 0;
+  useEffect(() => {
+    if (isSought && known < mostSought) loadMore();
+  }, [isSought, known, loadMore]);
+  return row;
 }

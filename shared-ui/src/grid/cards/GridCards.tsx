@@ -67,7 +67,7 @@ export function GridCards<R>(props: GridCardsProps<R>) {
             facts={facts}
             isSelected={selection.of(id)}
             href={rowHref?.(row)}
-            canOpen={Boolean(openerOf(grid))}
+            canOpen={Boolean(openerOf(grid, row))}
             rowActions={rowActions}
             measure={virtual.measureElement}
             {...calls}

@@ -76,6 +76,13 @@ test.each([
   expect(cards()[0]?.getAttribute('aria-setsize')).toBe(size);
 });
 
+test('a card leads somewhere where its row has an address, and is no button elsewhere', () => {
+  show(grid({ rowHref: ({ id }) => (id === 'r0' ? undefined : `#/rows/${id}`), onRowOpen: () => {} }));
+  const [without, first] = cards();
+  expect(within(without!).queryByRole('button')).toBeNull();
+  expect(within(first!).getByRole('link').getAttribute('href')).toBe('#/rows/r1');
+});
+
 test('the next page is asked for ahead of the thumb, and once', async () => {
   const onEndReached = vi.fn();
   show(grid({ rows: rowsOf(100), hasMore: true, onEndReached }));

@@ -3,13 +3,12 @@ import type { DataGridProps } from '../types.ts';
 
 type Opening<R> = Pick<DataGridProps<R>, 'rowHref' | 'onRowOpen'>;
 
-/** How a row is opened in place: as the screen says, else at its address. */
-export function openerOf<R>({ rowHref, onRowOpen }: Opening<R>): ((row: R) => void) | undefined {
-  const follow = (row: R) => {
-    const href = rowHref?.(row);
-    if (href) globalThis.location.assign(href);
-  };
-  return onRowOpen ?? (rowHref && follow);
+/** How a row is opened in place: as the screen says, else at its address; not at all where it leads nowhere. */
+export function openerOf<R>({ rowHref, onRowOpen }: Opening<R>, row: R): (() => void) | undefined {
+  const href = rowHref?.(row);
+  if (rowHref && !href) return undefined;
+  if (onRowOpen) return () => onRowOpen(row);
+  return href ? () => globalThis.location.assign(href) : undefined;
 }
 
 /** With the middle button, or Control, a row opens beside, as any link does. */
@@ -19,10 +18,11 @@ const isLink = ({ target }: MouseEvent): boolean => target instanceof Element &&
 
 /** Opens the row that was clicked, in place or in a tab of its own; its link opens itself where the browser does it better. */
 export function openByClick<R>(event: MouseEvent, row: R, grid: Opening<R>): void {
-  if (grid.rowHref && isBeside(event)) {
-    if (!isLink(event)) globalThis.open(grid.rowHref(row), '_blank', 'noopener');
+  const href = grid.rowHref?.(row);
+  if (href && isBeside(event)) {
+    if (!isLink(event)) globalThis.open(href, '_blank', 'noopener');
   } else if (event.button === 0 && !event.shiftKey) {
     event.preventDefault();
-    openerOf(grid)?.(row);
+    openerOf(grid, row)?.();
   }
 }

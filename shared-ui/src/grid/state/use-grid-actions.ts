@@ -27,7 +27,6 @@ export function useGridActions<R>(
   selection: ReturnType<typeof useSelection<R>>,
 ): GridActions<R> {
   const { rows, onLayoutChange } = grid;
-  const open = openerOf(grid);
   const offset = selection.isOn ? 1 : 0;
   const sortBy = sorter(grid);
   const resize = onLayoutChange
@@ -42,7 +41,7 @@ export function useGridActions<R>(
     onEnter: ({ row, column }) => {
       const opened = rows[row];
       if (row === -1) press(column);
-      else if (opened !== undefined) open?.(opened);
+      else if (opened !== undefined) openerOf(grid, opened)?.();
     },
     onSpace: ({ row, column }, isExtending) => (row === -1 ? press(column) : selection.toggle(row, isExtending)),
     onExtend: (from, to) => selection.extend(from.row, to.row),

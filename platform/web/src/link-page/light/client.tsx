@@ -189,16 +189,3 @@ export function useQuery(
     refetch,
   };
 }
-
-export function useMutation(document: DocumentNode) {
-  const client = useApolloClient();
-  const [loading, setLoading] = useState(false);
-  const mutate = useCallback(
-    async ({ variables = {} }: { variables?: Variables } = {}) => {
-      setLoading(true);
-      return client.mutate({ mutation: document, variables }).finally(() => setLoading(false));
-    },
-    [client, document],
-  );
-  return [mutate, { loading }] as const;
-}
