@@ -27,7 +27,7 @@ export default function HcpList() {
   const columns = useMemo(() => hcpColumns(options.words), [options]);
   const creating = useActions(hcpActions)('createHcp', {});
   const navigate = useNavigate();
-  const create = creating.offered && (
+  const create = (
     <DialogButton
       verdict={creating}
       label="Créer un professionnel de santé"
@@ -61,7 +61,7 @@ export default function HcpList() {
       toolbar={<HcpFilterBar filters={filters} options={options} onChange={setFilters} />}
       noResult="Aucun professionnel de santé ne correspond à cette recherche."
       nothingYet={
-        <EmptyState kind="nothingYet" title="Aucun professionnel de santé" {...(create && { action: create })}>
+        <EmptyState kind="nothingYet" title="Aucun professionnel de santé" action={create}>
           Les professionnels de santé apparaîtront ici dès leur création.
         </EmptyState>
       }

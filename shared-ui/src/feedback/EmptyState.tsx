@@ -34,6 +34,10 @@ const Box = styled.div`
   & > :last-child:is(button, a, div) {
     margin-top: var(--ui-4);
   }
+  /* An action that the person does not have draws nothing. */
+  & > div:empty {
+    display: none;
+  }
 `;
 
 const Disc = styled.span`

@@ -22,7 +22,7 @@ export function Sessions({ tabs }: { tabs: ReactNode }) {
   const creating = useActions(virtualSessionActions)('createVirtualSession', {});
   const columns = useMemo(() => sessionColumns(words.unit), [words]);
   const { filters: narrowed, ...question } = toQueryVariables(filters);
-  const create = creating.offered && (
+  const create = (
     <CreateLink verdict={creating} to={paths.form()}>
       Créer une session
     </CreateLink>
@@ -55,7 +55,7 @@ export function Sessions({ tabs }: { tabs: ReactNode }) {
       )}
       noResult="Aucune session ne correspond à ces filtres."
       nothingYet={
-        <EmptyState kind="nothingYet" title="Aucune session virtuelle" {...(create && { action: create })}>
+        <EmptyState kind="nothingYet" title="Aucune session virtuelle" action={create}>
           Les réunions à distance apparaîtront ici dès leur création.
         </EmptyState>
       }
