@@ -12,6 +12,10 @@ type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 /** How many rows are before those that are there. */
 export const startOf = <Row, P extends Page<Row>>([first]: Chunks<Row, P>): number => first?.jumped?.position ?? 0;
 
+/** With which the page begins that holds a position. */
+export const anchorOf = (anchors: readonly Anchor[], position: number): Anchor | undefined =>
+  anchors.findLast((one) => one.position <= position);
+
 /** The page that holds a position, instead of those that were there. */
 export async function fetchAtPosition<Row, P extends Page<Row>>(
   ask: FetchPage<Row, P>,
@@ -19,7 +23,7 @@ export async function fetchAtPosition<Row, P extends Page<Row>>(
   position: number,
   size: number,
 ): Promise<Chunks<Row, P>> {
-  const anchor = anchors.findLast((one) => one.position <= position);
+  const anchor = anchorOf(anchors, position);
   const chunk = await ask(anchor?.after ?? null, size);
   return [anchor?.after ? { ...chunk, jumped: { position: anchor.position, anchors } } : chunk];
 }

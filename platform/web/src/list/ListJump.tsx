@@ -3,7 +3,7 @@ import { JumpMenu, rowHeight } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Anchor } from '../data/jumps.ts';
+import { type Anchor, anchorOf } from '../data/jumps.ts';
 
 /** Shorter lists are scrolled through. */
 const longFrom = 200;
@@ -89,14 +89,17 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   const places = asked?.key === key ? asked.places : [];
   const letters = [...new Set(places.map(({ letter }) => letter))];
   const hasLetters = isByName ?? letters.some(Boolean);
-  const [target, setTarget] = useState<{ position: number }>();
+  const [target, setTarget] = useState<{ position: number; start: number }>();
   const start = pages?.start ?? 0;
   const count = pages?.rows.length ?? 0;
   const total = pages?.total ?? 0;
   const isLong = total > longFrom;
-  const shown = useRef<{ position: number }>(undefined);
+  const arrived = useRef(target);
+  const shown = useRef(target);
   useEffect(() => {
-    if (!target || shown.current === target) return;
+    // The rows before the jump are there until those of its place are drawn.
+    if (target?.start === start) arrived.current = target;
+    if (!target || arrived.current !== target || shown.current === target) return;
     // The rows are virtual: they are as high as the place that is gone to once they are drawn. Those before may come first: then it is elsewhere.
     const frame = requestAnimationFrame(() => {
       shown.current = target;
@@ -113,7 +116,7 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
     const found = places.length > 0 ? places : await ask();
     const position = positionIn(found);
     await jump(found, position);
-    setTarget({ position });
+    setTarget({ position, start: anchorOf(found, position)?.position ?? 0 });
   };
   const forget = () => undefined;
   // The filters stay where they are while the list gets shorter by them: they are being typed in.

@@ -66,6 +66,22 @@ test('a line that is gone to is shown also when the rows before it come first', 
   expect(screen.getByTestId('viewport').scrollTop).toBe(102 * 40);
 });
 
+test('as long as the rows before the jump are drawn, nothing is scrolled', async () => {
+  const { rerender } = show(<List start={0} />);
+  click(screen.getByRole('button', { name: 'Aller à…' }));
+  const line = await screen.findByRole('textbox', { name: /Aller à la ligne/ });
+  fireEvent.change(line, { target: { value: '203' } });
+  const draw = heldFrames();
+  await act(async () => {
+    fireEvent.submit(line.closest('form')!);
+  });
+  act(draw);
+  expect(screen.getByTestId('viewport').scrollTop).toBe(0);
+  rerender(<List start={200} />);
+  act(draw);
+  expect(screen.getByTestId('viewport').scrollTop).toBe(2 * 40);
+});
+
 test('with other filters or in another order the places are asked for anew', async () => {
   const gone: (readonly Anchor[])[] = [];
   const placesOf = (key: string) => [{ position: 0, letter: key, after: key }];
