@@ -52,26 +52,28 @@ const viewportIn = (box: HTMLElement | null): HTMLElement | null =>
 
 type Box = RefObject<HTMLDivElement | null>;
 
-/** Frames in which cards are looked for that are drawn once they are in sight. */
+/** Frames in which a card is looked for. */
 const mostFrames = 30;
 
-/** Brings a card to the middle of the window: first to about where it is, as only those in sight are drawn. */
-function scrollToCard(list: HTMLElement, index: number, count: number): void {
-  scrollBy({ top: list.getBoundingClientRect().top + (list.clientHeight * index) / count - innerHeight / 2 });
-  const seek = (frames: number) => {
-    const card = list.querySelector(`[data-index="${index}"]`);
-    if (card) card.scrollIntoView({ block: 'center' });
-    else if (frames > 0) requestAnimationFrame(() => seek(frames - 1));
-  };
-  seek(mostFrames);
+/** Brings a card to the middle of the window. Only those in sight are drawn: the page goes to where it must be from there, until it is drawn too. */
+function scrollToCard(list: HTMLElement, index: number, frames = mostFrames): void {
+  const card = list.querySelector(`[data-index="${index}"]`);
+  card?.scrollIntoView({ block: 'center' });
+  if (card || frames === 0) return;
+  const drawn = list.querySelector<HTMLElement>('[data-index]');
+  if (drawn) {
+    const { top, height } = drawn.getBoundingClientRect();
+    scrollTo({ top: top + scrollY + (index - Number(drawn.dataset.index)) * height - innerHeight / 2 });
+  }
+  requestAnimationFrame(() => scrollToCard(list, index, frames - 1));
 }
 
 /** Brings a row to the top of what is seen. @param index among the rows that are there */
-function scrollTo(box: HTMLElement | null, index: number, count: number): void {
+function scrollToRow(box: HTMLElement | null, index: number): void {
   const viewport = viewportIn(box);
   const list = box?.querySelector<HTMLElement>('ul');
   if (viewport) viewport.scrollTop = index * rowHeight;
-  else if (list) scrollToCard(list, index, count);
+  else if (list) scrollToCard(list, index);
 }
 
 interface ListJumpProps<Row> {
@@ -91,7 +93,6 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   const hasLetters = isByName ?? letters.some(Boolean);
   const [target, setTarget] = useState<{ position: number; start: number }>();
   const start = pages?.start ?? 0;
-  const count = pages?.rows.length ?? 0;
   const total = pages?.total ?? 0;
   const isLong = total > longFrom;
   const arrived = useRef(target);
@@ -103,10 +104,10 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
     // The rows are virtual: they are as high as the place that is gone to once they are drawn. Those before may come first: then it is elsewhere.
     const frame = requestAnimationFrame(() => {
       shown.current = target;
-      scrollTo(box.current, target.position - start, count);
+      scrollToRow(box.current, target.position - start);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target, start, count, box]);
+  }, [target, start, box]);
   const ask = async () => {
     const found = (await anchors?.()) ?? [];
     setAsked({ key, places: found });

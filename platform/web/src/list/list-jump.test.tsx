@@ -21,7 +21,7 @@ function List({ start }: { start: number }) {
   const box = useRef<HTMLDivElement>(null);
   const pages = {
     key: 'list',
-    pages: { start, rows: [], total: 300 },
+    pages: { start, total: 300 },
     anchors: async () => anchors,
     jump,
   } as unknown as Pages<object>;
@@ -89,7 +89,7 @@ test('with other filters or in another order the places are asked for anew', asy
     const box = useRef<HTMLDivElement>(null);
     const pages = {
       key: of,
-      pages: { start: 0, rows: [], total: 300 },
+      pages: { start: 0, total: 300 },
       anchors: async () => placesOf(of),
       jump: async (places: readonly Anchor[]) => void gone.push(places),
     } as unknown as Pages<object>;
