@@ -27,7 +27,7 @@ afterEach(() => {
   openAt('');
 });
 
-interface Place {
+interface OpenedList {
   path: string;
   /** The query with which it is opened. */
   search: string;
@@ -35,7 +35,7 @@ interface Place {
 }
 
 /** Opens a list, then a page from it. */
-async function goOn(from: Place, path: string, page: ReactElement, state?: object) {
+async function goOn(from: OpenedList, path: string, page: ReactElement, state?: object) {
   openAt(`#${from.path}${from.search}`);
   const list = (
     <>

@@ -216,9 +216,9 @@ test('a change after publication asks for its reason when it is saved, and keeps
   const lost = { errors: [{ message: 'Un service ne répond pas', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
   saves = [lost, { data: { gathering: published } }];
   await open({ gatheringUuid: uuid, gatheringType: 'biogenEvent' }, [], '/area/here?etape=places');
-  const places = screen.getByRole('textbox', { name: /Places disponibles/ });
-  fireEvent.change(places, { target: { value: '30' } });
-  fireEvent.blur(places);
+  const seats = screen.getByRole('textbox', { name: /Places disponibles/ });
+  fireEvent.change(seats, { target: { value: '30' } });
+  fireEvent.blur(seats);
   await flushEffects();
   expect(screen.queryByLabelText(/Motif/)).toBeNull();
   click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -18,13 +18,13 @@ interface PieceValues {
   mode?: string;
 }
 
-interface DialogPlace {
+interface OpenDialogProps {
   gatheringUuid: string;
   participantUuid: string | undefined;
 }
 
 /** The form at once, for a slot of the host; nothing once it is closed. */
-function OpenDialog({ gatheringUuid, participantUuid }: DialogPlace) {
+function OpenDialog({ gatheringUuid, participantUuid }: OpenDialogProps) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   return (

@@ -19,12 +19,12 @@ const none: Application[] = [];
 
 interface TilesProps {
   applications: readonly Application[];
-  places: ReturnType<typeof useOrgUnits>;
+  orgUnits: ReturnType<typeof useOrgUnits>;
   onEdit: (application: Application) => void;
   refresh: () => Promise<void>;
 }
 
-function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
+function Tiles({ applications, orgUnits, onEdit, refresh }: TilesProps) {
   const { shown, reorder } = useReordering(applications, refresh);
   const mayMove = useActions(applicationLinkActions)('moveApplicationLink', { state: 'listed' }).allowed;
   return (
@@ -39,11 +39,16 @@ function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
           onReorder={mayMove ? (uuids) => void reorder(uuids) : undefined}
         >
           {(one) => (
-            <ApplicationRow application={one} unitLabel={places.labelOf} onEdit={() => onEdit(one)} refresh={refresh} />
+            <ApplicationRow
+              application={one}
+              unitLabel={orgUnits.labelOf}
+              onEdit={() => onEdit(one)}
+              refresh={refresh}
+            />
           )}
         </ReorderList>
       </Card>
-      <Preview applications={shown} units={places.units} />
+      <Preview applications={shown} units={orgUnits.units} />
     </MainAndSide>
   );
 }
@@ -51,7 +56,7 @@ function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
 /** The links of the dashboard: for whom, in which order, and how it looks for somebody. */
 export default function ApplicationsPage() {
   const { data = none, isWaiting, problem, retry, refresh } = usePageQuery(ApplicationsDocument, {}, applicationsOf);
-  const places = useOrgUnits();
+  const orgUnits = useOrgUnits();
   const [asked, setAsked] = useState<{ application: Application | undefined }>();
   const mayCreate = useActions(applicationLinkActions)('createApplicationLink', {}).offered;
   return (
@@ -72,7 +77,7 @@ export default function ApplicationsPage() {
       {!isWaiting && (!problem || data.length > 0) && (
         <Tiles
           applications={data}
-          places={places}
+          orgUnits={orgUnits}
           onEdit={(application) => setAsked({ application })}
           refresh={refresh}
         />
@@ -80,7 +85,7 @@ export default function ApplicationsPage() {
       {asked && (
         <ApplicationDialog
           application={asked.application}
-          units={places.units}
+          units={orgUnits.units}
           order={lastOrder(data)}
           onDone={() => void refresh()}
           onClose={() => setAsked(undefined)}

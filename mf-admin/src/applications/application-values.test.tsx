@@ -31,7 +31,7 @@ test.each([
   expect(seenBy(links, type, unit).map(({ name }) => name)).toEqual(expected);
 });
 
-test('a new one comes last; one that is there keeps its place', () => {
+test('a new one comes last; one that is there keeps its position', () => {
   expect([lastOrder([]), lastOrder(links)]).toEqual([0, 8]);
   expect(valuesOf(undefined, 8).order).toBe(8);
   expect(valuesOf(links[1], 9).order).toBe(7);

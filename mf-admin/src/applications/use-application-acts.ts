@@ -9,11 +9,11 @@ import type { Application } from './application-values.ts';
 
 /** The items in the order of some ids; what these do not name comes last. */
 const inOrder = (applications: readonly Application[], uuids: readonly string[]): Application[] => {
-  const place = (one: Application) => {
+  const positionOf = (one: Application) => {
     const at = uuids.indexOf(one.applicationLinkUuid);
     return at < 0 ? uuids.length : at;
   };
-  return [...applications].sort((a, b) => place(a) - place(b));
+  return [...applications].sort((a, b) => positionOf(a) - positionOf(b));
 };
 
 /** Puts tiles into another order: shown at once, put back when the server refuses. */

@@ -37,7 +37,7 @@ const Box = styled(RouterLink)`
   }
 `;
 
-function PlaceCard({ place: { to, title, says, icon: Icon, read } }: { place: AdminPage }) {
+function PageCard({ page: { to, title, says, icon: Icon, read } }: { page: AdminPage }) {
   if (!useRead(adminReads, read)) return null;
   return (
     <Box to={to}>
@@ -56,8 +56,8 @@ export default function AdminHome() {
     <Stack $gap={5}>
       <PageHeader title="Administration" subtitle="Comptes et référentiels, et ce qu’il faut pour suivre le portail." />
       <Columns $min={300}>
-        {adminPages.map((place) => (
-          <PlaceCard key={place.to} place={place} />
+        {adminPages.map((page) => (
+          <PageCard key={page.to} page={page} />
         ))}
       </Columns>
     </Stack>

@@ -4,22 +4,22 @@ import { RetireUnitDocument, RetireZoneDocument } from '../generated/graphql.ts'
 import type { ShownUnit, ShownZone } from './org-unit-values.ts';
 
 interface RetireDialogProps {
-  place: ShownUnit | ShownZone;
+  orgUnit: ShownUnit | ShownZone;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Retires a unit or a zone, which cannot be taken back; the server refuses while a congress has places for it. */
-export function RetireDialog({ place, onDone, onClose }: RetireDialogProps) {
+/** Retires a unit or a zone, which cannot be taken back; the server refuses while a congress has seats for it. */
+export function RetireDialog({ orgUnit, onDone, onClose }: RetireDialogProps) {
   const act = useMutate(onDone);
   const retire = () =>
-    'zoneUuid' in place
-      ? act(RetireZoneDocument, { zoneUuid: place.zoneUuid }, 'La zone est retirée.')
-      : act(RetireUnitDocument, { businessUnitUuid: place.businessUnitUuid }, 'La franchise est retirée.');
+    'zoneUuid' in orgUnit
+      ? act(RetireZoneDocument, { zoneUuid: orgUnit.zoneUuid }, 'La zone est retirée.')
+      : act(RetireUnitDocument, { businessUnitUuid: orgUnit.businessUnitUuid }, 'La franchise est retirée.');
   return (
     <ConfirmDialog
       isOpen
-      title={`Retirer ${place.label}\u202f?`}
+      title={`Retirer ${orgUnit.label}\u202f?`}
       confirmLabel="Retirer"
       tone="danger"
       requireCheck="Je comprends que ce retrait est définitif."

@@ -11,7 +11,7 @@ export type OrgUnitDialogState =
   | { kind: 'createUnit' }
   | { kind: 'editUnit' | 'createZone'; unit: ShownUnit }
   | { kind: 'editZone'; zone: ShownZone }
-  | { kind: 'retire'; place: ShownUnit | ShownZone };
+  | { kind: 'retire'; orgUnit: ShownUnit | ShownZone };
 
 const stateOf = ({ isRetired }: { isRetired: boolean }) => (isRetired ? 'retired' : 'active');
 const Retired = () => <StatusBadge tone="neutral">Retirée</StatusBadge>;
@@ -42,7 +42,7 @@ function ZoneLine({ zone, onAsk }: { zone: ShownZone; onAsk: (asked: OrgUnitDial
             variant="quiet"
             aria-label={`Retirer ${label}`}
             reason={retirement.reason}
-            onPress={() => onAsk({ kind: 'retire', place: zone })}
+            onPress={() => onAsk({ kind: 'retire', orgUnit: zone })}
           >
             Retirer
           </Button>
@@ -85,7 +85,7 @@ function UnitButtons({ unit, onAsk }: { unit: ShownUnit; onAsk: (asked: OrgUnitD
           icon={<Archive aria-hidden />}
           aria-label={`Retirer la franchise ${unit.label}`}
           reason={retirement.reason}
-          onPress={() => onAsk({ kind: 'retire', place: unit })}
+          onPress={() => onAsk({ kind: 'retire', orgUnit: unit })}
         >
           Retirer
         </Button>

@@ -35,7 +35,7 @@ function Dialogs({ asked, units, ...dialog }: DialogsProps) {
     case 'editZone':
       return <EditZoneDialog zone={asked.zone} {...dialog} />;
     case 'retire':
-      return <RetireDialog place={asked.place} {...dialog} />;
+      return <RetireDialog orgUnit={asked.orgUnit} {...dialog} />;
   }
 }
 

@@ -27,6 +27,6 @@ export const newUnit = (units: readonly ShownUnit[]): NewBusinessUnitInput => ({
   order: nextOrder(units),
 });
 
-/** The place after all others. */
-export const nextOrder = (places: readonly { order: number }[]): number =>
-  Math.max(-1, ...places.map(({ order }) => order)) + 1;
+/** The position after all others. */
+export const nextOrder = (orgUnits: readonly { order: number }[]): number =>
+  Math.max(-1, ...orgUnits.map(({ order }) => order)) + 1;

@@ -1,6 +1,6 @@
 import { usePageQuery } from '@portal/web';
 import { useMemo } from 'react';
-import { PlaceNamesDocument, type PlaceNamesQuery } from '../generated/graphql.ts';
+import { OrgUnitNamesDocument, type OrgUnitNamesQuery } from '../generated/graphql.ts';
 
 /** A unit or a zone to choose. */
 export interface OrgUnitOption {
@@ -12,7 +12,7 @@ export interface ZoneOption extends OrgUnitOption {
   unitUuid: string;
 }
 
-const optionsOf = ({ businessUnits, zones }: PlaceNamesQuery) => ({
+const optionsOf = ({ businessUnits, zones }: OrgUnitNamesQuery) => ({
   units: businessUnits.map(({ businessUnitUuid: id, label, isRetired }): OrgUnitOption => ({ id, label, isRetired })),
   zones: zones.map(
     ({ zoneUuid: id, label, isRetired, businessUnitUuid: unitUuid }): ZoneOption => ({
@@ -26,7 +26,7 @@ const optionsOf = ({ businessUnits, zones }: PlaceNamesQuery) => ({
 
 /** Units and zones in display order, retired ones too: their names are still shown. */
 export function useOrgUnits() {
-  const { data, isWaiting, problem, retry } = usePageQuery(PlaceNamesDocument, {}, optionsOf);
+  const { data, isWaiting, problem, retry } = usePageQuery(OrgUnitNamesDocument, {}, optionsOf);
   return useMemo(() => {
     const { units = [], zones = [] } = data ?? {};
     const labels = new Map([...units, ...zones].map(({ id, label }) => [id, label]));

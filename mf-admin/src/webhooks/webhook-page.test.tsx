@@ -25,7 +25,7 @@ const delivery = {
 };
 const shown: Record<string, object> = {
   Webhook: { webhook },
-  PlaceNames: { businessUnits: [], zones: [] },
+  OrgUnitNames: { businessUnits: [], zones: [] },
   WebhookDeliveries: { webhookDeliveries: { endCursor: null, hasNextPage: false, items: [delivery] } },
 };
 

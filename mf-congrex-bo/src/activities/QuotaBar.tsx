@@ -3,20 +3,20 @@ import { leftOf, takenOf } from './words.ts';
 
 interface QuotaBarProps {
   label: string;
-  places: { quota?: number | null; taken: number; placesLeft?: number | null; isFull: boolean };
+  seats: { quota?: number | null; taken: number; placesLeft?: number | null; isFull: boolean };
 }
 
-/** Places taken and left; without a quota, how many come. */
-export function QuotaBar({ label, places }: QuotaBarProps) {
-  const { quota, taken, isFull } = places;
+/** Seats taken and left; without a quota, how many come. */
+export function QuotaBar({ label, seats }: QuotaBarProps) {
+  const { quota, taken, isFull } = seats;
   const hasQuota = quota !== null && quota !== undefined && quota > 0;
-  const people = taken > 1 ? `${takenOf(places)} inscrits` : `${takenOf(places)} inscrit`;
+  const people = taken > 1 ? `${takenOf(seats)} inscrits` : `${takenOf(seats)} inscrit`;
   return (
     <Meter
       label={label}
-      heading={hasQuota ? takenOf(places) : people}
-      note={leftOf(places)}
-      text={`${takenOf(places)}, ${leftOf(places)}`}
+      heading={hasQuota ? takenOf(seats) : people}
+      note={leftOf(seats)}
+      text={`${takenOf(seats)}, ${leftOf(seats)}`}
       taken={taken}
       limit={hasQuota ? quota : null}
       isFull={isFull}

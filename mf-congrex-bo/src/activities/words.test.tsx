@@ -7,12 +7,12 @@ test.each([
   [{ placesLeft: 0 }, 'Aucune place libre'],
   [{ placesLeft: 1 }, '1 place libre'],
   [{ placesLeft: 12 }, '12 places libres'],
-])('what is left of %j', (places, words) => expect(leftOf({ taken: 0, ...places })).toBe(words));
+])('what is left of %j', (seats, words) => expect(leftOf({ taken: 0, ...seats })).toBe(words));
 
 test.each([
   [{ quota: 20, taken: 18 }, '18 / 20'],
   [{ quota: null, taken: 1234 }, '1\u202f234'],
-])('what is taken of %j', (places, words) => expect(takenOf(places)).toBe(words));
+])('what is taken of %j', (seats, words) => expect(takenOf(seats)).toBe(words));
 
 test.each([
   [null, '—'],

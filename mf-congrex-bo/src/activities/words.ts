@@ -27,7 +27,7 @@ export function priceOf(cents: number | null | undefined): string {
   return cents === 0 ? 'Gratuit' : euros.format(cents / 100);
 }
 
-interface Places {
+interface Seats {
   quota?: number | null;
   taken: number;
   placesLeft?: number | null;
@@ -36,11 +36,11 @@ interface Places {
 const numbers = new Intl.NumberFormat('fr-FR');
 
 /** « 18 / 20 », or the number of those who come where there is no quota. */
-export const takenOf = ({ quota, taken }: Places): string =>
+export const takenOf = ({ quota, taken }: Seats): string =>
   quota === null || quota === undefined ? numbers.format(taken) : `${numbers.format(taken)} / ${numbers.format(quota)}`;
 
 /** « 2 places libres », « Sans quota ». */
-export function leftOf({ placesLeft }: Places): string {
+export function leftOf({ placesLeft }: Seats): string {
   if (placesLeft === null || placesLeft === undefined) return 'Sans quota';
   if (placesLeft === 0) return 'Aucune place libre';
   return placesLeft > 1 ? `${numbers.format(placesLeft)} places libres` : '1 place libre';

@@ -82,7 +82,7 @@ test.each<[string, typeof emailColumns, string, object, unknown]>([
   ['no answer', transportColumns, 'transport', {}, '--'],
   ['no journey', transportColumns, 'transport', transport({ wantTransport: false }), 'Non'],
   [
-    'a place of a journey that is not wanted any more',
+    'a location of a journey that is not wanted any more',
     transportColumns,
     'goPlaces',
     transport({ wantTransport: false, goDeparturePlace: 'Lyon' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backOfficePaths, formPathsOf } from './form-paths.ts';
 
-const place = { gatheringUuid: 'g', gatheringType: 'congress' };
+const urlParams = { gatheringUuid: 'g', gatheringType: 'congress' };
 
 const field = formPathsOf({
   list: '/congrex/events',
@@ -10,10 +10,10 @@ const field = formPathsOf({
 });
 
 test.each([
-  [backOfficePaths.event(place), '/congrex-bo/event/g/details'],
-  [backOfficePaths.step(place, 'places'), '/congrex-bo/update-event/g/places'],
-  [backOfficePaths.step(place, 'places', { manque: '1' }), '/congrex-bo/update-event/g/places?manque=1'],
-  [field.event(place), '/congrex/g/tabs'],
-  [field.step(place, 'places'), '/congrex/edit_event/congress/g?etape=places'],
-  [field.step(place, 'criteria', { manque: '1' }), '/congrex/edit_event/congress/g?etape=criteria&manque=1'],
+  [backOfficePaths.event(urlParams), '/congrex-bo/event/g/details'],
+  [backOfficePaths.step(urlParams, 'places'), '/congrex-bo/update-event/g/places'],
+  [backOfficePaths.step(urlParams, 'places', { manque: '1' }), '/congrex-bo/update-event/g/places?manque=1'],
+  [field.event(urlParams), '/congrex/g/tabs'],
+  [field.step(urlParams, 'places'), '/congrex/edit_event/congress/g?etape=places'],
+  [field.step(urlParams, 'criteria', { manque: '1' }), '/congrex/edit_event/congress/g?etape=criteria&manque=1'],
 ])('%s', (path, expected) => expect(path).toBe(expected));

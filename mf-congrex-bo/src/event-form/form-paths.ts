@@ -12,9 +12,9 @@ export interface FormUrlParams {
 export interface FormPaths {
   /** The list of events. */
   list: string;
-  event: (place: FormUrlParams) => string;
+  event: (urlParams: FormUrlParams) => string;
   /** A step of the form, with more URL parameters. */
-  step: (place: FormUrlParams, step: WizardStep, question?: Record<string, string>) => string;
+  step: (urlParams: FormUrlParams, step: WizardStep, question?: Record<string, string>) => string;
 }
 
 /** The step's name in a URL whose path does not hold it. */
@@ -31,11 +31,11 @@ export interface PathPatterns {
 export function formPathsOf({ list, event, form }: PathPatterns): FormPaths {
   return {
     list,
-    event: (place) => generatePath(event, { ...place }),
-    step: (place, step, question = {}) => {
+    event: (urlParams) => generatePath(event, { ...urlParams }),
+    step: (urlParams, step, question = {}) => {
       const isInPath = form.includes(':step');
       const params = new URLSearchParams({ ...(isInPath ? {} : { [stepParameter]: step }), ...question }).toString();
-      return `${generatePath(form, { ...place, step })}${params && `?${params}`}`;
+      return `${generatePath(form, { ...urlParams, step })}${params && `?${params}`}`;
     },
   };
 }

@@ -13,7 +13,7 @@ describe('information: what is typed and what is sent', () => {
 
   test.each<[string, Partial<InformationValues>, object]>([
     [
-      'at a distance there is no place',
+      'at a distance there is no venue',
       { format: 'VIRTUAL' },
       { city: null, location: null, visioUrl: 'https://visio.test' },
     ],
@@ -70,12 +70,12 @@ describe('information: what is typed and what is sent', () => {
     ['beginDay', 'dates'],
     ['endDay', 'dates'],
     ['city', 'city'],
-  ])('an error of %s stands at %s', (path, field) => {
+  ])('an error of %s is shown at %s', (path, field) => {
     expect(informationStep.fieldOf?.(path, informationStep.initial(contextWith()), contextWith())).toBe(field);
   });
 });
 
-describe('support: places of the form and members of the team', () => {
+describe('support: team roles of the form and members of the team', () => {
   const member = (more: Partial<TeamMember>): TeamMember => ({
     userUuid: 'anne',
     gatheringUserType: 'roc',
@@ -91,7 +91,7 @@ describe('support: places of the form and members of the team', () => {
   ];
   const context = contextWith({ gatheringUsers: team });
 
-  test('each is at their place, the backup beside', () => {
+  test('each is in their role, the backup beside', () => {
     const values = supportStep.initial(context);
     expect(values.team.roc).toEqual({ main: 'anne', backup: 'bruno' });
     expect(values.team.mci).toEqual({ main: null, backup: null });
@@ -99,11 +99,11 @@ describe('support: places of the form and members of the team', () => {
     expect(values.team[one]).toMatchObject({ medical: { main: null, backup: 'denis' } });
   });
 
-  test('what is sent is who is at a place', () => {
+  test('what is sent is who holds a role', () => {
     expect(supportStep.input(supportStep.initial(context), context).gatheringUsers).toEqual(team);
   });
 
-  test('a place left empty and a unit that is no longer chosen send nobody', () => {
+  test('a role left empty and a unit that is no longer chosen send nobody', () => {
     const values = supportStep.initial(context);
     values.team.roc = { main: null, backup: 'bruno' };
     const now = contextWith({ gatheringUsers: team, businessUnitUuids: [two] });
@@ -116,7 +116,7 @@ describe('support: places of the form and members of the team', () => {
     ['team.one.medical', 'team.one.medical.main'],
     ['team.one.medical.backup', 'team.one.medical.backup'],
     ['gatheringUsers', 'gatheringUsers'],
-  ])('an error of %s stands at %s', (path, field) => {
+  ])('an error of %s is shown at %s', (path, field) => {
     expect(supportStep.fieldOf?.(path, supportStep.initial(context), context)).toBe(field);
   });
 });

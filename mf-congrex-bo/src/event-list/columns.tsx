@@ -16,7 +16,7 @@ function daysOf({ beginDay, endDay }: EventRow): string {
   return beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : none;
 }
 
-function placeOf({ format, city }: EventRow): string {
+function locationOf({ format, city }: EventRow): string {
   if (format === 'VIRTUAL') return 'À distance';
   return city ?? none;
 }
@@ -38,7 +38,7 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
       isAlwaysShown: true,
     },
     { id: 'dates', header: 'Dates', cell: daysOf, width: 160, isSortable: true, priority: 2 },
-    { id: 'place', header: 'Lieu', cell: placeOf, width: 125 },
+    { id: 'place', header: 'Lieu', cell: locationOf, width: 125 },
     {
       id: 'type',
       header: 'Nature',

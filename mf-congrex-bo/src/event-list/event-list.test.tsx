@@ -103,9 +103,9 @@ test('without any event there is no filter to take off', async () => {
 });
 
 test.each<[string, string, object, string]>([
-  ['the place of an event in a room', 'place', {}, 'Lyon'],
-  ['the place of one at a distance', 'place', { format: 'VIRTUAL', city: 'Lyon' }, 'À distance'],
-  ['no place yet', 'place', { city: null }, '--'],
+  ['the location of an event in a room', 'place', {}, 'Lyon'],
+  ['the location of one at a distance', 'place', { format: 'VIRTUAL', city: 'Lyon' }, 'À distance'],
+  ['no location yet', 'place', { city: null }, '--'],
   ['no dates yet', 'dates', { beginDay: null }, '--'],
   ['a congress', 'type', {}, 'Congrès'],
   ['a standalone event', 'type', { gatheringType: 'biogenEvent' }, 'Standalone'],

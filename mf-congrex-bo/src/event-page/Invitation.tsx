@@ -37,7 +37,7 @@ export function useIsInvited(gatheringUuid: string, page: InvitationPage | undef
   return Boolean(data?.banner) && (page === 'details' || data?.banner !== 'REFUSED');
 }
 
-/** One's own invitation; its place is held from the beginning. */
+/** One's own invitation; its room is reserved from the beginning. */
 export function Invitation({ gatheringUuid }: { gatheringUuid: string }) {
   return (
     <RemoteComponent

@@ -60,7 +60,7 @@ test.each([
   ['SUBSCRIBE', 'attendee-list' as const],
   ['EDIT', 'attendee-list' as const],
   ['REFUSED', 'details' as const],
-])('%s on %s: the place of the banner is held before its code is there', async (banner, page) => {
+])('%s on %s: the room of the banner is reserved before its code is loaded', async (banner, page) => {
   const { pieces } = open({ banner }, { page });
   await waitFor(() => expect(pieces).toEqual(['mf-congrex/subscription']));
   const heights = [...document.querySelectorAll('div')].map((one) => computedStyle(one).minHeight);

@@ -13,7 +13,7 @@ const none = '--';
 export const hcpName = ({ lastName, firstName }: Pick<HcpRow, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
-function Place({ postalCode, city }: HcpRow) {
+function City({ postalCode, city }: HcpRow) {
   return <>{[postalCode, city].filter(Boolean).join(' ') || none}</>;
 }
 
@@ -107,7 +107,7 @@ export const hcpColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
     width: 180,
     priority: 2,
   },
-  { id: 'city', header: hcpFieldLabels.city, cell: Place, width: 170, priority: 3 },
+  { id: 'city', header: hcpFieldLabels.city, cell: City, width: 170, priority: 3 },
   { id: 'missed', header: 'Absences', cell: Missed, width: 160 },
   { id: 'refused', header: 'Contact', cell: Contact, width: 180 },
   ...attachmentColumns(words),

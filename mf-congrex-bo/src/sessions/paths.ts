@@ -12,7 +12,7 @@ export interface SessionPaths {
   form: (virtualSessionUuid?: string) => string;
 }
 
-/** The paths of an area that gives its sessions these places. @param area `/congrex-bo` */
+/** The paths of sessions in an area. @param area `/congrex-bo` */
 export function sessionPathsIn(area: string): SessionPaths {
   const session = (uuid: string) => `${area}/session/${uuid}`;
   return {

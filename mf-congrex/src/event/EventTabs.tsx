@@ -161,7 +161,7 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   );
 }
 
-/** An event as the field staff and those who decide see it: its information (the back office's piece), and of a congress its solicitations and places. */
+/** An event as the field staff and those who decide see it: its information (the back office's piece), and of a congress its solicitations and quotas. */
 export default function EventTabs() {
   const { gatheringUuid = '' } = useParams();
   return <Event key={gatheringUuid} gatheringUuid={gatheringUuid} />;

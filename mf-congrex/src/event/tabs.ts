@@ -25,7 +25,7 @@ export const transport: EventTab = { id: 'transport', label: 'Mon transport' };
 export const ownExpenses: EventTab = { id: 'frais', label: 'Mes notes de frais' };
 export const imports: EventTab = { id: importTab, label: 'Importer' };
 
-/** What the person may see of the event: solicitations and places are of congresses only, the lists not of those who are only invited. */
+/** What the person may see of the event: solicitations and quotas are of congresses only, the lists not of those who are only invited. */
 export function useTabs(
   head: Pick<EventHead, 'isOnlyInvited' | 'gatheringType'> | null | undefined,
   isInvited: boolean,

@@ -11,7 +11,7 @@ const none = '--';
 export const daysOf = ({ beginDay, endDay }: Pick<EventRow, 'beginDay' | 'endDay'>): string =>
   beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : none;
 
-function placeOf({ format, city }: EventRow): string {
+function locationOf({ format, city }: EventRow): string {
   if (format === 'VIRTUAL') return 'À distance';
   return city ?? none;
 }
@@ -31,7 +31,7 @@ export const eventColumns: readonly GridColumn<EventRow>[] = [
     width: 165,
     priority: 3,
   },
-  { id: 'place', header: 'Lieu', cell: placeOf, width: 130 },
+  { id: 'place', header: 'Lieu', cell: locationOf, width: 130 },
   {
     id: 'type',
     header: 'Nature',

@@ -58,7 +58,7 @@ export default function GuestPage() {
       ) : reading.problem ? (
         <GuestProblem problem={reading.problem} onRetry={reading.retry} />
       ) : (
-        // Hours are those of the event's place: without its zone none is shown.
+        // Hours are those of the event's location: without its zone none is shown.
         <Skeleton lines={8} height={320} label="Chargement de l’événement" />
       )}
     </Stack>

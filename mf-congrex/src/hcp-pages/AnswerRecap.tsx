@@ -42,10 +42,10 @@ function transportOf({ transport }: Answer) {
 
 /** When and where a chosen activity is, and where one connects. */
 function ChosenActivity({ when, slot }: { when: string; slot: Slot | undefined }) {
-  const place = slot ? activityPlace(slot) : '';
+  const venue = slot ? activityPlace(slot) : '';
   return (
     <div>
-      {`${when}\u202f: ${slot?.name ?? 'activité choisie'}${place && ` (${place})`}`}
+      {`${when}\u202f: ${slot?.name ?? 'activité choisie'}${venue && ` (${venue})`}`}
       {slot?.visioLink && (
         <>
           {' · '}

@@ -43,11 +43,11 @@ interface EventFactsProps {
 /** The facts of the event for an invited person. */
 export function EventFacts({ gathering, guest }: EventFactsProps) {
   const { beginDay, endDay, location, city, limitDate, isPhysical } = gathering;
-  const place = [location, city].filter(Boolean).join(', ');
+  const venue = [location, city].filter(Boolean).join(', ');
   const items = [
     { term: 'Dates', value: beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : null },
     { term: 'Horaires', value: hoursOf(gathering) },
-    ...(isPhysical ? [{ term: 'Lieu', value: place }] : []),
+    ...(isPhysical ? [{ term: 'Lieu', value: venue }] : []),
     { term: 'Format', value: formatOf(gathering) },
     ...(limitDate ? [{ term: 'Réponse attendue', value: `jusqu’au ${formatDay(limitDate)} inclus` }] : []),
     ...(guest ? moreOf(guest) : []),

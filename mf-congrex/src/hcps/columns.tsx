@@ -28,7 +28,7 @@ export const hcpName = ({ lastName, firstName }: Pick<HcpRow, 'lastName' | 'firs
 export const missedWords = ({ name, endDate, presenceLabel }: Pick<Missed, 'name' | 'endDate' | 'presenceLabel'>) =>
   `${name} (${shownDayOf(endDate)}), ${presenceLabel}`;
 
-const placeOf = ({ postalCode, city }: HcpRow): string => [postalCode, city].filter(Boolean).join(' ') || none;
+const cityOf = ({ postalCode, city }: HcpRow): string => [postalCode, city].filter(Boolean).join(' ') || none;
 
 /** A missed congress bars new solicitations (decisions, section 3): which one and how is in the tooltip. */
 function MissedBadge({ missed }: { missed: HcpRow['missed'] }) {
@@ -59,7 +59,7 @@ export const hcpColumns = (zoneOf: (zoneUuid: string | null | undefined) => stri
     cell: ({ targets }) => targetWords(targets).join(', ') || none,
     width: 200,
   },
-  { id: 'city', header: 'Ville', cell: placeOf, width: 170 },
+  { id: 'city', header: 'Ville', cell: cityOf, width: 170 },
   { id: 'zone', header: 'Zone', cell: ({ zoneUuid }) => zoneOf(zoneUuid), width: 150 },
   { id: 'type', header: 'Profession', cell: ({ typeLabel }) => typeLabel, width: 120 },
   { id: 'refused', header: 'Contact', cell: Contact, width: 200 },

@@ -12,10 +12,10 @@ export const useOwnStays = (gatheringUuid: string): PageQuery<readonly Stay[]> =
   usePageQuery(OwnStaysDocument, { gatheringUuid }, ({ ownStays }) => ownStays);
 
 function factsOf({ name, address, city, phone, website, nights }: Stay) {
-  const place = [address, city].filter(Boolean).join(', ');
+  const fullAddress = [address, city].filter(Boolean).join(', ');
   return [
     { term: 'Hôtel', value: name },
-    ...(place ? [{ term: 'Adresse', value: place }] : []),
+    ...(fullAddress ? [{ term: 'Adresse', value: fullAddress }] : []),
     ...(phone ? [{ term: 'Téléphone', value: <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link> }] : []),
     ...(website
       ? [

@@ -54,7 +54,7 @@ function Signed({ row, drawing }: { row: Row; drawing: Drawn | undefined }) {
 
 /** The list of a day on A4: the header comes again on each page, a line is never cut, those who have not signed have room to. */
 export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
-  const place = [head.location, head.city].filter(Boolean).join(', ');
+  const venue = [head.location, head.city].filter(Boolean).join(', ');
   return (
     <ListPaper>
       <table>
@@ -65,7 +65,7 @@ export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
               {head.name}
               <br />
               {namedDay(day)}
-              {place && ` · ${place}`}
+              {venue && ` · ${venue}`}
             </th>
           </tr>
           <tr>

@@ -7,14 +7,14 @@ import type { QueuedSignature } from './queued-signature.ts';
 import { type Line, nameOf } from './rows.ts';
 import type { SignatureQueue } from './signature-queue.ts';
 
-interface Place {
+interface SignatureSheet {
   gatheringUuid: string;
   day: string;
   queue: SignatureQueue;
   put: (lines: readonly (Line | null)[]) => void;
 }
 
-const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: Place): QueuedSignature => ({
+const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: SignatureSheet): QueuedSignature => ({
   signatureUuid: crypto.randomUUID(),
   participantUuid: line.participantUuid,
   gatheringUuid,
@@ -53,12 +53,12 @@ function useSaying() {
 }
 
 /** What is done to a line: signed (and taken back for a few seconds), and a signature deleted by those who may. */
-export function useSigning(place: Place) {
+export function useSigning(sheet: SignatureSheet) {
   const send = useSendMutation();
   const { say, hush, turn } = useSaying();
 
   const takeBack = async ({ signatureUuid, participantUuid, name }: QueuedSignature) => {
-    const what = await place.queue.withdraw(signatureUuid);
+    const what = await sheet.queue.withdraw(signatureUuid);
     if (what === 'refused') {
       say({ tone: 'info', text: `La signature de ${name} n’avait pas été prise\u202f: il n’y a rien à annuler.` });
       return;
@@ -74,7 +74,7 @@ export function useSigning(place: Place) {
     try {
       if (what === 'sent') {
         const { withdrawSignature } = await send(WithdrawSignatureDocument, { participantUuid, signatureUuid });
-        place.put([withdrawSignature ?? null]);
+        sheet.put([withdrawSignature ?? null]);
       }
       say({ tone: 'info', text: `Signature de ${name} annulée` });
     } catch (error) {
@@ -85,7 +85,7 @@ export function useSigning(place: Place) {
   /** The current state: recorded once the server has accepted it, until then kept on this device; the banner shows refusals. */
   const tell = async (collected: QueuedSignature) => {
     const action = { label: 'Annuler', onAction: () => void takeBack(collected) };
-    const fate = place.queue.fate(collected.signatureUuid);
+    const fate = sheet.queue.fate(collected.signatureUuid);
     hush();
     let mine = turn.current;
     const known = await Promise.race([fate, navigator.onLine ? pause(briefMs) : undefined]);
@@ -101,19 +101,19 @@ export function useSigning(place: Place) {
   };
 
   const sign = async (line: Line, signature: Signature) => {
-    const collected = collectedOf(line, signature, place);
+    const collected = collectedOf(line, signature, sheet);
     // Somebody found by a search is not on the list yet.
-    place.put([line]);
-    await place.queue.add(collected);
+    sheet.put([line]);
+    await sheet.queue.add(collected);
     await tell(collected);
   };
 
   /** @throws Error with the server's words */
   const remove = async ({ participantUuid }: Line, reason: string) => {
     try {
-      const variables = { participantUuid, day: place.day, reason };
+      const variables = { participantUuid, day: sheet.day, reason };
       const { deleteSignature } = await send(DeleteSignatureDocument, variables);
-      place.put([deleteSignature ?? null]);
+      sheet.put([deleteSignature ?? null]);
       say({ tone: 'success', text: 'Signature supprimée' });
     } catch (error) {
       throw new Error(problemOf(error).message, { cause: error });

@@ -63,8 +63,8 @@ export function CreateForm(props: CreateFormProps) {
   const { hcp, congresses } = props;
   const { form, draft, late } = useCreation(props);
   const chosen = useWatch({ control: form.control, name: 'gatheringUuid' });
-  const place = congresses.find((one) => one.gatheringUuid === chosen);
-  const mayCollect = useActions(solicitationActions).everywhere('collectSolicitation', place);
+  const chosenCongress = congresses.find((one) => one.gatheringUuid === chosen);
+  const mayCollect = useActions(solicitationActions).everywhere('collectSolicitation', chosenCongress);
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =
     ({ gatheringUuid, form: asked, lateReason, intent }: SolicitOutput): Save =>

@@ -83,8 +83,8 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
   const gatheringName = nameOfChosen(congresses, form.watch('gatheringUuid'));
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
-  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, neverKept, place);
+  const storage = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
+  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, neverKept, storage);
   const choices = useMemo(() => congresses.map(congressOfLink), [congresses]);
   const { request, problem, pending } = useRequest(form, (requested) => {
     draft.clear();

@@ -23,8 +23,8 @@ export function outcomeOf(taken: TakenSolicitationFragment): ToastMessage {
     const detail = 'Elle reste à recueillir pour être examinée.';
     return { tone: 'success', text: 'La sollicitation est enregistrée.', detail, timeout: readingTime };
   }
-  const place = rank ? `Rang ${rank} dans la liste d’attente.` : '';
-  const detail = [explanation?.ruleLabel, place, explanation?.wayOut].filter(Boolean).join(' ');
+  const rankText = rank ? `Rang ${rank} dans la liste d’attente.` : '';
+  const detail = [explanation?.ruleLabel, rankText, explanation?.wayOut].filter(Boolean).join(' ');
   const text = waiting[status as SolicitationStatus] ?? 'La sollicitation est enregistrée.';
   return { tone: 'info', text, ...(detail ? { detail } : {}), timeout: readingTime };
 }

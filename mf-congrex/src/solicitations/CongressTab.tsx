@@ -49,9 +49,9 @@ function Lists({ gatheringUuid }: { gatheringUuid: string }) {
   );
 }
 
-/** A tab of a congress: its solicitations, and the proofs of what is paid for them, beside the places they are validated against; or its places. */
+/** A tab of a congress: its solicitations, and the proofs of what is paid for them, beside the quotas they are validated against; or its quotas. */
 export default function CongressTab({ tab, gatheringUuid }: { tab: string; gatheringUuid: string }) {
-  const seesPlaces = useRead(solicitationReads, 'congressQuotas');
+  const seesQuotas = useRead(solicitationReads, 'congressQuotas');
   const seesProofs = useRead(solicitationReads, 'searchSponsorshipProofs');
   if (tab === 'quotas') return <CongressQuotas gatheringUuid={gatheringUuid} />;
   const list = seesProofs ? (
@@ -59,7 +59,7 @@ export default function CongressTab({ tab, gatheringUuid }: { tab: string; gathe
   ) : (
     <SolicitationTable gatheringUuid={gatheringUuid} />
   );
-  if (!seesPlaces) return list;
+  if (!seesQuotas) return list;
   return (
     <Beside>
       <section aria-label="Places du congrès">

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPage } from '../solicit/testing/solicit.tsx';
 import { noConnection } from '../subscription/testing/form.ts';
 import CongressTab from './CongressTab.tsx';
-import { placesAnswer } from './testing/solicitation.ts';
+import { quotasAnswer } from './testing/solicitation.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,19 +29,19 @@ const nobody = {
 };
 const answers = {
   FieldSolicitations: nobody,
-  CongressPlaces: placesAnswer(),
-  PlacesUnitNames: units,
+  CongressQuotas: quotasAnswer(),
+  QuotaUnitNames: units,
   SolicitationFilterOptions: { data: { businessUnits: [] } },
 };
 const rights = ['readSolicitation', 'readBusinessUnitStats'];
 const tab = { element: <CongressTab tab="sollicitations" gatheringUuid="gathering" />, address: '/tab' };
-const places = () => screen.findByRole('region', { name: 'Places du congrès' });
+const quotas = () => screen.findByRole('region', { name: 'Places du congrès' });
 const list = () => screen.findByText('Aucune sollicitation');
 
-test('the list is beside the places that it is validated against: global, doctors, zones, others', async () => {
+test('the list is beside the quotas that it is validated against: global, doctors, zones, others', async () => {
   openPage('/tab', { ...tab, answers }, rights);
   await list();
-  const meters = await within(await places()).findAllByRole('meter');
+  const meters = await within(await quotas()).findAllByRole('meter');
   expect(meters.map((one) => `${one.getAttribute('aria-label')}: ${one.getAttribute('aria-valuetext')}`)).toEqual([
     'Quota global du congrès: 5 sur 20, 15 places libres',
     'Médecins: 4 sur 6, 2 places libres',
@@ -51,19 +51,19 @@ test('the list is beside the places that it is validated against: global, doctor
   ]);
 });
 
-test('without the right to the places there is only the list, and nothing is queried', async () => {
+test('without the right to the quotas there is only the list, and nothing is queried', async () => {
   const { server } = openPage('/tab', { ...tab, answers }, ['readSolicitation']);
   await list();
   expect(screen.queryByRole('region', { name: 'Places du congrès' })).toBeNull();
-  expect(server.namesSent()).not.toContain('CongressPlaces');
+  expect(server.namesSent()).not.toContain('CongressQuotas');
 });
 
-test('places that cannot be loaded leave the list, and can be refetched', async () => {
-  const { server } = openPage('/tab', { ...tab, answers: { ...answers, CongressPlaces: noConnection } }, rights);
+test('quotas that cannot be loaded leave the list, and can be refetched', async () => {
+  const { server } = openPage('/tab', { ...tab, answers: { ...answers, CongressQuotas: noConnection } }, rights);
   await list();
   await screen.findByText('Les places n’ont pas pu être lues.');
-  server.answers.CongressPlaces = placesAnswer();
-  click(within(await places()).getByRole('button', { name: 'Réessayer' }));
+  server.answers.CongressQuotas = quotasAnswer();
+  click(within(await quotas()).getByRole('button', { name: 'Réessayer' }));
   await flushEffects();
   await waitFor(() => expect(screen.getAllByRole('meter').length).toBeGreaterThan(2));
 });

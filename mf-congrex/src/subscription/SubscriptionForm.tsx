@@ -34,11 +34,11 @@ export function SubscriptionForm({ data, voice, id, onDone, children }: FormProp
   const parts = useSubscription(data, voice, isSending);
   // An HCP's draft is encrypted with their link's key, or ends with the tab; card and member numbers are never kept (decisions, section 8).
   const seal = useLinkSeal();
-  const place = useMemo(
+  const storage = useMemo(
     () => (seal ? encryptedDraftStorage(seal) : audienceOf(data) === 'HCP' ? sessionDraftStorage : localDraftStorage),
     [seal, data],
   );
-  const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, neverKept, place);
+  const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, neverKept, storage);
   const subscription = { ...parts, draft };
   const answering = useAnswer(subscription, setSending, onDone);
   // While the offer is not loaded, it is not known whether each interval was answered.

@@ -74,7 +74,7 @@ describe('slots are sent automatically', () => {
     expect(sentSlots(server)).toEqual([[]]);
   });
 
-  test('choosing to refuse sends nothing automatically: the places are freed with the answer', async () => {
+  test('choosing to refuse sends nothing automatically: the seats are freed with the answer', async () => {
     const server = await open([{ ...gala, isChosen: true }], confirmed());
     await choose('Je ne participe pas');
     await pass(60_000);

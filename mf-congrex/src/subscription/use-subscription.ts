@@ -62,10 +62,10 @@ function useTaken(form: ZodForm<FormValues, SubscriptionValues>, { slots, take }
   const [taken, setTaken] = useState<Record<string, string>>({});
   const onTaken: Subscription['onTaken'] = (lost) => {
     const uuids = new Set(lost.map(({ activityUuid }) => activityUuid));
-    const places = slots.filter(({ activityUuid }) => uuids.has(activityUuid));
+    const lostSlots = slots.filter(({ activityUuid }) => uuids.has(activityUuid));
     setTaken((before) => ({
       ...before,
-      ...Object.fromEntries(places.map(({ date, interval, name }) => [`${date} ${interval}`, name])),
+      ...Object.fromEntries(lostSlots.map(({ date, interval, name }) => [`${date} ${interval}`, name])),
     }));
     form.setValue('activityInput', withoutTaken(form.getValues('activityInput'), uuids), { shouldDirty: true });
     take([...uuids]);
@@ -100,7 +100,7 @@ export function useSubscription(data: FormData, voice: FormAudience, isSending: 
     .filter(isOffered);
   const held = slots.slots.filter(({ isChosen, activityUuid }) => isChosen && isOffered(activityUuid));
   const { taken, onTaken } = useTaken(form, slots);
-  // Who is enrolled keeps their places until the answer is sent: what another category or participation does not offer would be freed before.
+  // Who is enrolled keeps their seats until the answer is sent: what another category or participation does not offer would be freed before.
   const isHeldBack =
     data.participant?.invitationStatus === 'CONFIRMED' &&
     (category !== beginning.category || participationType !== beginning.participationType);

@@ -96,7 +96,7 @@ function Content({ own, note, refresh }: { own: Own; note: OwnNote; refresh: () 
   );
 }
 
-const placeOf = ({ beginDay, endDay, city }: Own): string =>
+const datesAndCityOf = ({ beginDay, endDay, city }: Own): string =>
   [beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : null, city].filter(Boolean).join(' · ');
 
 interface OwnTransportProps {
@@ -134,7 +134,7 @@ export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportP
       {greeting && (
         <Card>
           <strong>{own.name}</strong>
-          <p>{placeOf(own)}</p>
+          <p>{datesAndCityOf(own)}</p>
         </Card>
       )}
       {own.note ? (

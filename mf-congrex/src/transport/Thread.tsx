@@ -26,7 +26,7 @@ const Messages = styled.ol`
 
 const required = 'Ce champs est requis';
 
-/** What is said with the organisation of the event, the oldest first, and a place to answer. */
+/** What is said with the organisation of the event, the oldest first, and a field to answer in. */
 export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promise<void> }) {
   const { transportNoteUuid, comments } = note;
   const send = useSendMutation();

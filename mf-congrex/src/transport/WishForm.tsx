@@ -167,8 +167,8 @@ export default function WishForm({ own, note, onDone }: WishFormProps) {
   const schema = useMemo(() => wishSchema(own.today), [own.today]);
   const form = useZodForm<WishValues, TransportNoteEntry>(schema, begun.values);
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
-  const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, place, begun.rev);
+  const storage = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
+  const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, storage, begun.rev);
   const { handIn, dialog } = useHandIn(note.transportNoteUuid);
   const said = useErrorText();
   // Refused too: somebody may have handed it in meanwhile, and the page shows it.

@@ -137,7 +137,7 @@ test('what is kept goes back as its input has it', () => {
   expect(entryOf(begun).steps).toEqual([step]);
 });
 
-test('the wish: both ways are proposed with the place of the event; one that is not wanted is not sent', async () => {
+test('the wish: both ways are proposed with the city of the event; one that is not wanted is not sent', async () => {
   const begun = wishOf(note({ steps: [] }), { city: 'Lille' });
   expect(begun.steps.map(({ type, departurePlace, arrivalPlace }) => [type, departurePlace, arrivalPlace])).toEqual([
     ['GO', '', 'Lille'],

@@ -28,7 +28,7 @@ export type WishValues = Cards & {
 
 const noCards = Object.fromEntries(allCardFields.map((field) => [field, ''])) as Cards;
 
-/** A step of a way that nobody filled in yet; the place of the event is known. */
+/** A step of a way that nobody filled in yet; the city of the event is known. */
 const blank = (type: TravelType, { city }: Pick<Own, 'city'>): WishStep => ({
   transportStepUuid: crypto.randomUUID(),
   type,
@@ -66,12 +66,12 @@ export const entryOf = (values: WishValues): TransportNoteEntry => ({
   ...cardsOf(values),
 });
 
-/** The place in the form of a step that is sent: those that are not wanted are left out. */
+/** The path in the form of a step that is sent: those that are not wanted are left out. */
 function shownPath({ ways, steps }: WishValues, path: string): string {
   const [, at, field] = /^steps\.(\d+)\.(.+)$/.exec(path) ?? [];
   if (at === undefined) return path;
-  const places = steps.flatMap((step, index) => (ways.includes(step.type) ? [index] : []));
-  return `steps.${places[Number(at)]}.${field}`;
+  const indexes = steps.flatMap((step, index) => (ways.includes(step.type) ? [index] : []));
+  return `steps.${indexes[Number(at)]}.${field}`;
 }
 
 /** The rules of a request over the values of the form: a way at least, from today on. @param today where the event takes place */

@@ -53,7 +53,7 @@ interface MeterProps {
   isWarning?: boolean;
 }
 
-/** What is taken of a number of places, in words and as a bar. */
+/** What is taken of a number of seats, in words and as a bar. */
 export function Meter({ label, heading, note, text, taken, limit, isFull, isWarning = false }: MeterProps) {
   return (
     <Box>

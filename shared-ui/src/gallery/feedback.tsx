@@ -44,7 +44,7 @@ function ToastButtons() {
 
 const problems = [
   { field: 'gallery-title', message: 'Renseignez le titre.' },
-  { field: 'gallery-place', message: 'Choisissez un lieu.' },
+  { field: 'gallery-location', message: 'Choisissez un lieu.' },
 ];
 
 /** The demonstrations must not steal focus: the summary takes it only on demand. */
@@ -56,7 +56,7 @@ function SummaryDemo({ isShown, show }: { readonly isShown: boolean; readonly sh
         onFocusField={(field) => document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()}
       />
       <TextField label="Titre" name="gallery-title" errorMessage={isShown ? 'Renseignez le titre.' : undefined} />
-      <TextField label="Lieu" name="gallery-place" errorMessage={isShown ? 'Choisissez un lieu.' : undefined} />
+      <TextField label="Lieu" name="gallery-location" errorMessage={isShown ? 'Choisissez un lieu.' : undefined} />
       <Button variant="primary" onPress={() => show(!isShown)}>
         Envoyer
       </Button>

@@ -142,7 +142,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
                   key={rowId(row)}
                   row={row}
                   index={item.index}
-                  place={(grid.start ?? 0) + item.index}
+                  position={(grid.start ?? 0) + item.index}
                   top={item.start}
                   label={rowLabel?.(row) ?? rowId(row)}
                   columns={columns}

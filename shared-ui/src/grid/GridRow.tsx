@@ -7,8 +7,8 @@ import type { DataGridProps, GridColumn } from './types.ts';
 export interface GridRowProps<R> {
   readonly row: R;
   readonly index: number;
-  /** Its place among all, from 0 on. */
-  readonly place: number;
+  /** Its position among all, from 0 on. */
+  readonly position: number;
   readonly top: number;
   readonly label: string;
   readonly columns: readonly GridColumn<R>[];
@@ -24,7 +24,7 @@ export interface GridRowProps<R> {
 function DrawnRow<R>({
   row,
   index,
-  place,
+  position,
   top,
   label,
   columns,
@@ -41,7 +41,7 @@ function DrawnRow<R>({
   return (
     <RowLine
       role="row"
-      aria-rowindex={place + 2}
+      aria-rowindex={position + 2}
       aria-selected={isSelected}
       data-index={index}
       $canOpen={canOpen}

@@ -88,7 +88,7 @@ export function ReorderList<T>({ label, items, idOf, nameOf, onReorder, children
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
       const next = moveItems(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition);
-      if (next.some((id, place) => id !== ids[place])) onReorder?.(next);
+      if (next.some((id, index) => id !== ids[index])) onReorder?.(next);
     },
   });
   return (

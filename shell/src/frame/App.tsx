@@ -28,13 +28,13 @@ const Alone = styled.main`
 function useClient() {
   const { refresh, end } = useSession();
   const { pathname, search } = useLocation();
-  const place = useRef('');
-  place.current = pathname + search;
+  const route = useRef('');
+  route.current = pathname + search;
   return useMemo(
     () =>
       makeClient({
         onSessionEnd: () => {
-          saveLoginRedirect(place.current);
+          saveLoginRedirect(route.current);
           end();
         },
         onSessionChange: () => void refresh(),
@@ -56,9 +56,9 @@ function WithSession({ me }: { me: Me }) {
       refreshMe: refresh,
       logout: () => logout().then(end),
       // In the shell's own chunk, so that it is among the cached files.
-      keepOffline: (places: string) =>
+      keepOffline: (routePrefix: string) =>
         retryWhenOnline(() =>
-          import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, places)),
+          import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, routePrefix)),
         ),
       findPiece: (remote: string, name: string, isAgain: boolean) => findRemoteComponent(lines, remote, name, isAgain),
     }),

@@ -22,7 +22,7 @@ test.each([
   expect(areasOf(who, [admin]).map(({ path }) => path)).toEqual(paths);
 });
 
-test('a single page has its own name and words, and no other place of the area', () => {
+test('a single page has its own name and words, and no other page of the area', () => {
   const page = areasOf(me('system'), [admin])[1];
   expect([page?.title, page?.line?.description, page?.line?.places]).toEqual(['API', 'Schéma', []]);
 });

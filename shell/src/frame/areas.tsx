@@ -39,7 +39,7 @@ export interface Area {
 /** What has an entry in the rail: an area, or a page of one. */
 export type RailEntry = Area & { isPage?: true };
 
-/** The entries of the rail: each area, and after it the pages of it that have a place of their own. */
+/** The entries of the rail: each area, and after it the pages of it that have an entry of their own. */
 export const railOf = (areas: readonly Area[]): RailEntry[] =>
   areas.flatMap((area) => [
     area,

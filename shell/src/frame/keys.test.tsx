@@ -29,7 +29,7 @@ test.each<[string, KeyboardEventInit, string[]]>([
 ])('%s opens %o, but nothing in a field or under a dialog', (_, key, expected) => {
   opened = [];
   const { rerender } = render(<Page dialog={false} />);
-  const press = (place: Element) => fireEvent.keyDown(place, key);
+  const press = (target: Element) => fireEvent.keyDown(target, key);
   press(screen.getByText('texte'));
   expect(opened).toEqual(expected);
   opened = [];

@@ -9,8 +9,8 @@ test('an HCP is opened where the user may enter', () => {
 });
 
 test('lists are destinations, too', () => {
-  const placesOf = (...paths: string[]) => listsOf(paths.map((path) => ({ path }))).map(({ path }) => path);
-  expect(placesOf('/congrex-bo', '/congrex')).toEqual(['/congrex-bo/list-hcp', '/congrex/solicitations']);
-  expect(placesOf('/congrex')).toEqual(['/congrex/hcps', '/congrex/solicitations']);
-  expect(placesOf('/admin')).toEqual([]);
+  const pathsOf = (...paths: string[]) => listsOf(paths.map((path) => ({ path }))).map(({ path }) => path);
+  expect(pathsOf('/congrex-bo', '/congrex')).toEqual(['/congrex-bo/list-hcp', '/congrex/solicitations']);
+  expect(pathsOf('/congrex')).toEqual(['/congrex/hcps', '/congrex/solicitations']);
+  expect(pathsOf('/admin')).toEqual([]);
 });

@@ -85,7 +85,7 @@ function Pending({ title }: { title: string }) {
 export function RemotePending({ line, routes }: { line: RemoteLine; routes: RemoteRoutes }) {
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [isRetrying, setRetrying] = useState(false);
-  const again = useSamePlace();
+  const again = useSameRoute();
   const isShown = useRef(true);
   const attempt = useCallback(
     async (isAgain: boolean) => {
@@ -125,7 +125,7 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
  * A navigation to the route in the address: matches the routes again and clears an area's error. The address may be ahead of what is shown: somebody
  * who went on while an area was loading is not brought back.
  */
-function useSamePlace(): () => void {
+function useSameRoute(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   const shown = useRef(location);
@@ -140,7 +140,7 @@ function useSamePlace(): () => void {
 /** Catches what the remote's screens throw: on render, in a loader, in a chunk that could not be loaded. */
 export function RemoteBoundary({ line }: { line: RemoteLine }) {
   const error = useRouteError();
-  const again = useSamePlace();
+  const again = useSameRoute();
   const retry = useCallback(async () => {
     const { version } = await publishedLine(line);
     // Code that has run in this page cannot be replaced: a repaired version needs a page reload.

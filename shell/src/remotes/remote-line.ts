@@ -21,7 +21,7 @@ export interface RemoteLine {
   userTypes?: string[];
   /** Names of the pieces that it offers to other areas. */
   pieces?: string[];
-  /** Pages of it that have a place of their own in the rail. */
+  /** Pages of it that have an entry of their own in the rail. */
   places?: readonly { title: string; path: string; icon: string }[];
   /** Pages of it that open for user types that may not enter it, and are all that they have of it. */
   pagesFor?: readonly {

@@ -20,7 +20,7 @@ export async function discover(fromPage: unknown) {
   }
 }
 
-/** Only who has the right may run another build of a remote against this portal; nobody in another's place. */
+/** Only who has the right may run another build of a remote against this portal; nobody who impersonates. */
 const ownOverrides = (): Promise<Overrides> =>
   fetchMe().then(
     (me) => (me?.allRights.includes('overrideRemote') && !me.impersonator ? readOverrides(me.userUuid) : {}),

@@ -11,13 +11,13 @@ import { type ShownUser, valuesOf } from '../form/user-values.ts';
 
 interface EditUserDialogProps {
   user: ShownUser;
-  places: OrgUnits;
+  orgUnits: OrgUnits;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes an account. */
-export function EditUserDialog({ user, places, onDone, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user, orgUnits, onDone, onClose }: EditUserDialogProps) {
   const act = useMutate(onDone);
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function EditUserDialog({ user, places, onDone, onClose }: EditUserDialog
       }
     >
       <Stack $gap={5}>
-        <UserFields isNew={false} units={places.units} zones={places.zones} />
+        <UserFields isNew={false} units={orgUnits.units} zones={orgUnits.zones} />
       </Stack>
     </FormDialog>
   );

@@ -21,19 +21,19 @@ function zonesOf({ userType, mslMeta, abmMeta }: ShownUser): { term: string; val
 
 interface UserFactsProps {
   user: ShownUser;
-  places: OrgUnits;
+  orgUnits: OrgUnits;
   onDone: () => void;
 }
 
 /** Who it is, and how they sign in. */
-export function UserFacts({ user, places, onDone }: UserFactsProps) {
+export function UserFacts({ user, orgUnits, onDone }: UserFactsProps) {
   const editing = useActions(userActions)('updateUser', judgedOf(user));
   return (
     <Card
       title="Compte"
       actions={
         <DialogButton verdict={editing} label="Modifier" size="sm" icon={<Pencil aria-hidden />}>
-          {(close) => <EditUserDialog user={user} places={places} onDone={onDone} onClose={close} />}
+          {(close) => <EditUserDialog user={user} orgUnits={orgUnits} onDone={onDone} onClose={close} />}
         </DialogButton>
       }
     >
@@ -41,7 +41,7 @@ export function UserFacts({ user, places, onDone }: UserFactsProps) {
         items={[
           { term: 'Adresse e-mail', value: user.email },
           { term: 'Type', value: userTypeLabels[user.userType] },
-          { term: 'Franchise', value: user.businessUnitUuid && places.labelOf(user.businessUnitUuid) },
+          { term: 'Franchise', value: user.businessUnitUuid && orgUnits.labelOf(user.businessUnitUuid) },
           ...zonesOf(user),
           { term: 'Profil', value: profileLabels[user.profile] },
           { term: 'Connexion', value: authenticationLabels[user.authentication] },

@@ -31,7 +31,7 @@ const userOf = ({ user }: UserDetailQuery) => user;
 export default function UserPage() {
   const { uuid: userUuid = '' } = useParams();
   const { data: user, isWaiting, problem, retry } = usePageQuery(UserDetailDocument, { userUuid }, userOf);
-  const places = useOrgUnits();
+  const orgUnits = useOrgUnits();
   usePageName(user && nameOf(user));
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’utilisateur" />;
   if (!user) return <DocumentProblem problem={problem} missing="Utilisateur introuvable" retry={retry} list={list} />;
@@ -45,7 +45,7 @@ export default function UserPage() {
       />
       {problem && <StaleNotice problem={problem} retry={retry} />}
       <Grid>
-        <UserFacts user={user} places={places} onDone={retry} />
+        <UserFacts user={user} orgUnits={orgUnits} onDone={retry} />
         <UserRights user={user} onDone={retry} />
       </Grid>
       <UserDelegations user={user} />

@@ -13,7 +13,7 @@ import { UserActions } from './UserActions.tsx';
 const graph = useGraphServer();
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const zone = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4f';
-const places = {
+const orgUnits = {
   businessUnits: [{ businessUnitUuid: unit, label: 'Alzheimer', isRetired: false }],
   zones: [{ zoneUuid: zone, label: 'Zone Nord', businessUnitUuid: unit, isRetired: false }],
 };
@@ -42,7 +42,7 @@ const user: ShownUser = {
 
 beforeEach(() => {
   graph.answer = (name) =>
-    name === 'PlaceNames' ? { data: places } : { data: { [name]: null, createUser: { userUuid: 'new' } } };
+    name === 'OrgUnitNames' ? { data: orgUnits } : { data: { [name]: null, createUser: { userUuid: 'new' } } };
 });
 
 function open(element: ReactElement) {

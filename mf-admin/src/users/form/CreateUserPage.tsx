@@ -34,8 +34,8 @@ function useCreation() {
 
 function CreateUserForm() {
   const { form, draft, submit, pending, problem } = useCreation();
-  const places = useOrgUnits();
-  if (places.isWaiting) return <Skeleton lines={12} height={640} label="Chargement du formulaire" />;
+  const orgUnits = useOrgUnits();
+  if (orgUnits.isWaiting) return <Skeleton lines={12} height={640} label="Chargement du formulaire" />;
   return (
     <DocumentForm
       form={form}
@@ -58,16 +58,16 @@ function CreateUserForm() {
       )}
       dialog={null}
     >
-      {places.problem && (
+      {orgUnits.problem && (
         <QueryProblem
           what="Les franchises et les zones n’ont pas pu être lues."
-          problem={places.problem}
-          retry={places.retry}
+          problem={orgUnits.problem}
+          retry={orgUnits.retry}
         />
       )}
       <Card>
         <FormColumn>
-          <UserFields isNew units={places.units} zones={places.zones} />
+          <UserFields isNew units={orgUnits.units} zones={orgUnits.zones} />
         </FormColumn>
       </Card>
     </DocumentForm>

@@ -13,8 +13,8 @@ const profiles = optionsOf(['company', 'agency'], profileLabels);
 const authentications = optionsOf(['local', 'activeDirectory'], authenticationLabels);
 
 /** What is in service, and what was chosen before it was retired. */
-const offered = <P extends OrgUnitOption>(places: readonly P[], ...chosen: (string | null | undefined)[]): P[] =>
-  places.filter(({ id, isRetired }) => !isRetired || chosen.includes(id));
+const offered = <P extends OrgUnitOption>(orgUnits: readonly P[], ...chosen: (string | null | undefined)[]): P[] =>
+  orgUnits.filter(({ id, isRetired }) => !isRetired || chosen.includes(id));
 
 /** Zones are those of the unit: another unit has others. */
 function UnitSelect({ onChange, ...props }: SelectProps) {
@@ -28,7 +28,7 @@ function UnitSelect({ onChange, ...props }: SelectProps) {
 }
 
 /** The unit, with the zones that the type has. */
-function PlaceFields({ units, zones }: Pick<OrgUnits, 'units' | 'zones'>) {
+function OrgUnitFields({ units, zones }: Pick<OrgUnits, 'units' | 'zones'>) {
   const [userType, unit, zone, several] = useWatch<
     UserValues,
     ['userType', 'businessUnitUuid', 'zoneUuid', 'zoneUuids']
@@ -62,7 +62,7 @@ function PlaceFields({ units, zones }: Pick<OrgUnits, 'units' | 'zones'>) {
 }
 
 /** The fields of an account, to create and to change it. */
-export function UserFields({ isNew, ...places }: Pick<OrgUnits, 'units' | 'zones'> & { isNew: boolean }) {
+export function UserFields({ isNew, ...orgUnits }: Pick<OrgUnits, 'units' | 'zones'> & { isNew: boolean }) {
   const { me } = usePortal();
   const types = optionsOf(typesGivenBy(me.userType), userTypeLabels);
   return (
@@ -80,7 +80,7 @@ export function UserFields({ isNew, ...places }: Pick<OrgUnits, 'units' | 'zones
         options={types}
         isRequired
       />
-      <PlaceFields {...places} />
+      <OrgUnitFields {...orgUnits} />
       <FormField name="profile" as={RadioGroup} label="Profil" options={profiles} isRequired />
       <FormField
         name="authentication"

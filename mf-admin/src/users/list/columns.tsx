@@ -8,13 +8,13 @@ export const StateBadge = ({ active }: { active: boolean }) => (
   <StatusBadge tone={active ? 'success' : 'neutral'}>{active ? stateLabels.active : stateLabels.inactive}</StatusBadge>
 );
 
-/** The columns of the list of users. @param placeOf the name of a unit or a zone */
-export const userColumns = (placeOf: (uuid: string | null | undefined) => string): GridColumn<UserRow>[] => [
+/** The columns of the list of users. @param labelOf the name of a unit or a zone */
+export const userColumns = (labelOf: (uuid: string | null | undefined) => string): GridColumn<UserRow>[] => [
   { id: 'name', header: 'Nom', cell: nameOf, width: 240, priority: 1 },
   { id: 'type', header: 'Type', cell: ({ userType }) => userTypeLabels[userType], width: 200, priority: 2 },
   { id: 'state', header: 'État', cell: ({ active }) => <StateBadge active={active} />, width: 120, priority: 3 },
-  { id: 'unit', header: 'Franchise', cell: (user) => placeOf(user.businessUnitUuid), width: 180 },
-  { id: 'zone', header: 'Zone', cell: (user) => placeOf(user.zoneUuid), width: 180, isHiddenByDefault: true },
+  { id: 'unit', header: 'Franchise', cell: (user) => labelOf(user.businessUnitUuid), width: 180 },
+  { id: 'zone', header: 'Zone', cell: (user) => labelOf(user.zoneUuid), width: 180, isHiddenByDefault: true },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email, width: 270 },
   {
     id: 'rights',

@@ -19,13 +19,13 @@ import type { ShownActivity } from './shown-activity.ts';
 
 const activityOf = ({ activity }: ActivityDetailQuery) => activity;
 
-function Places({ activity }: { activity: ShownActivity }) {
+function Seats({ activity }: { activity: ShownActivity }) {
   const { enrolled, taken } = activity;
   const away = enrolled - taken;
   return (
     <Card title="Places">
       <Stack $gap={2}>
-        <QuotaBar places={activity} label="Places prises" />
+        <QuotaBar seats={activity} label="Places prises" />
         {away > 0 && (
           <small>
             {away > 1
@@ -65,7 +65,7 @@ export default function ActivityPage() {
       <MainAndSide>
         <ActivityFacts activity={activity} />
         <Stack $gap={4}>
-          <Places activity={activity} />
+          <Seats activity={activity} />
           <ActivityOrators activity={activity} />
           <ActivityDocuments activity={activity} />
         </Stack>

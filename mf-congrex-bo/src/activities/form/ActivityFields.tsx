@@ -173,7 +173,7 @@ interface ActivityFieldsProps {
   categories: readonly CategoryChoice[];
   /** Refetches them: one was added or renamed. */
   onCategories: () => void;
-  /** Places taken: the quota may not fall below. */
+  /** Seats taken: the quota may not fall below. */
   taken: number;
 }
 

@@ -143,7 +143,7 @@ export function fieldProblems(errors: Record<string, string>): Record<string, st
 /**
  * The rules of an activity over the values of the form.
  *
- * @param taken places that are taken: the quota may not fall below
+ * @param taken seats that are taken: the quota may not fall below
  */
 export function activitySchema(gathering: EventGathering, taken: number): z.ZodType<ActivityInput, ActivityValues> {
   const rules = activityInput(toActivityGathering(gathering), taken);

@@ -40,7 +40,7 @@ function Nothing({ isFiltered, onReset, create }: NothingProps) {
 
 const noun = ['activité', 'activités'] as const;
 
-/** The tab « Activités » of the event page: the programme, with the places of each activity. */
+/** The tab « Activités » of the event page: the programme, with the seats of each activity. */
 export default function ActivitiesPage() {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;

@@ -18,7 +18,7 @@ interface ActivityFilterBarProps {
   onChange: (filters: ActivityListFilters) => void;
 }
 
-const placeOptions = [
+const seatOptions = [
   { id: 'libres', label: 'Places libres' },
   { id: 'completes', label: 'Complètes' },
 ] as const;
@@ -38,7 +38,7 @@ export function ActivityFilterBar({ filters, categories, days, onChange }: Activ
       {several('Format', 'natures', optionsOf(activityNatures, activityNatureLabels))}
       {several(activityLabels.entryType, 'entryTypes', optionsOf(activityEntryTypes, activityEntryTypeLabels))}
       {several('Organisateur', 'organizers', optionsOf(activityOrganizers, activityOrganizerLabels))}
-      {one('Places', 'places', placeOptions)}
+      {one('Places', 'places', seatOptions)}
     </ListFilterBar>
   );
 }

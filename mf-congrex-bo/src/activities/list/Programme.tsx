@@ -35,7 +35,7 @@ const List = styled.ol`
   }
 `;
 
-/** The activities by date and hour, with places taken and left; below 720 pixels each is a card. */
+/** The activities by date and hour, with seats taken and left; below 720 pixels each is a card. */
 export function Programme({ rows, gatheringUuid }: { rows: readonly ActivityRow[]; gatheringUuid: string }) {
   return (
     <Days>

@@ -94,7 +94,7 @@ const Words = styled.div`
   }
 `;
 
-/** One activity of the programme: when, what, where, and its places. */
+/** One activity of the programme: when, what, where, and its seats. */
 export function ProgrammeLine({ activity, gatheringUuid }: { activity: ActivityRow; gatheringUuid: string }) {
   const { activityUuid, name, activityCategory, nature, natureLabel, isOutsideDates, isFull, price } = activity;
   const where = whereOf(activity);
@@ -128,7 +128,7 @@ export function ProgrammeLine({ activity, gatheringUuid }: { activity: ActivityR
           {price !== null && price !== undefined && <li>{priceOf(price)}</li>}
         </ul>
       </Words>
-      <QuotaBar places={activity} label={`Places de ${name}`} />
+      <QuotaBar seats={activity} label={`Places de ${name}`} />
       <PeopleLink to={activityPeoplePath(gatheringUuid, activityUuid)} name={name} />
     </Row>
   );

@@ -19,7 +19,7 @@ describe('the URL of the programme', () => {
   test.each([
     ['a day that is none', 'jour=hier,2027-03-12', { dates: ['2027-03-12'] }],
     ['an unknown format', 'format=NOPE,HYBRID', { natures: ['HYBRID'] }],
-    ['an unknown state of the places', 'places=beaucoup', { places: '' }],
+    ['an unknown state of the seats', 'places=beaucoup', { places: '' }],
   ])('leaves out %s', (_what, address, expected) => {
     expect(read(address)).toEqual({ ...read(''), ...expected });
   });

@@ -9,7 +9,7 @@ const days: AddressCodec<string[]> = {
   encode: (chosen) => chosen.join(','),
 };
 
-const placeFilters = ['', 'libres', 'completes'] as const;
+const seatFilters = ['', 'libres', 'completes'] as const;
 
 const codecs = {
   search: { name: 'q', codec: words },
@@ -18,7 +18,7 @@ const codecs = {
   natures: { name: 'format', codec: several(activityNatures) },
   entryTypes: { name: 'acces', codec: several(activityEntryTypes) },
   organizers: { name: 'organisateur', codec: several(activityOrganizers) },
-  places: { name: 'places', codec: oneOf(placeFilters, '') },
+  places: { name: 'places', codec: oneOf(seatFilters, '') },
 } as const;
 
 export const activityAddress = listAddress(codecs);

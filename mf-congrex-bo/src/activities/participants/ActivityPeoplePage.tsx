@@ -71,7 +71,7 @@ export default function ActivityPeoplePage() {
       />
       {closed && <Banner tone="neutral">{closed}</Banner>}
       <Outdated people={people} />
-      <Counters counts={counts} places={activity} />
+      <Counters counts={counts} seats={activity} />
       <PeopleLists people={people} filters={filters} onFilters={setFilters} offers={offers} activity={activity} />
     </Stack>
   );

@@ -3,14 +3,14 @@ import { QuotaBar } from '../QuotaBar.tsx';
 
 interface CountersProps {
   counts: readonly { label: string; value: number | undefined }[];
-  places: { quota?: number | null; taken: number; placesLeft?: number | null; isFull: boolean };
+  seats: { quota?: number | null; taken: number; placesLeft?: number | null; isFull: boolean };
 }
 
-/** How many are on the list, their presences, and the places. */
-export function Counters({ counts, places }: CountersProps) {
+/** How many are on the list, their presences, and the seats. */
+export function Counters({ counts, seats }: CountersProps) {
   return (
     <KeyFigures figures={counts}>
-      <QuotaBar places={places} label="Places prises" />
+      <QuotaBar seats={seats} label="Places prises" />
     </KeyFigures>
   );
 }

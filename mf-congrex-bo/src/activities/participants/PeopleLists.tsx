@@ -74,7 +74,7 @@ export function PeopleLists({ people, filters, onFilters, offers, activity }: Pe
         refusal={actions.refusal}
         nameOf={act.nameOfId}
         asked={act.asked?.count ?? 0}
-        placesLeft={leftOf(activity)}
+        seatsLeft={leftOf(activity)}
         quotaPath={mayEdit ? activityFormPath(activity.gatheringUuid, activity.activityUuid) : undefined}
         onGoOn={() => act.asked?.again(refused)}
         onClose={actions.forget}

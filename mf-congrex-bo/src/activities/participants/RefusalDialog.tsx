@@ -11,14 +11,14 @@ interface RefusalDialogProps {
   /** Link to change the quota, with the right to. */
   quotaPath: string | undefined;
   /** « 2 places libres ». */
-  placesLeft: string;
+  seatsLeft: string;
   onGoOn: () => void;
   onClose: () => void;
 }
 
 /** Why nothing was changed, person by person. */
 export function RefusalDialog(props: RefusalDialogProps) {
-  const { refusal, nameOf, asked, quotaPath, placesLeft, onGoOn, onClose } = props;
+  const { refusal, nameOf, asked, quotaPath, seatsLeft, onGoOn, onClose } = props;
   const code = refusal?.problem.code;
   const isFull = code === 'ACTIVITY_FULL' || code === 'ACTIVITY_PLACES_MISSING';
   return (
@@ -39,7 +39,7 @@ export function RefusalDialog(props: RefusalDialogProps) {
     >
       {isFull && (
         <p>
-          {placesLeft}
+          {seatsLeft}
           {asked > 1 ? ` pour ${asked} personnes choisies.` : '.'}
         </p>
       )}

@@ -64,7 +64,7 @@ const choose = async (...names: string[]) => {
   for (const name of names) click(await checkbox(name));
 };
 
-test('three are too many for two places: nobody is enrolled, the reason and the free places are shown', async () => {
+test('three are too many for two seats: nobody is enrolled, the reason and the free seats are shown', async () => {
   const server = new ActivityServer(2, ['Anne', 'Bruno', 'Chloé']);
   open(server, 'disponibles');
   await choose('Anne', 'Bruno', 'Chloé');

@@ -64,7 +64,7 @@ function useCalls(activityUuid: string) {
   const unsubscribe = async (people: readonly OnTheList[]) => {
     await send(UnsubscribeFromActivityDocument, { activityUuid, activityParticipantsUuid: uuidsOf(people) });
   };
-  /** Sets each one's presence, absences first: they free places. */
+  /** Sets each one's presence, absences first: they free seats. */
   const restorePresences = async (people: readonly OnTheList[]) => {
     const groups = byPresence(people);
     for (const presence of ['ABSENT', 'NO_SHOW', 'NONE', 'PRESENT'] as const) {
@@ -77,7 +77,7 @@ function useCalls(activityUuid: string) {
 
 interface ListActionsOptions {
   activityUuid: string;
-  /** Refetches both lists, counters and places. */
+  /** Refetches both lists, counters and seats. */
   refresh: () => Promise<unknown>;
   /** Shows a presence before the server has saved it. @returns what reverts it */
   show: (ids: readonly string[], values: Partial<EnrolledRow>) => () => void;

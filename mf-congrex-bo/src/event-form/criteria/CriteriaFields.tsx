@@ -13,7 +13,7 @@ export function CriteriaFields({ context }: { context: StepContext }) {
   });
   const beyond = quotasBeyondGlobal({ maximalQuota, gatheringBusinessUnits: units });
   const known = new Map(context.names.units.map((unit) => [unit.businessUnitUuid, unit]));
-  const places = units.reduce((sum, unit) => sum + (unit.doctorQuota ?? 0) + (unit.otherDisciplinesQuota ?? 0), 0);
+  const seats = units.reduce((sum, unit) => sum + (unit.doctorQuota ?? 0) + (unit.otherDisciplinesQuota ?? 0), 0);
   if (units.length === 0) {
     return (
       <EmptyState kind="nothingYet" title="Aucune franchise">
@@ -32,7 +32,7 @@ export function CriteriaFields({ context }: { context: StepContext }) {
           min={0}
           max={100_000}
           format={{ maximumFractionDigits: 0 }}
-          help={`Toutes franchises confondues. Les franchises totalisent ${places.toLocaleString('fr-FR')} places.`}
+          help={`Toutes franchises confondues. Les franchises totalisent ${seats.toLocaleString('fr-FR')} places.`}
         />
       )}
       {context.gathering.gatheringType === 'congress' && beyond > 0 && (

@@ -34,7 +34,7 @@ function initial(context: StepContext): DocumentsValues {
 }
 
 /** Every file of the form with its field, in the order in which they are sent. */
-function placed(values: DocumentsValues) {
+function filesSent(values: DocumentsValues) {
   return [
     ...slots.flatMap(({ key, type, lvcKind }) => {
       const file = values[key];
@@ -60,7 +60,7 @@ function placed(values: DocumentsValues) {
 
 /** What is sent. */
 export const input = (values: DocumentsValues): Record<string, unknown> => ({
-  gatheringFiles: placed(values).map(({ file, type, lvcKind }) => ({
+  gatheringFiles: filesSent(values).map(({ file, type, lvcKind }) => ({
     fileUuid: file.fileUuid,
     type,
     lvcKind,
@@ -75,9 +75,9 @@ export const input = (values: DocumentsValues): Record<string, unknown> => ({
 /** The field of a file's problem: `gatheringFiles.3.label` is the label of the fourth file sent. */
 export function fieldOf(path: string, values: DocumentsValues): string {
   const [, position, part] = /^gatheringFiles\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  const place = position === undefined ? undefined : placed(values)[Number(position)];
-  if (!place) return path;
-  return place.type === 'OTHER' && part === 'label' ? `${place.field}.label` : place.field;
+  const sent = position === undefined ? undefined : filesSent(values)[Number(position)];
+  if (!sent) return path;
+  return sent.type === 'OTHER' && part === 'label' ? `${sent.field}.label` : sent.field;
 }
 
 /** Step 5: the documents. */

@@ -26,7 +26,7 @@ function saving(answers: Answers) {
 test.each<[WizardStep, string]>([
   ['information', 'SaveEventInformation'],
   ['support', 'SaveEventSupport'],
-  ['places', 'SaveEventPlaces'],
+  ['places', 'SaveEventCapacity'],
   ['criteria', 'SaveEventCriteria'],
   ['documents', 'SaveEventDocuments'],
 ])('the step %s is sent under its own name, with what it was made from', async (step, name) => {

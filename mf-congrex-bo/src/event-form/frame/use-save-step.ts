@@ -8,10 +8,10 @@ import {
   CreateEventDocument,
   EventFormExistsDocument,
   type EventFormGatheringFragment,
+  SaveEventCapacityDocument,
   SaveEventCriteriaDocument,
   SaveEventDocumentsDocument,
   SaveEventInformationDocument,
-  SaveEventPlacesDocument,
   SaveEventSupportDocument,
 } from '../../generated/graphql.ts';
 
@@ -23,7 +23,7 @@ const documents: Record<WizardStep | 'creation', TypedDocumentNode<unknown, neve
   creation: CreateEventDocument,
   information: SaveEventInformationDocument,
   support: SaveEventSupportDocument,
-  places: SaveEventPlacesDocument,
+  places: SaveEventCapacityDocument,
   criteria: SaveEventCriteriaDocument,
   documents: SaveEventDocumentsDocument,
 };

@@ -46,7 +46,7 @@ function orderedUnits(chosen: readonly string[], { gathering, names }: StepConte
 }
 
 /** The venue fields by format: none for a virtual event, no web link for a physical one. */
-function placeOf({ format, city, location, visioUrl }: InformationValues) {
+function venueOf({ format, city, location, visioUrl }: InformationValues) {
   return {
     city: format === 'VIRTUAL' ? null : filled(city),
     location: format === 'VIRTUAL' ? null : filled(location),
@@ -61,7 +61,7 @@ function input(values: InformationValues, context: StepContext): Record<string, 
   return {
     ...rest,
     ...Object.fromEntries(texts.map((field) => [field, filled(values[field] as string)])),
-    ...placeOf(values),
+    ...venueOf(values),
     name: values.name.trim(),
     beginDay: dates?.start ?? null,
     endDay: dates?.end ?? null,

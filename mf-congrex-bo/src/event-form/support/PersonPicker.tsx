@@ -25,7 +25,7 @@ interface Search {
 }
 
 /** Searches the server for people who can hold the position: those of its usual type before anything is typed, all of them afterwards. */
-function usePeopleSearch(place: GatheringUserType) {
+function usePeopleSearch(teamRole: GatheringUserType) {
   const ask = useFetchQuery();
   const [state, setState] = useState<Search>({ people: [], isLoading: false, problem: undefined });
   const turn = useRef(0);
@@ -37,7 +37,7 @@ function usePeopleSearch(place: GatheringUserType) {
       const mine = ++turn.current;
       setState((now) => ({ ...now, isLoading: true, problem: undefined }));
       const typed = text.trim();
-      const userTypes = typed ? typesForRole[place] : typesForRole[place].slice(0, 1);
+      const userTypes = typed ? typesForRole[teamRole] : typesForRole[teamRole].slice(0, 1);
       const filters = { active: true, userTypes: [...userTypes] };
       timer.current = setTimeout(() => {
         ask(FindPeopleDocument, { search: typed || null, filters }).then(
@@ -50,7 +50,7 @@ function usePeopleSearch(place: GatheringUserType) {
         );
       }, pause);
     },
-    [ask, place],
+    [ask, teamRole],
   );
   return { ...state, search };
 }
@@ -60,16 +60,16 @@ interface PersonPickerProps {
   label: string;
   isRequired?: boolean;
   /** The position in the team that the person is to hold. */
-  place: GatheringUserType;
+  teamRole: GatheringUserType;
   /** The people whose names the form knows. */
   people: ReadonlyMap<string, Person>;
 }
 
 /** One person of the company, found by typing a name. */
-export function PersonPicker({ name, label, isRequired = false, place, people }: PersonPickerProps) {
+export function PersonPicker({ name, label, isRequired = false, teamRole, people }: PersonPickerProps) {
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);
-  const { people: results, isLoading, problem, search } = usePeopleSearch(place);
+  const { people: results, isLoading, problem, search } = usePeopleSearch(teamRole);
   const chosen = field.value as string | null;
   const person = chosen ? (people.get(chosen) ?? found.get(chosen)) : undefined;
   const others = results.filter(({ userUuid }) => userUuid !== chosen).map(optionOf);

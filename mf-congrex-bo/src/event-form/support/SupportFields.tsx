@@ -5,16 +5,16 @@ import type { StepContext } from '../form-step.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 import { supportTeamRoles, unitTeamRoles } from './team-roles.ts';
 
-interface PlaceProps {
+interface RoleProps {
   context: StepContext;
   type: GatheringUserType;
   unit: string | null;
   isRequired: boolean;
 }
 
-function PlaceFields({ context, type, unit, isRequired }: PlaceProps) {
+function RoleFields({ context, type, unit, isRequired }: RoleProps) {
   const path = ['team', unit, type].filter(Boolean).join('.');
-  const shared = { place: type, people: context.names.people };
+  const shared = { teamRole: type, people: context.names.people };
   const label = gatheringUserTypeLabels[type];
   return (
     <Columns $min={240}>
@@ -29,19 +29,19 @@ export function SupportFields({ context }: { context: StepContext }) {
   const units = context.gathering.businessUnitUuids;
   const required = requiredRoles(units);
   const isRequired = (type: GatheringUserType, unit: string | null) =>
-    required.some((place) => place.gatheringUserType === type && place.businessUnitUuid === unit);
+    required.some((role) => role.gatheringUserType === type && role.businessUnitUuid === unit);
   const labels = new Map(context.names.units.map(({ businessUnitUuid, label }) => [businessUnitUuid, label]));
   return (
     <>
       <Section title="Équipe support">
         {supportTeamRoles.map((type) => (
-          <PlaceFields key={type} context={context} type={type} unit={null} isRequired={isRequired(type, null)} />
+          <RoleFields key={type} context={context} type={type} unit={null} isRequired={isRequired(type, null)} />
         ))}
       </Section>
       {units.map((unit) => (
         <Section key={unit} title={`Équipe ${labels.get(unit) ?? 'de la franchise'}`}>
           {unitTeamRoles.map((type) => (
-            <PlaceFields key={type} context={context} type={type} unit={unit} isRequired={isRequired(type, unit)} />
+            <RoleFields key={type} context={context} type={type} unit={unit} isRequired={isRequired(type, unit)} />
           ))}
         </Section>
       ))}

@@ -3,7 +3,7 @@ import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { SupportFields } from './SupportFields.tsx';
 import { supportTeamRoles, unitTeamRoles } from './team-roles.ts';
 
-/** The two people of a position in the team. */
+/** The two people of a team role. */
 export interface RoleHolders {
   main: string | null;
   backup: string | null;
@@ -14,7 +14,7 @@ export interface SupportValues extends StepValues {
   team: Record<string, RoleHolders | Record<string, RoleHolders>>;
 }
 
-function placeIn({ gathering }: StepContext, type: GatheringUserType, businessUnitUuid: string | null): RoleHolders {
+function holdersIn({ gathering }: StepContext, type: GatheringUserType, businessUnitUuid: string | null): RoleHolders {
   const holder = (isBackup: boolean) =>
     gathering.gatheringUsers.find(
       (m) =>
@@ -24,22 +24,22 @@ function placeIn({ gathering }: StepContext, type: GatheringUserType, businessUn
 }
 
 function initial(context: StepContext): SupportValues {
-  const support = supportTeamRoles.map((type) => [type, placeIn(context, type, null)]);
+  const support = supportTeamRoles.map((type) => [type, holdersIn(context, type, null)]);
   const units = context.gathering.businessUnitUuids.map((uuid) => [
     uuid,
-    Object.fromEntries(unitTeamRoles.map((type) => [type, placeIn(context, type, uuid)])),
+    Object.fromEntries(unitTeamRoles.map((type) => [type, holdersIn(context, type, uuid)])),
   ]);
   return { team: Object.fromEntries([...support, ...units]), reason: '' };
 }
 
 const membersOf = (
-  place: RoleHolders | undefined,
+  holders: RoleHolders | undefined,
   gatheringUserType: GatheringUserType,
   businessUnitUuid: string | null,
 ) =>
-  (['main', 'backup'] as const).flatMap((seat) => {
-    const userUuid = place?.[seat];
-    return userUuid ? [{ userUuid, gatheringUserType, isBackup: seat === 'backup', businessUnitUuid }] : [];
+  (['main', 'backup'] as const).flatMap((holder) => {
+    const userUuid = holders?.[holder];
+    return userUuid ? [{ userUuid, gatheringUserType, isBackup: holder === 'backup', businessUnitUuid }] : [];
   });
 
 function input({ team }: SupportValues, { gathering }: StepContext): Record<string, unknown> {

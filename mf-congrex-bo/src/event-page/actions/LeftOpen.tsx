@@ -12,7 +12,7 @@ import {
 } from '../../generated/graphql.ts';
 
 /** What is awaited has the height of what is found: the box to tick below it does not move. */
-const Place = styled.div`
+const Reserved = styled.div`
   min-height: 92px;
   & > * {
     min-height: inherit;
@@ -64,7 +64,7 @@ export function LeftOpen({ gatheringUuid }: { gatheringUuid: string }) {
   if (!isAsked) return null;
   const isNone = found.length === 0 && unread.length === 0;
   return (
-    <Place role="status">
+    <Reserved role="status">
       {isWaiting ? (
         <Banner tone="neutral" title="Ce qui reste à traiter est recherché…" />
       ) : isNone ? (
@@ -82,6 +82,6 @@ export function LeftOpen({ gatheringUuid }: { gatheringUuid: string }) {
           {unread.map((what) => `${what} n’ont pas pu être lues.`).join(' ')}
         </Banner>
       )}
-    </Place>
+    </Reserved>
   );
 }

@@ -37,7 +37,7 @@ function open(name: string, allRights: Right[], answers: { logistics?: Answer; e
 test('winding up says first what would be left open, of what the person may read', async () => {
   const found = { logistics: { journeys: { total: 3 } }, expenses: { toProcess: none, toPay: { total: 1 } } };
   const server = open('windUpGathering', ['readTransportNote', 'readExpenseNote'], found);
-  // Before it is known, its place is there.
+  // Before it is known, its height is reserved.
   expect(screen.getByText('Ce qui reste à traiter est recherché…')).toBeTruthy();
   await screen.findByText('3 demandes de transport sans réponse, 1 note de frais à payer.');
   expect(server.of('EventLeftOpen')).toMatchObject([{ nights: false, journeys: true }]);

@@ -25,8 +25,8 @@ export function whenOf({ beginDay, endDay, beginHour, endHour, timezone }: When,
 
 /** « Centre de congrès, Lyon »; the country when it is not France. */
 export function venueOf({ location, city, country }: Pick<EventGathering, 'location' | 'city' | 'country'>): string {
-  const place = [location, city, country === 'FR' ? null : countryName(country)].filter(Boolean);
-  return place.join(', ') || 'Lieu à définir';
+  const parts = [location, city, country === 'FR' ? null : countryName(country)].filter(Boolean);
+  return parts.join(', ') || 'Lieu à définir';
 }
 
 /** When, where, what kind. */

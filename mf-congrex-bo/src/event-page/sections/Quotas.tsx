@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { countOf } from '../../event/changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { LastDay } from '../../event/last-day.tsx';
-import { type EventPlaces, useEventPlaces } from '../use-event-places.ts';
+import { type EventQuotas, useEventQuotas } from '../use-event-quotas.ts';
 import { PageSection } from './PageSection.tsx';
 
 type Unit = EventGathering['gatheringBusinessUnits'][number];
@@ -66,7 +66,7 @@ interface ZonesProps extends Pick<Unit, 'zones' | 'hasZoneQuota'> {
   taken: readonly { zoneUuid: string; taken: number }[] | undefined;
 }
 
-/** Each zone with where its people connect, and its places where they are shared out by zone. */
+/** Each zone with where its people connect, and its seats where they are shared out by zone. */
 function Zones({ zones, hasZoneQuota, taken }: ZonesProps) {
   const { names } = useEvent();
   const takenIn = new Map(taken?.map((zone) => [zone.zoneUuid, zone.taken]));
@@ -117,12 +117,12 @@ function Zones({ zones, hasZoneQuota, taken }: ZonesProps) {
 interface UnitQuotasProps {
   unit: Unit;
   isCongress: boolean;
-  places: EventPlaces | undefined;
+  seats: EventQuotas | undefined;
 }
 
-function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
+function UnitQuotas({ unit, isCongress, seats }: UnitQuotasProps) {
   const { names, gathering } = useEvent();
-  const taken = places?.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid);
+  const taken = seats?.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid);
   const criteria = (
     <Tags>
       {unit.criterias.map((code) => (
@@ -159,15 +159,15 @@ function UnitQuotas({ unit, isCongress, places }: UnitQuotasProps) {
   );
 }
 
-/** The places taken are asked for so long before the section is in sight. */
+/** The seats taken are asked for so long before the section is in sight. */
 const nearPx = 300;
 
-/** Places in total, then quotas and criteria of each unit. */
+/** Seats in total, then quotas and criteria of each unit. */
 export function QuotasSection() {
   const { gathering, names } = useEvent();
   const { congress, biogenEvent, gatheringBusinessUnits } = gathering;
   const { ref, isSeen } = useSeen<HTMLDivElement>(nearPx);
-  const places = useEventPlaces(gathering.gatheringUuid, { isCongress: congress !== null, isSeen });
+  const seats = useEventQuotas(gathering.gatheringUuid, { isCongress: congress !== null, isSeen });
   const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   const units = [...gatheringBusinessUnits].sort(
     (a, b) => names.unitOrder(a.businessUnitUuid) - names.unitOrder(b.businessUnitUuid),
@@ -177,7 +177,7 @@ export function QuotasSection() {
         { term: 'Places', value: countOf(biogenEvent.availablePlace) },
         { term: 'Places prises (hors staff et orateurs)', value: countOf(biogenEvent.confirmedInvitations) },
       ]
-    : [{ term: gatheringLabels.maximalQuota, value: filled(congress?.maximalQuota, places?.taken) }];
+    : [{ term: gatheringLabels.maximalQuota, value: filled(congress?.maximalQuota, seats?.taken) }];
   return (
     <PageSection id="quotas" title="Quotas et critères">
       <Card>
@@ -197,7 +197,7 @@ export function QuotasSection() {
       ) : (
         <Columns $min={380}>
           {units.map((unit) => (
-            <UnitQuotas key={unit.businessUnitUuid} unit={unit} isCongress={congress !== null} places={places} />
+            <UnitQuotas key={unit.businessUnitUuid} unit={unit} isCongress={congress !== null} seats={seats} />
           ))}
         </Columns>
       )}

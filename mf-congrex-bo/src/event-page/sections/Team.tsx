@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
-const Places = styled.dl`
+const Roles = styled.dl`
   display: flex;
   flex-direction: column;
   gap: var(--ui-3);
@@ -47,11 +47,11 @@ const supportRoles: GatheringUserType[] = ['roc', 'mci'];
 const unitRoles: GatheringUserType[] = ['medicalDirector', 'projectManager', 'medical', 'marketing'];
 const required = new Set<GatheringUserType>(['roc', 'medicalDirector', 'projectManager', 'medical']);
 
-/** The people of some roles: first the one in charge, then the backups. An empty position that must be filled is shown in orange. */
-function TeamPlaces({ roles, unit }: { roles: readonly GatheringUserType[]; unit: string | null }) {
+/** The people of some roles: first the one in charge, then the backups. An empty role that must be filled is shown in orange. */
+function TeamRoles({ roles, unit }: { roles: readonly GatheringUserType[]; unit: string | null }) {
   const { gathering, names } = useEvent();
   return (
-    <Places>
+    <Roles>
       {roles.map((role) => {
         const members = gathering.gatheringUsers
           .filter((m) => m.gatheringUserType === role && (m.businessUnitUuid ?? null) === unit)
@@ -72,7 +72,7 @@ function TeamPlaces({ roles, unit }: { roles: readonly GatheringUserType[]; unit
           </div>
         );
       })}
-    </Places>
+    </Roles>
   );
 }
 
@@ -81,7 +81,7 @@ export function SupportTeamSection() {
   return (
     <PageSection id="equipe-support" title="Équipe support">
       <Card>
-        <TeamPlaces roles={supportRoles} unit={null} />
+        <TeamRoles roles={supportRoles} unit={null} />
       </Card>
     </PageSection>
   );
@@ -101,7 +101,7 @@ export function UnitTeamsSection() {
         <Columns $min={380}>
           {units.map((unit) => (
             <Card key={unit} title={names.unit(unit)} headingLevel={3}>
-              <TeamPlaces roles={unitRoles} unit={unit} />
+              <TeamRoles roles={unitRoles} unit={unit} />
             </Card>
           ))}
         </Columns>

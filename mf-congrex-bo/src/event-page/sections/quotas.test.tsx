@@ -9,7 +9,7 @@ import { QuotasSection } from './Quotas.tsx';
 afterEach(cleanup);
 
 const zone = (zoneUuid: string, visioUrl: string | null) => ({ zoneUuid, zoneQuota: 2, visioUrl });
-const places = {
+const quotas = {
   congressQuotas: {
     gatheringUuid: 'gathering',
     taken: 3,
@@ -23,7 +23,7 @@ const draw = (hasZoneQuota: boolean, rights: readonly Right[] = []) => {
     zones: [zone('sud', 'https://visio.test/sud'), zone('nord', null)],
   };
   const congress = { maximalQuota: 4 };
-  const server = new FakeServer({ EventPlaces: () => places });
+  const server = new FakeServer({ EventQuotas: () => quotas });
   const gathering = gatheringWith({ congress, biogenEvent: null, gatheringBusinessUnits: [unit] } as never);
   showForHcp(
     <EventProvider value={pageWith(gathering)}>
@@ -37,7 +37,7 @@ const draw = (hasZoneQuota: boolean, rights: readonly Right[] = []) => {
 test.each([
   ['shared out by zone', true, 3],
   ['not shared out', false, 1],
-])('where people of a zone connect is beside it, its places being %s', (_how, hasZoneQuota, rows) => {
+])('where people of a zone connect is beside it, its seats being %s', (_how, hasZoneQuota, rows) => {
   draw(hasZoneQuota);
   expect(screen.getByRole('link', { name: 'https://visio.test/sud' }).getAttribute('href')).toBe(
     'https://visio.test/sud',
@@ -63,7 +63,7 @@ test('beside the quotas is how many are taken, with the way to the congress’s 
 
 test('without the rights there are the quotas alone, and nothing is asked', () => {
   const server = draw(true);
-  expect(server.of('EventPlaces')).toEqual([]);
+  expect(server.of('EventQuotas')).toEqual([]);
   expect(screen.queryByText(/pris/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sollicitations du congrès' })).toBeNull();
 });

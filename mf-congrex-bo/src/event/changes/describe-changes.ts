@@ -63,8 +63,8 @@ function describeUnits({ from, to }: Change, wording: Wording): ChangeLine[] {
 }
 
 function describeTeam({ from, to }: Change, { names }: Wording): ChangeLine[] {
-  const place = (row: Row) => `${row.gatheringUserType}:${row.businessUnitUuid ?? ''}:${row.isBackup === true}`;
-  return pairs(from, to, place).map(([before, after]) => {
+  const teamRole = (row: Row) => `${row.gatheringUserType}:${row.businessUnitUuid ?? ''}:${row.isBackup === true}`;
+  return pairs(from, to, teamRole).map(([before, after]) => {
     const row = (after ?? before)!;
     const unit = row.businessUnitUuid ? `${names.unit(String(row.businessUnitUuid))} · ` : '';
     const role = gatheringUserTypeLabels[row.gatheringUserType as GatheringUserType] ?? String(row.gatheringUserType);

@@ -7,7 +7,7 @@ interface Rows {
 }
 
 /** `team.roc`, `team.<unit>.medicalDirector.backup` (domain, `teamPath`). */
-function describePlace(parts: string[], names: Names): string {
+function describeTeamRole(parts: string[], names: Names): string {
   const isBackup = parts.at(-1) === 'backup';
   const [first = '', second] = isBackup ? parts.slice(0, -1) : parts;
   const role = gatheringUserTypeLabels[(second ?? first) as GatheringUserType] ?? second ?? first;
@@ -33,7 +33,7 @@ function describeUnitPath([index = '', field = '', zoneIndex]: string[], rows: R
  */
 export function describePath(path: string, rows: Rows, names: Names): string | undefined {
   const [first = '', ...rest] = path.split('.');
-  if (first === 'team' && rest.length > 0) return describePlace(rest, names);
+  if (first === 'team' && rest.length > 0) return describeTeamRole(rest, names);
   if (first === 'gatheringBusinessUnits' && rest.length > 0) return describeUnitPath(rest, rows, names);
   return fieldLabels[first];
 }

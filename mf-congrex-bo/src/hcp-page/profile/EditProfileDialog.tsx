@@ -53,7 +53,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
 function ProfileForm({ onClose }: { onClose: () => void }) {
   const page = useHcp();
   const { hcp } = page;
-  // The form begins with a field for every unit and keeps to them: each has its place in the list of addresses.
+  // The form begins with a field for every unit and keeps to them: each has its position in the list of addresses.
   const [units] = useState(page.options.units);
   const options = { ...optionsWithOwn(page), units };
   const act = useMutate(useHcp().refresh);

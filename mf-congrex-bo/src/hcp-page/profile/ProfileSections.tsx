@@ -27,7 +27,7 @@ function Identity() {
   );
 }
 
-function PlaceAndContact() {
+function PracticeAndContact() {
   const { hcp } = useHcp();
   const refusal = hcp.refusedDate ? `Oui, depuis le ${formatDay(hcp.refusedDate)}` : 'Oui';
   return (
@@ -105,7 +105,7 @@ export function ProfileSections() {
         <AbmEmails />
       </Stack>
       <Stack $gap={5}>
-        <PlaceAndContact />
+        <PracticeAndContact />
         <Attachment />
       </Stack>
     </Columns>

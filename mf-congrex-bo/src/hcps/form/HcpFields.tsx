@@ -99,7 +99,7 @@ function Profession() {
   );
 }
 
-function PlaceAndContact() {
+function PracticeAndContact() {
   return (
     <Section title="Lieu d’exercice et contact">
       <FormField name="address" as={TextArea} label={hcpFieldLabels.address} rows={2} />
@@ -173,7 +173,7 @@ export function HcpFields({ options }: { options: HcpOptions }) {
     <>
       <Identity />
       <Profession />
-      <PlaceAndContact />
+      <PracticeAndContact />
       <Attachment options={options} />
       <Targets {...options} />
       {options.units.length > 0 && (

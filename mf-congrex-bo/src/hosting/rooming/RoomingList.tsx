@@ -74,8 +74,8 @@ export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
           Les 5&#8239;000 premières nuits sont affichées&#8239;; le fichier les contient toutes.
         </Banner>
       )}
-      {hotels.map(({ hostingUuid, name, nights, ...place }) => (
-        <Card key={hostingUuid} title={[name, whereOf(place)].filter(Boolean).join(', ')} isFlush>
+      {hotels.map(({ hostingUuid, name, nights, ...address }) => (
+        <Card key={hostingUuid} title={[name, whereOf(address)].filter(Boolean).join(', ')} isFlush>
           {nights.map((night) => (
             <NightTable key={night.hostingNightUuid} night={night} />
           ))}

@@ -113,7 +113,7 @@ test.each<[string, string, GatheringStatus, string | null]>([
   ['one that was declined', 'REFUSED', 'PUBLISHED', 'Rouvrez d’abord l’invitation de cette personne.'],
   // Nothing can be reopened there.
   ['one that was declined, and the event is over', 'REFUSED', 'WINDED_UP', messages.GATHERING_READ_ONLY],
-])('an answer is given in the place of somebody with %s', (_, invitationStatus, status, expected) => {
+])('an answer is given for somebody with %s', (_, invitationStatus, status, expected) => {
   open([], ['subscribeForParticipant'], { invitationStatus }, status);
   expect(whyNot(screen.getByRole('button', { name: 'Répondre à sa place' }))).toBe(expected);
 });

@@ -16,8 +16,8 @@ const day = (date: string | null | undefined, hour: string | null | undefined) =
   [formatDay(date), hour].filter(Boolean).join(' ');
 
 function tripOf(date: string, from: string | null | undefined, to: string | null | undefined): string | null {
-  const places = from || to ? `${from ?? '…'} → ${to ?? '…'}` : '';
-  return [date, places].filter(Boolean).join(', ') || null;
+  const route = from || to ? `${from ?? '…'} → ${to ?? '…'}` : '';
+  return [date, route].filter(Boolean).join(', ') || null;
 }
 
 function transportFacts({ transport }: Answer): Definition[] {

@@ -117,11 +117,11 @@ export function SessionFields({ people }: { people: ReadonlyMap<string, Person> 
           options={units}
           isRequired
         />
-        <PersonPicker name="rocUuid" label={virtualSessionLabels.rocUuid} place="roc" people={people} isRequired />
+        <PersonPicker name="rocUuid" label={virtualSessionLabels.rocUuid} teamRole="roc" people={people} isRequired />
         <PersonPicker
           name="projectManagerUuid"
           label={virtualSessionLabels.projectManagerUuid}
-          place="projectManager"
+          teamRole="projectManager"
           people={people}
           isRequired
         />

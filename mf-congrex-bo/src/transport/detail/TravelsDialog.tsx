@@ -64,14 +64,14 @@ interface WayProps {
 function Way({ type, offers }: WayProps) {
   const { fields, append, remove } = useFieldArray<TravelsValues, 'travels'>({ name: 'travels' });
   const travels = useWatch<TravelsValues, 'travels'>({ name: 'travels' }) ?? [];
-  const places = fields.flatMap((field, index) => (travels[index]?.type === type ? [{ id: field.id, index }] : []));
+  const shown = fields.flatMap((field, index) => (travels[index]?.type === type ? [{ id: field.id, index }] : []));
   return (
     <Section title={titles[type]}>
-      {places.map(({ id, index }, at) => (
+      {shown.map(({ id, index }, at) => (
         <TravelFields
           key={id}
           index={index}
-          title={`${travelTypeLabels[type]}${places.length > 1 ? ` ${at + 1}` : ''}`}
+          title={`${travelTypeLabels[type]}${shown.length > 1 ? ` ${at + 1}` : ''}`}
           onRemove={() => remove(index)}
         />
       ))}

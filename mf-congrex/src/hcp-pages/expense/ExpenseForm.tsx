@@ -103,8 +103,8 @@ export function ExpenseForm({ gatheringUuid, own, categories, kept, onDone, onLe
   const schema = useMemo(() => noteSchema(categories), [categories]);
   const form = useZodForm<NoteValues, SentNote>(schema, beginning);
   const seal = useLinkSeal();
-  const place = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
-  const draft = useDraft(form, `own-expense:${kept?.uuid ?? gatheringUuid}`, undefined, place, kept?.rev);
+  const storage = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
+  const draft = useDraft(form, `own-expense:${kept?.uuid ?? gatheringUuid}`, undefined, storage, kept?.rev);
   const { submit, isPending, problem, dialog } = useOwnNote(form, { gatheringUuid, kept, draft });
   const isFinal = useRef(true);
   const [far, setFar] = useState<SentNote>();

@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   /** The page is to be refetched. */
   onDecided: () => void;
   onClose: () => void;
-  /** The alternative where there is no place; absent when it is not allowed. */
+  /** The alternative where no seat is left; absent when it is not allowed. */
   onHold?: (() => void) | undefined;
 }
 
@@ -57,7 +57,7 @@ function Obstacle({ deciding, solicitation }: { deciding: Deciding; solicitation
           {asked.problem.message} <small>{reference(asked.problem)}</small>
         </Banner>
       )}
-      {target && asked.places && <RaiseFields places={asked.places} target={target} isForSeat />}
+      {target && asked.quotas && <RaiseFields quotas={asked.quotas} target={target} isForSeat />}
     </>
   );
 }
@@ -68,7 +68,7 @@ function reasonLabel(name: DecisionName, { isReasoned }: Deciding): string {
   return isReasoned ? 'Motif de la validation hors critères' : 'Commentaire';
 }
 
-/** A decision, with its reason where one is required; when no place is left, the quota can be raised in the same dialog (specification, sections 4 and 8). */
+/** A decision, with its reason where one is required; when no seat is left, the quota can be raised in the same dialog (specification, sections 4 and 8). */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { name, solicitation, onClose, onHold } = props;
   const deciding = useDeciding(props);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, serverOf } from '../../subscription/testing/form.ts';
 import { decided, dialog, gone, mutations, open, press, pressInDialog, type } from '../testing/decision-dialog.tsx';
-import { confirm, levelsWith, offer, placesAnswer, solicitationWith } from '../testing/solicitation.ts';
+import { confirm, levelsWith, offer, quotasAnswer, solicitationWith } from '../testing/solicitation.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 
 afterEach(cleanup);
@@ -94,14 +94,14 @@ test('what is wrong with the raise is shown beside its field', async () => {
   await waitFor(() => expect(within(dialog()).getAllByText('1000 places au plus').length).toBeGreaterThan(0));
 });
 
-test('a place freed while the dialog is open is not to be raised: the dialog follows the page', async () => {
+test('a seat freed while the dialog is open is not to be raised: the dialog follows the page', async () => {
   let freed: () => void = () => undefined;
   const Page = () => {
     const [solicitation, setSolicitation] = useState(stopped(true));
     freed = () => setSolicitation(solicitationWith());
     return <DecisionButtons solicitation={solicitation} onDecided={() => undefined} />;
   };
-  const server = serverOf({ CongressPlaces: placesAnswer() });
+  const server = serverOf({ CongressQuotas: quotasAnswer() });
   show(
     <ApolloProvider client={server.client}>
       <RouterProvider router={createHashRouter([{ path: '*', element: <Page /> }])} />
@@ -122,7 +122,7 @@ test('a raise whose answer was lost is sent again as it was, though the page sho
   };
   let isLost = true;
   const server = serverOf({
-    CongressPlaces: placesAnswer(),
+    CongressQuotas: quotasAnswer(),
     ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
   });
   show(
@@ -152,7 +152,7 @@ test('who may not raise sees why, and can put it on hold', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('without the right to raise, a race for the last place ends on hold', async () => {
+test('without the right to raise, a race for the last seat ends on hold', async () => {
   open(solicitationWith(), { ConfirmSolicitation: full(false) });
   await press('Valider');
   await pressInDialog('Valider');

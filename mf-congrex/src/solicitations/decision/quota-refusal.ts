@@ -5,7 +5,7 @@ import type { SolicitationDetailQuery } from '../../generated/graphql.ts';
 
 export type Solicitation = NonNullable<SolicitationDetailQuery['solicitation']>;
 
-/** The limit that has no place left for a solicitation. */
+/** The limit that has no seat left for a solicitation. */
 export interface QuotaRefusal {
   level: QuotaLevel;
   /** In French, with the zone by its name. */
@@ -26,7 +26,7 @@ export function quotaRefusalOf(error: unknown): QuotaRefusal | null {
   return { level, limit, taken, canRaise: canRaise === true, message: first.message };
 }
 
-/** The limit that is known to be reached before anything is sent; null when there is a place. */
+/** The limit that is known to be reached before anything is sent; null when a seat is left. */
 export function knownRefusal({ explanation, zoneLabel }: Solicitation): QuotaRefusal | null {
   const full = explanation?.levels.find(({ left }) => left === 0);
   if (!explanation || !full || !isLevel(full.level)) return null;

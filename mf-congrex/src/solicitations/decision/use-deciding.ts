@@ -28,7 +28,7 @@ const schemaOf = (isReasoned: boolean, isRaising: boolean) =>
 
 /**
  * The limit that was reached, and how it can be raised: the one that the server named, else the one that the solicitation says. That
- * follows the page, whose first data may be those last seen: a place that has been freed since is not to be bought by a raise.
+ * follows the page, whose first data may be those last seen: a seat that has been freed since is not to be bought by a raise.
  */
 function useObstacle(name: DecisionName, solicitation: Solicitation) {
   const [met, setMet] = useState<QuotaRefusal>();
@@ -42,9 +42,9 @@ function useObstacle(name: DecisionName, solicitation: Solicitation) {
   };
   /** What is sent stays what it is: the page may show meanwhile what it has done. */
   const keep = (): void => setMet(refusal ?? undefined);
-  const { places } = asked;
-  const target = refusal && places ? targetOf({ level: refusal.level, businessUnitUuid }, zoneUuid, places) : undefined;
-  const barred = places && target ? barredRaise(places, target) : null;
+  const { quotas } = asked;
+  const target = refusal && quotas ? targetOf({ level: refusal.level, businessUnitUuid }, zoneUuid, quotas) : undefined;
+  const barred = quotas && target ? barredRaise(quotas, target) : null;
   return { refusal, meet, keep, asked, target: barred ? undefined : target, barred };
 }
 
@@ -89,8 +89,8 @@ export function useDeciding({ name, solicitation, onDecided, onClose }: Deciding
 
   const submit = async (values: Values): Promise<void> => {
     setProblem(undefined);
-    if (!target || !asked.places) return send(values.reason);
-    const refused = refusedBefore(asked.places, target, values);
+    if (!target || !asked.quotas) return send(values.reason);
+    const refused = refusedBefore(asked.quotas, target, values);
     if (refused) return void showFieldProblems(form, refused);
     keep();
     await send(values.reason, raiseInput(target, values));

@@ -7,7 +7,7 @@ import { SeatMeter } from '../quotas/SeatMeter.tsx';
 const rankText = (rank: number): string =>
   `${rank === 1 ? '1re' : `${rank.toLocaleString('fr-FR')}e`} de la liste d’attente pour ces places`;
 
-/** Why it is not confirmed: the rule, the limits with what is taken and left, the rank, and what would free a place. */
+/** Why it is not confirmed: the rule, the limits with what is taken and left, the rank, and what would free a seat. */
 export function Explanation({ solicitation }: { solicitation: Solicitation }) {
   const { explanation, rank, waitingSince, offeredAt } = solicitation;
   if (!explanation) return null;

@@ -14,7 +14,7 @@ import { CongressFilter } from './CongressFilter.tsx';
 import { type SolicitationFilters, solicitationAddress } from './filters.ts';
 
 /** Units and zones that the person can choose among: field staff have the zones of their own unit, others those of the units they chose. */
-function usePlaces(units: readonly string[]) {
+function useOrgUnitOptions(units: readonly string[]) {
   const { me } = usePortal();
   const isField = fieldUserTypes.includes(me.userType);
   const { data } = usePageQuery(SolicitationFilterOptionsDocument, {}, (options) => options, { errorPolicy: 'all' });
@@ -37,7 +37,7 @@ interface SolicitationFilterBarProps {
 /** Search and filters of the list of solicitations. */
 export function SolicitationFilterBar({ filters, onChange, hasCongress }: SolicitationFilterBarProps) {
   const mayDecide = useActions(solicitationActions).everywhere('confirmSolicitation', 'anyPlace');
-  const { units, zones } = usePlaces(filters.units);
+  const { units, zones } = useOrgUnitOptions(filters.units);
   const { several, one } = filterMenus(filters, onChange);
   // Zones belong to units: with other units none is chosen.
   const ofUnits = filterMenus(filters, (next) => onChange({ ...next, zones: [] }));

@@ -62,10 +62,10 @@ test.each([
     },
   ],
 ])('the query has %s', (_name, address, gatheringUuid, expected) => {
-  const places = { businessUnitUuids: [], zoneUuids: [] };
+  const orgUnits = { businessUnitUuids: [], zoneUuids: [] };
   expect(toQueryVariables(filtersOf(address), gatheringUuid)).toEqual({
     ...expected,
-    filters: { ...expected.filters, ...places },
+    filters: { ...expected.filters, ...orgUnits },
   });
 });
 

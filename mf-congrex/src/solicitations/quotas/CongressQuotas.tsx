@@ -10,13 +10,13 @@ import { useNamedUnits } from './use-named-units.ts';
 
 const RaiseDialog = lazyDialog(async () => (await import('./RaiseDialog.tsx')).RaiseDialog);
 
-function Places({ places, onRaised }: { places: CongressQuotasData; onRaised: () => void }) {
+function CongressSeats({ quotas, onRaised }: { quotas: CongressQuotasData; onRaised: () => void }) {
   const [raising, setRaising] = useState<RaisedLine>();
-  const units = useNamedUnits(places);
-  const onRaise = places.canRaise ? setRaising : undefined;
+  const units = useNamedUnits(quotas);
+  const onRaise = quotas.canRaise ? setRaising : undefined;
   const global: RaisedLine = {
     target: { level: 'GLOBAL', businessUnitUuid: null, zoneUuid: null },
-    shown: { label: 'Quota global du congrès', limit: places.limit, taken: places.taken },
+    shown: { label: 'Quota global du congrès', limit: quotas.limit, taken: quotas.taken },
   };
   return (
     <>
@@ -31,21 +31,21 @@ function Places({ places, onRaised }: { places: CongressQuotasData; onRaised: ()
         ))}
       </Columns>
       {raising && (
-        <RaiseDialog places={places} {...raising} onClose={() => setRaising(undefined)} onRaised={onRaised} />
+        <RaiseDialog quotas={quotas} {...raising} onClose={() => setRaising(undefined)} onRaised={onRaised} />
       )}
     </>
   );
 }
 
-/** The places of a congress, unit by unit: taken, left and waited for, followed while they are shown. */
+/** The seats of a congress, unit by unit: taken, left and waited for, followed while they are shown. */
 export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
-  const { places, isWaiting, problem, retry } = useCongressQuotas(gatheringUuid);
+  const { quotas, isWaiting, problem, retry } = useCongressQuotas(gatheringUuid);
   useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   if (isWaiting) return <Skeleton lines={6} height={360} label="Chargement des quotas" />;
-  if (problem && !places) {
+  if (problem && !quotas) {
     return <ProblemCard problem={problem} title="Les quotas n’ont pas pu être lus" onRetry={() => void retry()} />;
   }
-  if (!places) {
+  if (!quotas) {
     return (
       <EmptyState kind="nothingYet" title="Aucun quota enregistré">
         Les places apparaîtront ici quand les quotas du congrès seront renseignés.
@@ -68,7 +68,7 @@ export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
             {problem.message} <small>{reference(problem)}</small>
           </Banner>
         )}
-        <Places places={places} onRaised={() => void retry()} />
+        <CongressSeats quotas={quotas} onRaised={() => void retry()} />
       </Stack>
     </Section>
   );

@@ -9,7 +9,7 @@ import { SeatMeter } from './SeatMeter.tsx';
 import { useRaise } from './use-raise.ts';
 
 interface RaiseDialogProps {
-  places: CongressQuotasData;
+  quotas: CongressQuotasData;
   target: RaiseTarget;
   /** The limit by its name, with what is taken of it. */
   shown: { label: string; limit: number; taken: number };
@@ -18,14 +18,14 @@ interface RaiseDialogProps {
 }
 
 /** Raises one limit of a congress, with its reason; applies at once (decisions, section 3). */
-export function RaiseDialog({ places, target, shown, onClose, onRaised }: RaiseDialogProps) {
+export function RaiseDialog({ quotas, target, shown, onClose, onRaised }: RaiseDialogProps) {
   const raise = useRaise();
   const toasts = useToasts();
   const [problem, setProblem] = useState<Problem>();
   const form = useZodForm(raiseForm, raiseDefaults);
   const submit = async (values: RaiseValues) => {
     setProblem(undefined);
-    const refused = await raise(places, target, values);
+    const refused = await raise(quotas, target, values);
     if (!refused) {
       toasts.show({ tone: 'success', text: `${shown.label}\u202f: quota augmenté.` });
       onRaised();
@@ -42,7 +42,7 @@ export function RaiseDialog({ places, target, shown, onClose, onRaised }: RaiseD
       problem={problem}
     >
       <SeatMeter {...shown} />
-      <RaiseFields places={places} target={target} />
+      <RaiseFields quotas={quotas} target={target} />
     </FormDialog>
   );
 }

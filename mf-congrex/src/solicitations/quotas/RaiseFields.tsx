@@ -27,17 +27,17 @@ const Changes = styled.dl`
 `;
 
 interface RaiseFieldsProps {
-  places: CongressQuotasData;
+  quotas: CongressQuotasData;
   target: RaiseTarget;
   /** Somebody is to be confirmed at once. */
   isForSeat?: boolean;
 }
 
 /** What the limits would be, once the number is valid. */
-function Preview({ places, target }: RaiseFieldsProps) {
+function Preview({ quotas, target }: RaiseFieldsProps) {
   const [by, from] = useWatch({ name: ['by', 'from'] }) as [number | null, string | null];
   if (!by || by < 1) return null;
-  const changes = changesOf(places, raiseOf(target, { by, from: from ?? wider, raiseReason: '' }));
+  const changes = changesOf(quotas, raiseOf(target, { by, from: from ?? wider, raiseReason: '' }));
   if (changes.length === 0) return null;
   return (
     <Changes aria-label="Quotas après l’augmentation">
@@ -54,15 +54,15 @@ function Preview({ places, target }: RaiseFieldsProps) {
 }
 
 /** By how many, from where, and why. */
-export function RaiseFields({ places, target, isForSeat = false }: RaiseFieldsProps) {
-  const sources = sourcesOf(places, target, isForSeat);
+export function RaiseFields({ quotas, target, isForSeat = false }: RaiseFieldsProps) {
+  const sources = sourcesOf(quotas, target, isForSeat);
   return (
     <>
       <FormField as={NumberField} name="by" label="Places en plus" min={1} max={1000} isRequired />
       {target.level === 'ZONE' && (
         <FormField as={RadioGroup} name="from" label="D’où viennent ces places" options={sources} isRequired />
       )}
-      <Preview places={places} target={target} />
+      <Preview quotas={quotas} target={target} />
       <FormField as={TextArea} name="raiseReason" label="Motif de l’augmentation" rows={2} maxLength={500} isRequired />
     </>
   );

@@ -1,14 +1,14 @@
 import { Meter } from '@portal/shared-ui';
 import { leftOf } from '../../solicit/words.ts';
 
-interface PlacesMeterProps {
+interface SeatMeterProps {
   label: string;
   limit: number;
   taken: number;
 }
 
-/** Places taken and left. */
-export function SeatMeter({ label, limit, taken }: PlacesMeterProps) {
+/** Seats taken and left. */
+export function SeatMeter({ label, limit, taken }: SeatMeterProps) {
   const words = `${taken.toLocaleString('fr-FR')} sur ${limit.toLocaleString('fr-FR')}`;
   const left = leftOf({ limit, taken });
   return (

@@ -14,7 +14,7 @@ import { useNamedUnits } from './use-named-units.ts';
 // Beside the list there is room for all of it; on a phone it is one collapsible line above.
 const wide = '(min-width: 1100px)';
 
-/** Places of one unit: doctors, each zone within them, other disciplines. */
+/** Seats of one unit: doctors, each zone within them, other disciplines. */
 function UnitLevels({ unit, name }: { unit: CongressQuotasData['units'][number]; name: string }) {
   const waiting = waitingText(unit.waiting);
   return (
@@ -35,10 +35,10 @@ function UnitLevels({ unit, name }: { unit: CongressQuotasData['units'][number];
   );
 }
 
-function Summary({ places }: { places: CongressQuotasData }) {
+function Summary({ quotas }: { quotas: CongressQuotasData }) {
   const [isOpenFirst] = useState(() => globalThis.matchMedia?.(wide).matches ?? true);
-  const units = useNamedUnits(places);
-  const { limit, taken } = places;
+  const units = useNamedUnits(quotas);
+  const { limit, taken } = quotas;
   return (
     <Card isFlush>
       <Fold open={isOpenFirst}>
@@ -59,11 +59,11 @@ function Summary({ places }: { places: CongressQuotasData }) {
 }
 
 /**
- * The places that the solicitations of a congress are validated against: global, doctors, zones and other disciplines, followed while they are shown
+ * The seats that the solicitations of a congress are validated against: global, doctors, zones and other disciplines, followed while they are shown
  * (specification, section 2). Nothing where no quota is recorded yet.
  */
 export function SeatSummary({ gatheringUuid }: { gatheringUuid: string }) {
-  const { places, isWaiting, problem, retry } = useCongressQuotas(gatheringUuid);
+  const { quotas, isWaiting, problem, retry } = useCongressQuotas(gatheringUuid);
   useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   return (
     <>
@@ -71,7 +71,7 @@ export function SeatSummary({ gatheringUuid }: { gatheringUuid: string }) {
       {problem && (
         <Banner
           tone="warning"
-          title={places ? 'Les places ne sont peut-être plus à jour.' : 'Les places n’ont pas pu être lues.'}
+          title={quotas ? 'Les places ne sont peut-être plus à jour.' : 'Les places n’ont pas pu être lues.'}
           actions={
             <Button size="sm" onPress={() => void retry()}>
               Réessayer
@@ -81,7 +81,7 @@ export function SeatSummary({ gatheringUuid }: { gatheringUuid: string }) {
           {problem.message} <small>{reference(problem)}</small>
         </Banner>
       )}
-      {places && <Summary places={places} />}
+      {quotas && <Summary quotas={quotas} />}
     </>
   );
 }

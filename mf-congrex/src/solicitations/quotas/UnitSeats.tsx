@@ -67,14 +67,14 @@ export function SeatLine({ line, waiting = 0, isInner = false, onRaise }: LinePr
 
 export const SeatRows = Rows;
 
-interface UnitPlacesProps {
+interface UnitSeatsProps {
   unit: Unit;
   name: string;
   onRaise?: ((line: RaisedLine) => void) | undefined;
 }
 
-/** The places of one unit: doctors, each zone, other disciplines. */
-export function UnitSeats({ unit, name, onRaise }: UnitPlacesProps) {
+/** The seats of one unit: doctors, each zone, other disciplines. */
+export function UnitSeats({ unit, name, onRaise }: UnitSeatsProps) {
   const { businessUnitUuid, hasZoneQuota, zones, waiting } = unit;
   const target = { businessUnitUuid, zoneUuid: null };
   const doctors: RaisedLine = {

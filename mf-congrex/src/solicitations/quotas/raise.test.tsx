@@ -19,7 +19,7 @@ const zone = (zoneUuid: string, limit: number, taken: number) => ({
 });
 
 /** Two units: one with zones, one without. */
-const placesWith = (changes: Partial<CongressQuotasData> = {}): CongressQuotasData =>
+const quotasWith = (changes: Partial<CongressQuotasData> = {}): CongressQuotasData =>
   ({
     gatheringUuid: 'gathering',
     rev: 1,
@@ -60,16 +60,16 @@ test.each([
   ['DOCTOR', 'ad', { level: 'DOCTOR', businessUnitUuid: 'ad', zoneUuid: null }],
   ['OTHER', 'ms', { level: 'OTHER', businessUnitUuid: 'ms', zoneUuid: null }],
   ['GLOBAL', 'ms', { level: 'GLOBAL', businessUnitUuid: null, zoneUuid: null }],
-] as const)('a missing place of %s in %s is raised at the right level', (level, businessUnitUuid, expected) => {
-  expect(targetOf({ level, businessUnitUuid }, 'Ouest', placesWith())).toEqual(expected);
+] as const)('a missing seat of %s in %s is raised at the right level', (level, businessUnitUuid, expected) => {
+  expect(targetOf({ level, businessUnitUuid }, 'Ouest', quotasWith())).toEqual(expected);
 });
 
 test('a zone gives to another only what it has left', () => {
-  const sources = (places: CongressQuotasData, isForSeat: boolean) =>
-    sourcesOf(places, west, isForSeat).map(({ id, detail }) => [id, detail]);
+  const sources = (quotas: CongressQuotasData, isForSeat: boolean) =>
+    sourcesOf(quotas, west, isForSeat).map(({ id, detail }) => [id, detail]);
   const wider = ['WIDER', 'Le quota médecins de la franchise et le quota global augmentent d’autant.'];
-  expect(sources(placesWith(), true)).toEqual([wider, ['Nord-Est', '2 places libres']]);
-  const full = placesWith({ limit: 5 });
+  expect(sources(quotasWith(), true)).toEqual([wider, ['Nord-Est', '2 places libres']]);
+  const full = quotasWith({ limit: 5 });
   expect(sources(full, true)).toEqual([wider]);
   expect(sources(full, false)).toEqual([wider, ['Nord-Est', '2 places libres']]);
 });
@@ -96,7 +96,7 @@ test.each([
   ],
   ['more than the giver has', 3, 'Nord-Est', []],
 ] as const)('what a raise changes: %s', (_name, by, from, expected) => {
-  const changes = changesOf(placesWith(), raiseOf(west, values(by, from)));
+  const changes = changesOf(quotasWith(), raiseOf(west, values(by, from)));
   expect(changes.map((one) => [one.label, one.from, one.to])).toEqual(expected);
 });
 
@@ -104,10 +104,10 @@ test.each([
   [values(3, 'Nord-Est'), { field: 'from', message: messages.QUOTA_GIVER_SHORT }],
   [values(3), null],
 ])('a raise of %o that cannot be made is reported beside its field', (given, expected) => {
-  expect(refusedField(placesWith(), raiseOf(west, given))).toEqual(expected);
+  expect(refusedField(quotasWith(), raiseOf(west, given))).toEqual(expected);
 });
 
 test('a zone without a quota at the congress is not raised', () => {
-  expect(barredRaise(placesWith(), { ...west, zoneUuid: 'Paris' })).toBe(messages.QUOTA_ZONE_UNKNOWN);
-  expect(barredRaise(placesWith(), west)).toBe(null);
+  expect(barredRaise(quotasWith(), { ...west, zoneUuid: 'Paris' })).toBe(messages.QUOTA_ZONE_UNKNOWN);
+  expect(barredRaise(quotasWith(), west)).toBe(null);
 });

@@ -8,10 +8,10 @@ import {
 import type { CongressQuotas, QuotaLevel, SeatCount } from '@portal/domain/solicitations/quotas/quotas';
 import { messages } from '@portal/domain/texts/messages';
 import { z } from 'zod';
-import type { CongressPlacesQuery } from '../../generated/graphql.ts';
+import type { CongressQuotasQuery } from '../../generated/graphql.ts';
 import { leftOf } from '../../solicit/words.ts';
 
-export type CongressQuotasData = NonNullable<CongressPlacesQuery['congressQuotas']>;
+export type CongressQuotasData = NonNullable<CongressQuotasQuery['congressQuotas']>;
 type Limits = Pick<CongressQuotas, 'global' | 'units'>;
 
 /** The limit that is to be raised. */
@@ -21,7 +21,7 @@ export interface RaiseTarget {
   zoneUuid: string | null;
 }
 
-/** What the form holds; `from` is a zone, or `WIDER` for more places in all. */
+/** What the form holds; `from` is a zone, or `WIDER` for more seats in all. */
 export const raiseForm = z.object({
   by: raiseQuotaInput.shape.by,
   from: z.string(),
@@ -45,13 +45,13 @@ const limitsOf = ({ limit, taken, units }: CongressQuotasData): Limits => ({
 const unitIn = ({ units }: CongressQuotasData, businessUnitUuid: string | null) =>
   units.find((unit) => unit.businessUnitUuid === businessUnitUuid);
 
-/** The limit to raise where a place is missing: doctors of a unit with zones get more in the zone of the waiting one. */
+/** The limit to raise where a seat is missing: doctors of a unit with zones get more in the zone of the waiting one. */
 export function targetOf(
   { level, businessUnitUuid }: Pick<RaiseTarget, 'level' | 'businessUnitUuid'>,
   zoneUuid: string | null,
-  places: CongressQuotasData,
+  quotas: CongressQuotasData,
 ): RaiseTarget {
-  const byZone = level === 'DOCTOR' && unitIn(places, businessUnitUuid)?.hasZoneQuota;
+  const byZone = level === 'DOCTOR' && unitIn(quotas, businessUnitUuid)?.hasZoneQuota;
   if (level === 'ZONE' || byZone) return { level: 'ZONE', businessUnitUuid, zoneUuid };
   return { level, businessUnitUuid: level === 'GLOBAL' ? null : businessUnitUuid, zoneUuid: null };
 }
@@ -66,33 +66,33 @@ export const raiseOf = (target: RaiseTarget, { by, from, raiseReason }: RaiseVal
 
 /** Why it cannot be raised like that, with the field that it belongs to; null when it can. */
 export function refusedField(
-  places: CongressQuotasData,
+  quotas: CongressQuotasData,
   raise: RaiseQuota,
 ): { field: 'by' | 'from'; message: string } | null {
-  const code = refusalToRaise(limitsOf(places), raise);
+  const code = refusalToRaise(limitsOf(quotas), raise);
   return code && { field: code === 'QUOTA_GIVER_SHORT' ? 'from' : 'by', message: messages[code] };
 }
 
 /** Why this limit cannot be raised at all, e.g. that of a zone without a quota at the congress; null when it can. */
-export function barredRaise(places: CongressQuotasData, target: RaiseTarget): string | null {
-  const code = refusalToRaise(limitsOf(places), raiseOf(target, { by: 1, from: wider, raiseReason: '' }));
+export function barredRaise(quotas: CongressQuotasData, target: RaiseTarget): string | null {
+  const code = refusalToRaise(limitsOf(quotas), raiseOf(target, { by: 1, from: wider, raiseReason: '' }));
   return code && messages[code];
 }
 
 const isFull = (limit: number, taken: number): boolean => taken >= limit;
 
 /**
- * Where the places of a zone can come from: the wider quotas, or another zone of the unit that has some left.
- * @param isForSeat somebody is to be confirmed: a place of another zone helps only when the unit and the congress have room
+ * Where the seats of a zone can come from: the wider quotas, or another zone of the unit that has some left.
+ * @param isForSeat somebody is to be confirmed: a seat of another zone helps only when the unit and the congress have room
  */
-export function sourcesOf(places: CongressQuotasData, target: RaiseTarget, isForSeat: boolean) {
-  const unit = unitIn(places, target.businessUnitUuid);
+export function sourcesOf(quotas: CongressQuotasData, target: RaiseTarget, isForSeat: boolean) {
+  const unit = unitIn(quotas, target.businessUnitUuid);
   const widerOption = {
     id: wider,
     label: 'Augmenter aussi la franchise et le congrès',
     detail: 'Le quota médecins de la franchise et le quota global augmentent d’autant.',
   };
-  const hasRoom = unit && !isFull(unit.doctorLimit, unit.doctorTaken) && !isFull(places.limit, places.taken);
+  const hasRoom = unit && !isFull(unit.doctorLimit, unit.doctorTaken) && !isFull(quotas.limit, quotas.taken);
   if (target.level !== 'ZONE' || !unit || (isForSeat && !hasRoom)) return [widerOption];
   const givers = (unit.zones ?? [])
     .filter(({ zoneUuid, limit, taken }) => zoneUuid !== target.zoneUuid && !isFull(limit, taken))
@@ -104,17 +104,17 @@ const inSentence = (zoneLabel: string): string => zoneLabel.replace(/^Zone /, 'z
 
 /** « 10 → 12 » of each limit that the raise would change, by its name. */
 export function changesOf(
-  places: CongressQuotasData,
+  quotas: CongressQuotasData,
   raise: RaiseQuota,
 ): { label: string; from: number; to: number }[] {
-  const before = limitsOf(places);
+  const before = limitsOf(quotas);
   if (refusalToRaise(before, raise)) return [];
   const after = withRaise(before, raise);
   const line = (label: string, from: SeatCount | undefined, to: SeatCount | undefined) =>
     from && to && from.limit !== to.limit ? [{ label, from: from.limit, to: to.limit }] : [];
   const inUnits = after.units.flatMap((unit, i) => {
     const was = before.units[i];
-    const zones = unitIn(places, unit.businessUnitUuid)?.zones ?? [];
+    const zones = unitIn(quotas, unit.businessUnitUuid)?.zones ?? [];
     return [
       ...unit.zones.flatMap((zone, z) => line(levelLabel('ZONE', zones[z]?.zoneLabel ?? null), was?.zones[z], zone)),
       ...line(levelLabel('DOCTOR', null), was?.doctor, unit.doctor),

@@ -42,11 +42,11 @@ export function raiseInput(target: RaiseTarget, values: RaiseValues) {
 
 /** The rules' errors of a raise before anything is sent, beside their fields. */
 export function refusedBefore(
-  places: CongressQuotasData,
+  quotas: CongressQuotasData,
   target: RaiseTarget,
   values: RaiseValues,
 ): Problem | undefined {
-  const refused = refusedField(places, raiseOf(target, values));
+  const refused = refusedField(quotas, raiseOf(target, values));
   return refused ? beside(refused) : undefined;
 }
 
@@ -54,10 +54,10 @@ export function refusedBefore(
 export function useRaise() {
   const send = useSendMutation();
   return useCallback(
-    async (places: CongressQuotasData, target: RaiseTarget, values: RaiseValues): Promise<Problem | undefined> => {
-      const refused = refusedBefore(places, target, values);
+    async (quotas: CongressQuotasData, target: RaiseTarget, values: RaiseValues): Promise<Problem | undefined> => {
+      const refused = refusedBefore(quotas, target, values);
       if (refused) return refused;
-      const variables = { ...raiseInput(target, values), gatheringUuid: places.gatheringUuid };
+      const variables = { ...raiseInput(target, values), gatheringUuid: quotas.gatheringUuid };
       try {
         await send(RaiseQuotaDocument, variables);
         return undefined;

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { serverOf } from '../../subscription/testing/form.ts';
 import { DecisionButtons } from '../decision/DecisionButtons.tsx';
 import type { Solicitation } from '../decision/quota-refusal.ts';
-import { placesAnswer } from './solicitation.ts';
+import { quotasAnswer } from './solicitation.ts';
 
 /** The answer to a decision. */
 export const decided = (field: string, statusLabel: string) => ({
@@ -15,7 +15,7 @@ export const decided = (field: string, statusLabel: string) => ({
 
 /** The buttons of a solicitation, before a server with these answers. */
 export function open(solicitation: Solicitation, answers: Parameters<typeof serverOf>[0] = {}) {
-  const server = serverOf({ CongressPlaces: placesAnswer(), ...answers });
+  const server = serverOf({ CongressQuotas: quotasAnswer(), ...answers });
   const onDecided = vi.fn();
   const page = <DecisionButtons solicitation={solicitation} onDecided={onDecided} />;
   show(
@@ -46,4 +46,4 @@ export const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')
 
 /** What was sent beside what a dialog reads. */
 export const mutations = (server: ReturnType<typeof serverOf>) =>
-  server.sent.filter(({ name }) => name !== 'CongressPlaces').map(({ name }) => name);
+  server.sent.filter(({ name }) => name !== 'CongressQuotas').map(({ name }) => name);

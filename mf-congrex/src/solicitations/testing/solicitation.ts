@@ -27,14 +27,14 @@ const level = (name: Level['level'], label: string, limit: number, taken: number
   left: limit - taken,
 });
 
-/** The limits of a doctor of « Zone MS Ouest », whose zone has `left` places. */
+/** The limits of a doctor of « Zone MS Ouest », whose zone has `left` seats. */
 export const levelsWith = (left: number): Level[] => [
   level('ZONE', 'Quota de la zone MS Ouest', 2, 2 - left),
   level('DOCTOR', 'Quota médecins de la franchise', 6, 4),
   level('GLOBAL', 'Quota global du congrès', 20, 5),
 ];
 
-/** A doctor's solicitation awaiting a decision, with a free place. */
+/** A doctor's solicitation awaiting a decision, with a free seat. */
 export const solicitationWith = (more: Partial<Solicitation> = {}): Solicitation => ({
   __typename: 'Solicitation',
   solicitationUuid: 'solicitation',
@@ -98,8 +98,8 @@ export const solicitationWith = (more: Partial<Solicitation> = {}): Solicitation
   ...more,
 });
 
-/** The places of its congress: the zone is full, another of the unit has one left. */
-export const placesAnswer = (more: object = {}) => ({
+/** The quotas of its congress: the zone is full, another of the unit has one left. */
+export const quotasAnswer = (more: object = {}) => ({
   data: {
     congressQuotas: {
       __typename: 'CongressQuotas',

@@ -56,7 +56,7 @@ const About = styled.span`
   white-space: pre-line;
 `;
 
-/** Where it is, what it is about, and the places that are left. */
+/** Where it is, what it is about, and the seats that are left. */
 function aboutOf(slot: Slot): ReactNode {
   const said = [activityPlace(slot), slot.description, detailOf(slot)].filter(Boolean);
   return said.length > 0 && said.map((words) => <About key={words}>{words}</About>);

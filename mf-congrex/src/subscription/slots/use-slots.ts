@@ -16,7 +16,7 @@ export interface Slots {
 /** The activities of a category as the form offers them. What the server reported as taken is full until it is refetched. */
 export function useSlots(gatheringUuid: string, categoryId: string, participantUuid: string | undefined): Slots {
   const asked = { gatheringUuid, categoryId, participantUuid: participantUuid ?? null };
-  // Places go while somebody looks: those of an earlier visit are not shown.
+  // Seats go while somebody looks: those of an earlier visit are not shown.
   const { data, problem, refresh } = usePageQuery(SubscriptionSlotsDocument, asked, (all) => all, { isKept: false });
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const retry = useCallback(() => void refresh(), [refresh]);

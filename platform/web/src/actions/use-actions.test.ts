@@ -38,10 +38,10 @@ const shown = ({ offered, allowed, reason }: { offered: boolean; allowed: boolea
 describe('what a button shows', () => {
   test.each<[string, Partial<Me>, Partial<Shown>, unknown[]]>([
     ['the right', { allRights: ['configureLogistics'] }, {}, [true, true, undefined]],
-    ['a place in the team', { allRights: ['editOwnGathering'] }, { gatheringUsers: [member] }, [true, true, undefined]],
+    ['a role in the team', { allRights: ['editOwnGathering'] }, { gatheringUsers: [member] }, [true, true, undefined]],
     ['the creation', { allRights: ['editOwnGathering'] }, { creatorUuid: 'me' }, [true, true, undefined]],
-    ['no place', { allRights: ['editOwnGathering'] }, {}, [false, false, messages.FORBIDDEN]],
-    ['a place, but no right', { userType: 'msl' }, { creatorUuid: 'me' }, [false, false, messages.FORBIDDEN]],
+    ['no role', { allRights: ['editOwnGathering'] }, {}, [false, false, messages.FORBIDDEN]],
+    ['a role, but no right', { userType: 'msl' }, { creatorUuid: 'me' }, [false, false, messages.FORBIDDEN]],
     [
       'the right, too late',
       { allRights: ['configureLogistics'] },
@@ -64,10 +64,10 @@ describe('what a button shows', () => {
 
   test.each<[string, object | 'anyPlace' | undefined, boolean]>([
     ['nowhere named', undefined, false],
-    ['where the person stands in', { gatheringUuid: 'g1' }, true],
+    ['where the person is the backup', { gatheringUuid: 'g1' }, true],
     ['elsewhere', { gatheringUuid: 'g2' }, false],
-    ['in a list of all places', 'anyPlace', true],
-  ])('by the right of another person: %s', (_, place, expected) => {
+    ['in a list of whatever scope', 'anyPlace', true],
+  ])('by the right of another person: %s', (_, scope, expected) => {
     const standsInFor = [
       {
         ...{ delegationUuid: 'd', userUuid: 'other', firstName: 'Yves', lastName: 'Absent', userType: 'roc' as const },
@@ -76,7 +76,7 @@ describe('what a button shows', () => {
       },
     ];
     const may = actionsFor(gatheringActions, me({ standsInFor }));
-    expect(may.everywhere('updateHostingConfiguration', place)).toBe(expected);
+    expect(may.everywhere('updateHostingConfiguration', scope)).toBe(expected);
   });
 
   test('nobody signed in is offered nothing', () => {

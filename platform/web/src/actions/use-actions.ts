@@ -73,10 +73,10 @@ export interface Permitted<Rows> {
   /** The same for many that are chosen, of which the server judges each. */
   forSome<Name extends keyof Rows & string>(name: Name, around: Surroundings<Rows[Name]>): Verdict;
   /**
-   * Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. At a place, the rights of
-   * those whom they stand in for there count as well; in a list of all places, those of anybody for whom they stand in.
+   * Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. Within a scope, the
+   * rights of those whom they stand in for there count as well; in a list of whatever scope, those of anybody for whom they stand in.
    */
-  everywhere(name: keyof Rows & string, place?: object | 'anyPlace'): boolean;
+  everywhere(name: keyof Rows & string, scope?: object | 'anyPlace'): boolean;
 }
 
 const carried = ({ rights, businessUnitUuid, userUuid, userType, firstName, lastName, ...where }: StandIn) => ({
@@ -138,9 +138,9 @@ function saidByServer(name: string, row: Asked, verdicts: readonly ServerVerdict
 type AnyActions = Record<string, Action<any, string>>;
 
 /** For whom somebody may act besides themselves, by a table of work. */
-function standIns(isWork: IsWork | undefined, actor: Actor, place: object | 'anyPlace' | undefined): readonly Actor[] {
-  if (!isWork || !place) return [];
-  return place === 'anyPlace' ? actingIdentitiesOf(actor) : delegatorActorsFor(actor, place);
+function standIns(isWork: IsWork | undefined, actor: Actor, scope: object | 'anyPlace' | undefined): readonly Actor[] {
+  if (!isWork || !scope) return [];
+  return scope === 'anyPlace' ? actingIdentitiesOf(actor) : delegatorActorsFor(actor, scope);
 }
 
 /** What buttons show to somebody; a screen asks `useActions`. */
@@ -160,8 +160,8 @@ export function actionsFor<Rows extends AnyActions>(
   };
   const forSome = (name: string, around: unknown): Verdict =>
     verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
-  const everywhere = (name: string, place?: object | 'anyPlace'): boolean =>
-    [actor, ...standIns(table.isWork, actor, place)].some((self) => isPermittedEverywhere(rows[name]!, self));
+  const everywhere = (name: string, scope?: object | 'anyPlace'): boolean =>
+    [actor, ...standIns(table.isWork, actor, scope)].some((self) => isPermittedEverywhere(rows[name]!, self));
   return Object.assign(onDocument, { forSome, everywhere }) as Permitted<Rows>;
 }
 

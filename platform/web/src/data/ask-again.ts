@@ -1,5 +1,5 @@
 import { loadCode } from '../remote/load-code.ts';
-import { type Chunk, countOf, type FetchPage, type Page, placeOf, refetchWholeList } from './chunks.ts';
+import { type Chunk, chunkIndex, countOf, type FetchPage, type Page, refetchWholeList } from './chunks.ts';
 
 type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
 
@@ -29,7 +29,7 @@ export async function askAgain<Row, P extends Page<Row>>(
     return askInSight(ask, loaded, { sight, rowId });
   }
   const [first] = chunks;
-  const start = () => Math.max(0, placeOf(first, loaded()));
+  const start = () => Math.max(0, chunkIndex(first, loaded()));
   const fresh = await refetchWholeList(ask, () => Math.max(countOf(loaded().slice(start())), pageSize), first);
   return [...loaded().slice(0, start()), ...fresh];
 }

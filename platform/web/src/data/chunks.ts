@@ -43,9 +43,11 @@ export function chunkAfter<Row, P extends Page<Row>>(chunks: Chunks<Row, P>): st
 export const countOf = <Row, P extends Page<Row>>(chunks: Chunks<Row, P>): number =>
   chunks.reduce((sum, { page }) => sum + page.items.length, 0);
 
-/** Where a page is by now. */
-export const placeOf = <Row, P extends Page<Row>>(chunk: Chunk<Row, P> | undefined, chunks: Chunks<Row, P>): number =>
-  chunks.findIndex(({ after }) => after === chunk?.after);
+/** The index of a page by now. */
+export const chunkIndex = <Row, P extends Page<Row>>(
+  chunk: Chunk<Row, P> | undefined,
+  chunks: Chunks<Row, P>,
+): number => chunks.findIndex(({ after }) => after === chunk?.after);
 
 /** From where the list begins: rows that came or went in between are in their position. @param count how many, as long as it is asked */
 export async function refetchWholeList<Row, P extends Page<Row>>(

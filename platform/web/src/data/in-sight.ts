@@ -1,11 +1,11 @@
 import {
   type Chunk,
   chunkAfter,
+  chunkIndex,
   countOf,
   type FetchPage,
   largestPage,
   type Page,
-  placeOf,
   refetchWholeList,
 } from './chunks.ts';
 
@@ -21,7 +21,7 @@ interface InSight<Row> {
 const fewRows = 20;
 
 /** The pages that hold the rows in sight: from which one, and up to which. */
-function placesOf<Row, P extends Page<Row>>(
+function chunkRange<Row, P extends Page<Row>>(
   chunks: Chunks<Row, P>,
   [from, to]: readonly [number, number],
 ): readonly [number, number] {
@@ -69,7 +69,7 @@ export async function askInSight<Row, P extends Page<Row>>(
   { sight, rowId }: InSight<Row>,
 ): Promise<Chunks<Row, P>> {
   const chunks = loaded();
-  const [from, to] = placesOf(chunks, sight());
+  const [from, to] = chunkRange(chunks, sight());
   if (from === to) return chunks;
   const wanted = chunks.slice(from, to);
   const inSight = await refetchWholeList(ask, () => Math.max(1, countOf(wanted)), wanted[0]);
@@ -77,11 +77,11 @@ export async function askInSight<Row, P extends Page<Row>>(
   const between = following.length > 0 ? await askBetween(ask, inSight, following, rowId) : [];
   const fresh = [...inSight, ...between];
   const now = loaded();
-  const place = placeOf(wanted[0], now);
+  const first = chunkIndex(wanted[0], now);
   // Another refresh has put other pages in the place of these.
-  if (wanted.some((chunk, index) => now[place + index] !== chunk)) return askInSight(ask, loaded, { sight, rowId });
-  const next = [...now.slice(0, place), ...fresh, ...now.slice(place + wanted.length)];
-  // What is told of the whole list is that of the newest answer, whichever page it was.
+  if (wanted.some((chunk, index) => now[first + index] !== chunk)) return askInSight(ask, loaded, { sight, rowId });
+  const next = [...now.slice(0, first), ...fresh, ...now.slice(first + wanted.length)];
+  // What is said of the whole list is that of the newest answer, whichever page it was.
   const end = next.at(-1)!;
   const { items, endCursor, hasNextPage } = end.page;
   return [...next.slice(0, -1), { ...end, page: { ...fresh.at(-1)!.page, items, endCursor, hasNextPage } }];

@@ -8,12 +8,12 @@ import { textOf } from './operation-text.ts';
 import { fromNetwork } from './requests.ts';
 
 export interface ListQuery<Data, Row, P extends Page<Row> = Page<Row>> {
-  /** Its variables are what `variablesOf` makes of the question. Where it takes `$anchors`, the list can be gone to a place of (docs/decisions/lists.md). */
+  /** Its variables are what `variablesOf` makes of the question. Where it takes `$anchors`, one can jump in the list (docs/decisions/lists.md). */
   document: TypedDocumentNode<Data, never>;
   /** What is asked, without its page. Keep it between renders, as all that follows. */
   question: OperationVariables;
   /**
-   * The page in the answer; undefined when the list's own service failed. It keeps nothing elsewhere: what an answer tells besides its rows is read from
+   * The page in the answer; undefined when the list's own service failed. It keeps nothing elsewhere: what an answer says besides its rows is read from
    * `newest`, since one that comes too late is passed over.
    */
   pageOf: (data: Data) => P | undefined;
@@ -61,7 +61,7 @@ export function useFetchPage<Data, Row, P extends Page<Row>>(list: ListQuery<Dat
   );
 }
 
-/** Asks for the places in a list; none of one whose question cannot. @throws what the server or the network said */
+/** Queries the anchors of a list; none of one whose question cannot. @throws what the server or the network said */
 export function useAnchors<Data, Row, P extends Page<Row>>({
   document,
   question,

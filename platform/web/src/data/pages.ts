@@ -20,7 +20,7 @@ export interface Rows<Row, P extends Page<Row> = Page<Row>> {
   start: number;
   total: number;
   hasNextPage: boolean;
-  /** The newest answer, for what a list tells besides its rows. */
+  /** The newest answer, for what a list says besides its rows. */
   newest: P;
 }
 
@@ -34,9 +34,9 @@ export interface Pages<Row, P extends Page<Row> = Page<Row>> extends OptimisticV
   isLoadingMore: boolean;
   problem: Problem | undefined;
   loadMore: () => void;
-  /** The rows before those that are there, once somebody went to a place in the list. */
+  /** The rows before those that are there, once somebody went to a position in the list. */
   loadBefore: () => void;
-  /** Places in the list; undefined where it cannot be gone to one. Throws what the server or the network said. */
+  /** The anchors of the list; undefined where one cannot jump in it. Throws what the server or the network said. */
   anchors: (() => Promise<readonly Anchor[]>) | undefined;
   /** Shows the page that holds a position instead of those that are there. */
   jump: (anchors: readonly Anchor[], position: number) => Promise<void>;
@@ -77,8 +77,8 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
   }, [extend, ask, pageSize]);
 
   const jump = useCallback(
-    (places: readonly Anchor[], position: number) =>
-      take(true, () => fetchAtPosition(ask, places, position, Math.max(pageSize, betweenAnchors))),
+    (anchors: readonly Anchor[], position: number) =>
+      take(true, () => fetchAtPosition(ask, anchors, position, Math.max(pageSize, betweenAnchors))),
     [take, ask, pageSize],
   );
   const loadBefore = useCallback(

@@ -16,7 +16,7 @@ interface DialogProps {
 }
 
 /** From when to when, and where: at events, in units, or both. */
-function PlacedFields({
+function ScopeFields({
   documents,
   units,
   known,
@@ -74,13 +74,13 @@ export function NewDelegationDialog({ delegatorUuid, ...props }: DialogProps & {
           delegatorUuid={delegatorUuid}
           isRequired
         />
-        <PlacedFields {...props} units={props.units.filter(({ isRetired }) => !isRetired)} known={new Map()} />
+        <ScopeFields {...props} units={props.units.filter(({ isRetired }) => !isRetired)} known={new Map()} />
       </Stack>
     </FormDialog>
   );
 }
 
-/** Changes dates and places; for another person a new one is made. */
+/** Changes dates and scope; for another person a new one is made. */
 export function EditDelegationDialog({ delegation, ...props }: DialogProps & { delegation: ShownDelegation }) {
   const act = useMutate(props.onDone);
   const { delegationUuid, rev, backup, from, to, gatheringUuids, gatherings, businessUnitUuids, reason } = delegation;
@@ -102,7 +102,7 @@ export function EditDelegationDialog({ delegation, ...props }: DialogProps & { d
       }
     >
       <Stack $gap={4}>
-        <PlacedFields {...props} units={units} known={known} />
+        <ScopeFields {...props} units={units} known={known} />
       </Stack>
     </FormDialog>
   );

@@ -55,7 +55,7 @@ interface DelegationLineProps {
 }
 
 /** Where it counts: events by their names, as far as the reader sees them, then units. */
-function placesOf({ gatherings, businessUnitUuids }: ShownDelegation, units: DelegationLineProps['units']): string {
+function scopeOf({ gatherings, businessUnitUuids }: ShownDelegation, units: DelegationLineProps['units']): string {
   const unseen = gatherings.filter((one) => one === null).length;
   const labels = new Map(units.map(({ id, label }) => [id, label]));
   return [
@@ -86,7 +86,7 @@ export function DelegationLine({ delegation, isGiven, units, onEdit, onEnd }: De
           Du {formatDay(from)} au {formatDay(to)} inclus
           {reason ? ` · ${reason}` : ''}
         </small>
-        <small>{placesOf(delegation, units)}</small>
+        <small>{scopeOf(delegation, units)}</small>
       </Said>
       {buttons.length > 0 && (
         <Actions>

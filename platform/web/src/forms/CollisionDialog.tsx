@@ -42,11 +42,11 @@ export function CollisionDialog(props: CollisionDialogProps) {
   const labels = useLabels();
   const [choices, setChoices] = useState<readonly (Choice | undefined)[]>([]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const isSettled = collisions.every((_one, place) => choices[place]);
-  const choose = (place: number, choice: Choice) =>
-    setChoices((now) => collisions.map((_one, other) => (other === place ? choice : now[other])));
+  const isSettled = collisions.every((_one, index) => choices[index]);
+  const choose = (index: number, choice: Choice) =>
+    setChoices((now) => collisions.map((_one, other) => (other === index ? choice : now[other])));
   const confirm = () =>
-    settle(new Set(collisions.flatMap((_one, place) => (choices[place] === 'mine' ? [place] : []))));
+    settle(new Set(collisions.flatMap((_one, index) => (choices[index] === 'mine' ? [index] : []))));
   return (
     <Modal
       isOpen
@@ -73,15 +73,15 @@ export function CollisionDialog(props: CollisionDialogProps) {
           rester
           {'\u00a0'}; le reste de votre saisie est enregistré tel quel.
         </p>
-        {collisions.map((collision, place) => {
+        {collisions.map((collision, index) => {
           const lines = linesOf(collision, props, labels);
           const whose = `Saisie de ${collision.by ?? 'quelqu’un d’autre'}, ${formatDateTime(collision.at, timeZone)}`;
           return (
             <RadioGroup<Choice>
               key={collision.paths.join()}
               label={lines.map(({ label }) => label).join(', ')}
-              value={choices[place] ?? null}
-              onChange={(choice) => choice && choose(place, choice)}
+              value={choices[index] ?? null}
+              onChange={(choice) => choice && choose(index, choice)}
               options={[
                 { id: 'mine', label: 'Ma saisie', detail: detailOf(lines, 'mine') },
                 { id: 'theirs', label: whose, detail: detailOf(lines, 'theirs') },

@@ -98,27 +98,27 @@ const textOf = (draft: Omit<StoredDraft, 'savedAt'>, sensitive: readonly string[
 const draftKey = (me: Me | undefined, key: string): string =>
   draftsOf(me ? sessionUserOf(me) : 'public') + (me?.impersonator ? `for.${me.userUuid}.${key}` : key);
 
-/** Writes into a place of drafts, and whether what was written last is kept. */
-function useKeeping(place: DraftStorage, storageKey: string) {
+/** Writes into a storage of drafts, and whether what was written last is kept. */
+function useKeeping(storage: DraftStorage, storageKey: string) {
   const [isKept, setKept] = useState(false);
   /** The last that was written, unless it was forgotten since. */
   const last = useRef<boolean | Promise<boolean>>(undefined);
   const write = useCallback(
     (text: string) => {
-      const written = place.write(storageKey, text);
+      const written = storage.write(storageKey, text);
       last.current = written;
       // A browser without room or storage: the form works, without the safety net, and does not say that it has one.
       const settle = (isDone: boolean) => last.current === written && setKept(isDone);
       if (written instanceof Promise) written.then(settle, () => settle(false));
       else settle(written);
     },
-    [place, storageKey],
+    [storage, storageKey],
   );
   const forget = useCallback(() => {
     last.current = undefined;
-    place.remove(storageKey);
+    storage.remove(storageKey);
     setKept(false);
-  }, [place, storageKey]);
+  }, [storage, storageKey]);
   return { isKept, setKept, write, forget };
 }
 
@@ -127,13 +127,13 @@ function useKeeping(place: DraftStorage, storageKey: string) {
  * has their own drafts; logging out forgets them.
  *
  * @param key names form and object, e.g. `gathering:<uuid>`; @param sensitive names of fields that are never kept (decisions, section 8);
- * @param place where; @param rev the version that the form is filled with, for an edit
+ * @param storage where; @param rev the version that the form is filled with, for an edit
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: ZodForm<Values, Output>,
   key: string,
   sensitive: readonly string[] = nothing,
-  place: DraftStorage = localDraftStorage,
+  storage: DraftStorage = localDraftStorage,
   rev?: number,
 ): Draft<Values> {
   const storageKey = draftKey(useOptionalPortal()?.me, key);
@@ -143,7 +143,7 @@ export function useDraft<Values extends FieldValues, Output>(
   made.current = { rev: restored?.rev ?? rev, begun };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
-  const { isKept, setKept, write, forget } = useKeeping(place, storageKey);
+  const { isKept, setKept, write, forget } = useKeeping(storage, storageKey);
   const isErased = useRef(false);
 
   useEffect(() => {
@@ -155,13 +155,13 @@ export function useDraft<Values extends FieldValues, Output>(
       setRestored(putBack(form, draft));
       setKept(true);
     };
-    const found = place.read(storageKey);
+    const found = storage.read(storageKey);
     if (found instanceof Promise) void found.then(restore);
     else restore(found);
     return () => {
       isWanted = false;
     };
-  }, [form, storageKey, place, setKept]);
+  }, [form, storageKey, storage, setKept]);
 
   useEffect(() => {
     const flush = () => {
@@ -201,6 +201,6 @@ export function useDraft<Values extends FieldValues, Output>(
     isErased.current = true;
     clear();
   }, [clear]);
-  const { isSealed } = place;
+  const { isSealed } = storage;
   return { restoredFrom: restored?.from, ...made.current, isKept, isSealed, clear, discard, erase };
 }

@@ -67,7 +67,7 @@ export function useEdit(describe: DescribeCollision = byLabels): {
           );
           setAsked(undefined);
           if (!own) throw error;
-          const left = found.fields.filter((_field, place) => !own.has(place)).flatMap(({ paths }) => paths);
+          const left = found.fields.filter((_field, index) => !own.has(index)).flatMap(({ paths }) => paths);
           const touched = (base.touched ?? []).filter((path) => !left.some((other) => pathsOverlap(path, other)));
           base = { rev, touched, settled: found.rev };
         }

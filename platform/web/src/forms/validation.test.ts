@@ -6,7 +6,7 @@ const schema = z
   .object({
     name: z.string().min(1),
     motive: z.string('Merci de remplir cette zone'),
-    places: z.number().int(),
+    seats: z.number().int(),
     team: z.array(z.object({ userUuid: z.string() })),
     note: z.string().optional(),
   })
@@ -14,7 +14,7 @@ const schema = z
     if (values.name === 'doublon')
       ctx.addIssue({ code: 'custom', params: { type: 'customDates' }, message: 'Vous devez sélectionner deux dates' });
   });
-const right = { name: 'Congrès', motive: 'm', places: 3, team: [{ userUuid: 'u' }] };
+const right = { name: 'Congrès', motive: 'm', seats: 3, team: [{ userUuid: 'u' }] };
 const required = 'Ce champs est requis';
 
 describe('validation (specification, section 5 "General")', () => {
@@ -23,10 +23,10 @@ describe('validation (specification, section 5 "General")', () => {
     [
       'all errors are collected',
       {},
-      { name: required, motive: 'Merci de remplir cette zone', places: required, team: required },
+      { name: required, motive: 'Merci de remplir cette zone', seats: required, team: required },
     ],
     ['an empty text is missing', { ...right, name: '' }, { name: required }],
-    ['null is missing', { ...right, places: null }, { places: required }],
+    ['null is missing', { ...right, seats: null }, { seats: required }],
     ['the key is the path', { ...right, team: [{ userUuid: 'u' }, {}] }, { 'team.1.userUuid': required }],
     [
       'the key is the custom type',
@@ -35,8 +35,8 @@ describe('validation (specification, section 5 "General")', () => {
     ],
     [
       'a wrong value has a French message',
-      { ...right, places: 1.5 },
-      { places: 'Entrée invalide : entier attendu, nombre reçu' },
+      { ...right, seats: 1.5 },
+      { seats: 'Entrée invalide : entier attendu, nombre reçu' },
     ],
   ])('%s', async (_name, values, expected) => expect((await validate(schema, values)).errors).toEqual(expected));
 

@@ -37,7 +37,7 @@ export interface ListGridProps<Row, F extends object> extends Omit<DataGridProps
   box?: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows of a list with their order, their links, what is said when there are none, and the place where one was. */
+/** The rows of a list with their order, their links, what is said when there are none, and the scroll position to come back to. */
 export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
   const { pages: list, list: address, view, rowPath, noResult, nothingYet, saysProblem, ...grid } = props;
   const { box: given, search, menus, last, toolbar, ...shown } = grid;

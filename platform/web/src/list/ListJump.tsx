@@ -19,7 +19,7 @@ const Line = styled.div`
     flex: 1 1 240px;
     min-width: 0;
   }
-  /* The button stands in the line of the filters' own. */
+  /* The button is in the line of the filters' own. */
   @media (max-width: 640px) {
     & > [role="search"] {
       display: contents;
@@ -31,7 +31,7 @@ const Line = styled.div`
 `;
 
 /** It has its room before the list is known to be long, and when filters make it short: the filters beside it would go to another line under a press. */
-const Place = styled.div<{ $isUnseen: boolean }>`
+const Reserved = styled.div<{ $isUnseen: boolean }>`
   visibility: ${(p) => (p.$isUnseen ? 'hidden' : 'visible')};
   @media (max-width: 640px) {
     display: ${(p) => (p.$isUnseen ? 'none' : 'block')};
@@ -79,17 +79,17 @@ function scrollToRow(box: HTMLElement | null, index: number): void {
 interface ListJumpProps<Row> {
   pages: Pages<Row>;
   box: Box;
-  /** Letters lead somewhere; undefined where the list has one order only, which the places tell. */
+  /** Letters lead somewhere; undefined where the list has one order only, which the anchors show. */
   isByName: boolean | undefined;
   toolbar: ReactNode;
 }
 
-/** What is above a list: its filters and, where it is long, the way to a place in it. */
+/** What is above a list: its filters and, where it is long, the way to a position in it. */
 export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByName, toolbar }: ListJumpProps<Row>) {
-  const [asked, setAsked] = useState<{ key: string; places: readonly Anchor[] }>();
+  const [asked, setAsked] = useState<{ key: string; anchors: readonly Anchor[] }>();
   // With other filters or in another order they would be elsewhere.
-  const places = asked?.key === key ? asked.places : [];
-  const letters = [...new Set(places.map(({ letter }) => letter))];
+  const known = asked?.key === key ? asked.anchors : [];
+  const letters = [...new Set(known.map(({ letter }) => letter))];
   const hasLetters = isByName ?? letters.some(Boolean);
   const [target, setTarget] = useState<{ position: number; start: number }>();
   const start = pages?.start ?? 0;
@@ -98,10 +98,10 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   const arrived = useRef(target);
   const shown = useRef(target);
   useEffect(() => {
-    // The rows before the jump are there until those of its place are drawn.
+    // The rows before the jump are there until those of its position are drawn.
     if (target?.start === start) arrived.current = target;
     if (!target || arrived.current !== target || shown.current === target) return;
-    // The rows are virtual: they are as high as the place that is gone to once they are drawn. Those before may come first: then it is elsewhere.
+    // The rows are virtual: they are as high as the one that is gone to once they are drawn. Those before may come first: then it is elsewhere.
     const frame = requestAnimationFrame(() => {
       shown.current = target;
       scrollToRow(box.current, target.position - start);
@@ -110,11 +110,11 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   }, [target, start, box]);
   const ask = async () => {
     const found = (await anchors?.()) ?? [];
-    setAsked({ key, places: found });
+    setAsked({ key, anchors: found });
     return found;
   };
   const go = async (positionIn: (found: readonly Anchor[]) => number) => {
-    const found = places.length > 0 ? places : await ask();
+    const found = known.length > 0 ? known : await ask();
     const position = positionIn(found);
     await jump(found, position);
     setTarget({ position, start: anchorOf(found, position)?.position ?? 0 });
@@ -125,7 +125,7 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
     <Line>
       {toolbar}
       {anchors && (toolbar || isLong) && (
-        <Place $isUnseen={!isLong}>
+        <Reserved $isUnseen={!isLong}>
           <JumpMenu
             total={total}
             letters={hasLetters ? letters : undefined}
@@ -135,7 +135,7 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
             }
             onLine={(line) => void go(() => line - 1).catch(forget)}
           />
-        </Place>
+        </Reserved>
       )}
     </Line>
   );
@@ -149,7 +149,7 @@ export function useRowsBefore<Row>(box: Box, { pages, isLoadingMore, loadBefore 
   useLayoutEffect(() => {
     const came = before.current.start - start;
     const viewport = viewportIn(box.current);
-    // Rows that came before those that were there; another place was gone to otherwise.
+    // Rows that came before those that were there; another position was gone to otherwise.
     if (viewport && came > 0 && count === before.current.count + came) viewport.scrollTop += came * rowHeight;
     before.current = { start, count };
   }, [box, start, count]);

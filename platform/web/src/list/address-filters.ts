@@ -46,12 +46,15 @@ function useIsLeft<Filters extends object>({
   wayOn.current = next;
   return useCallback(() => {
     // The tab is a parameter beside those of the list, which may have changed meanwhile.
-    const placeOf = (path: string, query = '') =>
+    const addressOf = (path: string, query = '') =>
       `${path}?${write(read(new URLSearchParams()), new URLSearchParams(query))}`;
-    const place = placeOf(pathname, search);
+    const address = addressOf(pathname, search);
     const [path, query] = window.location.hash.slice(1).split('?');
     const { current } = wayOn;
-    return placeOf(path || '/', query) !== place || (!!current && placeOf(current.pathname, current.search) !== place);
+    return (
+      addressOf(path || '/', query) !== address ||
+      (!!current && addressOf(current.pathname, current.search) !== address)
+    );
   }, [read, write, pathname, search]);
 }
 

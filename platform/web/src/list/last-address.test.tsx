@@ -27,8 +27,8 @@ function List() {
 
 const Note = () => <Link to={useLastAddress('/notes')}>Retour</Link>;
 
-function openFor(userUuid: string, place: string) {
-  openAt(place);
+function openFor(userUuid: string, address: string) {
+  openAt(address);
   const router = createHashRouter([
     { path: '/notes', element: <List /> },
     { path: '/note', element: <Note /> },

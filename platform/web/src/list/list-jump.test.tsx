@@ -82,16 +82,16 @@ test('as long as the rows before the jump are drawn, nothing is scrolled', async
   expect(screen.getByTestId('viewport').scrollTop).toBe(2 * 40);
 });
 
-test('with other filters or in another order the places are asked for anew', async () => {
+test('with other filters or in another order the anchors are queried again', async () => {
   const gone: (readonly Anchor[])[] = [];
-  const placesOf = (key: string) => [{ position: 0, letter: key, after: key }];
+  const anchorsOf = (key: string) => [{ position: 0, letter: key, after: key }];
   function Filtered({ of }: { of: string }) {
     const box = useRef<HTMLDivElement>(null);
     const pages = {
       key: of,
       pages: { start: 0, total: 300 },
-      anchors: async () => placesOf(of),
-      jump: async (places: readonly Anchor[]) => void gone.push(places),
+      anchors: async () => anchorsOf(of),
+      jump: async (anchors: readonly Anchor[]) => void gone.push(anchors),
     } as unknown as Pages<object>;
     return <ListJump pages={pages} box={box} isByName={false} toolbar={null} />;
   }
@@ -103,5 +103,5 @@ test('with other filters or in another order the places are asked for anew', asy
   await act(async () => {
     fireEvent.submit(line.closest('form')!);
   });
-  expect(gone).toEqual([placesOf('date')]);
+  expect(gone).toEqual([anchorsOf('date')]);
 });

@@ -10,9 +10,9 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const [typed, setTyped] = useState(search);
   const onTheirWay = useRef<readonly string[]>([]);
   useEffect(() => {
-    const place = onTheirWay.current.indexOf(search);
-    onTheirWay.current = place < 0 ? [] : onTheirWay.current.slice(place + 1);
-    if (place < 0) setTyped(search);
+    const index = onTheirWay.current.indexOf(search);
+    onTheirWay.current = index < 0 ? [] : onTheirWay.current.slice(index + 1);
+    if (index < 0) setTyped(search);
   }, [search]);
   useEffect(() => {
     if (typed === search) return;

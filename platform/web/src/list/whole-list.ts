@@ -7,7 +7,7 @@ const done = () => Promise.resolve();
 /**
  * A list that is answered whole, filtered in the browser, as `ListGrid` shows lists.
  *
- * @param key of what is listed; the place where one was is kept under it
+ * @param key of what is listed; the scroll position is kept under it
  * @param part that has asked for it
  * @param rows those that are shown; undefined while they are not known
  */

@@ -10,7 +10,7 @@ import type { RemoteComponentLoader, RemoteComponentType } from './remote-compon
 const title = 'Informations de l’événement';
 const words: RemoteComponentType = ({ gatheringUuid }) => <p>{`Événement ${gatheringUuid}`}</p>;
 
-const Room = ({ children }: { children: ReactNode }) => <section aria-label="Place">{children}</section>;
+const Room = ({ children }: { children: ReactNode }) => <section aria-label="Room">{children}</section>;
 
 function open(findPiece: RemoteComponentLoader | undefined, isAddition = false, hasRoom = false) {
   const portal = { me: {}, section: 'staff', ...(findPiece ? { findPiece } : {}) } as unknown as Portal;
@@ -113,7 +113,7 @@ test('an addition that is there is drawn', async () => {
   expect(await screen.findByText('Événement 1')).toBeTruthy();
 });
 
-test('an addition that is known to come holds its place while it loads, and gives it back when it cannot come', async () => {
+test('an addition that is known to come keeps room reserved while it loads, and gives it back when it cannot come', async () => {
   let fail: ((error: Error) => void) | undefined;
   open(
     () =>
@@ -124,7 +124,7 @@ test('an addition that is known to come holds its place while it loads, and give
     true,
   );
   await waitFor(() => expect(fail).toBeDefined());
-  expect(screen.getByRole('region', { name: 'Place' }).textContent).toBe('');
+  expect(screen.getByRole('region', { name: 'Room' }).textContent).toBe('');
   fail?.(new Error('not published'));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
@@ -144,7 +144,7 @@ test('an addition is asked for once the page waits for nothing', async () => {
   expect(await screen.findByText('Événement 1')).toBeTruthy();
 });
 
-test('an addition in its place is drawn', async () => {
+test('an addition in its room is drawn', async () => {
   open(async () => words, true, true);
-  expect((await screen.findByText('Événement 1')).parentElement?.getAttribute('aria-label')).toBe('Place');
+  expect((await screen.findByText('Événement 1')).parentElement?.getAttribute('aria-label')).toBe('Room');
 });

@@ -18,7 +18,7 @@ export interface PieceProps {
   values: Record<string, string>;
   /** An addition that the page does without: it comes after all that the page waits for, takes no room before, and says nothing when it fails. */
   isAddition?: boolean;
-  /** Around an addition that is known to come: holds its place while it loads, so that nothing below it moves. Gone when it fails. */
+  /** Around an addition that is known to come: reserves its room while it loads, so that nothing below it moves. Gone when it fails. */
   room?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { type PieceProps, RemoteComponent } from './RemoteComponent.tsx';
 
 /** Takes room only while the dialog loads or cannot be loaded. */
-const Place = styled.div`
+const Status = styled.div`
   max-height: 180px;
   overflow: auto;
   &:empty {
@@ -13,8 +13,8 @@ const Place = styled.div`
 /** A piece that opens over the page, at once: what another area owns, and a button here asks for. */
 export function RemoteDialog(props: Omit<PieceProps, 'isAddition' | 'room'>) {
   return (
-    <Place>
+    <Status>
       <RemoteComponent {...props} />
-    </Place>
+    </Status>
   );
 }

@@ -4,7 +4,7 @@ const key = 'portal.loginRedirect';
 const oneHour = 3_600_000;
 
 /** Each tab returns to where it was; a new one, to where the last of the browser was. */
-const places = [tabStorage, deviceStorage];
+const storages = [tabStorage, deviceStorage];
 
 /** Where the portal leads when it knows no better page. */
 export const home = '/home';
@@ -34,13 +34,13 @@ export function safeTarget(target: string | null | undefined): string {
 /** Remembers for one hour where the person wanted to go. */
 export function saveLoginRedirect(target: string, now = Date.now()): void {
   if (safeTarget(target) !== target) return;
-  for (const place of places) place.set(key, JSON.stringify({ target, until: now + oneHour }));
+  for (const storage of storages) storage.set(key, JSON.stringify({ target, until: now + oneHour }));
 }
 
 /** Gives the remembered target once; Home when there is none, it is older than an hour, or it leads outside. */
 export function takeLoginRedirect(now = Date.now()): string {
   const kept = tabStorage.get(key) ?? deviceStorage.get(key);
-  for (const place of places) place.remove(key);
+  for (const storage of storages) storage.remove(key);
   if (!kept) return home;
   try {
     const { target, until } = JSON.parse(kept) as { target: unknown; until: unknown };

@@ -15,7 +15,7 @@ export interface Portal {
   /** The area that is shown: its accent and favicon. */
   section: Section;
   /** Lets the page be opened again without a connection, at routes that begin so (state/offline-page.ts); a remote that runs alone has no page to keep. */
-  keepOffline?: (places: string) => Promise<void>;
+  keepOffline?: (routePrefix: string) => Promise<void>;
   /** Pieces of other remotes; a remote that runs alone has none. */
   findPiece?: RemoteComponentLoader;
 }

@@ -46,23 +46,23 @@ async function keepFiles(): Promise<boolean> {
  * Lets the page be opened again without a connection, as the person who is signed in: its files are kept by a worker, and who it is, encrypted, for as
  * long as a session may last. A browser that cannot has the page while it is open.
  *
- * @param me who acts; @param places the beginning of the routes that may be opened so
+ * @param me who acts; @param routePrefix the beginning of the routes that may be opened so
  * @returns false when a file could not be had: it is to be tried again (retry-when-online.ts)
  * @throws when there is no connection
  */
-export async function keepPageOffline(me: Me, places: string): Promise<boolean> {
+export async function keepPageOffline(me: Me, routePrefix: string): Promise<boolean> {
   if (!canStoreEncrypted() || !('serviceWorker' in navigator)) return true;
-  const who: Who = { me, places };
+  const who: Who = { me, places: routePrefix };
   const until = Date.now() + longestSession;
   await putRecord({ id: lastUserKind, owner: ownerOf(me), kind: lastUserKind, life: 'copy', until }, who);
   return keepFiles();
 }
 
 /** Who was signed in when the page could still ask, for a route that may be opened without; nothing elsewhere. */
-export async function offlineUser(place: string): Promise<Me | undefined> {
+export async function offlineUser(route: string): Promise<Me | undefined> {
   if (!canStoreEncrypted()) return undefined;
   const who = await getRecordOfAnyOwner<Who>(lastUserKind).catch(() => undefined);
-  return who && place.startsWith(who.places) ? who.me : undefined;
+  return who && route.startsWith(who.places) ? who.me : undefined;
 }
 
 /** Somebody is signed in: what the device has of others is forgotten. */

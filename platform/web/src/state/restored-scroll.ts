@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where the person was in each list, in memory: the grid scrolls by itself, on a phone the page does. */
-const places = new Map<string, { grid: number; page: number }>();
+const offsets = new Map<string, { grid: number; page: number }>();
 
 const viewportIn = (box: HTMLElement | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[role="grid"]')?.parentElement ?? null;
@@ -15,13 +15,13 @@ export function useRestoredScroll(box: RefObject<HTMLElement | null>, key: strin
   const restored = useRef<string>(undefined);
   useEffect(() => {
     if (!isReady || restored.current === key) return;
-    const place = restored.current === undefined ? places.get(key) : undefined;
+    const offset = restored.current === undefined ? offsets.get(key) : undefined;
     // The grid's rows are virtual: when they find what scrolls, they take it to the top first.
     const frame = requestAnimationFrame(() => {
       restored.current = key;
       const viewport = viewportIn(box.current);
-      if (viewport) viewport.scrollTop = place?.grid ?? 0;
-      if (place?.page) scrollTo({ top: place.page });
+      if (viewport) viewport.scrollTop = offset?.grid ?? 0;
+      if (offset?.page) scrollTo({ top: offset.page });
     });
     return () => cancelAnimationFrame(frame);
   }, [box, key, isReady]);
@@ -31,7 +31,7 @@ export function useRestoredScroll(box: RefObject<HTMLElement | null>, key: strin
     if (!element || !isReady) return;
     const keep = () => {
       if (restored.current !== key) return;
-      places.set(key, { grid: viewportIn(element)?.scrollTop ?? 0, page: scrollY });
+      offsets.set(key, { grid: viewportIn(element)?.scrollTop ?? 0, page: scrollY });
     };
     element.addEventListener('scroll', keep, { capture: true, passive: true });
     addEventListener('scroll', keep, { passive: true });

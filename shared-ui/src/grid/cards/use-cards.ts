@@ -10,7 +10,7 @@ const beyond = 2;
 const endMargin = 20;
 const mostHeights = 5000;
 
-/** Heights of the cards that were drawn, so that a list whose place is restored has the length it had. */
+/** Heights of the cards that were drawn, so that a list whose scroll position is restored has the length it had. */
 const heights = new Map<string, number>();
 
 function keepHeight(key: string, height: number): void {
@@ -18,7 +18,7 @@ function keepHeight(key: string, height: number): void {
   heights.set(key, height);
 }
 
-/** Where the list begins in the page; what stands above it may come and go. */
+/** Where the list begins in the page; what is above it may come and go. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { everything, isSelected, noSelection, pageState, withRows } from './sele
 
 /** What the grid does with the selection: one row, a range from the last one, the loaded rows, all results. */
 export function useSelection<R>({ rows, rowId, selection = noSelection, onSelectionChange }: DataGridProps<R>) {
-  /** The id of its row: after a filter or a refresh other rows are in its place. */
+  /** The id of its row: after a filter or a refresh other rows are at its position. */
   const anchor = useRef<string>(undefined);
   const isOn = onSelectionChange !== undefined;
   const ids = useMemo(() => (isOn ? rows.map(rowId) : []), [isOn, rows, rowId]);

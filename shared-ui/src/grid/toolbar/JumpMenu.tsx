@@ -97,7 +97,7 @@ function Choices({ letters, total, onLetter, onLine, close }: ChoicesProps) {
   );
 }
 
-/** The way to a place far down in a list: by letter, or by the number of the row. */
+/** The way to a position far down in a list: by letter, or by the number of the row. */
 export function JumpMenu({ onOpen, ...choices }: JumpMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   // The rows that are gone to are drawn while the menu leaves: the focus would be wherever that has left it.

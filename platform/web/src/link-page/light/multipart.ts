@@ -1,7 +1,7 @@
 /** Where a file is among variables, as the multipart request specification names it. */
-type Place = [path: string, file: File];
+type FileVariable = [path: string, file: File];
 
-function filesIn(value: unknown, path: string): Place[] {
+function filesIn(value: unknown, path: string): FileVariable[] {
   if (value instanceof File) return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => filesIn(inner, `${path}.${key}`));

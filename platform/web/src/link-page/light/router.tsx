@@ -10,7 +10,7 @@ export interface LightRoute {
   element: ReactNode;
 }
 
-interface Place {
+interface LightLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -18,7 +18,7 @@ interface Place {
   key: string;
 }
 
-function placeOf(address: string): Place {
+function locationOf(address: string): LightLocation {
   const [pathname = '', search = ''] = address.split(/\?(.*)/s);
   return { pathname: pathname || '/', search: search && `?${search}`, hash: '', state: null, key: address };
 }
@@ -37,11 +37,11 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The address of a page in another host's page, which is not in the browser's address. */
 const Given = createContext<string | undefined>(undefined);
 
-export function useLocation(): Place {
+export function useLocation(): LightLocation {
   const address = useSyncExternalStore(subscribe, addressNow);
   const given = use(Given);
   const shown = given ?? address;
-  return useMemo(() => placeOf(shown), [shown]);
+  return useMemo(() => locationOf(shown), [shown]);
 }
 
 /** The parameters of a path that fits; undefined for one that does not. */
@@ -82,7 +82,7 @@ export const useNavigate = () => (to: number | string) => {
   else location.hash = to;
 };
 
-export const useResolvedPath = (): Place => useLocation();
+export const useResolvedPath = (): LightLocation => useLocation();
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
