@@ -58,7 +58,10 @@ export interface DataGridProps<R> {
   readonly layout?: ColumnLayout | undefined;
   /** Its presence adds the columns menu and the handles. */
   readonly onLayoutChange?: (layout: ColumnLayout) => void;
-  /** Where a row leads (`#/…`): it is a link, which can also be opened in a tab of its own and copied; a row without one is not opened at all. Its first column has nothing else to press. */
+  /**
+   * Where a row leads (`#/…`): it is a link, which can also be opened in a tab of its own and copied; a row without one is not opened at all. Its first
+   * column has nothing else to press.
+   */
   readonly rowHref?: ((row: R) => string | undefined) | undefined;
   /** Enter, or a click on the row; without it the row leads to its address. */
   readonly onRowOpen?: (row: R) => void;

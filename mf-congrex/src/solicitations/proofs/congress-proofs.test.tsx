@@ -116,9 +116,11 @@ test('a proof is deleted after a confirmation, and the list is refetched', async
     within(screen.getByRole('alertdialog')).getByRole('checkbox', { name: /Je confirme la suppression/ }),
   );
   rows = [];
+  const before = asked();
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
   await screen.findByText('Aucune preuve de parrainage');
-  expect([server.lastOf('DeleteSponsorshipProof'), asked()]).toEqual([{ sponsorshipProofUuid: 'Convention' }, 2]);
+  expect(server.lastOf('DeleteSponsorshipProof')).toEqual({ sponsorshipProofUuid: 'Convention' });
+  expect(asked()).toBeGreaterThan(before);
 });
 
 test('one can be added for the congress as a whole, or the button says why not', async () => {
