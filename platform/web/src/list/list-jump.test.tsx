@@ -52,15 +52,21 @@ function heldFrames() {
   };
 }
 
-test('a line that is gone to is shown also when the rows before it come first', async () => {
-  const { rerender } = show(<List start={200} />);
+/** Jumps as a person does. @returns what draws the frames that are due */
+async function goToLine(value: string) {
   click(screen.getByRole('button', { name: 'Aller à…' }));
   const line = await screen.findByRole('textbox', { name: /Aller à la ligne/ });
-  fireEvent.change(line, { target: { value: '203' } });
+  fireEvent.change(line, { target: { value } });
   const draw = heldFrames();
   await act(async () => {
     fireEvent.submit(line.closest('form')!);
   });
+  return draw;
+}
+
+test('a line that is gone to is shown also when the rows before it come first', async () => {
+  const { rerender } = show(<List start={200} />);
+  const draw = await goToLine('203');
   rerender(<List start={100} />);
   act(draw);
   expect(screen.getByTestId('viewport').scrollTop).toBe(102 * 40);
@@ -68,13 +74,7 @@ test('a line that is gone to is shown also when the rows before it come first', 
 
 test('as long as the rows before the jump are drawn, nothing is scrolled', async () => {
   const { rerender } = show(<List start={0} />);
-  click(screen.getByRole('button', { name: 'Aller à…' }));
-  const line = await screen.findByRole('textbox', { name: /Aller à la ligne/ });
-  fireEvent.change(line, { target: { value: '203' } });
-  const draw = heldFrames();
-  await act(async () => {
-    fireEvent.submit(line.closest('form')!);
-  });
+  const draw = await goToLine('203');
   act(draw);
   expect(screen.getByTestId('viewport').scrollTop).toBe(0);
   rerender(<List start={200} />);
