@@ -5,7 +5,7 @@ import { call } from './portal/api/graphql.ts';
 import type { Account } from './portal/fixtures/accounts.ts';
 import { demoRouteParams } from './portal/fixtures/demo-route-params.ts';
 
-/** « Aller à… »: every list's own question gives the places in it, and each leads to its row. */
+/** « Aller à… »: every list's own question gives the anchors in it, and each leads to its row. */
 
 const remotes: readonly [remote: string, account: Account][] = [
   ['mf-admin', 'admin'],
