@@ -24,7 +24,7 @@ export function UndoImport({ one, source, onChanged }: UndoProps) {
           undo={operationsOf[source].undo}
           variables={{ importUuid: one.importUuid }}
           undoOf={undoOf}
-          note="Les e-mails déjà partis ne sont pas repris."
+          note="Les e-mails déjà partis ne sont pas repris. Qui a été invité par e-mail et quitte la liste en est informé par e-mail."
           onDone={onChanged}
           onClose={close}
         />
