@@ -1,3 +1,5 @@
+import { labelFromTable } from './texts/label-table.ts';
+
 /**
  * Every subgraph with its French name in messages; the first one listens at SUBGRAPH_PORT_BASE, each other one port further (docs/platform.md).
  * A new one is a line at the end: ports, start, gateway and documents follow; its code is in subgraphs/<name>, its rules are in domain/src/<name>.
@@ -20,8 +22,7 @@ export const subgraphTitles = {
 export type SubgraphName = keyof typeof subgraphTitles;
 
 /** The French name of a subgraph; one that is not known here, as it was added later, has its own name only. */
-export const subgraphTitle = (name: string): string =>
-  (subgraphTitles as Readonly<Record<string, string>>)[name] ?? name;
+export const subgraphTitle = (name: string): string => labelFromTable(subgraphTitles, name);
 
 /** In the order of their ports. */
 export const subgraphNames = Object.keys(subgraphTitles) as SubgraphName[];

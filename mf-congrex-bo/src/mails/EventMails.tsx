@@ -2,14 +2,10 @@ import { mailReads } from '@portal/domain/mails/reads';
 import { changesOf, lazyDialog, type PageQuery, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import { useEffect } from 'react';
 import { EventMailsDocument, type EventMailsQuery } from '../generated/graphql.ts';
-import type { PlannedMailingsProps } from './PlannedMailings.tsx';
 import { RefusedMails } from './RefusedMails.tsx';
 
 /** Its code comes where there is one: at most times none is about to go. */
-const PlannedMailings = lazyDialog<PlannedMailingsProps & { onClose: () => void }>(
-  async () => (await import('./PlannedMailings.tsx')).PlannedMailings,
-);
-const nothing = () => undefined;
+const PlannedMailings = lazyDialog(async () => (await import('./PlannedMailings.tsx')).PlannedMailings);
 
 const mailsOf = ({ mailings, sentMails }: EventMailsQuery) => ({
   planned: mailings.items,
@@ -41,9 +37,7 @@ function Shown({ gatheringUuid, sentAt }: EventMailsProps) {
   }, [sentAt, refresh]);
   return (
     <>
-      {data && data.planned.length > 0 && (
-        <PlannedMailings planned={data.planned} refresh={refresh} onClose={nothing} />
-      )}
+      {data && data.planned.length > 0 && <PlannedMailings planned={data.planned} refresh={refresh} />}
       <RefusedMails gatheringUuid={gatheringUuid} count={data?.refusedCount} onLeft={refresh} />
     </>
   );

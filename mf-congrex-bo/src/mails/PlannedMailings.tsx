@@ -66,7 +66,7 @@ function PlannedMailing({ mailing, refresh }: PlannedMailingProps) {
   );
 }
 
-export interface PlannedMailingsProps {
+interface PlannedMailingsProps {
   planned: readonly Planned[];
   refresh: () => void;
 }

@@ -137,6 +137,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
             {virtual.getVirtualItems().map((item) => {
               const row = rows[item.index];
               if (row === undefined) return null;
+              const href = rowHref?.(row);
               return (
                 <GridRow
                   key={rowId(row)}
@@ -147,8 +148,8 @@ export function GridBody<R>(props: GridBodyProps<R>) {
                   label={rowLabel?.(row) ?? rowId(row)}
                   columns={columns}
                   isSelected={selection.of(rowId(row))}
-                  canOpen={Boolean(openerOf(grid, row))}
-                  href={rowHref?.(row)}
+                  canOpen={Boolean(openerOf(grid, row, href))}
+                  href={href}
                   rowActions={rowActions}
                   activeColumn={item.index === active.row ? active.column : undefined}
                 />

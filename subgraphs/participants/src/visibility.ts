@@ -5,16 +5,11 @@ import {
   ownUserUuid,
   type ParticipantInGathering,
 } from '@portal/domain';
-import { type Context, gatheringsInReach, trusted } from '@portal/server';
+import { type Context, gatheringsInReach, ofHolder, trusted } from '@portal/server';
 import { gatheringOf, gatheringsOf } from './copies.ts';
 import { type ParticipantFilter, ParticipantModel } from './participant.model.ts';
 
 const nobody: ParticipantFilter = { participantUuid: '' };
-
-/** The participations that a link is for: an HCP's, or the one of a person added by hand. */
-export const ofLink = (uuid: string): ParticipantFilter => ({
-  $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }],
-});
 
 /** The line of somebody on a list: of two that a merge left there, the one that counts. */
 export const lineOf = (person: ParticipantFilter, gatheringUuid: string): ParticipantFilter =>
@@ -38,7 +33,7 @@ export async function joinedLine(
 export function visibleTo({ actor }: Pick<Context, 'actor'>): ParticipantFilter {
   const reach = hcpVisibilityOf(actor);
   if (reach === 'all') return {};
-  if (reach !== 'none' && 'healthCareProfessionalUuid' in reach) return ofLink(reach.healthCareProfessionalUuid);
+  if (reach !== 'none' && 'healthCareProfessionalUuid' in reach) return ofHolder(reach.healthCareProfessionalUuid);
   const others: ParticipantFilter = { kind: trusted({ $ne: 'HCP' }) };
   return reach === 'none' ? others : ({ $or: [others, { unitUuids: reach.businessUnitUuid }] } as ParticipantFilter);
 }

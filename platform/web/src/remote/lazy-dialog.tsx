@@ -23,16 +23,16 @@ function Opening() {
   ) : null;
 }
 
-/** What is opened on demand and tells when it is closed. */
+/** What is opened on demand; a dialog tells when it is closed. */
 interface Closable {
-  onClose: () => void;
+  onClose?: () => void;
 }
 
 /**
  * A dialog whose code is loaded when it is first opened, or before that in an idle moment of a page that may open it: the page is there sooner without
  * forms and calendars. When loading fails, a message says so with a retry; once the message is closed the dialog counts as closed, and may be opened again.
  */
-export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const ask = async () => {
     loaded ??= await load();
@@ -43,7 +43,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
     const [attempt, setAttempt] = useState(0);
     const [hasFailed, setFailed] = useState(false);
     const toasts = useToasts();
-    const close = useEffectEvent(() => props.onClose());
+    const close = useEffectEvent(() => (props as Closable).onClose?.());
     useEffect(() => {
       let isOpen = true;
       let failure: string | undefined;

@@ -54,6 +54,7 @@ export function GridCards<R>(props: GridCardsProps<R>) {
         const row = rows[index];
         const id = ids[index];
         if (row === undefined || id === undefined) return null;
+        const href = rowHref?.(row);
         return (
           <GridCard
             key={id}
@@ -66,8 +67,8 @@ export function GridCards<R>(props: GridCardsProps<R>) {
             title={title}
             facts={facts}
             isSelected={selection.of(id)}
-            href={rowHref?.(row)}
-            canOpen={Boolean(openerOf(grid, row))}
+            href={href}
+            canOpen={Boolean(openerOf(grid, row, href))}
             rowActions={rowActions}
             measure={virtual.measureElement}
             {...calls}

@@ -3,9 +3,12 @@ import type { DataGridProps } from '../types.ts';
 
 type Opening<R> = Pick<DataGridProps<R>, 'rowHref' | 'onRowOpen'>;
 
-/** How a row is opened in place: as the screen says, else at its address; not at all where it leads nowhere. */
-export function openerOf<R>({ rowHref, onRowOpen }: Opening<R>, row: R): (() => void) | undefined {
-  const href = rowHref?.(row);
+/** How a row is opened in place: as the screen says, else at its address; not at all where it leads nowhere. @param href where it leads, if that is known */
+export function openerOf<R>(
+  { rowHref, onRowOpen }: Opening<R>,
+  row: R,
+  href = rowHref?.(row),
+): (() => void) | undefined {
   if (rowHref && !href) return undefined;
   if (onRowOpen) return () => onRowOpen(row);
   return href ? () => globalThis.location.assign(href) : undefined;
@@ -23,6 +26,6 @@ export function openByClick<R>(event: MouseEvent, row: R, grid: Opening<R>): voi
     if (!isLink(event)) globalThis.open(href, '_blank', 'noopener');
   } else if (event.button === 0 && !event.shiftKey) {
     event.preventDefault();
-    openerOf(grid, row)?.();
+    openerOf(grid, row, href)?.();
   }
 }

@@ -1,8 +1,8 @@
 import { guestEventOf } from '@portal/domain';
-import { type Context, endpoint } from '@portal/server';
+import { type Context, endpoint, ofHolder } from '@portal/server';
 import { z } from 'zod';
 import { guestFactsOf } from '../copies.ts';
-import { joinedLine, ofLink } from '../visibility.ts';
+import { joinedLine } from '../visibility.ts';
 import { ownParticipant } from './form.ts';
 
 /** What one reads of an event to which one is invited, by session or link; null without an invitation, and while it is not published to oneself. */
@@ -21,7 +21,7 @@ const asked = z.object({
 const invited = (ctx: Context, { gatheringUuid, healthCareProfessionalUuid, userUuid }: z.infer<typeof asked>) =>
   joinedLine(
     ctx,
-    healthCareProfessionalUuid ? ofLink(healthCareProfessionalUuid) : { userUuid: userUuid ?? '' },
+    healthCareProfessionalUuid ? ofHolder(healthCareProfessionalUuid) : { userUuid: userUuid ?? '' },
     gatheringUuid,
   );
 
