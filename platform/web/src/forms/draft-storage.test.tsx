@@ -29,6 +29,13 @@ test('each form of a link has a draft of its own, and with the last one nothing 
   expect([await storage.read('transport'), localStorage.length]).toEqual([null, 0]);
 });
 
+test('a form that is opened while the one before removes its draft does not find it', async () => {
+  const sent = encryptedDraftStorage(seal);
+  await sent.write('frais', 'taxi');
+  sent.remove('frais');
+  expect(await encryptedDraftStorage(seal).read('frais')).toBe(null);
+});
+
 test('what a page of before kept is no draft of a form, and goes with the form that is sent', async () => {
   before('{"lastName":"Martin"}');
   const storage = encryptedDraftStorage(seal);

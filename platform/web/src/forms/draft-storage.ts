@@ -58,15 +58,20 @@ function sweep(now: number): void {
     if (one.startsWith(prefix) && !((sealedAt(one)?.until ?? 0) > now)) deviceStorage.remove(one);
 }
 
+/** What is under way with the drafts of each link, whichever form asks: what was removed by one must not be read by the next. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /** On the device, locked by an HCP's link: found again when the same link is opened there within seven days. */
 export function encryptedDraftStorage(seal: LinkSeal): DraftStorage {
   // The drafts of all forms of a link are locked together: the name of one would reveal whose it is.
   const name = prefix + seal.id;
   // One after the other: what was removed must not come back by a write that was still being locked.
-  let last: Promise<unknown> = Promise.resolve();
   const oneAtATime = <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
+    const done = Promise.resolve(underWay.get(name)).then(work);
+    underWay.set(
+      name,
+      done.catch(() => undefined),
+    );
     return done;
   };
   sweep(Date.now());
@@ -98,7 +103,7 @@ export function encryptedDraftStorage(seal: LinkSeal): DraftStorage {
   return {
     isSealed: true,
     read: async (key) => {
-      await last;
+      await underWay.get(name);
       return (await opened()).get(key)?.text ?? null;
     },
     // Each has its own end: neither another that is written nor one that is sent prolongs it.
