@@ -90,6 +90,16 @@ journey('the list of events', {
 
 const row = (line: number) => page.locator(`[role="row"][aria-rowindex="${line + 1}"]`);
 
+/** Whether a line is in sight in the grid; how far the grid is scrolled otherwise, and where the row is drawn. */
+const sightOf = (line: number) =>
+  page.getByRole('grid').evaluate((grid, index) => {
+    const viewport = grid.parentElement!;
+    const drawn = grid.querySelector(`[role="row"][aria-rowindex="${index}"]`)?.getBoundingClientRect();
+    const { top, bottom } = viewport.getBoundingClientRect();
+    if (drawn && drawn.top >= top && drawn.bottom <= bottom && bottom <= innerHeight) return 'in sight';
+    return `row at ${drawn?.top}, grid from ${top} to ${bottom}, scrolled by ${viewport.scrollTop} of ${viewport.scrollHeight}`;
+  }, line + 1);
+
 journey('a list of hundreds', {
   'has its filters where they are before its rows come': async () => {
     const answer = await delayResponses(page, 'HcpList');
@@ -117,7 +127,7 @@ journey('a list of hundreds', {
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: /Aller à la ligne/ }).fill('203');
     await page.keyboard.press('Enter');
-    await expect(row(203)).toBeInViewport();
+    await expect.poll(() => sightOf(203)).toBe('in sight');
     await expect(page.getByRole('button', { name: 'Aller à…' })).toBeFocused();
     const there = await row(203).textContent();
     await page.getByRole('grid').hover();

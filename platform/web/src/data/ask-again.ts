@@ -31,5 +31,7 @@ export async function askAgain<Row, P extends Page<Row>>(
   const [first] = chunks;
   const start = () => Math.max(0, chunkIndex(first, loaded()));
   const fresh = await refetchWholeList(ask, () => Math.max(countOf(loaded().slice(start())), pageSize), first);
+  // Somebody went to another position meanwhile.
+  if (first && chunkIndex(first, loaded()) < 0) return askAgain(ask, loaded, { pageSize, rowId, sight });
   return [...loaded().slice(0, start()), ...fresh];
 }

@@ -63,10 +63,9 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
   const { shown, current, isWaiting, isExtending, failed, take, extend, forget } =
     useLatestResponse<readonly Chunk<Row, P>[]>(key);
 
-  const refresh = useCallback(
-    () => take(!current(), () => askAgain(ask, () => current() ?? [], { pageSize, sight, rowId })),
-    [take, current, ask, pageSize, sight, rowId],
-  );
+  const refresh = useCallback(async () => {
+    await take(!current(), () => askAgain(ask, () => current() ?? [], { pageSize, sight, rowId }));
+  }, [take, current, ask, pageSize, sight, rowId]);
   useDeferredFetch(refresh, current, forget);
 
   const loadMore = useCallback(() => {
@@ -77,9 +76,13 @@ export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
   }, [extend, ask, pageSize]);
 
   const jump = useCallback(
-    (anchors: readonly Anchor[], position: number) =>
-      take(true, () => fetchAtPosition(ask, anchors, position, Math.max(pageSize, betweenAnchors))),
-    [take, ask, pageSize],
+    async (anchors: readonly Anchor[], position: number) => {
+      const size = Math.max(pageSize, betweenAnchors);
+      const isOvertaken = await take(true, () => fetchAtPosition(ask, anchors, position, size), true);
+      // Why the list was asked again meanwhile may concern these rows too.
+      if (isOvertaken) void refresh();
+    },
+    [take, ask, pageSize, refresh],
   );
   const loadBefore = useCallback(
     () => void extend((known) => fetchPreviousPage(ask, known, betweenAnchors)),

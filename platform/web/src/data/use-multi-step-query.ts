@@ -12,7 +12,7 @@ import type { PageQuery } from './use-page-query.ts';
  */
 export function useMultiStepQuery<Found>(name: string, find: () => Promise<Found>): PageQuery<Found> {
   const { shown, current, failed, isWaiting, take, forget } = useLatestResponse<Found>(name);
-  const refresh = useCallback(() => take(true, find), [take, find]);
+  const refresh = useCallback(async () => void (await take(true, find)), [take, find]);
   useDeferredFetch(refresh, current, forget);
   useRetryWhenOverloaded(failed?.problem, () => void refresh());
   const data = shown?.key === name ? shown.answer : undefined;

@@ -56,45 +56,42 @@ export function ListGrid<Row, F extends object>(props: ListGridProps<Row, F>) {
       {menus?.(filterMenus(filters, onFilters))}
     </ListFilterBar>
   );
-  const rows = (
-    <div ref={box}>
-      <RowsBefore pages={list} />
-      <DataGrid
-        {...gridOf(list)}
-        {...(sort && {
-          sort: gridSortOf(sort),
-          onSortChange: (asked) => onFilters(address.sorted(filters, asked)),
-        })}
-        {...(rowPath && {
-          rowHref: (row: Row) => {
-            const path = rowPath(row);
-            return path && `#${path}`;
-          },
-          onRowOpen: (row: Row) => navigate(rowPath(row)!),
-        })}
-        layout={layout}
-        onLayoutChange={setLayout}
-        height="max(320px, calc(100dvh - 270px))"
-        {...(shown as Omit<DataGridProps<Row>, Own>)}
-        toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.')} toolbar={bar} />}
-        empty={
-          pages &&
-          (isFiltered || !nothingYet ? (
-            <EmptyState kind="noResult" {...(isFiltered && { onReset: reset })}>
-              {noResult}
-            </EmptyState>
-          ) : (
-            nothingYet
-          ))
-        }
-      />
-    </div>
-  );
-  if (saysProblem || !problem || !pages) return rows;
+  // The rows are in the same box with and without the banner: they would be drawn anew otherwise, and be at their first line.
   return (
     <Stack $gap={3}>
-      <IncompleteList problem={problem} onRetry={retry} />
-      {rows}
+      {!saysProblem && problem && pages && <IncompleteList problem={problem} onRetry={retry} />}
+      <div ref={box}>
+        <RowsBefore pages={list} />
+        <DataGrid
+          {...gridOf(list)}
+          {...(sort && {
+            sort: gridSortOf(sort),
+            onSortChange: (asked) => onFilters(address.sorted(filters, asked)),
+          })}
+          {...(rowPath && {
+            rowHref: (row: Row) => {
+              const path = rowPath(row);
+              return path && `#${path}`;
+            },
+            onRowOpen: (row: Row) => navigate(rowPath(row)!),
+          })}
+          layout={layout}
+          onLayoutChange={setLayout}
+          height="max(320px, calc(100dvh - 270px))"
+          {...(shown as Omit<DataGridProps<Row>, Own>)}
+          toolbar={<ListJump pages={list} box={box} isByName={sort?.startsWith('name.')} toolbar={bar} />}
+          empty={
+            pages &&
+            (isFiltered || !nothingYet ? (
+              <EmptyState kind="noResult" {...(isFiltered && { onReset: reset })}>
+                {noResult}
+              </EmptyState>
+            ) : (
+              nothingYet
+            ))
+          }
+        />
+      </div>
     </Stack>
   );
 }

@@ -76,6 +76,46 @@ function scrollToRow(box: HTMLElement | null, index: number): void {
   else if (list) scrollToCard(list, index);
 }
 
+/** A position that is gone to, and how many rows are before the page that holds it. */
+interface Target {
+  position: number;
+  start: number;
+}
+
+/** With which a person scrolls a grid themselves. */
+const ownScrolls = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Shows a position once its rows are drawn, and again as the rows before them come, until the person scrolls the grid themselves. Cards are gone to
+ * once: what is before them is asked for by a button.
+ *
+ * @param start how many rows are before those that are there
+ */
+function useShownTarget(box: Box, target: Target | undefined, start: number): void {
+  const arrived = useRef(target);
+  const left = useRef(target);
+  useEffect(() => {
+    // The rows before the jump are there until those of its position are drawn.
+    if (target?.start === start) arrived.current = target;
+    if (!target || arrived.current !== target || left.current === target) return;
+    const viewport = viewportIn(box.current);
+    const leave = () => {
+      left.current = target;
+    };
+    // The rows are virtual: they are as high as the one that is gone to once they are drawn.
+    const frame = requestAnimationFrame(() => {
+      if (left.current === target) return;
+      if (!viewport) leave();
+      scrollToRow(box.current, target.position - start);
+    });
+    for (const kind of ownScrolls) viewport?.addEventListener(kind, leave, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const kind of ownScrolls) viewport?.removeEventListener(kind, leave);
+    };
+  }, [target, start, box]);
+}
+
 interface ListJumpProps<Row> {
   pages: Pages<Row>;
   box: Box;
@@ -91,23 +131,11 @@ export function ListJump<Row>({ pages: { key, pages, anchors, jump }, box, isByN
   const known = asked?.key === key ? asked.anchors : [];
   const letters = [...new Set(known.map(({ letter }) => letter))];
   const hasLetters = isByName ?? letters.some(Boolean);
-  const [target, setTarget] = useState<{ position: number; start: number }>();
+  const [target, setTarget] = useState<Target>();
   const start = pages?.start ?? 0;
   const total = pages?.total ?? 0;
   const isLong = total > longFrom;
-  const arrived = useRef(target);
-  const shown = useRef(target);
-  useEffect(() => {
-    // The rows before the jump are there until those of its position are drawn.
-    if (target?.start === start) arrived.current = target;
-    if (!target || arrived.current !== target || shown.current === target) return;
-    // The rows are virtual: they are as high as the one that is gone to once they are drawn. Those before may come first: then it is elsewhere.
-    const frame = requestAnimationFrame(() => {
-      shown.current = target;
-      scrollToRow(box.current, target.position - start);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [target, start, box]);
+  useShownTarget(box, target, start);
   const ask = async () => {
     const found = (await anchors?.()) ?? [];
     setAsked({ key, anchors: found });

@@ -82,6 +82,29 @@ test('as long as the rows before the jump are drawn, nothing is scrolled', async
   expect(screen.getByTestId('viewport').scrollTop).toBe(2 * 40);
 });
 
+test('the line stays where it is shown while the rows before it come, wherever the grid was scrolled meanwhile', async () => {
+  const { rerender } = show(<List start={200} />);
+  const draw = await goToLine('203');
+  act(draw);
+  const viewport = screen.getByTestId('viewport');
+  viewport.scrollTop = 3705;
+  rerender(<List start={100} />);
+  act(draw);
+  expect(viewport.scrollTop).toBe(102 * 40);
+});
+
+test('who scrolls themselves is not taken back to the line', async () => {
+  const { rerender } = show(<List start={200} />);
+  const draw = await goToLine('203');
+  act(draw);
+  const viewport = screen.getByTestId('viewport');
+  fireEvent.wheel(viewport);
+  viewport.scrollTop = 4000;
+  rerender(<List start={100} />);
+  act(draw);
+  expect(viewport.scrollTop).toBe(4000);
+});
+
 test('with other filters or in another order the anchors are queried again', async () => {
   const gone: (readonly Anchor[])[] = [];
   const anchorsOf = (key: string) => [{ position: 0, letter: key, after: key }];

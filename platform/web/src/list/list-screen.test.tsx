@@ -3,9 +3,11 @@ import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, Link, RouterProvider } from '@portal/web/router';
 import { pageFor, useGraphServer } from '@portal/web/testing/graph-server';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageQuery } from '../data/use-page-query.ts';
+import type { Problem } from '../problem.ts';
 import { words } from '../state/address.ts';
 import { listAddress } from './address.ts';
 import { CreateLink } from './CreateLink.tsx';
@@ -29,15 +31,19 @@ afterEach(() => {
   openAt('');
 });
 
+let fail: ((problem: Problem | undefined) => void) | undefined;
+
 function People({ verdict }: { verdict: Parameters<typeof CreateLink>[0]['verdict'] }) {
   const view = useListView('test.people', address);
   const opened = useOpenedRow();
+  const [problem, setProblem] = useState<Problem>();
+  fail = setProblem;
   return (
     <ListScreen
       title="Personnes"
       noun={['personne', 'personnes']}
       view={view}
-      pages={wholeList('people', part, rows)}
+      pages={wholeList('people', { ...part, problem }, rows)}
       list={address}
       columns={columns}
       actions={<CreateLink verdict={verdict} to="/new" />}
@@ -105,4 +111,15 @@ test('a link in what is open is followed, though it closes it', async () => {
   click(await screen.findByRole('link', { name: 'Ailleurs' }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(location.hash).toBe('#/people/elsewhere');
+});
+
+test('that more rows could not be loaded is said over those that are there, which stay as they are scrolled', async () => {
+  open();
+  const grid = await screen.findByRole('grid');
+  act(() => fail?.({ code: 'SERVICE_UNAVAILABLE', message: 'Ne répond pas.' } as Problem));
+  expect(screen.getByText('La liste est incomplète.')).toBeDefined();
+  expect(screen.getByRole('grid')).toBe(grid);
+  act(() => fail?.(undefined));
+  expect(screen.queryByText('La liste est incomplète.')).toBeNull();
+  expect(screen.getByRole('grid')).toBe(grid);
 });

@@ -50,6 +50,62 @@ function useExtending<Answer>(
   return { extend, isExtending, giveUp };
 }
 
+/** In which order questions were asked, and up to which of them answers are passed over. */
+function useTurns() {
+  const [turns] = useState(() => {
+    let [last, taken, moved] = [0, 0, 0];
+    return {
+      next: () => ++last,
+      isLast: (turn: number) => turn === last,
+      isLate: (turn: number, isMove: boolean) => turn < (isMove ? moved : taken),
+      take: (turn: number, isMove: boolean) => {
+        taken = Math.max(taken, turn);
+        if (isMove) moved = turn;
+      },
+      /** Answers to what was asked before the last question are late. */
+      pass: () => {
+        taken = last;
+        moved = last;
+      },
+    };
+  });
+  return turns;
+}
+
+/** Takes answers in the order of their questions. */
+function useTaking<Answer>(
+  turns: ReturnType<typeof useTurns>,
+  keep: (answer: Answer) => void,
+  fail: (error: unknown) => void,
+) {
+  const [isWaiting, setWaiting] = useState(false);
+  /**
+   * @param isShown that it is waited for
+   * @param isMove another part of what is listed: what was asked after it was of the part before, so it does not win
+   * @returns whether it was taken although another was asked after it
+   */
+  const take = useCallback(
+    async (isShown: boolean, asked: () => Promise<Answer>, isMove = false): Promise<boolean> => {
+      const mine = turns.next();
+      setWaiting(isShown);
+      try {
+        const answer = await asked();
+        if (turns.isLate(mine, isMove)) return false;
+        turns.take(mine, isMove);
+        keep(answer);
+        return !turns.isLast(mine);
+      } catch (error) {
+        if (turns.isLast(mine) || (isMove && !turns.isLate(mine, isMove))) fail(error);
+        return false;
+      } finally {
+        if (turns.isLast(mine)) setWaiting(false);
+      }
+    },
+    [turns, keep, fail],
+  );
+  return { take, isWaiting };
+}
+
 /**
  * Answers to successive questions of one list: each is taken in the order in which it was asked, and the newest wins. What was seen last of the same
  * question is there at once; a refusal forgets it. What extends an answer is put to what is there when it comes, or asked again where that has changed.
@@ -57,10 +113,8 @@ function useExtending<Answer>(
 export function useLatestResponse<Answer>(key: string) {
   const seen = useLastSeen();
   const [answered, setAnswered] = useState<Answered<Answer>>();
-  const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<{ key: string; problem: Problem; again?: (() => void) | undefined }>();
-  const turn = useRef(0);
-  const taken = useRef(0);
+  const turns = useTurns();
 
   const current = useCallback(() => seen.get(key) as Answer | undefined, [seen, key]);
   const keep = useCallback(
@@ -76,36 +130,20 @@ export function useLatestResponse<Answer>(key: string) {
       const problem = problemOf(error);
       setFailed({ key, problem, again });
       if (!isRefusal(problem)) return;
-      taken.current = turn.current;
+      turns.pass();
       seen.drop(key);
       setAnswered(undefined);
     },
-    [seen, key],
+    [seen, key, turns],
   );
-  /** @param isShown that it is waited for */
-  const take = useCallback(
-    async (isShown: boolean, asked: () => Promise<Answer>): Promise<void> => {
-      const mine = ++turn.current;
-      setWaiting(isShown);
-      try {
-        const answer = await asked();
-        if (mine < taken.current) return;
-        taken.current = mine;
-        keep(answer);
-      } catch (error) {
-        if (turn.current === mine) fail(error);
-      } finally {
-        if (turn.current === mine) setWaiting(false);
-      }
-    },
-    [keep, fail],
-  );
+  const { take, isWaiting } = useTaking(turns, keep, fail);
   const { extend, isExtending, giveUp } = useExtending(current, keep, fail);
   /** Answers under way are not taken. */
   const forget = useCallback(() => {
-    taken.current = ++turn.current;
+    turns.next();
+    turns.pass();
     giveUp();
-  }, [giveUp]);
+  }, [turns, giveUp]);
   const known = current();
   const mine = answered?.of === seen ? answered : undefined;
   const shown = mine?.key !== key && known !== undefined ? { key, answer: known } : mine;
