@@ -1,7 +1,7 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
-import { workOnSolicitations } from '@portal/domain/work/work-places';
+import { workOnSolicitations } from '@portal/domain/work/work-by-tab';
 import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 import { TabBar } from './TabBar.tsx';

@@ -60,7 +60,7 @@ const mayBeEnrolled = guardWithCodes<Enrolment, ByStaff>(
 
 /**
  * The state table of one person's line on the list of an activity. Who did them is in the history of the activity (rows.ts), which moves its
- * counter of places in the same transaction; the service makes the inputs itself.
+ * counter of seats in the same transaction; the service makes the inputs itself.
  */
 export const enrolmentWorkflow = defineWorkflow<Enrolment, LineState>()({
   name: 'activityParticipant',

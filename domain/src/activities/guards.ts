@@ -7,9 +7,9 @@ import { hasRoomFor, isFull, isTargeted, mayCome, takesActivitySeat } from './sl
 
 type A<Input = unknown> = Guard<Activity, Input>;
 
-/** The places that the change takes are there: none are left, or fewer than were asked for. */
-export const hasSeatsFor: A<{ places: number }> = ({ doc, input }) =>
-  hasRoomFor(doc, input.places) || (isFull(doc) ? 'ACTIVITY_FULL' : 'ACTIVITY_PLACES_MISSING');
+/** The seats that the change takes are there: none are left, or fewer than were asked for. */
+export const hasSeatsFor: A<{ seats: number }> = ({ doc, input }) =>
+  hasRoomFor(doc, input.seats) || (isFull(doc) ? 'ACTIVITY_FULL' : 'ACTIVITY_PLACES_MISSING');
 
 /** Who asks to come to an activity: its participants as they are. */
 export interface Candidate {
@@ -57,7 +57,7 @@ export function mismatchOf(
     : 'ACTIVITY_NOT_FOR_PARTICIPATION';
 }
 
-/** How many places a change of presence takes more (negative: gives back). */
+/** How many seats a change of presence takes more (negative: gives back). */
 export const seatDeltaOfPresence = (
   list: readonly Pick<ActivityParticipant, 'presence'>[],
   presence: Presence | null,

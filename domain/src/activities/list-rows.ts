@@ -14,22 +14,22 @@ type ListAction = keyof typeof actions;
 
 const ids = z.array(uuid).min(1).max(bulkLimit);
 
-/** A change of the list: who, and how many places it takes (negative: gives back), counted by the server. */
-const listChange = z.object({ participantUuids: ids, places: z.number().int() });
+/** A change of the list: who, and how many seats it takes (negative: gives back), counted by the server. */
+const listChange = z.object({ participantUuids: ids, seats: z.number().int() });
 export type ActivityListChange = z.output<typeof listChange>;
 type ListContext = RuleContext<Activity, ActivityListChange>;
 
-const places = ({ doc, input }: ListContext) => ({ taken: doc.taken + input.places });
+const seats = ({ doc, input }: ListContext) => ({ taken: doc.taken + input.seats });
 const onTheList = ({ input }: ListContext) => ({ participantUuids: input.participantUuids });
 
-/** A presence that is marked; one that may take its place again needs the room. */
+/** A presence that is marked; one that may take its seat again needs the room. */
 const presenceRow = (action: ListAction, check: Row<Activity, ActivityState, ActivityListChange>['check'] = []) =>
   row<ActivityListChange>({
     ...actions[action],
     to: 'same',
     input: listChange,
     check,
-    apply: places,
+    apply: seats,
     emits: listEvents,
     records: onTheList,
   });
@@ -42,7 +42,7 @@ const listRow = (action: Conditions<Activity, ActivityState>, people: 1 | -1 | 0
     input: listChange,
     ...(people < 0 ? {} : { check: [hasSeatsFor] }),
     apply: (context) => ({
-      ...places(context),
+      ...seats(context),
       enrolled: context.doc.enrolled + people * context.input.participantUuids.length,
     }),
     emits: listEvents,
@@ -52,7 +52,7 @@ const listRow = (action: Conditions<Activity, ActivityState>, people: 1 | -1 | 0
 /** What the subscription form leads to: for the service alone. */
 const byForm = (label: string, done: string) => ({ label, done, from: ['PLANNED'] as const, allowed: [] });
 
-/** Who comes onto the list and off it, and who was there: each moves the counter of places. */
+/** Who comes onto the list and off it, and who was there: each moves the counter of seats. */
 export const listRows = {
   subscribeParticipants: listRow(actions.subscribeParticipants, 1),
   unsubscribeParticipants: listRow(actions.unsubscribeParticipants, -1),

@@ -70,7 +70,7 @@ const newActivity = z
   });
 
 /**
- * The state table of an activity. Its list is part of it: the counter of places moves only here, in the transaction that changes the list.
+ * The state table of an activity. Its list is part of it: the counter of seats moves only here, in the transaction that changes the list.
  * What the subscription form leads to has rows for the service alone; `syncActivitySlots` (subscriber.ts) is how a person gets there. Holds come and go
  * without a line in the history.
  */

@@ -17,7 +17,7 @@ import {
   takesActivitySeat,
 } from './slots.ts';
 
-describe('places', () => {
+describe('seats', () => {
   test.each([
     [null, 5, false, null],
     [0, 5, false, 0],
@@ -53,14 +53,14 @@ describe('places', () => {
         for (const one of acts) {
           const some = lines.slice(0, one.n);
           const rest = lines.slice(one.n);
-          const places =
+          const seats =
             one.kind === 'enrol'
               ? one.n
               : one.kind === 'free'
                 ? -seatsTaken(some)
                 : seatDeltaOfPresence(some, one.presence);
-          if (!hasRoomFor({ quota, taken }, places)) continue;
-          taken += places;
+          if (!hasRoomFor({ quota, taken }, seats)) continue;
+          taken += seats;
           if (one.kind === 'enrol') lines = [...lines, ...Array.from({ length: one.n }, () => ({ presence: null }))];
           else if (one.kind === 'free') lines = rest;
           else lines = [...some.map(() => ({ presence: one.presence })), ...rest];

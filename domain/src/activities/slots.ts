@@ -3,25 +3,25 @@ import type { InvitationStatus, ParticipationType, Presence } from '../participa
 import { intervalOf, isShownInForm } from '../subscription/activities.ts';
 import type { Activity, ActivityGathering, ActivityParticipant, ActivitySubscriber } from './activity.ts';
 
-type Places = Pick<Activity, 'quota' | 'taken'>;
+type Seats = Pick<Activity, 'quota' | 'taken'>;
 type When = Pick<Activity, 'date' | 'startHour' | 'endHour'>;
 
 /** Full: the quota is above zero and reached by those whose presence is empty or PRESENT (specification, section 4). */
-export const isFull = ({ quota, taken }: Places): boolean => quota !== null && quota > 0 && taken >= quota;
+export const isFull = ({ quota, taken }: Seats): boolean => quota !== null && quota > 0 && taken >= quota;
 
-/** Places left; null without a quota. */
-export const placesLeft = ({ quota, taken }: Places): number | null =>
+/** Seats left; null without a quota. */
+export const placesLeft = ({ quota, taken }: Seats): number | null =>
   quota === null ? null : Math.max(0, quota - taken);
 
 /** Whether that many more may come. */
-export const hasRoomFor = ({ quota, taken }: Places, places: number): boolean =>
-  places <= 0 || quota === null || taken + places <= quota;
+export const hasRoomFor = ({ quota, taken }: Seats, seats: number): boolean =>
+  seats <= 0 || quota === null || taken + seats <= quota;
 
-/** Whether somebody on the list takes a place: presence empty or PRESENT, a live hold too (specification, section 9). */
+/** Whether somebody on the list takes a seat: presence empty or PRESENT, a live hold too (specification, section 9). */
 export const takesActivitySeat = ({ presence }: { presence: Presence | null }): boolean =>
   presence === null || presence === 'PRESENT';
 
-/** Places that a list takes, to be equal to the activity's counter. */
+/** Seats that a list takes, to be equal to the activity's counter. */
 export const seatsTaken = (list: readonly Pick<ActivityParticipant, 'presence'>[]): number =>
   list.filter(takesActivitySeat).length;
 
@@ -109,7 +109,7 @@ export const isStaleAnswer = (copy: Copy | null, { rev }: { rev: number }): bool
 
 /**
  * What the open form does with the slots of its person: who has confirmed, and as whom they are kept, is enrolled and taken off at once. Under another
- * category or participation than the kept one places are held only: what that one does not offer is freed by the answer, or a form that is left would
+ * category or participation than the kept one seats are held only: what that one does not offer is freed by the answer, or a form that is left would
  * have freed it.
  */
 export const slotModeOfForm = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityPlace } from '../subscription/activities.ts';
+import { activityLocation } from '../subscription/activities.ts';
 import { anActivity, aSubscriber } from './example.test-data.ts';
 import { visioLinkFor } from './slots.ts';
 
@@ -28,5 +28,5 @@ test.each([
   [null, 'Palais', 'Palais'],
   [null, null, ''],
 ])('an activity in %s, %s is at « %s »', (room, place, expected) => {
-  expect(activityPlace({ room, place })).toBe(expected);
+  expect(activityLocation({ room, place })).toBe(expected);
 });

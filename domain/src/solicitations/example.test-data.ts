@@ -12,23 +12,23 @@ export { actorOf, person, unit };
 export const now = new Date('2026-11-21T09:00:00Z');
 export const zone = { north: '30000000-0000-4000-8000-000000000001', south: '30000000-0000-4000-8000-000000000002' };
 
-const places = (limit: number, taken = 0): SeatCount => ({ limit, taken });
+const seats = (limit: number, taken = 0): SeatCount => ({ limit, taken });
 
 /** Six doctors of one unit in two zones of three, two of other disciplines, eight in all. */
 export const quotas = (changes: Partial<CongressQuotas> = {}): Pick<CongressQuotas, 'global' | 'units'> => ({
-  global: places(8),
+  global: seats(8),
   units: [
     {
       businessUnitUuid: unit.ms,
-      doctor: places(6),
-      other: places(2),
+      doctor: seats(6),
+      other: seats(2),
       hasZoneQuota: true,
       zones: [
-        { zoneUuid: zone.north, ...places(3) },
-        { zoneUuid: zone.south, ...places(3) },
+        { zoneUuid: zone.north, ...seats(3) },
+        { zoneUuid: zone.south, ...seats(3) },
       ],
     },
-    { businessUnitUuid: unit.ad, doctor: places(4), other: places(1), hasZoneQuota: false, zones: [] },
+    { businessUnitUuid: unit.ad, doctor: seats(4), other: seats(1), hasZoneQuota: false, zones: [] },
   ],
   ...changes,
 });

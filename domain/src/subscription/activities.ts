@@ -25,7 +25,7 @@ export const intervalOf = ({ startHour, endHour }: Pick<OfferedActivity, 'startH
   `${startHour}-${endHour}`;
 
 /** Where an activity is, in words; empty where nothing is said. */
-export const activityPlace = ({ room, place }: { room: string | null; place: string | null }): string =>
+export const activityLocation = ({ room, place }: { room: string | null; place: string | null }): string =>
   [room, place].filter(Boolean).join(', ');
 
 type Format = Pick<SubscriptionFacts, 'isPhysical' | 'isVirtual'>;

@@ -92,9 +92,9 @@ export function MailTextsDialog({ gatheringUuid, onClose }: MailTextsDialogProps
         <div>
           <WhatStandsFor />
           {freeTextTypes.map((type) => {
-            const { label, help, maxLength, place } = freeTexts[type];
+            const { label, help, maxLength, position } = freeTexts[type];
             const shared = { name: type, label, help, maxLength } as const;
-            return place === 'subject' ? (
+            return position === 'subject' ? (
               <FormField key={type} as={TextField} {...shared} />
             ) : (
               <FormField key={type} as={TextArea} {...shared} />

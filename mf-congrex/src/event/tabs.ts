@@ -1,7 +1,7 @@
 import { activityReads } from '@portal/domain/activities/reads';
 import { participantReads } from '@portal/domain/participants/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
-import { workOnInformation, workOnSolicitations } from '@portal/domain/work/work-places';
+import { workOnInformation, workOnSolicitations } from '@portal/domain/work/work-by-tab';
 import { useRead } from '@portal/web';
 import { useSearchParams } from '@portal/web/router';
 import type { EventHeadQuery } from '../generated/graphql.ts';

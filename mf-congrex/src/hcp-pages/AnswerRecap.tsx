@@ -1,6 +1,6 @@
 import { formatPhone } from '@portal/domain/fields/phone';
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
-import { activityPlace } from '@portal/domain/subscription/activities';
+import { activityLocation } from '@portal/domain/subscription/activities';
 import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { DefinitionList, formatDay, Link } from '@portal/shared-ui';
 import { formatInterval, formatLongDay, formatNight } from '../subscription/fields/days.ts';
@@ -42,7 +42,7 @@ function transportOf({ transport }: Answer) {
 
 /** When and where a chosen activity is, and where one connects. */
 function ChosenActivity({ when, slot }: { when: string; slot: Slot | undefined }) {
-  const venue = slot ? activityPlace(slot) : '';
+  const venue = slot ? activityLocation(slot) : '';
   return (
     <div>
       {`${when}\u202f: ${slot?.name ?? 'activité choisie'}${venue && ` (${venue})`}`}

@@ -19,8 +19,7 @@ import {
   exportEndpoint,
   type Filter,
   type KeyOrder,
-  pageOf,
-  pageQuery,
+  readPage,
   searchClauses,
   trusted,
   visiblePeopleFilter,
@@ -94,7 +93,7 @@ export const exportRooming = exportEndpoint(roomingExport, async (ctx, { filters
     const one = nights[at]!;
     const filter = staysOfNights(ctx, [one.night.hostingNightUuid], filters.search);
     const page = { model: Stays, filter, order, size: first - rows.length, after: cursorPosition(order, within) };
-    const { items, hasNextPage, endCursor: end } = pageOf(await pageQuery(page), page);
+    const { items, hasNextPage, endCursor: end } = await readPage(page);
     const people = await participants.all(
       ctx,
       items.map(({ participantUuid }) => participantUuid),

@@ -14,9 +14,8 @@ import {
   type KeyOrder,
   mostChoices,
   orderNamed,
-  pageOf,
-  pageQuery,
   pageSize,
+  readPage,
   searchClauses,
   trusted,
 } from '@portal/server';
@@ -125,7 +124,7 @@ function totalOf(counts: ReadonlyMap<SolicitationStatus, number>, { filters }: L
 }
 
 async function rowsOf(page: ReturnType<typeof listPage>) {
-  return pageOf(await pageQuery(page), page);
+  return readPage(page);
 }
 
 /** A page of an export: the rows of the list, more at a time; the total comes with the first. @throws PortalError BAD_USER_INPUT */

@@ -4,8 +4,8 @@ import { gatheringUserTypes } from '../states.ts';
 import { canHold } from './team-role-types.ts';
 
 test('no program holds a team role, every role can be held, and nobody of the field is a ROC', () => {
-  for (const place of gatheringUserTypes) {
-    const holders = userTypes.filter((type) => canHold(place, type));
+  for (const role of gatheringUserTypes) {
+    const holders = userTypes.filter((type) => canHold(role, type));
     expect(holders.filter((type) => !isPersonType(type))).toEqual([]);
     expect(holders.length).toBeGreaterThan(2);
   }

@@ -17,5 +17,4 @@ export const typesForRole: Record<GatheringUserType, readonly UserType[]> = {
 };
 
 /** Whether a user of this type can hold the role. */
-export const canHold = (place: GatheringUserType, userType: UserType): boolean =>
-  typesForRole[place].includes(userType);
+export const canHold = (role: GatheringUserType, userType: UserType): boolean => typesForRole[role].includes(userType);

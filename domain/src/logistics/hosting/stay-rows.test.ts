@@ -37,7 +37,7 @@ describe('a room is given', () => {
     });
   });
 
-  test('who is in line already keeps their place, in line for another night they come last', () => {
+  test('who is in line already keeps their position, in line for another night they come last', () => {
     const since = new Date('2027-01-01T00:00:00Z');
     const inLine = aStay({ state: 'WAITING', hostingNightUuid: uuids.night, waitingSince: since });
     expect(byStaff('assignOvernightStay', inLine, found(false)).doc.waitingSince).toEqual(since);
@@ -46,8 +46,8 @@ describe('a room is given', () => {
   });
 
   test('those who come in line together keep the order in which they were chosen', () => {
-    const inLine = (place: number) =>
-      byStaff('assignOvernightStay', aStay(), { ...found(false), place }).doc.waitingSince;
+    const inLine = (position: number) =>
+      byStaff('assignOvernightStay', aStay(), { ...found(false), position }).doc.waitingSince;
     expect([inLine(0) < inLine(1), inLine(1) < inLine(2)]).toEqual([true, true]);
   });
 

@@ -21,7 +21,7 @@ export interface RoomFound {
   night: HostingNight;
   hasRoom: boolean;
   /** Among those who come in line together: they are a millisecond apart, so that the line keeps the order in which they were chosen. */
-  place?: number;
+  position?: number;
 }
 interface ForAnswer {
   key: string;
@@ -43,7 +43,7 @@ const at = ({ hosting, night }: Pick<RoomFound, 'hosting' | 'night'>) => ({
 });
 const heldFor = ({ key }: ForAnswer, now: Date) => ({ heldUntil: new Date(now.getTime() + roomHoldMs), holdKey: key });
 
-/** In the room, or in line for it: who is in line already keeps their place. */
+/** In the room, or in line for it: who is in line already keeps their position. */
 const placed = (found: RoomFound, now: Date, before?: Pick<Stay, 'hostingNightUuid' | 'waitingSince'>) => ({
   ...at(found),
   ...notHeld,
@@ -51,7 +51,7 @@ const placed = (found: RoomFound, now: Date, before?: Pick<Stay, 'hostingNightUu
     ? null
     : before?.hostingNightUuid === found.night.hostingNightUuid && before.waitingSince
       ? before.waitingSince
-      : new Date(now.getTime() + (found.place ?? 0)),
+      : new Date(now.getTime() + (found.position ?? 0)),
 });
 const assignedOrWaiting = ({ input }: { input: RoomFound }): StayState => (input.hasRoom ? 'ASSIGNED' : 'WAITING');
 

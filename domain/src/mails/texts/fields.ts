@@ -5,7 +5,7 @@ import { type FreeTextType, freeTexts, placeholderNames, unknownPlaceholders } f
 const marked = (name: string): string => `{{${name}}}`;
 
 /** One line for a subject; unknown words in braces are refused beside the text, with their names. */
-const freeText = ({ maxLength, place }: { maxLength: number; place: string }) =>
+const freeText = ({ maxLength, position }: { maxLength: number; position: string }) =>
   typed()
     .max(maxLength, `${maxLength} caractères au plus`)
     .superRefine((text, ctx) => {
@@ -15,7 +15,7 @@ const freeText = ({ maxLength, place }: { maxLength: number; place: string }) =>
           code: 'custom',
           message: `${unknown.length > 1 ? 'Valeurs inconnues' : 'Valeur inconnue'}\u202f: ${unknown.map(marked).join(', ')}. Possibles\u202f: ${placeholderNames.map(marked).join(', ')}`,
         });
-      if (place === 'subject' && /[\r\n]/.test(text)) ctx.addIssue({ code: 'custom', message: 'Une seule ligne' });
+      if (position === 'subject' && /[\r\n]/.test(text)) ctx.addIssue({ code: 'custom', message: 'Une seule ligne' });
     })
     .nullish()
     .transform((text) => text || null);

@@ -15,8 +15,8 @@ export const placeholderNames = Object.keys(placeholders) as Placeholder[];
 interface FreeText {
   label: string;
   help: string;
-  /** Its place in a mail: the subject, instead of the usual first words, or after them. */
-  place: 'subject' | 'opening' | 'after';
+  /** Its position in a mail: the subject, instead of the usual first words, or after them. */
+  position: 'subject' | 'opening' | 'after';
   /** The mails that it is in, by what they are for. */
   mails: readonly TextedMail[];
   /** Only for those who take part from afar. */
@@ -42,42 +42,42 @@ export const freeTexts = {
   OBJECT: {
     label: 'Objet',
     help: 'Objet de l’invitation. Sans texte\u202f: «\u202fInvitation\u202f: nom de l’événement\u202f».',
-    place: 'subject',
+    position: 'subject',
     mails: ['invitation'],
     maxLength: 150,
   },
   CONTENT: {
     label: 'Contenu',
     help: 'Début de l’invitation et de la relance, à la place de la première phrase.',
-    place: 'opening',
+    position: 'opening',
     mails: ['invitation', 'reminder'],
     maxLength: 4000,
   },
   CONTACTS: {
     label: 'Contacts',
     help: 'À la fin de tous les e-mails aux participants.',
-    place: 'after',
+    position: 'after',
     mails: textedMails,
     maxLength: 1000,
   },
   BADGE: {
     label: 'Badge',
     help: 'Comment retirer son badge\u202f: dans le récapitulatif et l’e-mail J-3.',
-    place: 'after',
+    position: 'after',
     mails: ['recap', 'dayMinus3'],
     maxLength: 1000,
   },
   PRESENCE_CERTIFICATE: {
     label: 'Attestation de présence',
     help: 'Texte de l’attestation, à la place de la première phrase.',
-    place: 'opening',
+    position: 'opening',
     mails: ['presenceCertificate'],
     maxLength: 2000,
   },
   RECAPITULATION_DIGITAL: {
     label: 'Récapitulatif à distance',
     help: 'Dans le récapitulatif et l’e-mail J-3 de qui participe à distance.',
-    place: 'after',
+    position: 'after',
     mails: ['recap', 'dayMinus3'],
     isForVirtual: true,
     maxLength: 2000,
@@ -110,9 +110,9 @@ export const textsOfMail = (
   mail: TextedMail,
   texts: FreeTexts,
   isVirtual: boolean,
-): { place: FreeText['place']; text: string }[] =>
+): { position: FreeText['position']; text: string }[] =>
   freeTextTypes.flatMap((type) => {
-    const { place, mails, isForVirtual }: FreeText = freeTexts[type];
+    const { position, mails, isForVirtual }: FreeText = freeTexts[type];
     const text = texts[type]?.trim();
-    return text && mails.includes(mail) && (!isForVirtual || isVirtual) ? [{ place, text }] : [];
+    return text && mails.includes(mail) && (!isForVirtual || isVirtual) ? [{ position, text }] : [];
   });

@@ -35,12 +35,12 @@ describe('offers to the waiting list', () => {
     solicitationUuid,
     offeredAt: offered ? at : null,
   });
-  /** So many places left for doctors of the unit with zones, all of them in the north. */
+  /** So many seats left for doctors of the unit with zones, all of them in the north. */
   const withLeft = (left: number) => {
-    const places = quotas();
-    const ms = places.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.ms)!;
+    const seats = quotas();
+    const ms = seats.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.ms)!;
     ms.zones = ms.zones.map((one) => ({ ...one, limit: one.zoneUuid === zone.north ? left : 0, taken: 0 }));
-    return places;
+    return seats;
   };
   const uuids = (left: number, list: ReturnType<typeof waiting>[]) => {
     const { offer, withdraw } = offersOf(withLeft(left), list);
@@ -61,23 +61,23 @@ describe('offers to the waiting list', () => {
 });
 
 describe('whatever is asked for, in whatever order', () => {
-  test('there are never more offers than free places', () => {
+  test('there are never more offers than free seats', () => {
     const list = fc.array(fc.tuple(seats, fc.boolean()), { maxLength: 20 });
     fc.assert(
       fc.property(list, list, (taken, waiting) => {
-        let places = quotas();
-        for (const [seat] of taken) places = { ...places, ...(withSeatTaken(places, seat) ?? {}) };
+        let seats = quotas();
+        for (const [seat] of taken) seats = { ...seats, ...(withSeatTaken(seats, seat) ?? {}) };
         const rows = waiting.map(([seat, offered], i) => ({
           ...seat,
           solicitationUuid: String(i),
           offeredAt: offered ? new Date() : null,
         }));
-        const { offer, withdraw } = offersOf(places, rows);
+        const { offer, withdraw } = offersOf(seats, rows);
         const open = [...rows.filter((one) => one.offeredAt && !withdraw.includes(one)), ...offer];
-        const after = open.reduce<typeof places | null>((left, one) => {
+        const after = open.reduce<typeof seats | null>((left, one) => {
           const next = left && withSeatTaken(left, one);
-          return next && { ...places, ...next };
-        }, places);
+          return next && { ...seats, ...next };
+        }, seats);
         expect(after).not.toBeNull();
       }),
     );
@@ -86,17 +86,17 @@ describe('whatever is asked for, in whatever order', () => {
   test('no limit is passed, and what is taken is what was given', () => {
     fc.assert(
       fc.property(fc.array(seats, { maxLength: 40 }), (wanted) => {
-        let places = quotas();
+        let seats = quotas();
         const given: Seat[] = [];
         for (const seat of wanted) {
-          const next = withSeatTaken(places, seat);
-          expect(next === null).toBe(fullLevelsOf(places, seat).length > 0);
+          const next = withSeatTaken(seats, seat);
+          expect(next === null).toBe(fullLevelsOf(seats, seat).length > 0);
           if (!next) continue;
-          places = next;
+          seats = next;
           given.push(seat);
         }
-        expect(shortagesOf(places)).toEqual([]);
-        expect(places).toEqual(recounted(places, given));
+        expect(shortagesOf(seats)).toEqual([]);
+        expect(seats).toEqual(recounted(seats, given));
       }),
     );
   });
@@ -154,9 +154,9 @@ describe('a raise', () => {
     });
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 10 }), (all) => {
-        const end = all.reduce((places, change) => {
+        const end = all.reduce((seats, change) => {
           const wanted = raise(change);
-          return refusalToRaise(places, wanted) ? places : withRaise(places, wanted);
+          return refusalToRaise(seats, wanted) ? seats : withRaise(seats, wanted);
         }, quotas());
         const [ms] = end.units;
         expect(ms!.zones.reduce((sum, { limit }) => sum + limit, 0)).toBe(ms!.doctor.limit);
@@ -222,10 +222,10 @@ test('whatever is taken under the tighter of two limits, neither of them is pass
   const none = { global: { limit: 0, taken: 0 }, units: [] };
   fc.assert(
     fc.property(wantedQuotas, wantedQuotas, fc.array(seats, { maxLength: 20 }), (one, other, asked) => {
-      let places = withLimits(none, tighterOf(one, other));
+      let seats = withLimits(none, tighterOf(one, other));
       const taken = asked.filter((seat) => {
-        const next = withSeatTaken(places, seat);
-        if (next) places = next;
+        const next = withSeatTaken(seats, seat);
+        if (next) seats = next;
         return next !== null;
       });
       for (const limits of [one, other]) expect(shortagesOf(recounted(withLimits(none, limits), taken))).toEqual([]);

@@ -48,7 +48,7 @@ export function levelsOf(quotas: Limits, { discipline, businessUnitUuid, zoneUui
 export const fullLevelsOf = (quotas: Limits, seat: Seat): Level[] =>
   levelsOf(quotas, seat).filter(({ limit, taken }) => taken >= limit);
 
-const moved = (places: SeatCount, by: 1 | -1): SeatCount => ({ limit: places.limit, taken: places.taken + by });
+const moved = (seats: SeatCount, by: 1 | -1): SeatCount => ({ limit: seats.limit, taken: seats.taken + by });
 
 function withSeat(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Seat, by: 1 | -1): Limits {
   const inUnit = (unit: UnitSeats): UnitSeats => {

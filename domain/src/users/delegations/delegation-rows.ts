@@ -12,29 +12,29 @@ import { delegationChangeNotificationEvents, delegationNotificationEvents } from
 
 /** A backup is for an absence, not for good. */
 const longestDays = 366;
-const mostPlaces = 20;
-const places = z.array(uuid).max(mostPlaces, `${mostPlaces} au plus`);
+const mostInScope = 20;
+const scopeUuids = z.array(uuid).max(mostInScope, `${mostInScope} au plus`);
 
 const fields = z.strictObject({
   from: day,
   to: day,
-  gatheringUuids: places,
-  businessUnitUuids: places,
+  gatheringUuids: scopeUuids,
+  businessUnitUuids: scopeUuids,
   reason: optionalText(300),
 });
 type DelegationFields = z.infer<typeof fields>;
 
-const isPlaced = ({ gatheringUuids, businessUnitUuids }: DelegationFields): boolean =>
+const hasScope = ({ gatheringUuids, businessUnitUuids }: DelegationFields): boolean =>
   gatheringUuids.length + businessUnitUuids.length > 0;
-const placed = { message: 'Choisissez au moins un événement ou une franchise', path: ['gatheringUuids'] };
+const noScope = { message: 'Choisissez au moins un événement ou une franchise', path: ['gatheringUuids'] };
 const inOrder = { message: 'La fin vient après le début', path: ['to'] };
 const notTooLong = { message: 'Un an au plus', path: ['to'] };
 const isOrdered = ({ from, to }: DelegationFields): boolean => from <= to;
 const isShort = ({ from, to }: DelegationFields): boolean => !(daysBetween(from, to) > longestDays);
 
-/** What holds of the dates and places of every delegation. */
+/** What holds of the dates and scope of every delegation. */
 const checked = <Schema extends z.ZodType<DelegationFields>>(schema: Schema): Schema =>
-  schema.refine(isPlaced, placed).refine(isOrdered, inOrder).refine(isShort, notTooLong);
+  schema.refine(hasScope, noScope).refine(isOrdered, inOrder).refine(isShort, notTooLong);
 
 export const delegationInput = checked(fields);
 export type DelegationInput = z.infer<typeof delegationInput>;

@@ -34,7 +34,7 @@ describe('what is filled in', () => {
   test.each<[string, object, string[]]>([
     ['all of it', {}, []],
     ['nobody', { backupUuid: '' }, ['backupUuid']],
-    ['no place', { gatheringUuids: [], businessUnitUuids: [] }, ['gatheringUuids']],
+    ['no scope', { gatheringUuids: [], businessUnitUuids: [] }, ['gatheringUuids']],
     ['an end before the beginning', { to: '2026-11-19' }, ['to']],
     ['more than a year', { to: '2027-11-23' }, ['to']],
     ['no day', { from: '' }, ['from']],
@@ -87,7 +87,7 @@ test.each<[string, Parameters<typeof refusal>[0], Partial<Delegation>, (string |
 test.each<[string, Partial<Delegation>, boolean]>([
   ['the same', {}, true],
   ['another event, the same unit', { gatheringUuids: [uuid(9)] }, true],
-  ['other places', { gatheringUuids: [uuid(9)], businessUnitUuids: [] }, false],
+  ['another scope', { gatheringUuids: [uuid(9)], businessUnitUuids: [] }, false],
   ['from the last day on', { from: '2026-11-25', to: '2026-11-30' }, true],
   ['from the day after', { from: '2026-11-26', to: '2026-11-30' }, false],
   ['another person', { backupUuid: person.stranger }, false],
@@ -135,7 +135,7 @@ test.each([
 
 test.each<[string, Partial<Delegation>, string[]]>([
   ['its days', { to: '2026-11-28' }, ['delegation.changed', 'mail.wanted', 'mail.wanted']],
-  ['its places', { gatheringUuids: [uuid(9)] }, ['delegation.changed']],
+  ['its scope', { gatheringUuids: [uuid(9)] }, ['delegation.changed']],
   ['its reason', { reason: 'Congés' }, ['delegation.changed']],
 ])('both are told of a change of its days alone: %s', (_what, change, names) => {
   const input = { ...given, reason: undefined };

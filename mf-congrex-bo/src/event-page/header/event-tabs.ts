@@ -6,7 +6,7 @@ import {
   workOnHosting,
   workOnInformation,
   workOnTransport,
-} from '@portal/domain/work/work-places';
+} from '@portal/domain/work/work-by-tab';
 
 interface EventTab {
   /** A child of the event's route. */

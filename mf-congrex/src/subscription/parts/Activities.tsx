@@ -1,4 +1,4 @@
-import { activityPlace, byDateAndInterval } from '@portal/domain/subscription/activities';
+import { activityLocation, byDateAndInterval } from '@portal/domain/subscription/activities';
 import { Banner, Button, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { FormField } from '@portal/web/forms';
@@ -58,7 +58,7 @@ const About = styled.span`
 
 /** Where it is, what it is about, and the seats that are left. */
 function aboutOf(slot: Slot): ReactNode {
-  const said = [activityPlace(slot), slot.description, detailOf(slot)].filter(Boolean);
+  const said = [activityLocation(slot), slot.description, detailOf(slot)].filter(Boolean);
   return said.length > 0 && said.map((words) => <About key={words}>{words}</About>);
 }
 

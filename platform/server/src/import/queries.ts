@@ -13,6 +13,8 @@ import {
 } from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { trusted } from 'mongoose';
+import { cursorPosition, type KeyOrder, pageSize } from '../lists/keyset.ts';
+import { countedPage } from '../lists/page.ts';
 import type { Resolver } from '../requests/resolver-guards.ts';
 import type { Context } from '../service/context.ts';
 import { doneOf, toDoOf } from './counts.ts';
@@ -21,7 +23,6 @@ import { importInReach } from './operations.ts';
 import { undoPreview } from './undo.ts';
 
 const listedImports = 50;
-const largestPage = 200;
 
 /** The import messages' form (specification, section 8). */
 const lineLabel = ({ index, message }: Pick<StoredLine, 'index' | 'message'>): string =>
@@ -42,18 +43,13 @@ function lineFilter({ alsoCounted = {} }: AnyImport, outcome: string | null | un
   return { outcome };
 }
 
-async function linesPage(one: AnyImport, mine: object, args: LinesArguments) {
-  const filter = { ...mine, ...lineFilter(one, args.outcome) };
-  const limit = Math.min(Math.max(1, args.first ?? 50), largestPage);
-  const after = Number(args.after ?? 0);
-  if (!Number.isInteger(after)) throw badInput({ after: 'Repère incorrect' });
-  const rows = (await one.Lines.find({ ...filter, index: trusted({ $gt: after }) }, { _id: 0 })
-    .sort({ index: 1 })
-    .limit(limit + 1)
-    .lean()) as StoredLine[];
-  const items = rows.slice(0, limit);
-  const total = await one.Lines.countDocuments(filter);
-  return { items, total, endCursor: items.at(-1)?.index ?? null, hasNextPage: rows.length > limit };
+/** Lines in the order of their file. */
+const order: KeyOrder<StoredLine> = { key: 'index', direction: 1, id: null, holds: 'number' };
+
+/** @throws PortalError BAD_USER_INPUT for an outcome or a cursor that is none */
+function linesPage(one: AnyImport, mine: object, { outcome, first, after }: LinesArguments) {
+  const filter = { ...mine, ...lineFilter(one, outcome) };
+  return countedPage({ model: one.Lines, filter, order, size: pageSize(first), after: cursorPosition(order, after) });
 }
 
 /** A sheet that people open: no cell runs as a formula; in quotes, all of them, since a lone line feed in a cell would begin a row of its own. */

@@ -4,6 +4,7 @@ import { badInput } from '@portal/domain';
 interface CursorValues {
   text: string;
   date: Date;
+  number: number;
 }
 export type CursorPart = keyof CursorValues;
 
@@ -28,7 +29,8 @@ export function decodedCursor<const Parts extends readonly CursorPart[]>(
   if (values?.length !== parts.length) throw badInput({ [field]: staleCursor });
   return parts.map((part, i) => {
     const value = values[i];
-    if (typeof value !== 'string') throw badInput({ [field]: staleCursor });
+    if (part === 'number' && Number.isFinite(value)) return value;
+    if (part === 'number' || typeof value !== 'string') throw badInput({ [field]: staleCursor });
     if (part === 'text') return value;
     const date = new Date(value);
     if (Number.isNaN(date.getTime())) throw badInput({ [field]: staleCursor });

@@ -35,7 +35,7 @@ export function orderNamed<Doc>(
 
 /** A row that was the last one of a page. */
 export interface RowPosition {
-  value: string | Date;
+  value: string | Date | number;
   id: string | null;
 }
 

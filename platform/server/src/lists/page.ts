@@ -43,6 +43,9 @@ export const pageOf = <Row extends Doc, Doc>(found: readonly Row[], page: PageRe
   anchors: async () => anchorsIn(await pageQuery(wholeOf(page)), page.order),
 });
 
+/** A page, read. */
+export const readPage = async <Doc>(page: PageRequest<Doc>) => pageOf(await pageQuery(page), page);
+
 /** All of a list, by what it is sorted by. */
 const wholeOf = <Doc>(page: PageRequest<Doc>): PageRequest<Doc> => ({
   ...page,

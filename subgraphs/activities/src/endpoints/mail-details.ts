@@ -1,4 +1,4 @@
-import { activityPlace, visioLinkFor } from '@portal/domain';
+import { activityLocation, visioLinkFor } from '@portal/domain';
 import { type Context, endpoint, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, Enrolments, type StoredActivity, type StoredSubscriber, Subscribers } from '../models.ts';
@@ -10,7 +10,7 @@ const dayAndMonth = (day: string): string => day.slice(5).split('-').reverse().j
 
 /** What a mail says of one: when, what, where, and where to connect. */
 function lineOf(activity: Activity, subscriber: StoredSubscriber): string {
-  const place = activityPlace(activity);
+  const place = activityLocation(activity);
   const link = visioLinkFor(activity, subscriber, { state: 'ENROLLED' });
   const what = `${dayAndMonth(activity.date)} ${activity.startHour} ${activity.name}`;
   return [`${what}${place ? ` (${place})` : ''}`, ...(link ? [link] : [])].join('\u202f: ');

@@ -81,7 +81,7 @@ export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: r
     const lines = await newLines(tx, 'enrolParticipant', wanted, people.subscribers);
     const after = await perform(tx, ActivityAggregate, 'subscribeParticipants', activityUuid, {
       participantUuids,
-      places: participantUuids.length,
+      seats: participantUuids.length,
     });
     await writeLines(tx, lines);
     return after;
@@ -131,7 +131,7 @@ async function linesOf(tx: Transaction, activityUuid: string, ids: readonly stri
 
 const participantsIn = (rows: readonly StoredEnrolment[]): string[] => rows.map((row) => row.participantUuid);
 
-/** Takes lines off the list, all or none; the places are free at once. */
+/** Takes lines off the list, all or none; the seats are free at once. */
 export const unsubscribeParticipants = (
   ctx: Context,
   activityUuid: string,
@@ -144,7 +144,7 @@ export const unsubscribeParticipants = (
     await writeLines(tx, await changedLines(tx, 'unenrolParticipant', rows));
     return perform(tx, ActivityAggregate, 'unsubscribeParticipants', activityUuid, {
       participantUuids: participantsIn(rows),
-      places: -seatsTaken(rows),
+      seats: -seatsTaken(rows),
     });
   });
 
@@ -162,6 +162,6 @@ export const setPresence = (
     await writeLines(tx, await changedLines(tx, 'markActivityPresence', rows, { presence }));
     return perform(tx, ActivityAggregate, action, activityUuid, {
       participantUuids: participantsIn(rows),
-      places: seatDeltaOfPresence(rows, presence),
+      seats: seatDeltaOfPresence(rows, presence),
     });
   });

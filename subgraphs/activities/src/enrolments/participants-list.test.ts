@@ -78,7 +78,7 @@ describe('the list', () => {
     expect((await subscribe(after, uuids.slice(0, 1))).code).toBeUndefined();
   });
 
-  test('presence gives places back and takes them again', async () => {
+  test('presence gives seats back and takes them again', async () => {
     const { gathering, uuids } = await gatheringWith(3);
     const activityUuid = await environment.create(gathering, { quota: 2 });
     await subscribe(activityUuid, uuids.slice(0, 2));

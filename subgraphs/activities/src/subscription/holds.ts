@@ -28,7 +28,7 @@ const holdBody = z.object({
 });
 
 /**
- * Holds the places of an answer for two minutes, all or nothing; the same key again asks for the same holds (decisions, section 6).
+ * Holds the seats of an answer for two minutes, all or nothing; the same key again asks for the same holds (decisions, section 6).
  * @returns which slots are full: then nothing is held
  * @throws PortalError ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, GATHERING_READ_ONLY
  */

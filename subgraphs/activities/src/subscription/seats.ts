@@ -49,7 +49,7 @@ export async function confirmHold(tx: Transaction, row: StoredEnrolment): Promis
   await writeLines(tx, await changedLines(asService(tx), 'confirmActivitySlot', [row]));
   await perform(asService(tx), ActivityAggregate, 'enrolActivitySlots', activityUuid, {
     participantUuids: [participantUuid],
-    places: 0,
+    seats: 0,
   });
 }
 
@@ -71,7 +71,7 @@ async function takeOff(tx: Transaction, row: StoredEnrolment, decided: readonly 
   await writeLines(tx, decided);
   const seats = takesActivitySeat(row) ? -1 : 0;
   if (row.state === 'ENROLLED') {
-    const change = { participantUuids: [participantUuid], places: seats };
+    const change = { participantUuids: [participantUuid], seats };
     await perform(asService(tx), ActivityAggregate, 'freeActivitySlots', activityUuid, change);
     return;
   }

@@ -37,7 +37,7 @@ export interface Wish {
   before: { category: string; participationType: ParticipationType | null };
   /** The key under which the answer will be committed; null while the form is being filled in. */
   key: string | null;
-  /** HOLD keeps places for two minutes; ENROL enrols. */
+  /** HOLD keeps seats for two minutes; ENROL enrols. */
   mode: 'HOLD' | 'ENROL';
   /** The answer is committed: what is offered was checked then, and a lost place is reported, not refused. */
   isCommitted: boolean;
@@ -59,7 +59,7 @@ const nameOf = ({ activityUuid, name }: StoredActivity) => ({ activityUuid, name
 
 /**
  * Sets a participant's slots to what they want, all or nothing.
- * @returns the activities that a committed answer lost, since its places were taken meanwhile; else none
+ * @returns the activities that a committed answer lost, since its seats were taken meanwhile; else none
  * @throws PortalError ACTIVITY_FULL (with `full`), ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND
  */
 export async function takeSlots(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<StoredActivity[]> {

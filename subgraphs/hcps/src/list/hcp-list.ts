@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuery,
   pageSize,
+  readPage,
   trusted,
 } from '@portal/server';
 import { visibilityFilter } from '../aggregate.ts';
@@ -187,5 +188,5 @@ export async function exportPage(ctx: Context, args: TableArguments, first: numb
   if (!filter) return nothing;
   const page = tablePage(filter, args, everything, first);
   const total = args.after ? null : await HcpModel.countDocuments(filter);
-  return { ...pageOf(await pageQuery(page), page), total };
+  return { ...(await readPage(page)), total };
 }

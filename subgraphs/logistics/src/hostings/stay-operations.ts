@@ -69,13 +69,13 @@ async function place(tx: Tx, { hosting, night, people, stays }: Placing, hasRoom
     );
   else
     for (const { id, at } of known)
-      await performAll(tx, StayAggregate, 'assignOvernightStay', [id], { ...found, place: at });
+      await performAll(tx, StayAggregate, 'assignOvernightStay', [id], { ...found, position: at });
   const unasked = people.flatMap((participantUuid, at) =>
     stays.has(participantUuid) ? [] : [{ participantUuid, at }],
   );
   const { gatheringUuid } = hosting;
   const inputs = unasked.map(({ participantUuid, at }) => ({
-    ...{ ...found, place: at, gatheringUuid, participantUuid, date: night.date },
+    ...{ ...found, position: at, gatheringUuid, participantUuid, date: night.date },
   }));
   await performCreations(tx, StayAggregate, 'giveOvernightStay', inputs, (at) => unasked[at]!.participantUuid);
 }

@@ -18,9 +18,8 @@ import {
   cursorPosition,
   type Filter,
   type KeyOrder,
-  pageOf,
-  pageQuery,
   pageSize,
+  readPage,
 } from '@portal/server';
 import { Notifications, Settings } from '../database.ts';
 import { redactedForReader } from './visible-events.ts';
@@ -57,8 +56,8 @@ export async function notifications(_source: unknown, { isUnread, kind, first, a
     size: pageSize(first, largestPage, usualPage),
     after: cursorPosition(newest, after),
   };
-  const { items, ...place } = pageOf(await pageQuery(page), page);
-  return { ...place, items: await redactedForReader(ctx, items), total: () => countUpTo(Notifications, filter) };
+  const { items, ...rest } = await readPage(page);
+  return { ...rest, items: await redactedForReader(ctx, items), total: () => countUpTo(Notifications, filter) };
 }
 
 /** How many are unread: asked often, counted on an index of the unread alone, and no further than the bell shows. */

@@ -45,8 +45,8 @@ const inOneLine = (text: string): string =>
 /** The model with the texts that staff wrote for the event: plain text like its own words, escaped by the layout. */
 function worded(model: MailModel, texts: FreeTexts, values: MailValues): MailModel {
   const given = model.texts ? textsOfMail(model.texts, texts, values.isVirtual === 'true') : [];
-  const at = (place: (typeof given)[number]['place']): string[] =>
-    given.filter((one) => one.place === place).map(({ text }) => filledIn(text, values));
+  const at = (position: (typeof given)[number]['position']): string[] =>
+    given.filter((one) => one.position === position).map(({ text }) => filledIn(text, values));
   const [subject] = at('subject');
   const [opening, after] = [at('opening').flatMap(inParagraphs), at('after').flatMap(inParagraphs)];
   const [, ...others] = model.paragraphs(values);

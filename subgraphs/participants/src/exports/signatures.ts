@@ -1,5 +1,5 @@
 import { type GatheringSnapshot, type SignatureRow, signatureExport, signaturesOf, wallClockOf } from '@portal/domain';
-import { cursorPosition, exportEndpoint, pageOf, pageQuery, trusted } from '@portal/server';
+import { cursorPosition, exportEndpoint, readPage, trusted } from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
@@ -45,7 +45,7 @@ export const exportSignatures = exportEndpoint(signatureExport, async (ctx, { fi
     size: peopleAtOnce,
     after: cursorPosition(byName, after),
   };
-  const { items, endCursor, hasNextPage } = pageOf(await pageQuery(page), page);
+  const { items, endCursor, hasNextPage } = await readPage(page);
   const days = filters.days ?? [];
   return { rows: items.flatMap((p) => rowsOf(p, gathering, days)), total: null, endCursor, hasNextPage };
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Anchor } from '@portal/server';
 import { linesOf } from '@portal/server/import/index';
 import { rowsOf, type SheetRow } from '@portal/server/sheets/rows';
 import { inParts, workbook } from '@portal/test/probes/sheet-files';
@@ -116,11 +117,10 @@ test('a presence file: preview by line of the sheet, confirmation, refused lines
   );
   const preview = await environment.preview(g.gatheringUuid, { call: 'previewPresenceImport', file });
   expect(preview).toMatchObject({ kind: 'PRESENCE_FILE', fileName: 'présences.csv', total: 6, read: 6, toApply: 2 });
-  const lines = `{ attendeeImportLines(attendeeImportUuid: "${preview.attendeeImportUuid}", first: 4) { total hasNextPage endCursor items { label outcome } } }`;
+  const lines = `{ attendeeImportLines(attendeeImportUuid: "${preview.attendeeImportUuid}", first: 4) { total hasNextPage items { label outcome } } }`;
   expect((await environment.callAs(cp, lines)).data.attendeeImportLines).toEqual({
     total: 6,
     hasNextPage: true,
-    endCursor: '5',
     items: [
       { label: 'Ligne 2 : Présence : non renseignée → Présent.', outcome: 'CHANGED' },
       { label: 'Ligne 3 : Même personne qu’à la ligne 2.', outcome: 'REFUSED' },
@@ -164,4 +164,34 @@ test('a file that is not there, or another’s, is not found', async () => {
   await expect(
     environment.preview(g.gatheringUuid, { call: 'previewPresenceImport', file: randomUUID() }),
   ).rejects.toThrow('FILE_NOT_FOUND');
+});
+
+test('the lines of a long file come page by page, and one can go to any of them', async () => {
+  const g = await environment.congress();
+  const file = put(
+    ['E-mail;Présence', ...Array.from({ length: 205 }, (_, at) => `inconnu${at}@demo.test;présent`)].join('\n'),
+  );
+  const { attendeeImportUuid } = await environment.preview(g.gatheringUuid, { call: 'previewPresenceImport', file });
+  const lines = async (first: number, after: string | null, outcome: string | null = 'REFUSED') => {
+    const query = `query($after: String, $outcome: String) { attendeeImportLines(attendeeImportUuid: "${attendeeImportUuid}", outcome: $outcome, first: ${first}, after: $after) {
+      total endCursor hasNextPage items { index } anchors { position letter after } } }`;
+    return (await environment.callAs(cp, query, { after, outcome })).data.attendeeImportLines;
+  };
+  const page = await lines(200, null);
+  expect([page.total, page.items.length, page.hasNextPage]).toEqual([205, 200, true]);
+  const last = await lines(200, page.endCursor);
+  expect([last.items.map(({ index }: { index: number }) => index), last.hasNextPage]).toEqual([
+    [202, 203, 204, 205, 206],
+    false,
+  ]);
+  expect(page.anchors.map(({ position, letter }: Anchor) => [position, letter])).toEqual([
+    [0, ''],
+    [100, ''],
+    [200, ''],
+  ]);
+  for (const { position, after } of page.anchors as Anchor[])
+    expect((await lines(1, after)).items).toEqual([{ index: position + 2 }]);
+  expect((await lines(1, null, 'CREATED')).anchors).toEqual([]);
+  const none = `{ attendeeImportLines(attendeeImportUuid: "${attendeeImportUuid}", after: "5") { total } }`;
+  expect((await environment.callAs(cp, none)).code).toBe('BAD_USER_INPUT');
 });

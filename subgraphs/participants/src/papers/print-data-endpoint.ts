@@ -11,8 +11,7 @@ import {
   cursorPosition,
   endpoint,
   type InternalEndpoint,
-  pageOf,
-  pageQuery,
+  readPage,
   trusted,
 } from '@portal/server';
 import { z } from 'zod';
@@ -73,7 +72,7 @@ export const printDataEndpoint = <Row>(paper: Paper<Row>): InternalEndpoint =>
         size: first,
         after: cursorPosition(byName, after),
       };
-      const { items, endCursor, hasNextPage } = pageOf(await pageQuery(page), page);
+      const { items, endCursor, hasNextPage } = await readPage(page);
       const total = after ? null : await ParticipantModel.countDocuments(filter);
       return { rows: await paper.rowsOf(ctx, items, gathering), total, endCursor, hasNextPage };
     },

@@ -16,16 +16,7 @@ import {
   signaturesOf,
   wallClockOf,
 } from '@portal/domain';
-import {
-  type Context,
-  cursorPosition,
-  pageOf,
-  pageQuery,
-  pageSize,
-  refuseTooMany,
-  rulesOn,
-  trusted,
-} from '@portal/server';
+import { type Context, cursorPosition, pageSize, readPage, refuseTooMany, rulesOn, trusted } from '@portal/server';
 import { orderBy } from '../list/list.ts';
 import { askedFor, listFilter } from '../list/list-filter.ts';
 import { hasSigned, type ParticipantFilter, ParticipantModel, type StoredParticipant } from '../participant.model.ts';
@@ -92,7 +83,7 @@ export async function presenceList(ctx: Context, args: PresenceListArguments) {
     after: cursorPosition(byName, args.after),
     fields: lineFields,
   };
-  const { items: lines, ...rest } = pageOf(await pageQuery(page), page);
+  const { items: lines, ...rest } = await readPage(page);
   const reason = refusalInContext(participantActions.rows.signPresence, rulesOn(ctx, { gathering }));
   const { gatheringUuid, name, status, city, location, timezone } = gathering;
   return {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const call: TwoInstances['call'] = (...args) => instances.call(...args);
 
-/** An activity with that many places, and many people who want one. */
+/** An activity with that many seats, and many people who want one. */
 async function crowd(quota: number) {
   const gathering = aGathering();
   const people = Array.from({ length: many }, () => aPerson(gathering.gatheringUuid));
@@ -58,7 +58,7 @@ test.each(rounds)('many HCPs on two instances choose the last place: one has it 
   ]);
 });
 
-test('staff and HCPs together: ten places, ten people', async () => {
+test('staff and HCPs together: ten seats, ten people', async () => {
   const { people, activityUuid } = await crowd(10);
   const outcomes = await Promise.all(
     people.map((one, place) =>
@@ -73,7 +73,7 @@ test('staff and HCPs together: ten places, ten people', async () => {
   ]);
 });
 
-test('as many places as people: everybody has one', async () => {
+test('as many seats as people: everybody has one', async () => {
   const { people, activityUuid } = await crowd(many);
   const outcomes = await Promise.all(
     people.map((one, place) => call(place, linkOf(one), choose(one.participantUuid, activityUuid))),
