@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isThorough } from '@portal/test/thorough';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions, Spec } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
@@ -11,6 +11,10 @@ export interface Exception {
   reason: string;
 }
 
+interface Checker {
+  run(context: object, options: object): Promise<AxeResults>;
+  configure(spec: Spec): void;
+}
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const options: RunOptions = {
@@ -31,7 +35,52 @@ const ofWholePages = ['landmark-one-main', 'page-has-heading-one'];
 
 const phoneWidth = 390;
 /** Half of the time goes into contrast. Colours are those of the theme at any width, so that `npm test` looks at them once, on the desk. */
-const ofTheDesk = ['color-contrast'];
+const contrast = 'color-contrast';
+const ofTheDesk = [contrast];
+
+/** Of a worker: in which colours text was looked at. */
+const worker = globalThis as { seenColours?: Set<string> };
+const unseen = 'data-colours-to-see';
+
+/**
+ * Marks the text whose colours were on no page of the worker before: what is behind it decides, up to the first that lets nothing through. `npm test` has
+ * the contrast of these looked at, for half of the checker's time; the long run that of all text, also over what is not around it.
+ *
+ * @returns the colours of what is marked
+ */
+const markUnseenColours = (page: Page, excluded: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    ([mark, known, notLookedAt]) => {
+      const seen = new Set(known);
+      const found = new Set<string>();
+      const behind = new Map<Element, string>();
+      const behindOf = (one: Element | null): string => {
+        if (!one) return '';
+        const before = behind.get(one);
+        if (before !== undefined) return before;
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+        const isOpaque = /^rgb\(/.test(backgroundColor) && opacity === '1';
+        const own = `${backgroundColor} ${backgroundImage} ${opacity} ${isOpaque ? '' : behindOf(one.parentElement)}`;
+        behind.set(one, own);
+        return own;
+      };
+      for (const one of document.querySelectorAll('body, body *')) {
+        one.removeAttribute(mark);
+        const isText = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+        if (!isText && !one.matches('input, textarea, select')) continue;
+        if (one.closest(notLookedAt) || !one.checkVisibility({ visibilityProperty: true })) continue;
+        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(one);
+        // Of what is disabled no contrast is asked.
+        const isDisabled = one.closest(':disabled, [aria-disabled="true"]') !== null;
+        const colours = `${color} ${fontSize} ${fontWeight} ${textShadow} ${isDisabled} ${behindOf(one)}`;
+        if (seen.has(colours)) continue;
+        one.setAttribute(mark, '');
+        found.add(colours);
+      }
+      return [...found];
+    },
+    [unseen, [...(worker.seenColours ?? [])], excluded.join(',')] as const,
+  );
 
 /**
  * Checks what the page shows now: no violation of the rules for WCAG 2.1 A and AA and good practice (RGAA). The checker is put into a page once, and
@@ -62,10 +111,13 @@ async function violationsOf(page: Page, exceptions: readonly Exception[]): Promi
     ...(isPhone && !isThorough ? ofTheDesk : []),
   ];
   const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]));
-  const exclude = [...passedOver, ...(covered && !isThorough ? outOfReach : [])].map((selector) => [selector]);
-  return page.evaluate(
-    async ([within, how]) => {
-      const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
+  const excluded = [...passedOver, ...(covered && !isThorough ? outOfReach : [])];
+  const exclude = excluded.map((selector) => [selector]);
+  const colours = isThorough || left.includes(contrast) ? [] : await markUnseenColours(page, excluded);
+  const found = await page.evaluate(
+    async ([within, how, ofContrast]) => {
+      const { axe } = window as unknown as { axe: Checker };
+      axe.configure({ rules: [ofContrast] });
       const { violations } = await axe.run(within, how);
       return violations.map(
         ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`,
@@ -74,6 +126,9 @@ async function violationsOf(page: Page, exceptions: readonly Exception[]): Promi
     [
       { include: [['html']], exclude },
       { ...options, rules },
+      { id: contrast, selector: isThorough ? '*' : `[${unseen}]` },
     ] as const,
   );
+  if (found.length === 0) worker.seenColours = new Set([...(worker.seenColours ?? []), ...colours]);
+  return found;
 }
