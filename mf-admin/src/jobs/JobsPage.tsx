@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { jobColumns } from './columns.tsx';
 import { jobAddress, toQueryVariables } from './filters.ts';
+import { jobPath } from './job-path.ts';
 import { useCancel } from './use-cancel.ts';
 import { type JobRow, useJobs } from './use-jobs.ts';
 
@@ -42,6 +43,7 @@ export default function JobsPage() {
       actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
       rowId={({ jobUuid }) => jobUuid}
       rowLabel={({ kindLabel }) => kindLabel}
+      rowPath={jobPath}
       rowActions={(job) =>
         job.mayCancel && (
           <Button size="sm" onPress={() => setAsked(job)}>

@@ -58,6 +58,25 @@ test.each([
   await waitFor(() => expect(sent(mutation)).toEqual([variables]));
 });
 
+test('a job leads to what it did, an import to its report', async () => {
+  const at = { gatheringUuid: 'g' };
+  await open([
+    job('a', 'attendeeImport', at),
+    job('b', 'participantImport', at),
+    job('c', 'transferImport', at),
+    job('d', 'PARTICIPANTS', at),
+    job('e', 'HCPS'),
+  ]);
+  await screen.findByText('Travail a');
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Travail a', '#/congrex/g/tabs?rubrique=import&import=a'],
+    ['Travail b', '#/congrex/g/tabs?rubrique=import&import=b&de=participants'],
+    ['Travail c', '#/congrex-bo/event/g/transfer-list'],
+    ['Travail d', '#/congrex-bo/event/g/details'],
+  ]);
+});
+
 test('nothing yet, and a domain that did not answer, are said', async () => {
   await open([], ['participants']);
   expect(await screen.findByText('Aucun import ni export')).toBeDefined();
