@@ -188,45 +188,37 @@ test('in a long list what is in sight is asked again where it is by then, when o
 
 const anchors = [0, 100, 200].map((position) => ({ position, letter: 'A', after: position ? `${position}` : null }));
 
-/** Each question is held until the test lets it. */
-function holdAnswers() {
+/** A list in which a jump was asked for, and then its rows again; both answers are held. */
+async function jumpAndRefresh() {
+  of(250);
+  const { pages, names, isReady } = showPeople();
+  await isReady();
   const held = gate();
   graph.answer = async (name, variables) => {
     await held.wait();
     return answers(name, variables);
   };
-  return held;
-}
-
-test('what was asked again for the rows from before a jump does not bring them back', async () => {
-  of(250);
-  const { pages, names, isReady } = showPeople();
-  await isReady();
-  const held = holdAnswers();
   const done: Promise<void>[] = [];
   act(() => void done.push(pages().jump(anchors, 220)));
   await waitFor(() => expect(held.count()).toBe(1));
   act(() => void done.push(pages().refresh()));
   await waitFor(() => expect(held.count()).toBe(2));
+  return { names, held, done, shown: () => [names()[0], pages().pages?.start] };
+}
+
+test('what was asked again for the rows from before a jump does not bring them back', async () => {
+  const { names, held, done, shown } = await jumpAndRefresh();
   held.let(0);
   await waitFor(() => expect(names()[0]).toBe('avant 200'));
   people.word = 'après';
   graph.answer = answers;
   held.let(1);
   await act(async () => void (await Promise.all(done)));
-  await waitFor(() => expect([names()[0], pages().pages?.start]).toEqual(['après 200', 200]));
+  await waitFor(() => expect(shown()).toEqual(['après 200', 200]));
 });
 
 test('a jump is made also when the rows from before it were asked again meanwhile, with what is new there', async () => {
-  of(250);
-  const { pages, names, isReady } = showPeople();
-  await isReady();
-  const held = holdAnswers();
-  const done: Promise<void>[] = [];
-  act(() => void done.push(pages().jump(anchors, 220)));
-  await waitFor(() => expect(held.count()).toBe(1));
-  act(() => void done.push(pages().refresh()));
-  await waitFor(() => expect(held.count()).toBe(2));
+  const { names, held, done, shown } = await jumpAndRefresh();
   held.let(1);
   await act(async () => void (await done[1]));
   expect(names()[0]).toBe('avant 0');
@@ -235,5 +227,5 @@ test('a jump is made also when the rows from before it were asked again meanwhil
   people.word = 'après';
   await waitFor(() => expect(held.count()).toBe(3));
   held.let(2);
-  await waitFor(() => expect([names()[0], pages().pages?.start]).toEqual(['après 200', 200]));
+  await waitFor(() => expect(shown()).toEqual(['après 200', 200]));
 });
