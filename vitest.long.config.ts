@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { shortenedTests } from './platform/run/src/test/shortened.ts';
 import { longTests, services } from './vitest.config.ts';
 
 /**
@@ -11,14 +12,7 @@ export default defineConfig({
   test: {
     ...services.test,
     name: 'long',
-    include: [
-      longTests,
-      // What `npm test` runs in a shortened form.
-      'subgraphs/*/src/**/{rights,lost-answers,places,last-place}.test.ts',
-      'subgraphs/participants/src/list/list.test.ts',
-      'subgraphs/gatherings/src/list/next-first.test.ts',
-      'platform/server/src/events/consumer/consumer.test.ts',
-    ],
+    include: [longTests, ...shortenedTests(import.meta.dirname)],
     env: { THOROUGH: '1' },
     exclude: [...configDefaults.exclude, 'e2e/**'],
     isolate: true,

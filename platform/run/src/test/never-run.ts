@@ -8,6 +8,9 @@ const ofOtherCommands = /\.(long|cluster)\.test\.tsx?$/;
 /** What `npm run new` copies; its test runs them in the copy. */
 const models = /^platform\/new\/(remote|subgraph)\//;
 
+/** Whether a file is one of a model. @param file from the root */
+export const isModel = (file: string): boolean => models.test(file);
+
 /** The test files below a folder, from `root`. */
 export function testFilesIn(root: string, folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -21,5 +24,5 @@ export function testFilesIn(root: string, folder = root): string[] {
 /** The test files that `npm test` should have run and has not: no project's pattern names them, and nobody would see it. */
 export function neverRun(root: string, files: readonly string[], reports: readonly VitestReport[]): string[] {
   const run = new Set(reports.flatMap(({ testResults }) => testResults.map(({ name }) => relative(root, name))));
-  return files.filter((file) => !ofOtherCommands.test(file) && !models.test(file) && !run.has(file));
+  return files.filter((file) => !ofOtherCommands.test(file) && !isModel(file) && !run.has(file));
 }
