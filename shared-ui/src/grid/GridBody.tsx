@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useDeferredValue, useEffect, useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { BodyRows, Grid, HeadRows } from './frame.styles.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -96,10 +96,11 @@ export function GridBody<R>(props: GridBodyProps<R>) {
   const { grid, columns, layout, selection, viewport } = props;
   const { rows, rowId, rowLabel, rowActions, rowHref } = grid;
   const gridRef = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const columnCount = columns.length + (selection.isOn ? 1 : 0) + (rowActions ? 1 : 0);
   const page = Math.max(1, Math.floor((viewport?.clientHeight ?? 0) / rowHeight) - 2);
   const { sortBy, resize, keys } = useGridActions(grid, columns, layout, selection);
-  const { active, gridProps } = useGridFocus(gridRef, { rows: rows.length, columns: columnCount, page }, keys);
+  const { active, gridProps } = useGridFocus(gridRef, { ids, columns: columnCount, page }, keys);
   const virtual = useRows(props, active.row);
   const click = clickOn(grid, selection);
   const room = selectedCount(selection.current, rows.length) > 0 ? barRoom : 0;
@@ -140,7 +141,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
               const href = rowHref?.(row);
               return (
                 <GridRow
-                  key={rowId(row)}
+                  key={ids[item.index]}
                   row={row}
                   index={item.index}
                   position={(grid.start ?? 0) + item.index}

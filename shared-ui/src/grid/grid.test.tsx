@@ -86,6 +86,22 @@ describe('DataGrid', () => {
     expect(grid.querySelectorAll('[tabindex="0"]').length).toBe(1);
   });
 
+  it.each([
+    ['more rows come before it', (shown: readonly Row[]) => rows.slice(0, 100).concat(shown)],
+    ['a row comes in and another leaves', ([, ...others]: readonly Row[]) => [rows[0]!, rows[1]!, ...others]],
+  ])('keeps the focus on its row when %s', (_how, after) => {
+    const shown = rows.slice(100, 200);
+    const grid = (now: readonly Row[]) => (
+      <DataGrid label="Personnes" columns={columns} rows={now} rowId={(row: Row) => row.id} />
+    );
+    const { rerender } = show(grid(shown));
+    act(() => screen.getByRole('rowheader', { name: 'Nom 103' }).focus());
+    rerender(grid(after(shown)));
+    expect(document.activeElement?.textContent).toBe('Nom 103');
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('Nom 104');
+  });
+
   it('goes to the last row and back', () => {
     draw();
     enter();

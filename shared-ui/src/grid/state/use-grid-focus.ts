@@ -51,36 +51,56 @@ function act(event: KeyboardEvent<HTMLElement>, cell: HTMLElement, at: Position,
   return true;
 }
 
+/** The active cell, by its row: others may come before it while it has the focus. */
+interface Active extends Position {
+  /** Undefined in the header, and as long as nobody was in the grid. */
+  readonly id: string | undefined;
+}
+
+/** Where the row of a cell is now; as far down as it was when it is gone. */
+function rowNow({ id, row }: Active, ids: readonly string[]): number {
+  const now = id === undefined || ids[row] === id ? row : ids.indexOf(id);
+  return Math.min(now < 0 && row >= 0 ? row : now, ids.length - 1);
+}
+
+export interface FocusBounds extends Omit<Bounds, 'rows'> {
+  /** Of its rows. */
+  readonly ids: readonly string[];
+}
+
 /**
  * One tab stop for the grid, moved by keys from cell to cell. The cell is focused once it is drawn, so the caller
  * must draw the active row also when it is scrolled away.
  */
-export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bounds, keys: GridKeys) {
-  const [active, setActive] = useState<Position>({ row: 0, column: 0 });
-  const goal = useRef<Position>(undefined);
+export function useGridFocus(
+  gridRef: RefObject<HTMLElement | null>,
+  { ids, columns, page }: FocusBounds,
+  keys: GridKeys,
+) {
+  const [active, setActive] = useState<Active>({ row: 0, column: 0, id: undefined });
+  const goal = useRef<Active>(undefined);
   const isPointing = useRef(false);
-  const inBounds = ({ row, column }: Position): Position => ({
-    row: Math.min(row, bounds.rows - 1),
-    column: Math.min(column, bounds.columns - 1),
-  });
-  const at = inBounds(active);
+  const bounds = { rows: ids.length, columns, page };
+  const at = { row: rowNow(active, ids), column: Math.min(active.column, columns - 1) };
   const focusActive = () => {
     const cell = gridRef.current?.querySelector<HTMLElement>(`[data-row="${at.row}"][data-col="${at.column}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
   useEffect(() => {
-    if (!goal.current) return;
-    const to = inBounds(goal.current);
     // The effect of a drawing from before the key: it would take the focus back to where it was, and the next key would begin there.
-    if (to.row !== at.row || to.column !== at.column) return;
+    if (!goal.current || goal.current !== active) return;
     goal.current = undefined;
     focusActive();
   });
 
+  const activate = ({ row, column }: Position): Active => {
+    const next = { row, column, id: ids[row] };
+    setActive(next);
+    return next;
+  };
   const move = (to: Position) => {
-    goal.current = to;
-    setActive(to);
+    goal.current = activate(to);
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
@@ -89,7 +109,7 @@ export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bou
     isPointing.current = false;
     // Shift+Tab would land on the last button of the last rendered row: it must enter at the active cell.
     if (cell && event.target !== cell && comesFromOutside && isByKey) focusActive();
-    else if (cell) setActive({ row: Number(cell.dataset.row), column: Number(cell.dataset.col) });
+    else if (cell) activate({ row: Number(cell.dataset.row), column: Number(cell.dataset.col) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
