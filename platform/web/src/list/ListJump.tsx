@@ -83,7 +83,7 @@ interface Target {
 }
 
 /** With which a person scrolls a grid themselves. */
-const ownScrolls = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const ownScrolls = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Shows a position once its rows are drawn, and again as the rows before them come, until the person scrolls the grid themselves. Cards are gone to

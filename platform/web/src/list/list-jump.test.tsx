@@ -93,12 +93,15 @@ test('the line stays where it is shown while the rows before it come, wherever t
   expect(viewport.scrollTop).toBe(102 * 40);
 });
 
-test('who scrolls themselves is not taken back to the line', async () => {
+test.each<[string, (viewport: HTMLElement) => void]>([
+  ['scrolls', (viewport) => fireEvent.wheel(viewport)],
+  ['goes into the grid by keyboard', () => act(() => screen.getByRole('grid').focus())],
+])('who %s themselves is not taken back to the line', async (_how, scroll) => {
   const { rerender } = show(<List start={200} />);
   const draw = await goToLine('203');
   act(draw);
   const viewport = screen.getByTestId('viewport');
-  fireEvent.wheel(viewport);
+  scroll(viewport);
   viewport.scrollTop = 4000;
   rerender(<List start={100} />);
   act(draw);
