@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { freePort } from '@portal/test/engines/free-port';
 import { collectionsWithPlaintext } from '@portal/test/probes/find-plaintext';
+import { forgetMigration } from '@portal/test/services/forget-migration';
 import { startService, type TestService } from '@portal/test/services/start-service';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -26,6 +27,7 @@ let port: number;
 beforeAll(async () => {
   // Its own migration is over before there is anything to seal: everything sealed below was sealed by the other process.
   subgraph = await startForTest(documents);
+  await forgetMigration(db.connection, 'files');
   port = await freePort();
 });
 afterAll(() => subgraph.stop());

@@ -1,5 +1,6 @@
 import { freePort } from '@portal/test/engines/free-port';
 import { collectionsWithPlaintext } from '@portal/test/probes/find-plaintext';
+import { forgetMigration } from '@portal/test/services/forget-migration';
 import { startService, type TestService } from '@portal/test/services/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ let port: number;
 
 beforeAll(async () => {
   environment = await openEnvironment();
+  await forgetMigration(db.connection, 'signatures');
   port = await freePort();
 });
 afterAll(() => environment.stop());
