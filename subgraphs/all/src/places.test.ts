@@ -3,7 +3,7 @@ import users from '@portal/subgraph-users';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orgUnits as placesOfGatherings } from '../../gatherings/src/org-units.ts';
 import { actorOf, createGathering, information, startGatherings } from '../../gatherings/src/testing/environment.ts';
 import { orgUnits as placesOfHcps } from '../../hcps/src/org-units.ts';
@@ -189,4 +189,35 @@ test('without a copy, what depends on a unit is refused, naming the unavailable 
   expect(refused.errors[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', domain: 'users' });
   await placesOfSolicitations.rebuild(solicitations.context());
   expect((await solicitations.callAs(admin, collect)).data.collectSolicitation.status).toBe('confirmed');
+});
+
+test('a reading that is overtaken by a newer one takes nothing back', async () => {
+  const db = createDatabase('hcps');
+  await db.connect(process.env.MONGODB_URI!);
+  const copies = new OrgUnitCopies(db);
+  const nothing = { units: [], zones: [] };
+  await copies.keep(hcps.context(), nothing);
+  const before = copies.unit(unit)!;
+  const Copies = db.connection.model('Place');
+  const find = Copies.find.bind(Copies);
+  let begin = () => {};
+  let go = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const held = new Promise<void>((resolve) => (go = resolve));
+  vi.spyOn(Copies, 'find').mockImplementationOnce(((...asked: Parameters<typeof find>) => ({
+    lean: async () => {
+      const rows = await find(...asked).lean();
+      begin();
+      await held;
+      return rows;
+    },
+  })) as never);
+  const late = copies.keep(hcps.context(), nothing);
+  await begun;
+  await copies.keep(hcps.context(), { units: [{ ...before, label: 'Plus tard', rev: before.rev + 1 }], zones: [] });
+  expect(copies.unitLabel(unit)).toBe('Plus tard');
+  go();
+  await late;
+  expect(copies.unitLabel(unit)).toBe('Plus tard');
+  await db.disconnect();
 });

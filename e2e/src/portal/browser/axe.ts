@@ -24,7 +24,9 @@ const options: RunOptions = {
 /** The rows of a list are drawn by one piece: `npm test` looks at the first of them. They are three quarters of a page of a list. */
 const furtherRows = ['[role="rowgroup"] > :nth-child(n + 7)', 'li:nth-child(n + 7)'];
 // The component library's announcements name elements that may be gone by now; they are removed after some seconds.
-const passedOver = ['[data-live-announcer]', ...(isThorough ? [] : furtherRows)];
+// A tooltip describes what the pointer was left on, and is no content of the page: no landmark has it.
+const tooltips = '[data-overlay-container]:has([role="tooltip"]):not(:has([role$="dialog"]))';
+const passedOver = ['[data-live-announcer]', tooltips, ...(isThorough ? [] : furtherRows)];
 /** What a dialog or a menu covers was looked at before that opened: it is out of reach, and `npm test` passes over it. */
 const outOfReach = ['[inert]', '[aria-hidden="true"]'];
 

@@ -50,6 +50,9 @@ export class OrgUnitCopies {
   readonly #db: Database;
   readonly #copies: Model<StoredOrgUnit>;
   #known = nothing;
+  /** Of the readings, the last one that was begun, and the newest whose rows are known. */
+  #begun = 0;
+  #newest = 0;
 
   constructor(db: Database) {
     const fields = { placeUuid: String, kind: String, rev: Number, facts: Object };
@@ -137,7 +140,11 @@ export class OrgUnitCopies {
   }
 
   async #read(): Promise<void> {
+    const turn = ++this.#begun;
     const rows = await this.#copies.find({}, { _id: 0 }).lean();
+    // Of readings that overtake one another the older one would take back what the newer one has found.
+    if (turn < this.#newest) return;
+    this.#newest = turn;
     const units = rows.flatMap(({ kind, facts }) => (kind === 'unit' ? [facts as BusinessUnitCopy] : []));
     const zones = rows.flatMap(({ kind, facts }) => (kind === 'zone' ? [facts as ZoneCopy] : []));
     this.#known = {

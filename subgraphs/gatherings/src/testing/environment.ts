@@ -113,8 +113,9 @@ const wayOf = (subgraph: () => TestSubgraph) => {
   const move = (uuid: string, status: string) => subgraph().callAs(roc, setStatus, statusOf(uuid, status));
   const way = {
     async create(name = `Congrès ${randomUUID()}`): Promise<string> {
-      const { data } = await subgraph().callAs(roc, createGathering, { i: information(name) });
-      return data.createGathering.gatheringUuid;
+      const answer = await subgraph().callAs(roc, createGathering, { i: information(name) });
+      if (answer.code) throw new Error(JSON.stringify(answer.errors));
+      return answer.data.createGathering.gatheringUuid;
     },
 
     /** Complete, in DRAFT. */
