@@ -103,6 +103,7 @@ export { mayPass } from './service/refusal-of.ts';
 export * from './service/run.ts';
 export * from './service/subgraph.ts';
 export * from './storage/database.ts';
+export { MemoryCopy } from './storage/memory-copy.ts';
 export {
   type Filter,
   type Model,

@@ -41,12 +41,13 @@ function GridState<R>({ grid }: { readonly grid: DataGridProps<R> }) {
  * Below 640 px it becomes cards with the columns of `priority` 1 to 3.
  */
 export function DataGrid<R>(props: DataGridProps<R>) {
-  const { columns, rows, onLayoutChange, toolbar, error, rowCount, height = 560 } = props;
+  const { columns, rows, rowId, onLayoutChange, toolbar, error, rowCount, height = 560 } = props;
   const isNarrow = useNarrow();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const layout = useMemo(() => props.layout ?? defaultLayout(columns), [props.layout, columns]);
   const shown = useMemo(() => visibleColumns(columns, layout), [columns, layout]);
-  const selection = useSelection(props);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const selection = useSelection(props, ids);
   const onEnd = useEnd(props);
   const total = rowCount ?? rows.length;
   // The row shows at once that it is selected; what can be done with it is drawn after that.
@@ -58,7 +59,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const first = shown[0];
   const pinned = (selection.isOn ? checkWidth : 0) + (first ? columnWidth(first, layout) : 0);
   const canChooseColumns = onLayoutChange && !isNarrow;
-  const parts = { grid: props, columns: shown, selection, onEnd };
+  const parts = { grid: props, ids, columns: shown, selection, onEnd };
   return (
     <Frame>
       {(toolbar || canChooseColumns) && (

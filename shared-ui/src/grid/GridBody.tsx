@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef } from 'react';
 import { BodyRows, Grid, HeadRows } from './frame.styles.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -52,9 +52,11 @@ function ariaRowCount<R>({ rowCount, hasMore, rows }: DataGridProps<R>): number 
 
 interface GridBodyProps<R> {
   readonly grid: DataGridProps<R>;
+  /** Of its rows. */
+  readonly ids: readonly string[];
   readonly columns: readonly GridColumn<R>[];
   readonly layout: ColumnLayout;
-  readonly selection: ReturnType<typeof useSelection<R>>;
+  readonly selection: ReturnType<typeof useSelection>;
   readonly onEnd: () => void;
   /** The scrolling element. */
   readonly viewport: HTMLElement | null;
@@ -80,7 +82,7 @@ function useRows<R>({ grid, viewport, onEnd }: GridBodyProps<R>, focused: number
 
 /** A click chooses the row by its box, else opens it. */
 const clickOn =
-  <R,>(grid: DataGridProps<R>, selection: ReturnType<typeof useSelection<R>>) =>
+  <R,>(grid: DataGridProps<R>, selection: ReturnType<typeof useSelection>) =>
   (event: MouseEvent<HTMLDivElement>) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
     const index = Number(cell?.dataset.row ?? -1);
@@ -93,10 +95,9 @@ const clickOn =
 
 /** The grid itself: header, the rows in sight, keys and clicks. */
 export function GridBody<R>(props: GridBodyProps<R>) {
-  const { grid, columns, layout, selection, viewport } = props;
-  const { rows, rowId, rowLabel, rowActions, rowHref } = grid;
+  const { grid, ids, columns, layout, selection, viewport } = props;
+  const { rows, rowLabel, rowActions, rowHref } = grid;
   const gridRef = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const columnCount = columns.length + (selection.isOn ? 1 : 0) + (rowActions ? 1 : 0);
   const page = Math.max(1, Math.floor((viewport?.clientHeight ?? 0) / rowHeight) - 2);
   const { sortBy, resize, keys } = useGridActions(grid, columns, layout, selection);
@@ -137,18 +138,19 @@ export function GridBody<R>(props: GridBodyProps<R>) {
           <BodyRows role="rowgroup" style={{ height: virtual.getTotalSize() + room }}>
             {virtual.getVirtualItems().map((item) => {
               const row = rows[item.index];
-              if (row === undefined) return null;
+              const id = ids[item.index];
+              if (row === undefined || id === undefined) return null;
               const href = rowHref?.(row);
               return (
                 <GridRow
-                  key={ids[item.index]}
+                  key={id}
                   row={row}
                   index={item.index}
                   position={(grid.start ?? 0) + item.index}
                   top={item.start}
-                  label={rowLabel?.(row) ?? rowId(row)}
+                  label={rowLabel?.(row) ?? id}
                   columns={columns}
-                  isSelected={selection.of(rowId(row))}
+                  isSelected={selection.of(id)}
                   canOpen={Boolean(openerOf(grid, row, href))}
                   href={href}
                   rowActions={rowActions}

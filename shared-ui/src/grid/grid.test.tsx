@@ -4,9 +4,8 @@ import { Live } from '../gallery/entry.tsx';
 import { useLayout } from '../testing/layout.ts';
 import { click, press, show } from '../testing/screen.tsx';
 import { DataGrid } from './DataGrid.tsx';
-import { nextPosition } from './state/keyboard.ts';
-import { defaultLayout, visibleColumns, withMove, withVisibility, withWidth } from './state/layout.ts';
-import { everything, noSelection, selectedCount, selectionWithout, withRows } from './state/selection.ts';
+import { defaultLayout, withWidth } from './state/layout.ts';
+import { everything, noSelection, selectedCount } from './state/selection.ts';
 import type { DataGridProps, GridColumn, GridSelection } from './types.ts';
 
 interface Row {
@@ -241,48 +240,5 @@ describe('DataGrid, states', () => {
     press('ArrowUp');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight', altKey: true });
     expect(onLayoutChange.mock.calls).toEqual([[withWidth(defaultLayout(columns), 'name', 176)]]);
-  });
-});
-
-describe('nextPosition', () => {
-  const bounds = { rows: 5, columns: 3, page: 2 };
-  it.each([
-    { key: 'ArrowUp', from: [-1, 0], to: [-1, 0] },
-    { key: 'ArrowRight', from: [0, 2], to: [0, 2] },
-    { key: 'PageDown', from: [4, 1], to: [4, 1] },
-    { key: 'PageUp', from: [1, 1], to: [0, 1] },
-    { key: 'a', from: [1, 1], to: undefined },
-  ])('$key from $from', ({ key, from, to }) => {
-    const [row = 0, column = 0] = from;
-    const next = nextPosition(key, { row, column }, bounds);
-    expect(next && [next.row, next.column]).toEqual(to);
-  });
-});
-
-describe('layout and selection', () => {
-  it('keeps the first column, hides and moves the others', () => {
-    const hidden = withVisibility(withVisibility(defaultLayout(columns), 'name', false), 'id', false);
-    expect(visibleColumns(columns, hidden).map((column) => column.id)).toEqual(['name']);
-    const moved = withMove(defaultLayout(columns), columns, 'id', -1);
-    expect(visibleColumns(columns, moved).map((column) => column.id)).toEqual(['id', 'name']);
-  });
-
-  it.each([
-    { name: 'one of some', from: noSelection, ids: ['1'], on: true, count: 1 },
-    { name: 'one less than all', from: everything, ids: ['1'], on: false, count: 9 },
-    { name: 'back to all', from: withRows(everything, ['1'], false), ids: ['1'], on: true, count: 10 },
-  ])('$name', ({ from, ids, on, count }) => {
-    expect(selectedCount(withRows(from, ids, on), 10)).toBe(count);
-  });
-
-  const some = (...ids: string[]) => withRows(noSelection, ids, true);
-  const allBut = (...ids: string[]) => withRows(everything, ids, false);
-  it.each([
-    { name: 'some without some', from: some('1', '2'), gone: some('2', '3'), left: some('1') },
-    { name: 'all without some', from: allBut('1'), gone: some('2'), left: allBut('1', '2') },
-    { name: 'some without all but some', from: some('1', '2'), gone: allBut('2', '3'), left: some('2') },
-    { name: 'all but some without all but others', from: allBut('1'), gone: allBut('1', '2'), left: some('2') },
-  ])('$name', ({ from, gone, left }) => {
-    expect(selectionWithout(from, gone)).toEqual(left);
   });
 });

@@ -123,19 +123,15 @@ function totalOf(counts: ReadonlyMap<SolicitationStatus, number>, { filters }: L
   return wanted.reduce((sum, [, count]) => sum + count, 0);
 }
 
-async function rowsOf(page: ReturnType<typeof listPage>) {
-  return readPage(page);
-}
-
 /** A page of an export: the rows of the list, more at a time; the total comes with the first. @throws PortalError BAD_USER_INPUT */
 export async function exportPage(ctx: Context, args: ListArguments, largestPage: number) {
   const total = args.after ? null : totalOf(await countsOf(ctx, args), args);
-  return { ...(await rowsOf(listPage(ctx, args, largestPage))), total };
+  return { ...(await readPage(listPage(ctx, args, largestPage))), total };
 }
 
 /** One page with the number of each status. @throws PortalError BAD_USER_INPUT */
 export async function solicitationPage(ctx: Context, args: ListArguments) {
-  const [page, counts] = await Promise.all([rowsOf(listPage(ctx, args)), countsOf(ctx, args)]);
+  const [page, counts] = await Promise.all([readPage(listPage(ctx, args)), countsOf(ctx, args)]);
   return {
     ...page,
     total: totalOf(counts, args),

@@ -23,9 +23,9 @@ const options: RunOptions = {
 };
 /** The rows of a list are drawn by one piece: `npm test` looks at the first of them. They are three quarters of a page of a list. */
 const furtherRows = ['[role="rowgroup"] > :nth-child(n + 7)', 'li:nth-child(n + 7)'];
-// The component library's announcements name elements that may be gone by now; they are removed after some seconds.
 // A tooltip describes what the pointer was left on, and is no content of the page: no landmark has it.
 const tooltips = '[data-overlay-container]:has([role="tooltip"]):not(:has([role$="dialog"]))';
+// The component library's announcements name elements that may be gone by now; they are removed after some seconds.
 const passedOver = ['[data-live-announcer]', tooltips, ...(isThorough ? [] : furtherRows)];
 /** What a dialog or a menu covers was looked at before that opened: it is out of reach, and `npm test` passes over it. */
 const outOfReach = ['[inert]', '[aria-hidden="true"]'];
@@ -42,6 +42,8 @@ const ofTheDesk = [contrast];
 
 /** Of a worker: in which colours text was looked at. */
 const worker = globalThis as { seenColours?: Set<string> };
+worker.seenColours ??= new Set();
+const { seenColours } = worker;
 const unseen = 'data-colours-to-see';
 
 /**
@@ -81,7 +83,7 @@ const markUnseenColours = (page: Page, excluded: readonly string[]): Promise<str
       }
       return [...found];
     },
-    [unseen, [...(worker.seenColours ?? [])], excluded.join(',')] as const,
+    [unseen, [...seenColours], excluded.join(',')] as const,
   );
 
 /**
@@ -131,6 +133,6 @@ async function violationsOf(page: Page, exceptions: readonly Exception[]): Promi
       { id: contrast, selector: isThorough ? '*' : `[${unseen}]` },
     ] as const,
   );
-  if (found.length === 0) worker.seenColours = new Set([...(worker.seenColours ?? []), ...colours]);
+  if (found.length === 0) for (const one of colours) seenColours.add(one);
   return found;
 }

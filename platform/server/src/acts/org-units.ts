@@ -9,12 +9,12 @@ import {
   type ZoneCopy,
   zoneChanged,
 } from '@portal/domain';
-import { watchCollection } from '../events/change-stream.ts';
 import { on, type Reaction } from '../events/reactions.ts';
 import { migrate } from '../jobs/migrate.ts';
 import { callService } from '../requests/service-client.ts';
 import type { Context } from '../service/context.ts';
 import { type Database, defineSchema } from '../storage/database.ts';
+import { MemoryCopy } from '../storage/memory-copy.ts';
 import type { Model } from '../storage/mongoose-types.ts';
 
 interface StoredOrgUnit {
@@ -50,9 +50,10 @@ export class OrgUnitCopies {
   readonly #db: Database;
   readonly #copies: Model<StoredOrgUnit>;
   #known = nothing;
-  /** Of the readings, the last one that was begun, and the newest whose rows are known. */
-  #begun = 0;
-  #newest = 0;
+  readonly #memory = new MemoryCopy<StoredOrgUnit[]>(
+    () => this.#copies.find({}, { _id: 0 }).lean(),
+    (rows) => this.#know(rows),
+  );
 
   constructor(db: Database) {
     const fields = { placeUuid: String, kind: String, rev: Number, facts: Object };
@@ -68,18 +69,9 @@ export class OrgUnitCopies {
 
   /** Reads the copy, and asks users for it while there is none. @returns its end */
   async start(ctx: Context): Promise<() => Promise<void>> {
-    await this.#read();
-    const over = new AbortController();
-    const ids = [{ $project: { _id: 1 } }];
-    const watching = watchCollection(this.#copies.collection, ids, () => this.#read(), {
-      log: ctx.log,
-      signal: over.signal,
-    });
+    const stopWatching = await this.#memory.start(this.#copies.collection, ctx);
     const { stop: stopAsking } = migrate(ctx, 'places', async () => (this.#known.isWhole ? 0 : this.rebuild(ctx)));
-    return async () => {
-      over.abort();
-      await Promise.all([watching, stopAsking()]);
-    };
+    return async () => void (await Promise.all([stopWatching(), stopAsking()]));
   }
 
   /** Keeps those that are newer, and what differs at the same version. @returns how many */
@@ -89,7 +81,7 @@ export class OrgUnitCopies {
       newer += await this.#keepOne(ctx, orgUnit);
     if (snapshot.units.length > 0)
       await this.#copies.updateOne({ placeUuid: wholeCopy.placeUuid }, { $set: wholeCopy }, { upsert: true });
-    await this.#read();
+    await this.#memory.refresh();
     return newer;
   }
 
@@ -139,12 +131,7 @@ export class OrgUnitCopies {
     return this.#known.criterionLabel(code);
   }
 
-  async #read(): Promise<void> {
-    const turn = ++this.#begun;
-    const rows = await this.#copies.find({}, { _id: 0 }).lean();
-    // Of readings that overtake one another the older one would take back what the newer one has found.
-    if (turn < this.#newest) return;
-    this.#newest = turn;
+  #know(rows: readonly StoredOrgUnit[]): void {
     const units = rows.flatMap(({ kind, facts }) => (kind === 'unit' ? [facts as BusinessUnitCopy] : []));
     const zones = rows.flatMap(({ kind, facts }) => (kind === 'zone' ? [facts as ZoneCopy] : []));
     this.#known = {

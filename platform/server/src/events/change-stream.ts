@@ -7,7 +7,7 @@ const retryMs = 500;
 const answersWithinMs = 10_000;
 
 /** A collection of MongoDB's own driver. */
-interface Watchable {
+export interface Watchable {
   watch(pipeline: Document[], options: ChangeStreamOptions): ChangeStream;
 }
 

@@ -29,10 +29,10 @@ export function decodedCursor<const Parts extends readonly CursorPart[]>(
   if (values?.length !== parts.length) throw badInput({ [field]: staleCursor });
   return parts.map((part, i) => {
     const value = values[i];
-    if (part === 'number' && Number.isFinite(value)) return value;
-    if (part === 'number' || typeof value !== 'string') throw badInput({ [field]: staleCursor });
-    if (part === 'text') return value;
-    const date = new Date(value);
+    const isOfPart = part === 'number' ? Number.isFinite(value) : typeof value === 'string';
+    if (!isOfPart) throw badInput({ [field]: staleCursor });
+    if (part !== 'date') return value;
+    const date = new Date(value as string);
     if (Number.isNaN(date.getTime())) throw badInput({ [field]: staleCursor });
     return date;
     // A map of a tuple is an array to the compiler.

@@ -19,8 +19,10 @@ function setSizeOf<R>({ rowCount, hasMore, rows }: DataGridProps<R>): number {
 
 export interface GridCardsProps<R> {
   readonly grid: DataGridProps<R>;
+  /** Of its rows. */
+  readonly ids: readonly string[];
   readonly columns: readonly GridColumn<R>[];
-  readonly selection: ReturnType<typeof useSelection<R>>;
+  readonly selection: ReturnType<typeof useSelection>;
   readonly onEnd: () => void;
 }
 
@@ -35,9 +37,8 @@ function useCalls<R>({ grid, selection }: GridCardsProps<R>) {
 
 /** The grid on a phone: one card a row with the three facts that matter; those in sight are drawn. */
 export function GridCards<R>(props: GridCardsProps<R>) {
-  const { grid, columns, selection, onEnd } = props;
-  const { rows, rowId, rowLabel, rowHref, rowActions } = grid;
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const { grid, ids, columns, selection, onEnd } = props;
+  const { rows, rowLabel, rowHref, rowActions } = grid;
   const { list, top, virtual, focusProps } = useCards({ ids, label: grid.label, onEnd });
   const { title, facts } = useMemo(() => factsOf(columns), [columns]);
   const calls = useCalls(props);

@@ -14,7 +14,7 @@ function extendTo(index: number, rows: string[]) {
     selection = next;
   };
   const props = (shown: string[]) => ({ rows: shown, rowId, selection, onSelectionChange }) as unknown as Props;
-  const { result, rerender } = renderHook((shown: Props) => useSelection(shown), {
+  const { result, rerender } = renderHook((shown: Props) => useSelection(shown, shown.rows), {
     initialProps: props(['a', 'b', 'c', 'd']),
   });
   act(() => result.current.toggle(1, false));

@@ -24,7 +24,7 @@ export function useGridActions<R>(
   grid: DataGridProps<R>,
   columns: readonly GridColumn<R>[],
   layout: ColumnLayout,
-  selection: ReturnType<typeof useSelection<R>>,
+  selection: ReturnType<typeof useSelection>,
 ): GridActions<R> {
   const { rows, onLayoutChange } = grid;
   const offset = selection.isOn ? 1 : 0;

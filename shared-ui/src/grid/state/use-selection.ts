@@ -2,12 +2,14 @@ import { useMemo, useRef } from 'react';
 import type { DataGridProps } from '../types.ts';
 import { everything, isSelected, noSelection, pageState, withRows } from './selection.ts';
 
-/** What the grid does with the selection: one row, a range from the last one, the loaded rows, all results. */
-export function useSelection<R>({ rows, rowId, selection = noSelection, onSelectionChange }: DataGridProps<R>) {
+/** What the grid does with the selection: one row, a range from the last one, the loaded rows, all results. @param ids of its rows */
+export function useSelection(
+  { selection = noSelection, onSelectionChange }: Pick<DataGridProps<unknown>, 'selection' | 'onSelectionChange'>,
+  ids: readonly string[],
+) {
   /** The id of its row: after a filter or a refresh other rows are at its position. */
   const anchor = useRef<string>(undefined);
   const isOn = onSelectionChange !== undefined;
-  const ids = useMemo(() => (isOn ? rows.map(rowId) : []), [isOn, rows, rowId]);
   const idsBetween = (from: number, to: number) => ids.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
   const page = useMemo(() => (isOn ? pageState(selection, ids) : undefined), [isOn, selection, ids]);
   return {
