@@ -15,7 +15,7 @@ import { AppTile, type Tile } from '@portal/shared-ui/parts/display/AppTile.tsx'
 import { useRead } from '@portal/web/actions/use-read';
 import { usePageQuery } from '@portal/web/data/use-page-query';
 import type { Problem } from '@portal/web/problem';
-import { loadInIdleTime } from '@portal/web/remote/idle-loads';
+import { afterAChoiceMs, loadInIdleTime } from '@portal/web/remote/idle-loads';
 import { useLocation } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useWork } from '@portal/web/work/work-store';
@@ -83,10 +83,10 @@ function useWorkIsLate(): { isWaiting: boolean; isBelow: boolean } {
   return { isWaiting: isWaiting && !isBelow, isBelow };
 }
 
-/** From home people go on to their first area: while they read, it comes. */
+/** From home people go on to their first area: once all of home is there, it comes. */
 function useAreaAhead(first: RemoteLine | undefined): void {
   useEffect(() => {
-    if (first) loadInIdleTime(() => loadRemote(first));
+    if (first) loadInIdleTime(() => loadRemote(first), afterAChoiceMs);
   }, [first]);
 }
 

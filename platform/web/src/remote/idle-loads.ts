@@ -2,6 +2,8 @@ import { whenPageIdle } from './page-loading.ts';
 
 /** The page that is shown comes first: its data, its pictures, what the person does at once. */
 const afterThePageMs = 3000;
+/** A page that is there to choose where to go: who knows the way does not look at it for longer. */
+export const afterAChoiceMs = 400;
 
 const waiting: (() => Promise<unknown>)[] = [];
 let isUnderWay = false;
@@ -21,11 +23,15 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 /**
  * Loads what may be needed next, one after the other in moments in which the browser has nothing to do. Does nothing where a browser does not tell
  * such moments, or is set to save data.
+ *
+ * @param afterMs how long the page has waited for nothing before
  */
-export function loadInIdleTime(load: () => Promise<unknown>): void {
+export function loadInIdleTime(load: () => Promise<unknown>, afterMs = afterThePageMs): void {
   if (typeof requestIdleCallback !== 'function' || savesData()) return;
-  waiting.push(load);
-  if (isUnderWay) return;
-  isUnderWay = true;
-  whenPageIdle(afterThePageMs, () => void loadAll());
+  whenPageIdle(afterMs, () => {
+    waiting.push(load);
+    if (isUnderWay) return;
+    isUnderWay = true;
+    void loadAll();
+  });
 }
