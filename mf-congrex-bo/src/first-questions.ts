@@ -11,6 +11,7 @@ import {
   EventInvitationDocument,
   EventListDocument,
   EventNamesDocument,
+  EventStagesDocument,
   HcpListDocument,
   HcpListOptionsDocument,
 } from './generated/graphql.ts';
@@ -27,11 +28,18 @@ const event = [
     read: participantReads.subscriptionForm,
   },
 ];
-const history = {
-  document: EventHistoryDocument,
-  variables: { gatheringUuid },
-  read: gatheringReads['Gathering.historicalRecords'],
-};
+const history = [
+  {
+    document: EventStagesDocument,
+    variables: { gatheringUuid },
+    read: gatheringReads['Gathering.historicalRecords'],
+  },
+  {
+    document: EventHistoryDocument,
+    variables: { gatheringUuid, first: 50 },
+    read: gatheringReads['Gathering.history'],
+  },
+];
 const attendees = attendeeVariables(
   attendeeQuestion(gatheringUuid, attendeeAddress.read(none)),
   attendeesPerPage,
@@ -56,7 +64,7 @@ export const firstQuestions = {
     },
     { document: HcpListOptionsDocument, variables: {} },
   ],
-  '/congrex-bo/event/:gatheringUuid/details': [...event, history],
+  '/congrex-bo/event/:gatheringUuid/details': [...event, ...history],
   '/congrex-bo/event/:gatheringUuid/attendee-list': [
     ...event,
     { document: AttendeesDocument, variables: attendees, isOfPlainAddress: true },

@@ -13,4 +13,5 @@ export const gatheringReads = defineReads({
   gatheringCorrectionRequests: 'readGathering',
   categoryLibrary: 'signedIn',
   'Gathering.historicalRecords': 'readGatheringHistory',
+  'Gathering.history': 'readGatheringHistory',
 });

@@ -24,9 +24,9 @@ const invitationPage = (pathname: string) =>
 
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { pathname } = useLocation();
-  // The dates of the timeline and the history itself are on the event's own tab.
-  const isHistoryLater = (tabOf(pathname) ?? 'details') !== 'details';
-  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { isHistoryLater });
+  // The days of the timeline are on the event's own tab.
+  const areStagesLater = (tabOf(pathname) ?? 'details') !== 'details';
+  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { areStagesLater });
   const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
   // Until the answer about the invitation, whose banner would push it down; what is shown stays shown.
   const isThere = event !== undefined;

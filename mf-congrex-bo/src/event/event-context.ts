@@ -1,18 +1,20 @@
 import type { PageQuery } from '@portal/web';
 import { createContext, use } from 'react';
-import type { EventCoreQuery, EventHistoryQuery } from '../generated/graphql.ts';
+import type { EventCoreQuery, EventHistoryQuery, EventStagesQuery } from '../generated/graphql.ts';
 import type { Names } from './names.ts';
 
 /** The gathering as the event page queries it: what its own service has, without names of people and units. */
 export type EventGathering = NonNullable<EventCoreQuery['gathering']>;
-export type EventRecord = NonNullable<EventHistoryQuery['gathering']>['historicalRecords'][number];
+/** A change of status, with its day. */
+export type EventStage = NonNullable<EventStagesQuery['gathering']>['historicalRecords'][number];
+export type EventRecord = NonNullable<EventHistoryQuery['gathering']>['history']['items'][number];
 
 export interface EventPageData {
   gathering: EventGathering;
   names: Names;
   namesPart: PageQuery<Names>;
-  /** Newest first; never queried without the right to read it. */
-  history: PageQuery<readonly EventRecord[]>;
+  /** Never queried without the right to read its history. */
+  stages: PageQuery<readonly EventStage[]>;
   mayReadHistory: boolean;
   /** The back office's form admits some user types only (specification, section 2 « Guards »); the field area's those who may edit the event. */
   mayOpenForm: boolean;

@@ -11,7 +11,7 @@ import {
   useRefetch,
 } from '@portal/web';
 import { useMemo } from 'react';
-import { EventCoreDocument, EventHistoryDocument, EventNamesDocument } from '../generated/graphql.ts';
+import { EventCoreDocument, EventNamesDocument, EventStagesDocument } from '../generated/graphql.ts';
 import type { EventPageData } from './event-context.ts';
 import { namesOf } from './names.ts';
 
@@ -29,26 +29,26 @@ export interface EventAnswer {
 interface Around {
   /** The form is a page of the surrounding area, which admits everybody. */
   isFormElsewhere?: boolean;
-  /** The page that is shown has no history: it is asked once that page waits for nothing, for the one to which people go on. */
-  isHistoryLater?: boolean;
+  /** The page that is shown has no timeline with days: they are asked once that page waits for nothing, for the one to which people go on. */
+  areStagesLater?: boolean;
 }
 
 /** Everything that header and tabs of the event page share, kept up to date while it is shown. */
 export function useEventData(
   gatheringUuid: string,
-  { isFormElsewhere = false, isHistoryLater = false }: Around = {},
+  { isFormElsewhere = false, areStagesLater = false }: Around = {},
 ): EventAnswer {
   const mayReadHistory = useRead(gatheringReads, 'Gathering.historicalRecords');
   const mayEnterBackOffice = backOfficeUserTypes.includes(usePortal().me.userType);
   const core = usePageQuery(EventCoreDocument, { gatheringUuid }, ({ gathering }) => gathering);
   const namesPart = usePageQuery(EventNamesDocument, { gatheringUuid }, namesOf, { errorPolicy: 'all' });
-  const history = usePageQuery(
-    EventHistoryDocument,
+  const stages = usePageQuery(
+    EventStagesDocument,
     { gatheringUuid },
     ({ gathering }) => gathering?.historicalRecords ?? [],
     {
       skip: !mayReadHistory,
-      isLater: isHistoryLater,
+      isLater: areStagesLater,
     },
   );
   const refresh = useRefetch();
@@ -57,7 +57,7 @@ export function useEventData(
   const { data: gathering, isWaiting, problem, retry } = core;
   const mayOpenForm = mayEnterBackOffice || (isFormElsewhere && gathering?.editing.reason !== 'FORBIDDEN');
   const data = gathering
-    ? { gathering, names: namesPart.data ?? unknown, namesPart, history, mayReadHistory, mayOpenForm, refresh }
+    ? { gathering, names: namesPart.data ?? unknown, namesPart, stages, mayReadHistory, mayOpenForm, refresh }
     : undefined;
   return { data, isWaiting, problem: gathering === null ? notFound : problem, retry };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '../feedback/EmptyState.tsx';
-import { LoadMore } from '../feedback/LoadMore.tsx';
+import { LoadMore, type LoadMoreProps } from '../feedback/LoadMore.tsx';
 import { formatAct } from '../text/zones.ts';
 import { Card, type CardProps } from './Card.tsx';
 
@@ -75,6 +75,8 @@ export interface HistoryProps<Entry> {
   readonly entries: readonly Entry[];
   /** What a line is known by, where it holds something that is opened; without it, its number from the end. */
   readonly keyOf?: (entry: Entry) => string;
+  /** The entries are pages of a history that goes on: all of them are shown, and the others asked for. */
+  readonly further?: Pick<LoadMoreProps, 'total' | 'hasMore' | 'isLoading' | 'onLoadMore'>;
   /** Of remotes built before: when it was done, where the lines of their history have another field for it. */
   readonly atOf?: (entry: Entry) => string;
   /** What was done, by whom and why: paragraphs, and in `small` what is less. */
@@ -85,11 +87,17 @@ export interface HistoryProps<Entry> {
 export function History<Entry extends HistoryEntry>({
   entries,
   keyOf,
+  further,
   atOf = ({ createdAt }) => createdAt,
   children,
 }: HistoryProps<Entry>) {
   const [most, setMost] = useState(firstLines);
-  const shown = entries.slice(0, most);
+  const shown = further ? entries : entries.slice(0, most);
+  const rest = further ?? {
+    total: entries.length,
+    hasMore: most < entries.length,
+    onLoadMore: () => setMost((count) => count + moreLines),
+  };
   if (shown.length === 0) return <EmptyState kind="nothingYet" title="Rien dans l’historique" />;
   return (
     <>
@@ -101,14 +109,8 @@ export function History<Entry extends HistoryEntry>({
           </li>
         ))}
       </Lines>
-      {entries.length > firstLines && (
-        <LoadMore
-          shown={shown.length}
-          total={entries.length}
-          hasMore={most < entries.length}
-          onLoadMore={() => setMost((count) => count + moreLines)}
-          noun={['entrée', 'entrées']}
-        />
+      {(entries.length > firstLines || rest.hasMore) && (
+        <LoadMore shown={shown.length} {...rest} noun={['entrée', 'entrées']} />
       )}
     </>
   );

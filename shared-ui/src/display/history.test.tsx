@@ -85,3 +85,17 @@ test('a line that is opened stays itself when another comes, where a long histor
   rerender(shown(['c', 'b']));
   expect(opened().map(({ textContent }) => textContent)).toEqual(['Détail b']);
 });
+
+test('of a history that goes on all entries show that are there, and the others are asked for', () => {
+  const onLoadMore = vi.fn();
+  const entries = Array.from({ length: 25 }, (_, n) => ({ id: String(n), createdAt }));
+  show(
+    <History entries={entries} further={{ total: 60, hasMore: true, onLoadMore }}>
+      {({ id }) => <p>Fait {id}.</p>}
+    </History>,
+  );
+  expect(lines()).toHaveLength(25);
+  expect(screen.getByRole('status').textContent).toBe('25 sur 60 entrées');
+  click(screen.getByRole('button', { name: 'Afficher la suite' }));
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+});

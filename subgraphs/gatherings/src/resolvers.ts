@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { missingStepsOf, validationCheck } from './editing/checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 import { congressOf, gatheringFields } from './gathering-fields.ts';
-import { historyOf } from './history.ts';
+import { type HistoryPageArguments, historyOf, historyPage } from './history.ts';
 import { type CalendarArguments, calendarOf } from './list/calendar.ts';
 import { mutations } from './operations.ts';
 import {
@@ -28,7 +28,14 @@ const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid }
 const fieldsOfGathering: Record<string, Resolver<StoredGathering>> = {
   ...gatheringFields,
   missingSteps: missingStepsOf,
-  historicalRecords: resolvedFrom<StoredGathering>()(['gatheringUuid'], (g, _, ctx) => historyOf(ctx, g.gatheringUuid)),
+  historicalRecords: resolvedFrom<StoredGathering>()(
+    ['gatheringUuid'],
+    ({ gatheringUuid }, { changesOfStatusOnly }: { changesOfStatusOnly?: boolean | null }, ctx) =>
+      historyOf(ctx, gatheringUuid, changesOfStatusOnly ?? false),
+  ),
+  history: resolvedFrom<StoredGathering>()(['gatheringUuid'], ({ gatheringUuid }, page: HistoryPageArguments, ctx) =>
+    historyPage(ctx, gatheringUuid, page),
+  ),
 };
 
 /** Who shows an event's name beside something else, or asks only whether it may be read, takes no more of it. */

@@ -14,9 +14,8 @@ import {
   cursorPosition,
   type KeyOrder,
   orderNamed,
-  pageOf,
-  pageQuery,
   pageSize,
+  readPage,
   searchClauses,
   trusted,
 } from '@portal/server';
@@ -94,7 +93,7 @@ export async function serfRows(ctx: Context, args: ListArguments, largestPage?: 
     size: pageSize(args.first, largestPage),
     after: cursorPosition(order, args.after),
   };
-  return { ...pageOf((await pageQuery(page)) as StoredSerf[], page), filter };
+  return { ...(await readPage(page)), filter };
 }
 
 /** The same, with how many are in each status. */

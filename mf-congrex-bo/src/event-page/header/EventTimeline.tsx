@@ -4,8 +4,8 @@ import { datesOfStatuses, timelineSteps } from '../status/timeline-steps.ts';
 
 /** The timeline of the event, with the dates in its history. */
 export function EventTimeline() {
-  const { gathering, history } = useEvent();
-  const dates = history.data ? datesOfStatuses(history.data) : undefined;
+  const { gathering, stages } = useEvent();
+  const dates = stages.data ? datesOfStatuses(stages.data) : undefined;
   const steps = timelineSteps(gathering.status, dates);
   return <Timeline label="Parcours de l’événement" steps={steps} />;
 }

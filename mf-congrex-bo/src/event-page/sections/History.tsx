@@ -1,4 +1,3 @@
-import { mostRecords } from '@portal/domain/gathering/history-length';
 import {
   type GatheringStatus,
   gatheringStateLabels,
@@ -8,13 +7,14 @@ import {
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { Card, DoneBy, History, Link, Skeleton } from '@portal/shared-ui';
-import { useRead } from '@portal/web';
+import { changesOf, useLivePages, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
+import { useMemo } from 'react';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
 import { type EventRecord, useEvent } from '../../event/event-context.ts';
+import { EventHistoryDocument, type EventHistoryQuery } from '../../generated/graphql.ts';
 import { readRecord } from './history-record.ts';
 import { PageSection } from './PageSection.tsx';
 
@@ -79,25 +79,39 @@ function Entry({ record }: { record: EventRecord }) {
   );
 }
 
-/** Who did what and why, newest first. */
+const list = {
+  document: EventHistoryDocument,
+  pageOf: ({ gathering }: EventHistoryQuery) => gathering?.history,
+  rowId: ({ historicalRecordUuid }: EventRecord) => historicalRecordUuid,
+};
+const concerns = changesOf('gathering.', 'solicitation.');
+
+/** Who did what and why, newest first, page by page. */
 export function HistorySection() {
-  const { history } = useEvent();
-  const { data: records, isWaiting, problem, retry } = history;
+  const { gatheringUuid } = useEvent().gathering;
+  const question = useMemo(() => ({ ...list, question: { gatheringUuid } }), [gatheringUuid]);
+  const { pages, problem, isLoadingMore, loadMore, retry } = useLivePages('congrex-bo.event-history', question, {
+    gatheringUuid,
+    concerns,
+  });
   return (
     <PageSection id="historique" title="Historique">
       {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
-      {isWaiting && <Skeleton lines={6} height={240} />}
-      {records && (
+      {!pages && !problem && <Skeleton lines={6} height={240} />}
+      {pages && (
         <Card isFlush>
-          <History entries={records} keyOf={({ historicalRecordUuid }) => historicalRecordUuid}>
+          <History
+            entries={pages.rows}
+            keyOf={list.rowId}
+            further={{
+              total: pages.total,
+              hasMore: pages.hasNextPage,
+              isLoading: isLoadingMore,
+              onLoadMore: loadMore,
+            }}
+          >
             {(record) => <Entry record={record} />}
           </History>
-          {records.length >= mostRecords && (
-            <p>
-              Seules les {counted(mostRecords, 'ligne', 'lignes')} les plus récentes sont affichées, et tous les
-              changements de statut.
-            </p>
-          )}
         </Card>
       )}
     </PageSection>

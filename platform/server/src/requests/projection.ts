@@ -17,11 +17,12 @@ const paths = new WeakMap<Resolver, readonly string[]>();
  */
 export const resolvedFrom =
   <Doc>() =>
-  <const P extends Path<Doc>>(
+  <const P extends Path<Doc>, Args = unknown>(
     fields: readonly P[],
-    resolve: (doc: Taken<Doc, P>, args: unknown, ctx: Context) => unknown,
+    resolve: (doc: Taken<Doc, P>, args: Args, ctx: Context) => unknown,
   ): Resolver<Doc> => {
-    const resolver: Resolver<Doc> = (doc, args, ctx) => resolve(doc, args, ctx);
+    // What the schema lets through are the arguments that the field declares.
+    const resolver: Resolver<Doc> = (doc, args, ctx) => resolve(doc, args as Args, ctx);
     paths.set(resolver, fields);
     return resolver;
   };

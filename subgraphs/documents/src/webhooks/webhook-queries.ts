@@ -17,10 +17,9 @@ import {
   cursorPosition,
   type Filter,
   type KeyOrder,
-  pageOf,
-  pageQuery,
   pageSize,
   type Resolver,
+  readPage,
   trusted,
 } from '@portal/server';
 import { Deliveries, type StoredDelivery, Webhooks } from './webhook.models.ts';
@@ -56,7 +55,7 @@ export async function deliveryPage({ states, first, after, ...asked }: Deliverie
     ...(states?.length && { state: trusted({ $in: states }) }),
   } as Filter<StoredDelivery>;
   const page = { model: Deliveries, filter, order, size: pageSize(first), after: cursorPosition(order, after) };
-  return pageOf((await pageQuery(page)) as StoredDelivery[], page);
+  return readPage(page);
 }
 
 export const webhookQueries: Record<string, Resolver> = {

@@ -12,9 +12,8 @@ import {
   cursorPosition,
   directed,
   type KeyOrder,
-  pageOf,
-  pageQuery,
   pageSize,
+  readPage,
   trusted,
 } from '@portal/server';
 import { type RequestFilter, Requests, type StoredRequest } from '../models.ts';
@@ -73,7 +72,7 @@ export async function requestRows(args: ListArguments, largestPage?: number) {
     size: pageSize(args.first, largestPage),
     after: cursorPosition(order, args.after),
   };
-  return { ...pageOf((await pageQuery(page)) as StoredRequest[], page), filter };
+  return { ...(await readPage(page)), filter };
 }
 
 /** The same, with how many are in each state. */
