@@ -60,7 +60,7 @@ afterAll(() => stream?.close());
 
 /** The change of status is in the history, in the stream, and was mailed where a mail is due. */
 async function seen(from: string, to: string, label: string, mail?: { subject: string; to: Person }): Promise<void> {
-  await expect(event.history.first()).toContainText(label);
+  await expect(await event.newestLine()).toContainText(label);
   await stream.wait(gatheringUuid, 'gathering.statusChanged', (data) => data.from === from && data.status === to);
   if (mail) await mailWith(`${mail.subject} : ${name}`, { to: mail.to.email, since: begun });
 }

@@ -59,7 +59,7 @@ test('a change of status in one browser shows in another; after a lost connectio
   const writer = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/details`);
   await new EventPage(writer).act('Publier aux PS');
   await expect(read.status('Publié aux PS')).toBeVisible();
-  await expect(read.history.first()).toContainText('Événement publié aux PS');
+  await expect(await read.newestLine()).toContainText('Événement publié aux PS');
 
   await wire.cut();
   await setStatus('CLOSED');

@@ -174,6 +174,6 @@ journey('a hybrid event of two days, edited after its publication', {
   'then it is published to HCPs': async () => {
     await event.act('Publier aux PS');
     await expect(event.status('Publié aux PS')).toBeVisible();
-    await expect(event.history.first()).toContainText('Événement publié aux PS');
+    await expect(await event.newestLine()).toContainText('Événement publié aux PS');
   },
 });

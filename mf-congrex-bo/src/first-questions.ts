@@ -7,7 +7,6 @@ import {
   AttendeesDocument,
   EventCoreDocument,
   EventFilterOptionsDocument,
-  EventHistoryDocument,
   EventInvitationDocument,
   EventListDocument,
   EventNamesDocument,
@@ -28,18 +27,11 @@ const event = [
     read: participantReads.subscriptionForm,
   },
 ];
-const history = [
-  {
-    document: EventStagesDocument,
-    variables: { gatheringUuid },
-    read: gatheringReads['Gathering.historicalRecords'],
-  },
-  {
-    document: EventHistoryDocument,
-    variables: { gatheringUuid, first: 50 },
-    read: gatheringReads['Gathering.history'],
-  },
-];
+const stages = {
+  document: EventStagesDocument,
+  variables: { gatheringUuid },
+  read: gatheringReads['Gathering.historicalRecords'],
+};
 const attendees = attendeeVariables(
   attendeeQuestion(gatheringUuid, attendeeAddress.read(none)),
   attendeesPerPage,
@@ -64,7 +56,7 @@ export const firstQuestions = {
     },
     { document: HcpListOptionsDocument, variables: {} },
   ],
-  '/congrex-bo/event/:gatheringUuid/details': [...event, ...history],
+  '/congrex-bo/event/:gatheringUuid/details': [...event, stages],
   '/congrex-bo/event/:gatheringUuid/attendee-list': [
     ...event,
     { document: AttendeesDocument, variables: attendees, isOfPlainAddress: true },

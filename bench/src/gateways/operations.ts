@@ -43,8 +43,8 @@ export function screens(gatheringUuids: readonly string[], fullest: string): Scr
       variables: (n) => ({ first: 50 - (n % 5) }),
     },
     {
-      name: 'event page (5 operations)',
-      documents: ['EventCore', 'EventNames', 'EventStages', 'EventHistory', 'EventDetails'].map(operation),
+      name: 'event page (4 operations)',
+      documents: ['EventCore', 'EventNames', 'EventStages', 'EventDetails'].map(operation),
       variables: (n) => ({ gatheringUuid: gatheringUuids[n % gatheringUuids.length], isChecked: true }),
     },
   ];

@@ -20,9 +20,11 @@ export class EventPage {
       .filter({ has: this.#page.getByRole('heading', { name: title, level: 2, exact: true }) });
   }
 
-  /** The newest lines of the history. */
-  get history(): Locator {
-    return this.section('Historique').locator('ol > li');
+  /** The newest line of the history, which is asked for once one comes down to it. */
+  async newestLine(): Promise<Locator> {
+    const history = this.section('Historique');
+    await history.scrollIntoViewIfNeeded();
+    return history.locator('ol > li').first();
   }
 
   /** The dialog that asks before something happens. */

@@ -10,6 +10,7 @@ import { Card, DoneBy, History, Link, Skeleton } from '@portal/shared-ui';
 import { changesOf, useLivePages, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
+import { useSeen } from '@portal/web/state/use-seen';
 import { useMemo } from 'react';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
@@ -85,19 +86,20 @@ const list = {
   rowId: ({ historicalRecordUuid }: EventRecord) => historicalRecordUuid,
 };
 const concerns = changesOf('gathering.', 'solicitation.');
+/** How near it is asked for, in pixels. */
+const nearPx = 600;
+const Waiting = () => <Skeleton lines={6} height={240} />;
 
-/** Who did what and why, newest first, page by page. */
-export function HistorySection() {
-  const { gatheringUuid } = useEvent().gathering;
+function Lines({ gatheringUuid }: { gatheringUuid: string }) {
   const question = useMemo(() => ({ ...list, question: { gatheringUuid } }), [gatheringUuid]);
   const { pages, problem, isLoadingMore, loadMore, retry } = useLivePages('congrex-bo.event-history', question, {
     gatheringUuid,
     concerns,
   });
   return (
-    <PageSection id="historique" title="Historique">
+    <>
       {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
-      {!pages && !problem && <Skeleton lines={6} height={240} />}
+      {!pages && !problem && <Waiting />}
       {pages && (
         <Card isFlush>
           <History
@@ -114,6 +116,17 @@ export function HistorySection() {
           </History>
         </Card>
       )}
+    </>
+  );
+}
+
+/** Who did what and why, newest first, page by page: asked for by those who come down to it. */
+export function HistorySection() {
+  const { gatheringUuid } = useEvent().gathering;
+  const { ref, isSeen } = useSeen<HTMLDivElement>(nearPx);
+  return (
+    <PageSection id="historique" title="Historique">
+      <div ref={ref}>{isSeen ? <Lines gatheringUuid={gatheringUuid} /> : <Waiting />}</div>
     </PageSection>
   );
 }
