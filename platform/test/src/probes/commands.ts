@@ -17,7 +17,7 @@ const ofService: readonly RegExp[] = [
   // Who consumes and relays, and how far it is (lease.ts, stream-position.ts).
   / (leases|stream)$/,
   // A worker that looks whether there is something to do (lease-worker.ts).
-  /^findAndModify .*(imports|exports)$/,
+  /^findAndModify .*(imports|exports)$/i,
   // A copy in memory that is read again when it changed (unit-places.ts).
   /^find places$/,
 ];

@@ -54,7 +54,7 @@ interface Attempt {
 }
 
 /** Until what came last is painted. */
-const quietMs = 100;
+const quietMs = 300;
 
 /** Loads the piece, and again on demand; a failure is returned, never thrown. @param isLater once the page waits for nothing */
 function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: string, isLater: boolean) {
