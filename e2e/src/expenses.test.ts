@@ -80,6 +80,8 @@ journey('an expense note', {
 
   'the doctor opens their link on a phone; its address is clean': async () => {
     own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
+    // Saves data: nothing is loaded ahead, and the page says what it has done all the same.
+    await own.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await own.goto(address);
     await expect(own.getByRole('heading', { name: 'Vos notes de frais' })).toBeVisible();
     await expect(own.getByText(eventName)).toBeVisible();

@@ -1,13 +1,22 @@
 import '../no-code-from-strings.ts';
 import '../page-nonce.ts';
 import { createRoot } from 'react-dom/client';
-import { loadInIdleTime } from '../remote/idle-loads.ts';
+import { whenPageIdle } from '../remote/page-loading.ts';
 import { keepAddressClean } from '../session/address-token.ts';
 import { createDefaultPolicy } from '../trusted-types.ts';
 import { clientFor, LinkPageShell, PortalHead } from './LinkPageShell.tsx';
 import { type LightRoute, parametersOf } from './light/router.tsx';
 
 const pathNow = (): string => location.hash.slice(1).split('?', 1)[0] ?? '';
+
+const afterThePageMs = 1000;
+const retryMs = 5000;
+
+/**
+ * Messages, and words on hover. By messages the page says what it has done: they come also where nothing is loaded ahead (to save data, or in a browser
+ * that does not tell its idle moments, as Safari).
+ */
+const loadMessages = (): void => void import('@portal/shared-ui/lazy').catch(() => setTimeout(loadMessages, retryMs));
 
 /** What remote.json says, as far as these pages need it. */
 export interface LinkArea {
@@ -33,6 +42,5 @@ export function startLinkPages(routes: readonly LightRoute[], { title, section }
       section={section === 'back' || section === 'staff' ? section : 'default'}
     />,
   );
-  // Messages, and words on hover.
-  loadInIdleTime(() => import('@portal/shared-ui/lazy'));
+  whenPageIdle(afterThePageMs, loadMessages);
 }
