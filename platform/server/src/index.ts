@@ -59,7 +59,7 @@ export {
 export { migrate, migrateOnce } from './jobs/migrate.ts';
 export { sweepEvery } from './jobs/sweep.ts';
 export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
-export { historyOf } from './journal/history-of.ts';
+export { actOf, historyOf } from './journal/history-of.ts';
 export type { Ending, Forgetting } from './journal/retention.ts';
 export { type Anchor, anchorsIn, countLimit, keysOf, mostAnchored } from './lists/anchors.ts';
 export { anyOf, mostChoices } from './lists/choices.ts';

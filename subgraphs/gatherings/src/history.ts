@@ -1,5 +1,6 @@
-import { actorLabel, badInput, gatheringWorkflow, historyLabel } from '@portal/domain';
+import { gatheringWorkflow } from '@portal/domain';
 import {
+  actOf,
   type Context,
   countedPage,
   cursorPosition,
@@ -7,7 +8,6 @@ import {
   type KeyOrder,
   type Model,
   pageSize,
-  staleCursor,
   trusted,
 } from '@portal/server';
 
@@ -21,20 +21,9 @@ const changesOfStatus = Object.entries(gatheringWorkflow.rows).flatMap(([action,
   to === 'same' ? [] : [action],
 );
 
-const newestFirst: KeyOrder<Kept> = { key: 'at', id: '_id', direction: -1, holds: 'date' };
+const newestFirst: KeyOrder<Kept> = { key: 'at', id: '_id', direction: -1, holds: 'date', idHolds: 'objectId' };
 
-const shown = ({ _id, action, label, from, to, data, actor, at }: Kept) => ({
-  historicalRecordUuid: String(_id),
-  action,
-  label: historyLabel(gatheringWorkflow, action, label),
-  from,
-  to,
-  data,
-  user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-  userName: actorLabel(actor),
-  impersonatorName: actor.impersonator?.name ?? null,
-  createdAt: at,
-});
+const shown = (record: Kept) => actOf(gatheringWorkflow, record, 'historicalRecordUuid');
 
 /** The changes of status of a gathering: the timeline shows each stage with its day. */
 async function stagesOf(ctx: Context, aggregateId: string): Promise<Kept[]> {
@@ -67,14 +56,12 @@ export interface HistoryPageArguments {
 
 /** A page of it. @throws PortalError BAD_USER_INPUT for a cursor that no page gave */
 export async function historyPage(ctx: Context, aggregateId: string, { first, after }: HistoryPageArguments) {
-  const position = cursorPosition(newestFirst, after);
-  if (position && !/^[\da-f]{24}$/.test(position.id!)) throw badInput({ after: staleCursor });
   const { items, ...page } = await countedPage<Kept>({
     model: ctx.db.records.history as Model<Kept>,
     filter: { aggregateId },
     order: newestFirst,
     size: pageSize(first),
-    after: position,
+    after: cursorPosition(newestFirst, after),
     fields: { rev: 0, changed: 0, traceId: 0 },
   });
   return { ...page, items: items.map(shown) };

@@ -1,12 +1,10 @@
-import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloProvider } from '@portal/web/graphql';
-import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
+import type { Portal } from '@portal/web';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EventProvider } from '../../event/event-context.ts';
 import { gatheringWith, pageWith } from '../../event/testing/event.ts';
-import { type Answers, FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import { type Answers, FakeServer, refusal, showFor } from '../../hcp/testing/hcp.tsx';
 import { HistorySection } from './History.tsx';
 
 afterEach(cleanup);
@@ -37,13 +35,7 @@ function open(answers: Answers): FakeServer {
       <HistorySection />
     </EventProvider>
   );
-  show(
-    <ApolloProvider client={server.client()}>
-      <PortalProvider value={portal}>
-        <RouterProvider router={createHashRouter([{ path: '*', element }])} />
-      </PortalProvider>
-    </ApolloProvider>,
-  );
+  showFor(portal, server, element);
   return server;
 }
 const lines = () => screen.getAllByRole('listitem');

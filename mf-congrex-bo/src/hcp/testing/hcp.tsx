@@ -68,6 +68,17 @@ interface Shown {
   rights?: readonly Right[];
 }
 
+/** Draws a part of a page at any address, for the person of the portal. */
+export function showFor(portal: Portal, server: FakeServer, element: ReactElement): void {
+  draw(
+    <ApolloProvider client={server.client()}>
+      <PortalProvider value={portal}>
+        <RouterProvider router={createHashRouter([{ path: '*', element }])} />
+      </PortalProvider>
+    </ApolloProvider>,
+  );
+}
+
 /** Draws a part of an HCP's page for a person with the given rights. */
 export function showForHcp(part: ReactElement, { server, hcp = hcpWith(), rights = [] }: Shown): void {
   toastQueue.clear();
@@ -83,12 +94,5 @@ export function showForHcp(part: ReactElement, { server, hcp = hcpWith(), rights
   const words = { unit: String, zone: String, user: String, timeZone: 'Europe/Paris' };
   const options = { isLoading: false, units: [], zones: [], msls: [], targets: [], words };
   const page = { hcp, options, names, isErased: hcp.state === 'erased', refresh: async () => undefined };
-  const routes = [{ path: '*', element: <HcpProvider value={page}>{part}</HcpProvider> }];
-  draw(
-    <ApolloProvider client={server.client()}>
-      <PortalProvider value={portal}>
-        <RouterProvider router={createHashRouter(routes)} />
-      </PortalProvider>
-    </ApolloProvider>,
-  );
+  showFor(portal, server, <HcpProvider value={page}>{part}</HcpProvider>);
 }

@@ -1,11 +1,9 @@
-import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloProvider } from '@portal/web/graphql';
-import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
+import type { Portal } from '@portal/web';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
-import { type Answers, FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import { type Answers, FakeServer, refusal, showFor } from '../../hcp/testing/hcp.tsx';
 import { CommentsSection } from './Comments.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -36,13 +34,7 @@ function open(answers: Answers, comments: object[] = []) {
   } as unknown as ParticipantFull;
   const portal = { me: { userUuid: 'me', allRights: ['createParticipantComment'] } } as unknown as Portal;
   const element = <CommentsSection participant={participant} gathering={{ status: 'PUBLISHED' }} onChange={onChange} />;
-  show(
-    <ApolloProvider client={server.client()}>
-      <PortalProvider value={portal}>
-        <RouterProvider router={createHashRouter([{ path: '*', element }])} />
-      </PortalProvider>
-    </ApolloProvider>,
-  );
+  showFor(portal, server, element);
   return { server, onChange };
 }
 const filesOf =

@@ -1,11 +1,9 @@
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
-import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloProvider } from '@portal/web/graphql';
-import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
+import type { Portal } from '@portal/web';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import { FakeServer, refusal, showFor } from '../../hcp/testing/hcp.tsx';
 import { NoteActions } from './NoteActions.tsx';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
@@ -34,13 +32,7 @@ function open(
   const element = (
     <NoteActions note={note as unknown as ShownNote} traveller={traveller as Traveller | null} refresh={refresh} />
   );
-  show(
-    <ApolloProvider client={server.client()}>
-      <PortalProvider value={{ me: { userUuid: 'me', userType: 'mci', allRights: rights } } as unknown as Portal}>
-        <RouterProvider router={createHashRouter([{ path: '*', element }])} />
-      </PortalProvider>
-    </ApolloProvider>,
-  );
+  showFor({ me: { userUuid: 'me', userType: 'mci', allRights: rights } } as unknown as Portal, server, element);
   return { server, refresh };
 }
 

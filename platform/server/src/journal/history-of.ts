@@ -9,6 +9,25 @@ type Worded = Parameters<typeof historyLabel>[0] & { name: string };
 /** Of the history of a document as many acts are shown, unless a service says more. */
 const shownActs = 200;
 
+type StoredAct = HistoryRecord & { _id: unknown };
+
+/**
+ * An act as the graph has it, in the words of its table.
+ * @param idField what the graph calls the id of a record
+ */
+export const actOf = <IdField extends string>(
+  workflow: Worded,
+  { _id, action, label, from, to, data, actor, at }: StoredAct,
+  idField: IdField,
+) => ({
+  ...({ [idField]: String(_id) } as Record<IdField, string>),
+  ...{ action, label: historyLabel(workflow, action, label), from: from ?? null, to: to ?? null, data, actor },
+  user: actor.userUuid ? { userUuid: actor.userUuid } : null,
+  userName: actorLabel(actor),
+  impersonatorName: actor.impersonator?.name ?? null,
+  createdAt: at,
+});
+
 /**
  * The acts on a document, newest first, in the words of its table (specification, section 4).
  * @param idField what the graph calls the id of a record
@@ -24,13 +43,6 @@ export async function historyOf<IdField extends string>(
     .find({ aggregate: workflow.name, aggregateId: trusted({ $eq: aggregateId }) })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
-    .lean()) as (HistoryRecord & { _id: unknown })[];
-  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
-    ...({ [idField]: String(_id) } as Record<IdField, string>),
-    ...{ action, label: historyLabel(workflow, action, label), from: from ?? null, to: to ?? null, data, actor },
-    user: actor.userUuid ? { userUuid: actor.userUuid } : null,
-    userName: actorLabel(actor),
-    impersonatorName: actor.impersonator?.name ?? null,
-    createdAt: at,
-  }));
+    .lean()) as StoredAct[];
+  return records.map((record) => actOf(workflow, record, idField));
 }

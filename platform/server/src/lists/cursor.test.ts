@@ -27,3 +27,12 @@ describe('what no page gave is refused with its field', () => {
     );
   });
 });
+
+test('an identifier that the database gave is read again, and no other text in its place', () => {
+  const [at, id] = [new Date('2026-03-04T05:06:07.008Z'), '0123456789abcdef01234567'];
+  expect(decodedCursor(encodedCursor(at, id), ['date', 'objectId'])).toEqual([at, id]);
+  for (const other of ['Durand', id.slice(1), `${id}0`, `${id.slice(1)}g`])
+    expect(() => decodedCursor(encodedCursor(at, other), ['date', 'objectId'])).toThrow(
+      expect.objectContaining({ code: 'BAD_USER_INPUT', details: { fields: { after: staleCursor } } }),
+    );
+});

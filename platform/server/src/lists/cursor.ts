@@ -5,6 +5,8 @@ interface CursorValues {
   text: string;
   date: Date;
   number: number;
+  /** In hexadecimal digits, as the database takes it. */
+  objectId: string;
 }
 export type CursorPart = keyof CursorValues;
 
@@ -29,14 +31,18 @@ export function decodedCursor<const Parts extends readonly CursorPart[]>(
   if (values?.length !== parts.length) throw badInput({ [field]: staleCursor });
   return parts.map((part, i) => {
     const value = values[i];
-    const isOfPart = part === 'number' ? Number.isFinite(value) : typeof value === 'string';
-    if (!isOfPart) throw badInput({ [field]: staleCursor });
+    if (!isPart(part, value)) throw badInput({ [field]: staleCursor });
     if (part !== 'date') return value;
     const date = new Date(value as string);
     if (Number.isNaN(date.getTime())) throw badInput({ [field]: staleCursor });
     return date;
     // A map of a tuple is an array to the compiler.
   }) as never;
+}
+
+function isPart(part: CursorPart, value: unknown): boolean {
+  if (part === 'number') return Number.isFinite(value);
+  return typeof value === 'string' && (part !== 'objectId' || /^[\da-f]{24}$/.test(value));
 }
 
 function valuesIn(cursor: string): unknown[] | null {

@@ -12,8 +12,9 @@ export interface KeyOrder<Doc> {
   direction: 1 | -1;
   /** Settles ties; null where no two documents have the same key. */
   id: (keyof Doc & string) | null;
-  /** What the key holds: text, unless said otherwise. */
+  /** What the key holds, and the identifier: text, unless said otherwise. */
   holds?: CursorPart;
+  idHolds?: 'text' | 'objectId';
 }
 
 /** An order in the direction that is asked for, if any. @throws PortalError BAD_USER_INPUT for an unknown direction */
@@ -49,12 +50,12 @@ export const pageSize = (first: number | null | undefined, most = largestSize, u
  * @throws PortalError BAD_USER_INPUT for a cursor that no page in this order gave
  */
 export function cursorPosition<Doc>(
-  { holds = 'text', id }: KeyOrder<Doc>,
+  { holds = 'text', id, idHolds = 'text' }: KeyOrder<Doc>,
   cursor: string | null | undefined,
   field = 'after',
 ): RowPosition | null {
   if (!cursor) return null;
-  const parts: CursorPart[] = id ? [holds, 'text'] : [holds];
+  const parts: CursorPart[] = id ? [holds, idHolds] : [holds];
   const [value, last] = decodedCursor(cursor, parts, field);
   return { value: value!, id: (last as string | undefined) ?? null };
 }
