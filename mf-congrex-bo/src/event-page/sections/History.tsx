@@ -12,6 +12,7 @@ import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { useSeen } from '@portal/web/state/use-seen';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
 import { type EventRecord, useEvent } from '../../event/event-context.ts';
@@ -88,7 +89,15 @@ const list = {
 const concerns = changesOf('gathering.', 'solicitation.');
 /** How near it is asked for, in pixels. */
 const nearPx = 600;
-const Waiting = () => <Skeleton lines={6} height={240} />;
+/** As high as the window: who goes to it from the contents has its heading on top, though the lines are not there yet. */
+const Room = styled.div`
+  min-height: 80vh;
+`;
+const Waiting = () => (
+  <Room>
+    <Skeleton lines={6} height={240} />
+  </Room>
+);
 
 function Lines({ gatheringUuid }: { gatheringUuid: string }) {
   const question = useMemo(() => ({ ...list, question: { gatheringUuid } }), [gatheringUuid]);
@@ -98,7 +107,6 @@ function Lines({ gatheringUuid }: { gatheringUuid: string }) {
   });
   return (
     <>
-      {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
       {!pages && !problem && <Waiting />}
       {pages && (
         <Card isFlush>
@@ -116,6 +124,8 @@ function Lines({ gatheringUuid }: { gatheringUuid: string }) {
           </History>
         </Card>
       )}
+      {/* Below what is there: who asked for more is there. */}
+      {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
     </>
   );
 }

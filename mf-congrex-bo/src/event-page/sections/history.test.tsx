@@ -63,3 +63,21 @@ test('a history that could not be read says so, and is asked for again', async (
   click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(lines()).toHaveLength(2));
 });
+
+test('where more of it could not be read, that is said where it was asked for, and what is there stays', async () => {
+  let isDown = true;
+  open({
+    EventHistory: (asked) => {
+      if ((asked as { after?: string }).after !== 'c') return page(55, 6, 'c');
+      return isDown ? refusal('SERVICE_UNAVAILABLE', 'Le service ne répond pas') : page(5, 1, null);
+    },
+  });
+  await screen.findByText('Sollicitation 55');
+  click(screen.getByRole('button', { name: 'Afficher la suite' }));
+  const problem = await screen.findByText(/L’historique n’a pas pu être lu/);
+  expect(lines()).toHaveLength(50);
+  expect(lines().at(-1)!.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  isDown = false;
+  click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(lines()).toHaveLength(55));
+});
