@@ -19,8 +19,13 @@ const portal = { me: { userUuid: 'me', userType: 'mci', allRights: [] } } as unk
 async function refuseWith(...answers: Answer[]) {
   const server = new FakeServer({ RefuseStays: () => answers.shift()! });
   const release = vi.fn();
-  let answer = () => {};
-  const refresh = () => new Promise<void>((resolve) => (answer = resolve));
+  const asked: (() => void)[] = [];
+  const refresh = () => new Promise<void>((resolve) => void asked.push(resolve));
+  /** The list behind it is asked again some moments after the server has answered: not before is it there. */
+  const answer = async () => {
+    await waitFor(() => expect(asked).not.toEqual([]));
+    for (const resolve of asked.splice(0)) resolve();
+  };
   const chosen = { rows: async () => rows, release } as unknown as Chosen<StayRow>;
   function Work() {
     const work = useStayWork(chosen, refresh);
@@ -49,7 +54,7 @@ async function refuseWith(...answers: Answer[]) {
   );
   click(screen.getByRole('button', { name: 'Commencer' }));
   fill(await screen.findByLabelText('Commentaire'), 'Trop tard');
-  return { server, release, answer: () => answer() };
+  return { server, release, answer };
 }
 const press = (name: string) => click(screen.getAllByRole('button', { name }).at(-1)!);
 const comment = () => screen.queryByLabelText<HTMLTextAreaElement>('Commentaire')?.value;
@@ -60,7 +65,7 @@ test('a refusal of nights that the server refuses keeps its comment, and may be 
   });
   press('Refuser');
   expect(await screen.findByText('Déjà attribuée')).toBeDefined();
-  answer();
+  await answer();
   press('Fermer');
   await waitFor(() => expect(screen.queryByText('Déjà attribuée')).toBeNull());
   expect([comment(), release.mock.calls.length]).toEqual(['Trop tard', 0]);
@@ -68,7 +73,7 @@ test('a refusal of nights that the server refuses keeps its comment, and may be 
   await waitFor(() => expect(server.of('RefuseStays')).toHaveLength(2));
   press('Annuler');
   expect(comment()).toBe('Trop tard');
-  answer();
+  await answer();
   await waitFor(() => expect(comment()).toBeUndefined());
   expect(release).toHaveBeenCalledOnce();
   expect(server.of('RefuseStays')[1]).toEqual({
@@ -87,13 +92,13 @@ test('of several evenings those that were done are said, and are not asked again
   expect(document.body.textContent).toContain(
     'La nuit du mer. 10/03 est refusée\u202f; à partir de celle du jeu. 11/03, rien n’a été modifié.',
   );
-  answer();
+  await answer();
   press('Fermer');
   await screen.findByText('Refuser 2 nuits');
   await waitFor(() => expect(screen.queryByText('Déjà attribuée')).toBeNull());
   press('Refuser');
   await waitFor(() => expect(server.of('RefuseStays')).toHaveLength(4));
-  answer();
+  await answer();
   await waitFor(() => expect(release).toHaveBeenCalledOnce());
   const dates = (server.of('RefuseStays') as { dates: string[] }[]).map((sent) => sent.dates[0]);
   expect(dates).toEqual(['2027-03-10', '2027-03-11', '2027-03-11', '2027-03-12']);
