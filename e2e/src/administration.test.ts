@@ -65,7 +65,7 @@ journey('an administrator', {
   'is told which line of the journal somebody altered': async () => {
     const page = await openPageAs('admin', '/admin/audit');
     await page.getByRole('button', { name: 'Vérifier le journal' }).click();
-    await expect(page.getByText(/Journal intact/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Journal intact/)).toBeVisible();
     const client = await MongoClient.connect(address.mongo);
     try {
       const history = client.db('portal_users').collection<Line>('history');
@@ -75,7 +75,7 @@ journey('an administrator', {
       await set('Personne d’autre');
       await page.getByRole('button', { name: 'Vérifier le journal' }).click();
       const said = page.getByText(/Droits complémentaires changés.*a été modifiée/);
-      await expect(said).toBeVisible({ timeout: 30_000 });
+      await expect(said).toBeVisible();
       await picture(page, 'journal');
       await set(name);
     } finally {
