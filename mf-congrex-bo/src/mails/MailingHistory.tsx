@@ -1,6 +1,7 @@
-import { Card, formatAct, LoadMore, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Card, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import { changesOf, useLivePages } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
+import { MoreRows } from '@portal/web/list/MoreRows';
 import { useMemo } from 'react';
 import { Rows } from '../event/Rows.tsx';
 import { type MailingState, MailingsDocument, type MailingsQuery } from '../generated/graphql.ts';
@@ -35,7 +36,7 @@ export function useMailings(gatheringUuid: string) {
 
 /** What went to many people of the event at once, or was cancelled: by whom, and with what result. */
 export function MailingHistory({ mailings }: { mailings: ReturnType<typeof useMailings> }) {
-  const { pages, problem, retry, loadMore, isLoadingMore } = mailings;
+  const { pages, problem, retry } = mailings;
   const over = pages?.rows.filter(({ state }) => state !== 'PLANNED') ?? [];
   if (problem && !pages)
     return <QueryProblem what="Les envois groupés n’ont pas pu être lus." problem={problem} retry={retry} />;
@@ -61,9 +62,7 @@ export function MailingHistory({ mailings }: { mailings: ReturnType<typeof useMa
           </li>
         ))}
       </Rows>
-      {pages?.hasNextPage && (
-        <LoadMore shown={pages.rows.length} hasMore isLoading={isLoadingMore} onLoadMore={loadMore} />
-      )}
+      {(pages?.hasNextPage || problem) && <MoreRows list={mailings} noun={['envoi groupé', 'envois groupés']} />}
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { mailReads } from '@portal/domain/mails/reads';
-import { Button, Card, EmptyState, formatAct, LoadMore, StatusBadge } from '@portal/shared-ui';
+import { Button, Card, EmptyState, formatAct, StatusBadge } from '@portal/shared-ui';
 import { changesOf, useLivePages, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, ListExport } from '@portal/web/list';
+import { MoreRows } from '@portal/web/list/MoreRows';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Rows } from '../event/Rows.tsx';
@@ -42,7 +43,7 @@ function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
     { ...list, question },
     { gatheringUuid, concerns: concernsMails },
   );
-  const { pages, problem, retry, loadMore, isLoadingMore } = mails;
+  const { pages, problem, retry } = mails;
   const asFile = pages && pages.rows.length > 0 && (
     <ListExport
       kind="SENT_MAILS"
@@ -53,7 +54,7 @@ function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
   );
   return (
     <Card title="E-mails" headingLevel={3} isFlush actions={asFile}>
-      {problem && <QueryProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {problem && !pages && <QueryProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
       {pages?.rows.length === 0 && <EmptyState kind="nothingYet" title="Aucun e-mail" />}
       {pages && pages.rows.length > 0 && (
         <Rows>
@@ -73,9 +74,7 @@ function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
           ))}
         </Rows>
       )}
-      {pages?.hasNextPage && (
-        <LoadMore shown={pages.rows.length} hasMore isLoading={isLoadingMore} onLoadMore={loadMore} />
-      )}
+      {(pages?.hasNextPage || problem) && <MoreRows list={mails} noun={['e-mail', 'e-mails']} />}
       {opened && (
         <SentMailDialog mailUuid={opened} onChange={() => void mails.refresh()} onClose={() => setOpened(undefined)} />
       )}

@@ -1,6 +1,7 @@
-import { Avatar, EmptyState, LoadMore, SearchField, Skeleton, Stack } from '@portal/shared-ui';
+import { Avatar, EmptyState, SearchField, Skeleton, Stack } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
-import { IncompleteList, ListProblem, listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { ListProblem, listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { MoreRows } from '@portal/web/list/MoreRows';
 import { Link as RouterLink } from '@portal/web/router';
 import { words } from '@portal/web/state/address';
 import { useMemo } from 'react';
@@ -59,10 +60,8 @@ export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) 
   const [{ search }, setFilters] = useAddressFilters(address);
   const [typed, setTyped] = useTypedSearch(search, (text) => setFilters({ search: text }, true));
   const question = useMemo(() => ({ search: search.trim() || null }), [search]);
-  const { pages, isLoading, isLoadingMore, problem, loadMore, retry } = usePages('congrex.hcp-chooser', {
-    ...list,
-    question,
-  });
+  const people = usePages('congrex.hcp-chooser', { ...list, question });
+  const { pages, isLoading, problem, retry } = people;
   return (
     <Stack $gap={4}>
       <SearchField
@@ -72,7 +71,6 @@ export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) 
         onChange={setTyped}
       />
       {problem && !pages && <ListProblem problem={problem} onRetry={retry} />}
-      {problem && pages && <IncompleteList problem={problem} onRetry={retry} />}
       {!pages && isLoading && <Skeleton lines={6} height={336} label="Chargement des professionnels de santé" />}
       {pages && pages.rows.length === 0 && (
         <EmptyState kind="noResult" onReset={() => setTyped('')}>
@@ -80,29 +78,22 @@ export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) 
         </EmptyState>
       )}
       {pages && pages.rows.length > 0 && (
-        <>
-          <People aria-label="Professionnels de santé">
-            {pages.rows.map(({ uuid, firstName, lastName, fullName, specialtyLabel, city }) => (
-              <li key={uuid}>
-                <RouterLink to={linkTo(uuid)}>
-                  <Avatar name={`${firstName} ${lastName}`} />
-                  <span>
-                    <strong>{fullName}</strong>
-                    <small>{[specialtyLabel, city].filter(Boolean).join(' · ')}</small>
-                  </span>
-                </RouterLink>
-              </li>
-            ))}
-          </People>
-          <LoadMore
-            shown={pages.rows.length}
-            total={pages.total}
-            hasMore={pages.hasNextPage}
-            isLoading={isLoadingMore}
-            onLoadMore={loadMore}
-            noun={['professionnel de santé', 'professionnels de santé']}
-          />
-        </>
+        <People aria-label="Professionnels de santé">
+          {pages.rows.map(({ uuid, firstName, lastName, fullName, specialtyLabel, city }) => (
+            <li key={uuid}>
+              <RouterLink to={linkTo(uuid)}>
+                <Avatar name={`${firstName} ${lastName}`} />
+                <span>
+                  <strong>{fullName}</strong>
+                  <small>{[specialtyLabel, city].filter(Boolean).join(' · ')}</small>
+                </span>
+              </RouterLink>
+            </li>
+          ))}
+        </People>
+      )}
+      {pages && (pages.rows.length > 0 || problem) && (
+        <MoreRows list={people} noun={['professionnel de santé', 'professionnels de santé']} />
       )}
     </Stack>
   );

@@ -3,19 +3,10 @@ import {
   notificationKindNames,
   notificationKinds,
 } from '@portal/domain/mails/notifications/kinds';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorCard,
-  LoadMore,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@portal/shared-ui';
+import { Button, ButtonLink, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/inputs';
 import { usePages } from '@portal/web/data/pages';
+import { MoreRows } from '@portal/web/list/MoreRows';
 import { useSearchParams } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
 import { flag, oneOf, readAddress, writeAddress } from '@portal/web/state/address';
@@ -128,7 +119,8 @@ export default function Notifications() {
   const { isUnread, kind } = filters;
   const reading = useReading();
   const { count } = useUnread();
-  const { pages, isLoadingMore, problem, loadMore, retry, choose } = useList(filters, reading.isSending);
+  const { choose, ...list } = useList(filters, reading.isSending);
+  const { pages, problem, retry } = list;
   const rows = pages?.rows;
   const first = rows?.[0];
   const isFiltered = isUnread || kind !== '';
@@ -178,14 +170,7 @@ export default function Notifications() {
               <NotificationItem key={one.notificationUuid} one={one} reading={reading} />
             ))}
           </List>
-          <LoadMore
-            shown={rows.length}
-            total={pages.total}
-            hasMore={pages.hasNextPage}
-            isLoading={isLoadingMore}
-            onLoadMore={loadMore}
-            noun={['notification', 'notifications']}
-          />
+          <MoreRows list={list} noun={['notification', 'notifications']} />
         </Card>
       )}
     </Stack>

@@ -175,6 +175,25 @@ const kinds = [
 ];
 const preferences = { kinds, timezone: 'Europe/Paris', digestHour: '08:00' };
 
+test('where more of them could not be read, that is said beside the way to more, and they are asked for again', async () => {
+  const newest = Array.from({ length: 30 }, (_, n) => one(n + 1));
+  const firstPage = { items: newest, total: 31, endCursor: 'c', hasNextPage: true };
+  let isDown = true;
+  graph.answer = (_name, variables) => {
+    if ((variables as { after?: string }).after !== 'c') return { data: { notifications: firstPage } };
+    if (isDown) return refused('SERVICE_UNAVAILABLE', 'Le service ne répond pas');
+    return { data: { notifications: { items: [one(31)], total: 31, endCursor: null, hasNextPage: false } } };
+  };
+  open(<Notifications />);
+  click(await screen.findByRole('button', { name: 'Afficher la suite' }));
+  await screen.findByText('La liste est incomplète.');
+  expect(screen.getByText('30 sur 31 notifications')).toBeTruthy();
+  isDown = false;
+  click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText(/Congrès 31 est publié/);
+  expect(screen.queryByText('La liste est incomplète.')).toBeNull();
+});
+
 test('two quick choices are saved one after the other, and a refused one leaves what was chosen after it', async () => {
   const server = gate();
   graph.answer = async (name) => {

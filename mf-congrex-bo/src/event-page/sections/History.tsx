@@ -9,6 +9,7 @@ import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain
 import { Card, DoneBy, History, Link, Skeleton } from '@portal/shared-ui';
 import { changesOf, useLivePages, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
+import { IncompleteList } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { useSeen } from '@portal/web/state/use-seen';
 import { useMemo } from 'react';
@@ -107,6 +108,7 @@ function Lines({ gatheringUuid }: { gatheringUuid: string }) {
   });
   return (
     <>
+      {problem && !pages && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
       {!pages && !problem && <Waiting />}
       {pages && (
         <Card isFlush>
@@ -124,8 +126,7 @@ function Lines({ gatheringUuid }: { gatheringUuid: string }) {
           </History>
         </Card>
       )}
-      {/* Below what is there: who asked for more is there. */}
-      {problem && <QueryProblem what="L’historique n’a pas pu être lu." problem={problem} retry={retry} />}
+      {problem && pages && <IncompleteList problem={problem} onRetry={retry} />}
     </>
   );
 }

@@ -74,7 +74,7 @@ test('where more of it could not be read, that is said where it was asked for, a
   });
   await screen.findByText('Sollicitation 55');
   click(screen.getByRole('button', { name: 'Afficher la suite' }));
-  const problem = await screen.findByText(/L’historique n’a pas pu être lu/);
+  const problem = await screen.findByText(/La liste est incomplète/);
   expect(lines()).toHaveLength(50);
   expect(lines().at(-1)!.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   isDown = false;

@@ -1,7 +1,8 @@
 import type { Tone } from '@portal/shared-ui';
-import { EmptyState, LoadMore, Select, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { EmptyState, Select, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { useLivePages } from '@portal/web';
-import { IncompleteList } from '@portal/web/list';
+import { ListProblem } from '@portal/web/list';
+import { MoreRows } from '@portal/web/list/MoreRows';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { TransferImportLinesDocument, type TransferImportLinesQuery } from '../../generated/graphql.ts';
@@ -80,11 +81,12 @@ export function ImportLines({ gatheringUuid, one }: { gatheringUuid: string; one
     { ...list, question },
     { gatheringUuid, concerns: concernsTransferImports },
   );
-  const { rows = [], total = 0, hasNextPage = false } = lines.pages ?? {};
+  const { pages, problem, retry } = lines;
+  const rows = pages?.rows ?? [];
   return (
     <Stack $gap={2}>
       <Select label="Lignes" options={choicesOf(one)} value={outcome} onChange={(id) => setOutcome(id ?? all)} />
-      {lines.problem && <IncompleteList problem={lines.problem} onRetry={lines.retry} />}
+      {problem && !pages && <ListProblem problem={problem} onRetry={retry} />}
       {lines.isLoading && rows.length === 0 && <Skeleton lines={4} height={160} label="Chargement des lignes" />}
       {lines.isReady && rows.length === 0 && <EmptyState kind="noResult">Aucune ligne n’a ce résultat.</EmptyState>}
       {state === 'PREVIEWED' && (
@@ -107,16 +109,7 @@ export function ImportLines({ gatheringUuid, one }: { gatheringUuid: string; one
           ))}
         </Lines>
       )}
-      {rows.length > 0 && (
-        <LoadMore
-          shown={rows.length}
-          total={total}
-          hasMore={hasNextPage}
-          isLoading={lines.isLoadingMore}
-          onLoadMore={lines.loadMore}
-          noun={['ligne', 'lignes']}
-        />
-      )}
+      {(rows.length > 0 || problem) && <MoreRows list={lines} noun={['ligne', 'lignes']} />}
     </Stack>
   );
 }
