@@ -34,7 +34,9 @@ async function empty(database: mongo.Db): Promise<void> {
   await Promise.all(
     collections.map(async (collection) => {
       const rows = await collection.estimatedDocumentCount();
-      if (rows > mostRowsTakenOut) await collection.drop();
+      // What ended after a test had looked at what is read stays in a collection of the database’s own, which lets nobody take out rows.
+      const isOfDatabase = collection.collectionName.startsWith('system.');
+      if (rows > mostRowsTakenOut || isOfDatabase) await collection.drop();
       else if (rows > 0) await collection.deleteMany({});
     }),
   );
