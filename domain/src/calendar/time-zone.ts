@@ -74,6 +74,8 @@ export const isOver = (day: string | null | undefined, timeZone: string, now: Da
 
 /** Whether the runtime knows the time zone. */
 export function isTimeZone(timeZone: string): boolean {
+  if (formatters.has(timeZone)) return true;
+  // One that is only asked about is not kept: it may be spelt in any mixture of small letters and capitals.
   try {
     new Intl.DateTimeFormat('fr-FR', { timeZone });
     return true;

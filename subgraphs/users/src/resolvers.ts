@@ -1,23 +1,14 @@
 import {
-  abmUserTypes,
   actorAsDelegator,
-  availableActions,
-  type BusinessUnit,
-  businessUnitWorkflow,
   type Delegation,
   delegationStatusOf,
   delegationWorkflow,
-  mslUserTypes,
   parkedEventWorkflow,
   type Remote,
   remoteWorkflow,
   type User,
   type UserActor,
-  userWorkflow,
   type VouchedDelegation,
-  type Workflow,
-  type Zone,
-  zoneWorkflow,
 } from '@portal/domain';
 import { type Context, perform, performAll, type Resolver, type Resolvers } from '@portal/server';
 import {
@@ -33,7 +24,7 @@ import { auditLog } from './audit/log.ts';
 import * as applications from './dashboard/application-operations.ts';
 import * as views from './dashboard/view-operations.ts';
 import { listPreferences, listSavedViews } from './dashboard/view-queries.ts';
-import { businessUnits, users, zones } from './database.ts';
+import { users } from './database.ts';
 import {
   createDelegation,
   delegationsOfUser,
@@ -41,26 +32,20 @@ import {
   possibleBackups,
   updateDelegation,
 } from './delegations/operations.ts';
+import {
+  abmMeta,
+  actionsOf,
+  businessUnitResolvers,
+  mslMeta,
+  userResolvers,
+  zoneResolvers,
+} from './org-units/people-and-places.ts';
 import * as places from './org-units/place-operations.ts';
 import { idsOfParkedEvent, listParkedEvents } from './parked-events.ts';
 import { findUser, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
 import * as remotes from './remotes/remote-operations.ts';
 import { type LoggedIn, login, loginWithToken, logout } from './sign-in/login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './sign-in/password-operations.ts';
-
-type Placed = Pick<User, 'userType' | 'businessUnitUuid' | 'zoneUuid' | 'zoneUuids'>;
-
-const mslMeta = async (user: Placed, ctx: Context) => {
-  if (!mslUserTypes.includes(user.userType)) return null;
-  const zone = user.zoneUuid ? await ctx.load(zones, 'zoneUuid', user.zoneUuid) : null;
-  return { zone, businessUnitUuid: zone?.businessUnitUuid ?? user.businessUnitUuid };
-};
-
-const abmMeta = async (user: Placed, ctx: Context) => {
-  if (!abmUserTypes.includes(user.userType)) return null;
-  const found = await Promise.all(user.zoneUuids.map((uuid) => ctx.load(zones, 'zoneUuid', uuid)));
-  return { businessUnitUuid: user.businessUnitUuid, zones: found.filter((zone) => zone !== null) };
-};
 
 /** A field of `me` that the identity does not carry: read from the user itself. */
 const ofMe =
@@ -70,19 +55,12 @@ const ofMe =
     return user && resolve(user, ctx);
   };
 
-const actionsOf =
-  <Doc, State extends string>(workflow: Workflow<Doc, State>) =>
-  (doc: Doc, _args: unknown, ctx: Context) =>
-    availableActions(workflow, doc, ctx.actor, ctx.now());
-
 /** As the browser's own rules need it: the rights of the other person that pass. */
 function shownStandIn(actor: UserActor, one: VouchedDelegation) {
   const { heldRights, ...whose } = actorAsDelegator(actor, one);
   const { delegationUuid, from, to, gatheringUuids, businessUnitUuids } = one;
   return { ...whose, rights: heldRights, delegationUuid, from, to, gatheringUuids, businessUnitUuids };
 }
-
-const isRetired = ({ state }: Pick<Zone, 'state'>): boolean => state === 'retired';
 
 const queries: Record<string, Resolver> = {
   me: (_, _args, ctx) => meOf(ctx.actor),
@@ -169,30 +147,9 @@ export const resolvers: Resolvers = {
     impersonator: ({ impersonator }: Partial<UserActor>) => impersonator?.name ?? null,
     impersonatorUuid: ({ impersonator }: Partial<UserActor>) => impersonator?.userUuid ?? null,
   },
-  User: {
-    __resolveReference: ({ userUuid }: { userUuid: string }, ctx: Context) => ctx.load(users, 'userUuid', userUuid),
-    active: (user: User) => user.state === 'active',
-    businessUnit: ({ businessUnitUuid }: User, _args: unknown, ctx: Context) =>
-      businessUnitUuid ? ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid) : null,
-    mslMeta: (user: User, _args: unknown, ctx: Context) => mslMeta(user, ctx),
-    abmMeta: (user: User, _args: unknown, ctx: Context) => abmMeta(user, ctx),
-    availableActions: actionsOf(userWorkflow),
-  },
-  BusinessUnit: {
-    __resolveReference: ({ businessUnitUuid }: { businessUnitUuid: string }, ctx: Context) =>
-      ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid),
-    isRetired,
-    zones: ({ businessUnitUuid }: BusinessUnit, _args: unknown, ctx: Context) =>
-      ctx.loadAll(zones, 'businessUnitUuid', businessUnitUuid, { order: 1 }),
-    availableActions: actionsOf(businessUnitWorkflow),
-  },
-  Zone: {
-    __resolveReference: ({ zoneUuid }: { zoneUuid: string }, ctx: Context) => ctx.load(zones, 'zoneUuid', zoneUuid),
-    isRetired,
-    availableActions: actionsOf(zoneWorkflow),
-    msl: ({ mslUserUuid }: Zone, _args: unknown, ctx: Context) =>
-      mslUserUuid && ctx.load(users, 'userUuid', mslUserUuid),
-  },
+  User: userResolvers,
+  BusinessUnit: businessUnitResolvers,
+  Zone: zoneResolvers,
   Remote: {
     pilotUsers: (remote: Remote, _args: unknown, ctx: Context) => remotes.pilotUsers(remote, ctx),
     lastAct: (remote: Remote) => remotes.lastAct(remote),

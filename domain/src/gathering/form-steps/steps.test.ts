@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../../fields/fields.ts';
 import { congress, person, unit } from '../example.test-data.ts';
-import { emptyGathering } from '../gathering.ts';
+import { emptyGathering, type Gathering } from '../gathering.ts';
 import { type WizardStep, wizardSteps } from '../states.ts';
 import { quotasBeyondGlobal } from './global-quota.ts';
 import { stepChanges } from './step-changes.ts';
@@ -21,6 +21,15 @@ test.each([
 ])('steps in which nothing was given: %s', (_, given, expected) => {
   const begun = { ...congress('EX_NIHILO'), ...emptyGathering(person.roc), ...given };
   expect(untouchedSteps(begun)).toEqual(expected);
+});
+
+test('what asks the same is checked by one schema, whatever else differs', () => {
+  for (const step of wizardSteps) {
+    const another: Gathering = { ...congress('CORRECTION'), name: 'Un autre' };
+    expect(stepSchemas[step](another)).toBe(stepSchemas[step](congress()));
+  }
+  const ofOneUnit: Gathering = { ...congress(), businessUnitUuids: [unit.ms] };
+  expect(stepSchemas.support(ofOneUnit)).not.toBe(stepSchemas.support(congress()));
 });
 
 test('a complete congress misses nothing', () => expect(missingBySteps(congress())).toEqual({}));

@@ -11,18 +11,37 @@ import { capacityFields, informationFields } from './gathering-fields.ts';
 import { informationDraft, informationFor } from './information.ts';
 import { supportDraft, supportFor } from './support.ts';
 
+/** More than there are teams, quotas and dates that are checked at one time. */
+const mostKept = 500;
+
+/** A schema compiles itself when it is first used, which takes ten times what a check does: what asks the same is checked by the same one. */
+function madeOnce<Asked, Schema>(make: (asked: Asked) => Schema): (asked: Asked) => Schema {
+  const known = new Map<string, Schema>();
+  return (asked) => {
+    const key = JSON.stringify(asked);
+    const schema = known.get(key) ?? make(asked);
+    if (known.size >= mostKept) known.clear();
+    known.set(key, schema);
+    return schema;
+  };
+}
+const wholeInformation = madeOnce(informationFor);
+const wholeSupport = madeOnce(supportFor);
+const wholePlaces = madeOnce(capacitySchemaFor);
+const wholeCriteria = madeOnce(criteriaFor);
+
 const endDayOf = (g: Gathering): string | null => (g.endDate ? wallClockOf(g.endDate, g.timezone).day : null);
 
 /** The schema a step must meet as a whole, for this gathering. */
 export const stepSchemas = {
-  information: (g: Gathering) => informationFor(g.gatheringType),
-  support: (g: Gathering) => supportFor(g.businessUnitUuids),
+  information: (g: Gathering) => wholeInformation(g.gatheringType),
+  support: (g: Gathering) => wholeSupport(g.businessUnitUuids),
   places: (g: Gathering) =>
-    capacitySchemaFor({
+    wholePlaces({
       ...{ gatheringType: g.gatheringType, endDay: endDayOf(g), availablePlace: g.availablePlace },
       takenPlaces: g.gatheringType === 'biogenEvent' ? g.confirmedInvitations : 0,
     }),
-  criteria: (g: Gathering) => criteriaFor(g),
+  criteria: ({ gatheringType, businessUnitUuids }: Gathering) => wholeCriteria({ gatheringType, businessUnitUuids }),
   documents: () => documentsInput,
 } as const;
 
