@@ -8,4 +8,3 @@ const codecs = {
 
 export const sentMailAddress = listAddress(codecs);
 /** The parameters in the URL of the history of mails. */
-export type SentMailFilters = ReturnType<typeof sentMailAddress.read>;

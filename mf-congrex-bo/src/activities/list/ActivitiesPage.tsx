@@ -1,9 +1,9 @@
 import { activityActions } from '@portal/domain/activities/actions';
-import { Banner, EmptyState, LoadMore, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
-import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { CreateLink, countedAs, useListView } from '@portal/web/list';
+import { MoreRows } from '@portal/web/list/MoreRows';
 import { useRestoredScroll } from '@portal/web/state/restored-scroll';
 import { type ReactNode, useRef } from 'react';
 import { useEvent } from '../../event/event-context.ts';
@@ -50,7 +50,7 @@ export default function ActivitiesPage() {
   const box = useRef<HTMLDivElement>(null);
   useRestoredScroll(box, list.key, list.isReady);
   const { problem } = list;
-  const { rows = [], total = 0, hasNextPage = false } = list.pages ?? {};
+  const { rows = [], total = 0 } = list.pages ?? {};
   const { retry } = list;
   const creating = useActions(activityActions)('createActivity', { gathering });
   const create = (
@@ -82,10 +82,7 @@ export default function ActivitiesPage() {
           days={daysBetween(gathering.beginDay, gathering.endDay)}
           onChange={setFilters}
         />
-        {problem && rows.length > 0 && (
-          <QueryProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
-        )}
-        {problem && rows.length === 0 && (
+        {problem && !list.pages && (
           <ProblemCard problem={problem} title="Les activités n’ont pas pu être chargées" onRetry={retry} />
         )}
         {list.isLoading && rows.length === 0 && <Skeleton lines={6} height={72} label="Chargement des activités" />}
@@ -97,16 +94,7 @@ export default function ActivitiesPage() {
           />
         )}
         <Programme rows={rows} gatheringUuid={gatheringUuid} />
-        {rows.length > 0 && (
-          <LoadMore
-            shown={rows.length}
-            total={total}
-            hasMore={hasNextPage}
-            isLoading={list.isLoadingMore}
-            onLoadMore={list.loadMore}
-            noun={noun}
-          />
-        )}
+        {(rows.length > 0 || problem) && <MoreRows list={list} noun={noun} />}
       </Stack>
     </Section>
   );
