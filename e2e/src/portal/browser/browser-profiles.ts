@@ -38,8 +38,8 @@ export async function acquireProfile(
 }
 
 /**
- * Whose pages count what is loaded has the usual settings. The others save data: what pages load ahead of what somebody may open next is never used by
- * most tests, and takes an eighth of the processor of a journey.
+ * Whose pages count what is loaded has the usual settings. The others save data: what pages load ahead for what somebody may open next is never used by
+ * most tests, and took a quarter of the processor of the journey through all routes.
  */
 async function newProfile(browser: Browser, options: BrowserContextOptions, isCold: boolean): Promise<BrowserContext> {
   const context = await browser.newContext(options);
