@@ -5,7 +5,7 @@ import { useNarrow } from '@portal/shared-ui/table';
 import { frenchToday, lazyDialog, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs } from '@portal/web/list';
-import { useAddressFilters } from '@portal/web/list/address-filters';
+import { useAddressFilters } from '@portal/web/list/address/address-filters';
 import { Rss } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useHcpOptions } from '../hcp/use-hcp-options.ts';

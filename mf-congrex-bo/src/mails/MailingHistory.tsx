@@ -1,7 +1,7 @@
 import { Card, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import { changesOf, useLivePages } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { MoreRows } from '@portal/web/list/MoreRows';
+import { MoreRows } from '@portal/web/list/rows/MoreRows';
 import { useMemo } from 'react';
 import { Rows } from '../event/Rows.tsx';
 import { type MailingState, MailingsDocument, type MailingsQuery } from '../generated/graphql.ts';

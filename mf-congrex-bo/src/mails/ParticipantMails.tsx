@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, formatAct, StatusBadge } from '@portal/shared
 import { changesOf, useLivePages, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs, ListExport } from '@portal/web/list';
-import { MoreRows } from '@portal/web/list/MoreRows';
+import { MoreRows } from '@portal/web/list/rows/MoreRows';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Rows } from '../event/Rows.tsx';

@@ -1,7 +1,7 @@
 import { Avatar, EmptyState, SearchField, Skeleton, Stack } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
 import { ListProblem, listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
-import { MoreRows } from '@portal/web/list/MoreRows';
+import { MoreRows } from '@portal/web/list/rows/MoreRows';
 import { Link as RouterLink } from '@portal/web/router';
 import { words } from '@portal/web/state/address';
 import { useMemo } from 'react';

@@ -6,7 +6,7 @@ import {
 import { Button, ButtonLink, Card, EmptyState, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/inputs';
 import { usePages } from '@portal/web/data/pages';
-import { MoreRows } from '@portal/web/list/MoreRows';
+import { MoreRows } from '@portal/web/list/rows/MoreRows';
 import { useSearchParams } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
 import { flag, oneOf, readAddress, writeAddress } from '@portal/web/state/address';

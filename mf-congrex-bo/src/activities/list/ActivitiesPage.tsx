@@ -3,7 +3,7 @@ import { Banner, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui'
 import { useActions } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { CreateLink, countedAs, useListView } from '@portal/web/list';
-import { MoreRows } from '@portal/web/list/MoreRows';
+import { MoreRows } from '@portal/web/list/rows/MoreRows';
 import { useRestoredScroll } from '@portal/web/state/restored-scroll';
 import { type ReactNode, useRef } from 'react';
 import { useEvent } from '../../event/event-context.ts';

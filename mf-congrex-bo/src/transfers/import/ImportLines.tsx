@@ -2,7 +2,7 @@ import type { Tone } from '@portal/shared-ui';
 import { EmptyState, Select, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { useLivePages } from '@portal/web';
 import { ListProblem } from '@portal/web/list';
-import { MoreRows } from '@portal/web/list/MoreRows';
+import { MoreRows } from '@portal/web/list/rows/MoreRows';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { TransferImportLinesDocument, type TransferImportLinesQuery } from '../../generated/graphql.ts';

@@ -1,8 +1,8 @@
 import { MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
 import { type ReactNode, useState } from 'react';
-import type { ListAddress } from './address.ts';
-import { useTypedSearch } from './typed-search.ts';
+import type { ListAddress } from './address/address.ts';
+import { useTypedSearch } from './address/typed-search.ts';
 
 interface Choice<K extends string> {
   readonly id: K;

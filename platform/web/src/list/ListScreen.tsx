@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { countedAs } from './count.ts';
 import { exportedAs } from './exported-as.ts';
 import { ListExport, type ListExportProps } from './ListExport.tsx';
-import { ListGrid, type ListGridProps } from './ListGrid.tsx';
-import type { ListView } from './view.tsx';
+import { ListGrid, type ListGridProps } from './rows/ListGrid.tsx';
+import type { ListView } from './views/view.tsx';
 
 type OfExport<Row> = Pick<ListExportProps<Row>, 'kind' | 'title' | 'filters'> & { what?: string };
 

@@ -9,12 +9,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { PageQuery } from '../data/use-page-query.ts';
 import type { Problem } from '../problem.ts';
 import { words } from '../state/address.ts';
-import { listAddress } from './address.ts';
+import { listAddress } from './address/address.ts';
+import { useOpenedRow } from './address/opened-row.ts';
 import { CreateLink } from './CreateLink.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { useOpenedRow } from './opened-row.ts';
-import { useListView } from './view.tsx';
-import { wholeList } from './whole-list.ts';
+import { wholeList } from './rows/whole-list.ts';
+import { useListView } from './views/view.tsx';
 
 useLayout({ width: 1200, height: 600 });
 const graph = useGraphServer();

@@ -3,13 +3,13 @@ import { DataGrid, type DataGridProps } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useRestoredScroll } from '../state/restored-scroll.ts';
-import type { ListAddress } from './address.ts';
-import { type FilterMenus, filterMenus, ListFilterBar } from './ListFilterBar.tsx';
+import { useRestoredScroll } from '../../state/restored-scroll.ts';
+import type { ListAddress } from '../address/address.ts';
+import { type FilterMenus, filterMenus, ListFilterBar } from '../ListFilterBar.tsx';
+import type { ListView } from '../views/view.tsx';
 import { ListJump, RowsBefore, useRowsBefore } from './ListJump.tsx';
 import { gridSortOf, type ListOrder } from './order.ts';
 import { gridOf, IncompleteList } from './pages-grid.tsx';
-import type { ListView } from './view.tsx';
 
 type OfList = 'rows' | 'rowCount' | 'sort' | 'onSortChange' | 'error' | 'empty' | 'rowHref' | 'isLoading' | 'hasMore';
 type Own = OfList | 'layout' | 'onLayoutChange';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@portal/web/router';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Pages } from '../data/pages.ts';
+import type { Pages } from '../../data/pages.ts';
 
 const name = 'ligne';
 /** So many rows are looked through for the one that the address opens: it may be gone, or outside of the filters. */

@@ -2,8 +2,8 @@ import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Anchor } from '../data/jumps.ts';
-import type { Pages } from '../data/pages.ts';
+import type { Anchor } from '../../data/jumps.ts';
+import type { Pages } from '../../data/pages.ts';
 import { ListJump } from './ListJump.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/web/router';
 import { useEffect } from 'react';
-import { useOptionalPortal } from '../session/portal-context.tsx';
-import { ownerOf } from '../session/session.ts';
+import { useOptionalPortal } from '../../session/portal-context.tsx';
+import { ownerOf } from '../../session/session.ts';
 
 /** With which query each list was seen last, by who saw it and where it is; in memory only. */
 const queries = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { GridSort } from '@portal/shared-ui/table';
-import { type AddressCodecs, type AddressValues, readAddress, writeAddress } from '../state/address.ts';
-import { gridSortOf, type ListOrder } from './order.ts';
+import { type AddressCodecs, type AddressValues, readAddress, writeAddress } from '../../state/address.ts';
+import { gridSortOf, type ListOrder } from '../rows/order.ts';
 
 /** A list in the address: its filters, its search and its order. */
 export interface ListAddress<Filters> {

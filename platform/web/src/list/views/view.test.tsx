@@ -1,8 +1,8 @@
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { flag, oneOf, several, words } from '../state/address.ts';
-import { listAddress } from './address.ts';
+import { flag, oneOf, several, words } from '../../state/address.ts';
+import { listAddress } from '../address/address.ts';
 import { type ListView, useListView } from './view.tsx';
 
 const people = listAddress(

@@ -1,7 +1,7 @@
 import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { type Problem, problemOf } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
-import { request } from '../session/request.ts';
+import { request } from '../../session/request.ts';
 import defaultView from './default-view.graphql?raw';
 import deleteView from './delete-view.graphql?raw';
 import saveView from './save-view.graphql?raw';

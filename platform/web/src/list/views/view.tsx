@@ -1,7 +1,7 @@
 import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { ListAddress } from './address.ts';
-import { useAddressFilters } from './address-filters.ts';
+import type { ListAddress } from '../address/address.ts';
+import { useAddressFilters } from '../address/address-filters.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { useStoredColumns } from './stored-columns.ts';
 

@@ -1,5 +1,5 @@
-import type { Pages } from '../data/pages.ts';
-import type { PageQuery } from '../data/use-page-query.ts';
+import type { Pages } from '../../data/pages.ts';
+import type { PageQuery } from '../../data/use-page-query.ts';
 
 const nothing = () => undefined;
 const done = () => Promise.resolve();

@@ -3,7 +3,7 @@ import { JumpMenu, rowHeight } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Anchor, anchorOf } from '../data/jumps.ts';
+import { type Anchor, anchorOf } from '../../data/jumps.ts';
 
 /** Shorter lists are scrolled through. */
 const longFrom = 200;

@@ -1,6 +1,6 @@
 import { Banner, Button, ErrorCard } from '@portal/shared-ui';
 import { type Problem, reference } from '@portal/web';
-import type { Pages } from '../data/pages.ts';
+import type { Pages } from '../../data/pages.ts';
 
 interface ListProblemProps {
   problem: Problem;

@@ -2,9 +2,9 @@ import { click, fill, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { several, words } from '../state/address.ts';
+import { several, words } from '../../state/address.ts';
+import { ListFilterBar } from '../ListFilterBar.tsx';
 import { listAddress } from './address.ts';
-import { ListFilterBar } from './ListFilterBar.tsx';
 import { useTypedSearch } from './typed-search.ts';
 
 let typed: string;

@@ -1,5 +1,5 @@
 import { LoadMore, type LoadMoreProps } from '@portal/shared-ui';
-import type { Pages } from '../data/pages.ts';
+import type { Pages } from '../../data/pages.ts';
 import { IncompleteList } from './pages-grid.tsx';
 
 interface MoreRowsProps<Row> extends Pick<LoadMoreProps, 'noun'> {

@@ -2,10 +2,10 @@ import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PageQuery } from '../data/use-page-query.ts';
-import type { Problem } from '../problem.ts';
-import { words } from '../state/address.ts';
-import { listAddress } from './address.ts';
+import type { PageQuery } from '../../data/use-page-query.ts';
+import type { Problem } from '../../problem.ts';
+import { words } from '../../state/address.ts';
+import { listAddress } from '../address/address.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { wholeList } from './whole-list.ts';
 

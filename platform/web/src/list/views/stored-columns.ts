@@ -2,7 +2,7 @@ import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { createLocalState } from '@portal/web';
 import { useCallback, useEffect, useRef } from 'react';
-import { request } from '../session/request.ts';
+import { request } from '../../session/request.ts';
 import keepColumns from './keep-columns.graphql?raw';
 import keptColumns from './kept-columns.graphql?raw';
 

@@ -1,8 +1,8 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PageQuery } from '../data/use-page-query.ts';
+import type { PageQuery } from '../../data/use-page-query.ts';
+import { wholeList } from '../rows/whole-list.ts';
 import { useRowOf } from './opened-row.ts';
-import { wholeList } from './whole-list.ts';
 
 afterEach(cleanup);
 
