@@ -9,7 +9,7 @@ test('a test file that no project runs is named; long ones, models and what othe
   const files = [
     'shared-ui/src/text/zones.test.ts',
     'shared-ui/src/text/text.test.tsx',
-    'e2e/src/kills.cluster.test.ts',
+    'e2e/src/platform/kills.cluster.test.ts',
     'platform/run/src/portal.long.test.ts',
     'platform/new/subgraph/service/src/life.test.ts',
     'node_modules/other/a.test.ts',
@@ -24,7 +24,7 @@ test('a test file that no project runs is named; long ones, models and what othe
   const found = testFilesIn(root);
   expect(found.sort()).toEqual(
     [
-      'e2e/src/kills.cluster.test.ts',
+      'e2e/src/platform/kills.cluster.test.ts',
       'platform/new/subgraph/service/src/life.test.ts',
       'platform/run/src/portal.long.test.ts',
       'shared-ui/src/text/text.test.tsx',

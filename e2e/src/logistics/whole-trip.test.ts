@@ -1,0 +1,306 @@
+import type { Page } from 'playwright';
+import { beforeAll } from 'vitest';
+import { call, cookieOf } from '../portal/api/graphql.ts';
+import { picture } from '../portal/browser/pictures.ts';
+import { openContext, openLink, openPageAs, phoneViewport, useBrowser } from '../portal/browser/visit.ts';
+import { dayIn } from '../portal/fixtures/days.ts';
+import { publishedEvent } from '../portal/fixtures/gatherings.ts';
+import { unitUuid } from '../portal/fixtures/people.ts';
+import { journey } from '../portal/journey.ts';
+import { address as portal } from '../portal/setup/address.ts';
+import { expect } from '../portal/setup/expect.ts';
+import { TransportScreens } from '../screens/transport.ts';
+
+/**
+ * A doctor's whole trip: wished for at the invitation, proposed and accepted, a room from the waiting list, a transfer from a file, an expense note
+ * paid; budget, benefits and exports agree to the cent. What each screen does besides is in the journeys of rooms, transport and expense notes.
+ */
+useBrowser({ keepsPages: true });
+
+const eventName = `Voyage entier e2e ${Date.now()}`;
+const [eve, morrow] = [dayIn(49), dayIn(51)];
+/** Cents. */
+const costs = { room: 12_050, ticket: 12_345, agency: 1_500, transfer: 6_000, taxi: 4_250 };
+const ofDoctor = costs.room + costs.ticket + costs.transfer + costs.taxi;
+const euros = (cents: number) => new RegExp(`${(cents / 100).toFixed(2).replace('.', ',')}.€`, 'u');
+
+interface Doctor {
+  uuid: string;
+  firstName: string;
+  lastName: string;
+}
+let g: string;
+let doctor: Doctor;
+let p: string;
+let premier: string;
+let hostingUuid: string;
+let note: string;
+let address: string;
+let own: Page;
+
+const linkFor = async (purpose: string): Promise<string> => {
+  const mutation = `mutation Link($hcp: ID!, $g: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "${purpose}", gatheringUuid: $g) { address } }`;
+  return (await call<{ createHcpLink: { address: string } }>('roc', mutation, { hcp: doctor.uuid, g })).createHcpLink
+    .address;
+};
+
+/** A doctor from afar whom mails reach, invited to the event. */
+async function invited(): Promise<Doctor> {
+  const query =
+    'query Some { searchHcpForHcpTable(limit: 3, filters: { types: [DOCTOR], hasRefused: false }) { hcps { uuid firstName lastName } } }';
+  const one = (await call<{ searchHcpForHcpTable: { hcps: Doctor[] } }>('roc', query)).searchHcpForHcpTable.hcps[2]!;
+  const now = 'query Now($u: ID!) { hcpFull(healthCareProfessionalUuid: $u) { rev } }';
+  const { hcpFull } = await call<{ hcpFull: { rev: number } }>('admin', now, { u: one.uuid });
+  const change =
+    'mutation Change($u: ID!, $hcp: HcpInput!, $base: EditBase!) { updateHcp(uuid: $u, hcp: $hcp, base: $base) { uuid } }';
+  await call('admin', change, { u: one.uuid, hcp: { email: address, emailConsent: true }, base: hcpFull });
+  const invitation =
+    'mutation Invite($g: ID!, $u: ID!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$u], category: "DOCTOR_MORE_50KM_2DAYS") { count } }';
+  await call('roc', invitation, { g, u: one.uuid });
+  return one;
+}
+
+const stateOfRoom = async (): Promise<string | undefined> => {
+  const query =
+    'query Nights($g: ID!) { overnightStaysForGathering(gatheringUuid: $g) { items { participantUuid status context } } }';
+  const { overnightStaysForGathering } = await call<{
+    overnightStaysForGathering: { items: { participantUuid: string; status: string; context: string }[] };
+  }>('mci', query, { g });
+  const found = overnightStaysForGathering.items.find(({ participantUuid }) => participantUuid === p);
+  return found && `${found.status} ${found.context}`;
+};
+
+beforeAll(async () => {
+  address = `voyage.${Date.now()}@demo.test`;
+  g = await publishedEvent(eventName);
+  await call(
+    'roc',
+    'mutation Open($g: ID!) { setGatheringStatus(gatheringUuid: $g, targetStatus: "PUBLISHED_FRONT", confirmed: true) { status } }',
+    { g },
+  );
+  doctor = await invited();
+  own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
+});
+
+journey('a doctor’s whole trip', {
+  'they wish for a room and a journey with their answer, on a phone': async () => {
+    await own.goto(await linkFor('SUBSCRIPTION'));
+    await own.getByText('Je participe', { exact: true }).click();
+    await own.getByRole('textbox', { name: 'Téléphone mobile' }).fill('06 12 34 56 78');
+    const chosen = (group: string, label: string) =>
+      own.getByRole('radiogroup', { name: group }).getByText(label, { exact: true }).click();
+    await chosen('Hébergement souhaité', 'Oui');
+    await chosen('Transport souhaité', 'Oui');
+    await own.getByText('Train', { exact: true }).click();
+    const traveller = new TransportScreens(own);
+    for (const [way, day, hour, from, to] of [
+      ['de l’aller', eve, '1505', 'Brest', 'Lille'],
+      ['du retour', morrow, '1910', 'Lille', 'Brest'],
+    ] as const) {
+      await traveller.type(own, `Date ${way}`, day.typed);
+      await traveller.type(own, `Heure de départ ${way}`, hour);
+      await own.getByRole('textbox', { name: `Lieu de départ ${way}` }).fill(from);
+      await own.getByRole('textbox', { name: `Lieu d’arrivée ${way}` }).fill(to);
+    }
+    await own.getByRole('button', { name: 'Envoyer ma réponse' }).click();
+    await own.getByRole('button', { name: 'Confirmer ma participation' }).click();
+    await expect(own.getByText('Votre inscription est enregistrée.')).toBeVisible();
+    const theirs =
+      'query Notes($g: ID!) { transportNotes(gatheringUuid: $g) { items { transportNoteUuid participantUuid status } } }';
+    const notes = async () =>
+      (
+        await call<{
+          transportNotes: { items: { transportNoteUuid: string; participantUuid: string; status: string }[] };
+        }>('mci', theirs, { g })
+      ).transportNotes.items;
+    await expect.poll(async () => (await notes()).map(({ status }) => status)).toEqual(['PENDING']);
+    const [wished] = await notes();
+    [note, p] = [wished!.transportNoteUuid, wished!.participantUuid];
+    await expect.poll(stateOfRoom).toMatch(/^PENDING/);
+  },
+
+  'the only room is somebody else’s; once they leave it is the doctor’s': async () => {
+    const person = {
+      gender: 'OTHER',
+      firstName: 'Alix',
+      lastName: 'Premier',
+      category: 'ORATOR',
+      email: 'alix@voyage.test',
+    };
+    const manual =
+      'mutation Add($g: ID!, $person: ParticipantDetailsInput!) { createParticipant(gatheringUuid: $g, participantDetails: $person) { participantUuid } }';
+    premier = (await call<{ createParticipant: { participantUuid: string } }>('roc', manual, { g, person }))
+      .createParticipant.participantUuid;
+    const hotel = {
+      name: 'Hôtel du Voyage',
+      businessUnitUuids: [await unitUuid('AD')],
+      hostingNights: [{ date: dayIn(50).iso, roomType: 'SINGLE', quota: 1, price: costs.room }],
+    };
+    const creation =
+      'mutation Hotel($g: ID!, $hotel: HostingEntry!) { createHosting(gatheringUuid: $g, hosting: $hotel) { hostingUuid hostingNights { hostingNightUuid } } }';
+    const { createHosting } = await call<{
+      createHosting: { hostingUuid: string; hostingNights: { hostingNightUuid: string }[] };
+    }>('mci', creation, { g, hotel });
+    hostingUuid = createHosting.hostingUuid;
+    const n = createHosting.hostingNights.map(({ hostingNightUuid }) => hostingNightUuid);
+    const give =
+      'mutation Give($h: ID!, $p: [ID!]!, $n: [ID!]!) { assignOvernightStays(hostingUuid: $h, participantUuids: $p, hostingNightUuids: $n) { taken waiting } }';
+    await call('mci', give, { h: hostingUuid, p: [premier], n });
+    await call('mci', give, { h: hostingUuid, p: [p], n });
+    expect(await stateOfRoom()).toBe('PENDING WAITING_LIST');
+    const page = await openPageAs('mci', `/congrex-bo/event/${g}/hosting/${hostingUuid}/participants`);
+    await page.getByRole('tab', { name: /^Logés/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'PREMIER Alix' })).toBeVisible();
+    const removal =
+      'mutation Remove($g: ID!, $ids: [ID!]!) { removeParticipants(gatheringUuid: $g, participantUuids: $ids) { __typename } }';
+    await call('roc', removal, { g, ids: [premier] });
+    await expect(page.getByRole('row').filter({ hasText: doctor.lastName.toLocaleUpperCase('fr') })).toContainText(
+      'Attribuée',
+    );
+    await picture(page, 'voyage-chambre');
+  },
+
+  'the proposal is accepted by link on a phone; the ticket and its fee are entered': async () => {
+    const travel = (
+      type: string,
+      from: string,
+      to: string,
+      date: string,
+      departureHour: string,
+      arrivalHour: string,
+    ) => ({
+      ...{ type, mode: 'TRAIN', ticketNumber: 'TGV 1', departurePlace: from, arrivalPlace: to },
+      ...{ departureDate: date, departureHour, arrivalDate: date, arrivalHour },
+    });
+    const known = 'query Note($n: ID!) { transportNote(transportNoteUuid: $n) { rev } }';
+    const base = async () => (await call<{ transportNote: { rev: number } }>('mci', known, { n: note })).transportNote;
+    const propose =
+      'mutation Travels($n: ID!, $t: [TravelEntry!]!, $b: EditBase!) { setTravelsForTransportNote(transportNoteUuid: $n, travels: $t, base: $b) { status } }';
+    const t = [
+      travel('GO', 'Brest', 'Lille', eve.iso, '15:05', '20:15'),
+      travel('BACK', 'Lille', 'Brest', morrow.iso, '19:10', '23:55'),
+    ];
+    await call('mci', propose, { n: note, t, b: await base() });
+    await call('mci', 'mutation Send($n: ID!) { sendTransportNoteProposition(transportNoteUuid: $n) { status } }', {
+      n: note,
+    });
+    await openLink(own, await linkFor('TRANSPORT'));
+    await expect(own.getByText('20:15')).toBeVisible();
+    await own.getByRole('button', { name: 'Accepter', exact: true }).click();
+    await expect(own.getByText('Votre transport est confirmé.')).toBeVisible();
+    const priced =
+      'mutation Price($e: TransportNoteEntry!, $b: EditBase!) { updateTransportNote(transportNoteEntry: $e, base: $b) { status } }';
+    const steps = [
+      { type: 'GO', departurePlace: 'Brest', arrivalPlace: 'Lille', date: eve.iso, hour: '15:05' },
+      { type: 'BACK', departurePlace: 'Lille', arrivalPlace: 'Brest', date: morrow.iso, hour: '19:10' },
+    ];
+    const amounts = { ticketPrice: costs.ticket, agencyFee: costs.agency };
+    const e = { transportNoteUuid: note, preferenceModes: ['TRAIN'], steps, ...amounts };
+    await call('mci', priced, { e, b: await base() });
+  },
+
+  'their transfer comes from a file': async () => {
+    const page = await openPageAs('mci', `/congrex-bo/event/${g}/transfer-list`);
+    await page.getByRole('button', { name: 'Importer' }).click();
+    const buffer = Buffer.from(`E-mail;Aéroport / gare;Autre\n${address};50;10\n`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'transferts.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+    const preview = page.getByRole('dialog', { name: 'Aperçu de l’import' });
+    await expect(preview).toContainText('1 transfert ajouté');
+    await preview.getByRole('button', { name: 'Importer', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Résultat de l’import' })
+      .getByRole('button', { name: 'Fermer' })
+      .last()
+      .click();
+    await expect(page.getByText(/1 transfert, 60,00/)).toBeVisible();
+  },
+
+  'their taxi is claimed by link with a photo, arbitrated and paid': async () => {
+    await openLink(own, await linkFor('EXPENSE'));
+    await own.getByRole('button', { name: 'Nouvelle note de frais', exact: true }).click();
+    await own
+      .getByRole('button', { name: /Catégorie/ })
+      .first()
+      .click();
+    await own.getByRole('option', { name: 'Taxi', exact: true }).click();
+    await new TransportScreens(own).type(own, 'Date de la dépense', dayIn(0).typed);
+    await own.getByRole('textbox', { name: 'Description', exact: true }).fill('Taxi de la gare');
+    await own.getByRole('textbox', { name: 'Montant (€)', exact: true }).fill('42,50');
+    const photo = { name: 'taxi.png', mimeType: 'image/png', buffer: await own.screenshot() };
+    await own.locator('input[type=file]').first().setInputFiles(photo);
+    await expect(own.getByText('taxi.pdf')).toBeVisible();
+    await own.getByRole('button', { name: 'Envoyer ma note', exact: true }).click();
+    await own.getByRole('alertdialog').getByRole('button', { name: 'Oui, continuer', exact: true }).click();
+    await expect(own.getByText('Votre note de frais est envoyée.')).toBeVisible();
+    const list = 'query Notes($g: ID!) { expenseNotes(gatheringUuid: $g) { items { uuid status } } }';
+    const { expenseNotes } = await call<{ expenseNotes: { items: { uuid: string; status: string }[] } }>('mci', list, {
+      g,
+    });
+    const n = expenseNotes.items[0]!.uuid;
+    const act = (account: string, operation: string) =>
+      call(account, `mutation Act($n: ID!) { ${operation} { status } }`, { n });
+    await act(
+      'mci',
+      'askExpenseNoteArbitration(expenseNoteUuid: $n, comment: "Pourquoi un taxi ?", validatedExpenseNoteLineUuids: [])',
+    );
+    await act('roc', 'validateExpenseNote(expenseNoteUuid: $n, refusedExpenseNoteLineUuids: [])');
+    await act('mci', `confirmExpenseNotePayment(expenseNoteUuid: $n, date: "${dayIn(0).iso}")`);
+    await openLink(own, await linkFor('EXPENSE'));
+    await expect(own.getByText(/42,50.€ payés le/u)).toBeVisible();
+  },
+
+  'budget, benefits and exports agree to the cent': async () => {
+    const ledger = `query Ledger($g: ID!, $p: ID!) {
+      budget(gatheringUuid: $g) { lines { post estimated paid } total { estimated paid } people { items { participantUuid estimated paid } } }
+      participant(participantUuid: $p) { benefits { total { estimated paid } } } }`;
+    interface Sum {
+      estimated: number;
+      paid: number;
+    }
+    const read = () =>
+      call<{
+        budget: {
+          lines: (Sum & { post: string })[];
+          total: Sum;
+          people: { items: (Sum & { participantUuid: string })[] };
+        };
+        participant: { benefits: { total: Sum } };
+      }>('roc', ledger, { g, p });
+    await expect
+      .poll(async () => (await read()).budget.total)
+      .toEqual({ estimated: ofDoctor + costs.agency, paid: costs.taxi });
+    const { budget, participant } = await read();
+    expect(budget.lines.reduce((sum, { estimated }) => sum + estimated, 0)).toBe(ofDoctor + costs.agency);
+    expect(budget.people.items).toEqual([{ participantUuid: p, estimated: ofDoctor + costs.agency, paid: costs.taxi }]);
+    expect(participant.benefits.total).toEqual({ estimated: ofDoctor, paid: costs.taxi });
+    const [, ...rows] = (await exported('BUDGET', 'budget')).trim().split('\r\n');
+    const totals = rows.map((row) =>
+      row
+        .split(';')
+        .slice(-3)
+        .map((cell) => Number(cell.replace(/[^\d]/g, ''))),
+    );
+    const { estimated, paid } = budget.total;
+    expect(totals).toEqual([[estimated, expect.any(Number), paid]]);
+    expect(await exported('EXPENSE_NOTES', 'expenseNotes')).toContain('42,5');
+    expect(await exported('TRANSFERS', 'logistics')).toContain('60');
+    const page = await openPageAs('roc', `/congrex-bo/event/${g}/budget`);
+    const total = page.getByRole('table', { name: 'Budget par poste' }).getByRole('row', { name: /^Total/ });
+    await expect(total).toContainText(euros(ofDoctor + costs.agency));
+    await picture(page, 'voyage-budget');
+  },
+});
+
+/** The text of an export in CSV. */
+async function exported(kind: string, filters: string): Promise<string> {
+  const request = `mutation Export($g: ID!) { requestExport(kind: ${kind}, format: CSV, ${filters}: { gatheringUuid: $g }) { exportUuid } }`;
+  const { requestExport } = await call<{ requestExport: { exportUuid: string } }>('mci', request, { g });
+  const state = 'query Job($u: ID!) { exportJob(exportUuid: $u) { state file { url } } }';
+  const job = () =>
+    call<{ exportJob: { state: string; file: { url: string } | null } }>('mci', state, { u: requestExport.exportUuid });
+  await expect.poll(async () => (await job()).exportJob.state).toBe('DONE');
+  const { file } = (await job()).exportJob;
+  const answer = await fetch(new URL(file!.url, portal.portal), { headers: { cookie: await cookieOf('mci') } });
+  return answer.text();
+}
