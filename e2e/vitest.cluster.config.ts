@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     ...journeys.test,
     name: 'cluster',
-    include: ['src/congress-life.test.ts', 'src/people-life.test.ts', 'src/kills.cluster.test.ts'],
+    include: [
+      'src/events/congress-life.test.ts',
+      'src/people/people-life.test.ts',
+      'src/platform/kills.cluster.test.ts',
+    ],
     exclude: configDefaults.exclude,
     globalSetup: ['src/portal/setup/cluster-setup.ts'],
     testTimeout: 300_000,

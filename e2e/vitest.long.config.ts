@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'e2e-long',
     // Attacks take a service's breath away: pages are not opened beside them.
     maxWorkers: 1,
-    include: ['src/**/*.long.test.ts', 'src/routes.test.ts', 'src/people-routes.test.ts'],
+    include: ['src/**/*.long.test.ts', 'src/pages/routes.test.ts', 'src/people/people-routes.test.ts'],
     env: { THOROUGH: '1' },
     exclude: configDefaults.exclude,
     testTimeout: 300_000,
