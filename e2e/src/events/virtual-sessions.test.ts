@@ -42,6 +42,16 @@ const lead = async (page: Page, button: string, check: string): Promise<void> =>
   await expect(dialog).toHaveCount(0);
 };
 
+/** Puts the first of those who are found on the list. */
+async function addFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click();
+}
+
 journey('a virtual session', {
   'is refused a meeting that another session uses, beside its field, and created with one of its own': async () => {
     const { virtualSessions } = await call<{ virtualSessions: { items: { oseusMeetingId: string }[] } }>(
@@ -72,20 +82,10 @@ journey('a virtual session', {
     const page = await openPageAs('roc', `${path}/participants`);
     await lead(page, 'Publier au staff', statusCheck);
     await page.getByRole('link', { name: 'Ajouter des participants' }).first().click();
-    await page
-      .getByRole('checkbox', { name: /^Sélectionner/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click();
+    await addFirst(page);
     await expect(page.getByText('1 participant sur la liste de la session')).toBeVisible();
     await page.getByRole('link', { name: 'Collaborateurs' }).click();
-    await page
-      .getByRole('checkbox', { name: /^Sélectionner/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click();
+    await addFirst(page);
     await expect(page.getByText('Participants (2)')).toBeVisible();
     await picture(page, 'session-ajout');
   },

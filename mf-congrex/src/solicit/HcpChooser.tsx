@@ -92,9 +92,7 @@ export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) 
           ))}
         </People>
       )}
-      {pages && (pages.rows.length > 0 || problem) && (
-        <MoreRows list={people} noun={['professionnel de santé', 'professionnels de santé']} />
-      )}
+      <MoreRows list={people} noun={['professionnel de santé', 'professionnels de santé']} />
     </Stack>
   );
 }

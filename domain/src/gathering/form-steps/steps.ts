@@ -19,9 +19,12 @@ function madeOnce<Asked, Schema>(make: (asked: Asked) => Schema): (asked: Asked)
   const known = new Map<string, Schema>();
   return (asked) => {
     const key = JSON.stringify(asked);
-    const schema = known.get(key) ?? make(asked);
-    if (known.size >= mostKept) known.clear();
-    known.set(key, schema);
+    let schema = known.get(key);
+    if (schema === undefined) {
+      if (known.size >= mostKept) known.clear();
+      schema = make(asked);
+      known.set(key, schema);
+    }
     return schema;
   };
 }

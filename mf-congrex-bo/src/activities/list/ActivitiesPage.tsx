@@ -49,9 +49,8 @@ export default function ActivitiesPage() {
   const list = useActivities(gatheringUuid, filters);
   const box = useRef<HTMLDivElement>(null);
   useRestoredScroll(box, list.key, list.isReady);
-  const { problem } = list;
-  const { rows = [], total = 0 } = list.pages ?? {};
-  const { retry } = list;
+  const { pages, problem, retry } = list;
+  const { rows = [], total = 0 } = pages ?? {};
   const creating = useActions(activityActions)('createActivity', { gathering });
   const create = (
     <CreateLink verdict={creating} to={activityFormPath(gatheringUuid)}>
@@ -82,7 +81,7 @@ export default function ActivitiesPage() {
           days={daysBetween(gathering.beginDay, gathering.endDay)}
           onChange={setFilters}
         />
-        {problem && !list.pages && (
+        {problem && !pages && (
           <ProblemCard problem={problem} title="Les activités n’ont pas pu être chargées" onRetry={retry} />
         )}
         {list.isLoading && rows.length === 0 && <Skeleton lines={6} height={72} label="Chargement des activités" />}
@@ -94,7 +93,7 @@ export default function ActivitiesPage() {
           />
         )}
         <Programme rows={rows} gatheringUuid={gatheringUuid} />
-        {(rows.length > 0 || problem) && <MoreRows list={list} noun={noun} />}
+        <MoreRows list={list} noun={noun} />
       </Stack>
     </Section>
   );

@@ -109,7 +109,7 @@ export function ImportLines({ gatheringUuid, one }: { gatheringUuid: string; one
           ))}
         </Lines>
       )}
-      {(rows.length > 0 || problem) && <MoreRows list={lines} noun={['ligne', 'lignes']} />}
+      <MoreRows list={lines} noun={['ligne', 'lignes']} />
     </Stack>
   );
 }

@@ -10,11 +10,12 @@ import {
   type Zone,
   zoneWorkflow,
 } from '@portal/domain';
-import { type Context, projectionOf, type Resolver, resolvedFrom } from '@portal/server';
+import { type Context, type Model, projectionOf, type Resolver, resolvedFrom } from '@portal/server';
 import type { GraphQLResolveInfo } from 'graphql';
 import { businessUnits, users, zones } from '../database.ts';
 
-type Placed = Pick<User, 'userType' | 'businessUnitUuid' | 'zoneUuid' | 'zoneUuids'>;
+const placed = ['userType', 'businessUnitUuid', 'zoneUuid', 'zoneUuids'] as const;
+type Placed = Pick<User, (typeof placed)[number]>;
 
 /** Where an MSL works; null for everybody else. */
 export const mslMeta = async (user: Placed, ctx: Context) => {
@@ -36,11 +37,16 @@ export const actionsOf =
   (doc: Doc, _args: unknown, ctx: Context) =>
     availableActions(workflow, doc, ctx.actor, ctx.now());
 
-/** Other domains show a name of what they refer to: no more of it is read. */
-const takenOf = (info: GraphQLResolveInfo, key: string, fields: Readonly<Record<string, Resolver>>) =>
-  projectionOf(info, { fields, always: [key], everything: {} });
+/** Other domains show a name of what they refer to by its key: no more of it is read. */
+const referenceTo =
+  <Doc, const Key extends keyof Doc & string>(
+    model: Model<Doc>,
+    key: Key,
+    fields: Readonly<Record<string, Resolver>>,
+  ) =>
+  (reference: Record<Key, string>, ctx: Context, info: GraphQLResolveInfo) =>
+    ctx.load(model, key, reference[key], {}, projectionOf(info, { fields, always: [key], everything: {} }));
 
-const placed = ['userType', 'businessUnitUuid', 'zoneUuid', 'zoneUuids'] as const;
 const userFields = {
   active: resolvedFrom<User>()(['state'], ({ state }) => state === 'active'),
   businessUnit: resolvedFrom<User>()(['businessUnitUuid'], ({ businessUnitUuid }, _, ctx) =>
@@ -51,35 +57,32 @@ const userFields = {
   availableActions: actionsOf(userWorkflow),
 };
 export const userResolvers = {
-  __resolveReference: ({ userUuid }: { userUuid: string }, ctx: Context, info: GraphQLResolveInfo) =>
-    ctx.load(users, 'userUuid', userUuid, {}, takenOf(info, 'userUuid', userFields)),
+  __resolveReference: referenceTo(users, 'userUuid', userFields),
   ...userFields,
 };
 
+const isRetired = ({ state }: Pick<Zone, 'state'>): boolean => state === 'retired';
+
 const unitFields = {
-  isRetired: resolvedFrom<BusinessUnit>()(['state'], ({ state }) => state === 'retired'),
+  isRetired: resolvedFrom<BusinessUnit>()(['state'], isRetired),
   zones: resolvedFrom<BusinessUnit>()(['businessUnitUuid'], ({ businessUnitUuid }, _, ctx) =>
     ctx.loadAll(zones, 'businessUnitUuid', businessUnitUuid, { order: 1 }),
   ),
   availableActions: actionsOf(businessUnitWorkflow),
 };
 export const businessUnitResolvers = {
-  __resolveReference: ({ businessUnitUuid }: { businessUnitUuid: string }, ctx: Context, info: GraphQLResolveInfo) => {
-    const taken = takenOf(info, 'businessUnitUuid', unitFields);
-    return ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid, {}, taken);
-  },
+  __resolveReference: referenceTo(businessUnits, 'businessUnitUuid', unitFields),
   ...unitFields,
 };
 
 const zoneFields = {
-  isRetired: resolvedFrom<Zone>()(['state'], ({ state }) => state === 'retired'),
+  isRetired: resolvedFrom<Zone>()(['state'], isRetired),
   availableActions: actionsOf(zoneWorkflow),
   msl: resolvedFrom<Zone>()(['mslUserUuid'], ({ mslUserUuid }, _, ctx) =>
     mslUserUuid ? ctx.load(users, 'userUuid', mslUserUuid) : null,
   ),
 };
 export const zoneResolvers = {
-  __resolveReference: ({ zoneUuid }: { zoneUuid: string }, ctx: Context, info: GraphQLResolveInfo) =>
-    ctx.load(zones, 'zoneUuid', zoneUuid, {}, takenOf(info, 'zoneUuid', zoneFields)),
+  __resolveReference: referenceTo(zones, 'zoneUuid', zoneFields),
   ...zoneFields,
 };

@@ -6,18 +6,23 @@ interface MoreRowsProps<Row> extends Pick<LoadMoreProps, 'noun'> {
   list: Pick<Pages<Row>, 'pages' | 'problem' | 'retry' | 'loadMore' | 'isLoadingMore'>;
 }
 
-/** The end of a list that is no grid: how much of it is there, more of it on demand, and why that did not come, where it was asked for. */
-export const MoreRows = <Row,>({ list, ...words }: MoreRowsProps<Row>) =>
-  list.pages && (
+/**
+ * The end of a list that is no grid: how much of it is there, more of it on demand, and why that did not come, where it was asked for. Nothing of a list
+ * in which nothing is.
+ */
+export function MoreRows<Row>({ list: { pages, problem, retry, loadMore, isLoadingMore }, noun }: MoreRowsProps<Row>) {
+  if (!pages || (pages.rows.length === 0 && !problem)) return null;
+  return (
     <>
-      {list.problem && <IncompleteList problem={list.problem} onRetry={list.retry} />}
+      {problem && <IncompleteList problem={problem} onRetry={retry} />}
       <LoadMore
-        shown={list.pages.rows.length}
-        total={list.pages.total}
-        hasMore={list.pages.hasNextPage}
-        isLoading={list.isLoadingMore}
-        onLoadMore={list.loadMore}
-        {...words}
+        shown={pages.rows.length}
+        total={pages.total}
+        hasMore={pages.hasNextPage}
+        isLoading={isLoadingMore}
+        onLoadMore={loadMore}
+        noun={noun}
       />
     </>
   );
+}
