@@ -10,7 +10,7 @@ test('what asks for a shortened form is run whole by the long run, whatever its 
   const files = {
     'subgraphs/hcps/src/last-seat.test.ts': "import { isThorough } from '@portal/test/thorough';",
     'subgraphs/hcps/src/rights.test.ts': "import { describeRights } from '@portal/test/suites/rights-matrix';",
-    'gateway/src/other.test.ts': "import { seen } from '@portal/test/suites/reach';",
+    'gateway/src/other.test.ts': "import { singleFieldQueries } from '@portal/test/suites/single-field-queries';",
     'platform/new/subgraph/service/src/rights.test.ts':
       "import { describeRights } from '@portal/test/suites/rights-matrix';",
   };

@@ -49,11 +49,14 @@ export function describeHostileArguments({
   portal,
   operations,
   sceneFor,
+  keepUntouched,
 }: {
   definition: SubgraphDefinition;
   portal: () => TestSubgraph;
   operations: Record<string, OperationCase>;
   sceneFor: SceneFor;
+  /** Told what a mutation was about when every call of it was refused. */
+  keepUntouched: (name: string, scene: Scene) => void;
 }): void {
   const schema = parse(definition.schema);
   const callsOf = (root: 'Query' | 'Mutation') =>
@@ -67,20 +70,24 @@ export function describeHostileArguments({
     const { query, variables } = withValue(call, place, value);
     const { code } = await portal().callAs(call.actor, query, variables);
     expect(code, `${name} ${JSON.stringify(variables)}`).not.toBe('INTERNAL_SERVER_ERROR');
+    return code !== undefined;
   };
   const asked = async (name: string, types: Call['types']) => {
     const { query, actor } = operations[name]!;
     const caller = actorOfType('superAdmin', actor);
-    return callOf(query, await sceneFor(name, caller), caller, types);
+    const scene = await sceneFor(name, caller);
+    return { scene, call: callOf(query, scene, caller, types) };
   };
 
   describe(`hostile arguments: ${definition.name}`, () => {
     it.each(callsOf('Query'))('%s', async (name, places, types) => {
-      const call = await asked(name, types);
+      const { call } = await asked(name, types);
       for (const [i, place] of places.entries()) {
         const examples = isThorough ? hostileFor(place) : someOf(hostileFor(place), name.length + i);
         await fc.assert(
-          fc.asyncProperty(valuesFor(place), (value) => send(name, call, place, value)),
+          fc.asyncProperty(valuesFor(place), async (value) => {
+            await send(name, call, place, value);
+          }),
           { examples: examples.map((value) => [value]), numRuns: examples.length + (isThorough ? 20 : 1) },
         );
       }
@@ -88,11 +95,14 @@ export function describeHostileArguments({
 
     // A form is sent to be refused.
     it.each(callsOf('Mutation'))('%s', async (name, places, types) => {
-      const call = await asked(name, types);
+      const { call, scene } = await asked(name, types);
+      let isUntouched = true;
       for (const [i, place] of places.entries()) {
         const all = hostileFor(place);
-        for (const value of isThorough ? all : [all[i % all.length]!]) await send(name, call, place, value);
+        for (const value of isThorough ? all : [all[i % all.length]!])
+          isUntouched = (await send(name, call, place, value)) && isUntouched;
       }
+      if (isUntouched) keepUntouched(name, scene);
     });
   });
 }

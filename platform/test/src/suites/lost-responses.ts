@@ -77,7 +77,8 @@ export function describeLostResponses({
   };
 
   describe(`a lost answer is not a second act: ${definition.name}`, () => {
-    it.each(names)('%s', async (name) => {
+    // What holds for one mutation does so by the mechanism for all: `npm test` tries every second, and every fourth of them sent twice at once.
+    it.each(names.filter((_name, i) => isThorough || i % 2 === 0))('%s', async (name) => {
       const send = await prepared(name);
       const lost = await send();
       expect(lost.answer.errors).toEqual([]);
@@ -89,8 +90,7 @@ export function describeLostResponses({
       expect(await still()).toEqual(counts);
     });
 
-    // What holds for one mutation does so by the mechanism for all: in `npm test` every fourth is tried.
-    it.each(names.filter((_name, i) => isThorough || i % 4 === 0))('%s, sent twice at once', async (name) => {
+    it.each(names.filter((_name, i) => isThorough || i % 4 === 1))('%s, sent twice at once', async (name) => {
       const send = await prepared(name);
       const [one, other] = await Promise.all([send(), send()]);
       expect([one.answer.errors, other.answer.errors]).toEqual([[], []]);

@@ -4,6 +4,7 @@ import { Kind, parse } from 'graphql';
 import { expect } from 'vitest';
 import { actorOfType } from '../actors.ts';
 import type { TestSubgraph } from '../services/subgraph-harness.ts';
+import { isThorough } from '../thorough.ts';
 import { rootFields } from './rights-matrix.ts';
 
 /** Whom decisions, section 4, limits to a unit: field staff in HCPs and gatherings, the rest of these in gatherings. */
@@ -57,6 +58,10 @@ interface Given {
   text: string;
 }
 
+/** Whether one of many people makes one of many calls: `npm test` has each call made by every third of them, each of them making others. */
+const isTried = (person: number, call: number, people: number): boolean =>
+  isThorough || people <= 3 || (person + call) % 3 === 0;
+
 /**
  * Replays ids of another unit: each call must answer word for word what it answers to ids that nobody has, and that is NOT_FOUND; FORBIDDEN for
  * a user without the right, whatever the id. Calls that name none of them are left out.
@@ -68,7 +73,7 @@ export async function expectUnknown<I extends Ids>(replay: Replay<I>): Promise<v
   const answer = answering<I>(replay);
   /** What unknown ids were answered: asked again only for somebody who is answered otherwise. */
   const heard = new Set<string>();
-  for (const actor of people) {
+  for (const [person, actor] of people.entries()) {
     const refusals = ['NOT_FOUND', ...(actor.additionalRights.length > 0 ? [] : ['FORBIDDEN'])];
     const ask = async ([name, call]: (typeof calls)[number]) => {
       const of = await answer(actor, name, call, foreign);
@@ -78,7 +83,8 @@ export async function expectUnknown<I extends Ids>(replay: Replay<I>): Promise<v
       heard.add(name + none.text);
       return of.text === none.text && isRight ? [] : [{ who: actor.userType, name, foreign: of, unknown: none }];
     };
-    wrong.push(...(await Promise.all(calls.map(ask))).flat());
+    const tried = calls.filter((_call, i) => isTried(person, i, people.length));
+    wrong.push(...(await Promise.all(tried.map(ask))).flat());
   }
   expect(calls.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);

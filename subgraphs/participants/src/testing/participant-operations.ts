@@ -18,7 +18,10 @@ export const puttingSomeone =
   (environment: () => TestEnvironment, g: GatheringSnapshot): Variables =>
   async (actor, { kind, state } = someone()) => {
     const category = kind === 'STAFF' ? 'STAFF_FIELD' : 'DOCTOR_LOCAL';
-    const who = kind === 'HCP' ? {} : { healthCareProfessionalUuid: null };
+    const who = {
+      ...(kind !== 'HCP' && { healthCareProfessionalUuid: null }),
+      ...(kind === 'STAFF' && { userUuid: randomUUID() }),
+    };
     const row = aParticipant(g, { kind, state, category, ...who });
     await ParticipantModel.create([row]);
     const change = randomUUID();
