@@ -6,6 +6,7 @@ import { follow, type Path, pathsAt } from './plan-paths.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 import { type Representations, representationsOf } from './representations.ts';
 import { shapeAnswer } from './shape-answer.ts';
+import { sharedFetches } from './shared-fetches.ts';
 
 /** Where in the answer a node works: the rows there, and the path that led to them. */
 interface Cursor {
@@ -58,11 +59,20 @@ class Run {
         for (const child of node.nodes) await this.node(child, cursor);
         return;
       case 'Parallel':
-        await Promise.all(node.nodes.map((child) => this.node(child, cursor)));
+        await Promise.all(
+          sharedFetches(node).map((step) =>
+            'paths' in step
+              ? this.#fetchSafely(
+                  step.fetch,
+                  step.paths.flatMap((path) => below(cursor, path) ?? []),
+                )
+              : this.node(step, cursor),
+          ),
+        );
         return;
       case 'Flatten': {
-        const rows = follow(cursor.rows, node.path, 0);
-        if (rows) await this.node(node.node, { path: [...cursor.path, ...node.path], rows });
+        const there = below(cursor, node.path);
+        if (there) await this.node(node.node, there);
         return;
       }
       case 'Condition': {
@@ -70,18 +80,25 @@ class Run {
         return this.node(holds ? node.ifClause : node.elseClause, cursor);
       }
       case 'Fetch':
-        return this.#fetch(node, cursor).catch((error: Error) => {
-          this.errors.push(new GraphQLError(error.message, { originalError: error }));
-        });
+        return this.#fetchSafely(node, [cursor]);
     }
   }
 
-  async #fetch(fetch: FetchNode, cursor: Cursor): Promise<void> {
-    const rows = (Array.isArray(cursor.rows) ? cursor.rows : [cursor.rows]).filter((row) => row != null) as Row[];
+  /** Of entities that are asked for together, each place tells that they could not be. */
+  #fetchSafely(fetch: FetchNode, cursors: Cursor[]): Promise<void> {
+    return this.#fetch(fetch, cursors).catch((error: Error) => {
+      for (const _ of cursors) this.errors.push(new GraphQLError(error.message, { originalError: error }));
+    });
+  }
+
+  async #fetch(fetch: FetchNode, places: Cursor[]): Promise<void> {
+    const cursors = places.filter((place) => rowsAt(place).length > 0);
+    const rows = cursors.flatMap(rowsAt);
     if (rows.length === 0) return;
     const variables = variablesOf(fetch, this.#variables);
+    const pathsOf = (path: Path | undefined) => cursors.map((cursor) => (path ? [...cursor.path, ...path] : undefined));
     if (!fetch.requires) {
-      const data = await this.#send(fetch, variables, (path) => (path ? [[...cursor.path, ...path]] : [undefined]));
+      const data = await this.#send(fetch, variables, pathsOf);
       for (const [nth, row] of rows.entries()) mergeInto(row, nth === 0 ? data : copyOf(data));
       return;
     }
@@ -89,7 +106,7 @@ class Run {
     if (found.values.length === 0) return;
     if ('representations' in variables) throw new Error('Variables cannot contain key "representations"');
     variables.representations = found.values;
-    const data = await this.#send(fetch, variables, this.#entityPaths(cursor, found));
+    const data = await this.#send(fetch, variables, this.#entityPaths(cursors, found, pathsOf));
     if (isRow(data)) mergeEntities(data._entities, rows, found);
   }
 
@@ -106,15 +123,27 @@ class Run {
   }
 
   /** An error of an entity is reported at every path of that entity. */
-  #entityPaths(cursor: Cursor, { places }: Representations): (path: Path | undefined) => (Path | undefined)[] {
+  #entityPaths(
+    cursors: readonly Cursor[],
+    { places }: Representations,
+    pathsOf: (path: Path | undefined) => (Path | undefined)[],
+  ): (path: Path | undefined) => (Path | undefined)[] {
     let hydrated: Path[] | undefined;
     return (path) => {
-      if (typeof path?.[1] !== 'number') return [path && [...cursor.path, ...path]];
-      hydrated ??= pathsAt(this.data, cursor.path);
+      if (typeof path?.[1] !== 'number') return pathsOf(path);
+      hydrated ??= cursors.flatMap((cursor) => pathsAt(this.data, cursor.path));
       const all = hydrated;
       return (places[path[1]] ?? []).map((place) => [...(all[place] ?? []), ...path.slice(2)]);
     };
   }
+}
+
+const rowsAt = ({ rows }: Cursor): Row[] => (Array.isArray(rows) ? rows : [rows]).filter((row) => row != null) as Row[];
+
+/** Where a path of the plan leads from there; undefined where nothing is. */
+function below(cursor: Cursor, path: Path): Cursor | undefined {
+  const rows = follow(cursor.rows, path, 0);
+  return rows ? { path: [...cursor.path, ...path], rows } : undefined;
 }
 
 function mergeEntities(entities: unknown, rows: readonly Row[], { values, places }: Representations): void {

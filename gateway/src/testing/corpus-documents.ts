@@ -64,6 +64,21 @@ export const corpus: [string, string, Record<string, unknown>?][] = [
   ['named among several', 'query Other { me { name } } query Wanted { everyone { name total } }'],
 ];
 
+/** Those in which entities of several places are asked for together, and how many requests that saves. */
+export const sharing: [string, string, number][] = [
+  [
+    'people of several places',
+    '{ congress(id: "c1") { name owner { name } guests { name } lines { amount payer { name } } } }',
+    1,
+  ],
+  [
+    'the same person in several places',
+    '{ a: congress(id: "c1") { owner { name } } b: congress(id: "c1") { owner { name } guests { name } } }',
+    2,
+  ],
+  ['what is asked of them differs', '{ congress(id: "c1") { owner { name } guests { name email } } }', 0],
+];
+
 export const breakages: [string, Breakage][] = [
   ['nothing broken', {}],
   ...['gatherings', 'users', 'expenses'].map((down): [string, Breakage] => [`${down} down`, { down }]),
