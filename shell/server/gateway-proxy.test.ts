@@ -36,6 +36,7 @@ describe('the gateway', () => {
 
   test.each<[string, string, string, string | null]>([
     ['a large answer', 'application/json; charset=utf-8', 'x'.repeat(5000), 'br'],
+    ['one too large to be compressed at once', 'application/json', 'x'.repeat(200_000), 'br'],
     ['one of less than a packet', 'application/json', 'x'.repeat(1200), 'br'],
     ['a small one', 'application/json', 'x'.repeat(1000), null],
     ['anything but JSON', 'application/pdf', 'x'.repeat(5000), null],
@@ -47,6 +48,19 @@ describe('the gateway', () => {
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, text]);
     const plain = await ask('identity');
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text]);
+  });
+
+  test('whose answer breaks off gives none, and not the part of it that came', async () => {
+    shell.answer = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
+      res.write('x'.repeat(2000), () => res.destroy());
+    };
+    const asked = fetch(`${shell.origin}/graphql`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'accept-encoding': 'br' },
+    });
+    await expect(asked.then((response) => response.text())).rejects.toThrow('fetch failed');
   });
 
   test('is streamed: the first part of an answer is there before the last is written', async () => {

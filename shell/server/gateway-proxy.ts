@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
-import { constants, createBrotliCompress } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { messages } from '@portal/domain/texts/messages';
 import { clientAddress } from '@portal/server/edge/client-address';
 import { cutWhenStalled } from '@portal/server/edge/stalled-readers';
@@ -99,11 +99,27 @@ function isWorthCompressing(req: IncomingMessage, { headers }: IncomingMessage):
   return takesBrotli && isJson && !headers['content-encoding'] && length > smallest && req.method === 'POST';
 }
 
+/** Up to here an answer is compressed as a whole, in well under a millisecond: a stream costs more to set up than that. */
+const largestAtOnce = 64 * 1024;
+
 function sendCompressed(res: ServerResponse, answer: IncomingMessage, headers: OutgoingHttpHeaders): void {
-  const { 'content-length': _, ...others } = headers;
-  res.writeHead(answer.statusCode ?? 502, { ...others, 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  const { 'content-length': length, ...others } = headers;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  pipeline(answer, createBrotliCompress({ params }), res, () => {});
+  const begin = (more: OutgoingHttpHeaders) =>
+    res.writeHead(answer.statusCode ?? 502, { ...others, 'content-encoding': 'br', vary: 'Accept-Encoding', ...more });
+  if (length === undefined || Number(length) > largestAtOnce) {
+    begin({});
+    pipeline(answer, createBrotliCompress({ params }), res, () => {});
+    return;
+  }
+  const parts: Buffer[] = [];
+  answer.on('data', (part: Buffer) => parts.push(part));
+  answer.on('error', () => res.destroy());
+  answer.on('end', () => {
+    const compressed = brotliCompressSync(Buffer.concat(parts), { params });
+    begin({ 'content-length': compressed.length });
+    res.end(compressed);
+  });
 }
 
 function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, code, message }: BodyRefusal): void {

@@ -35,16 +35,19 @@ export function readWhole(request: IncomingMessage): Promise<Buffer> {
       request.off('data', onData);
       reject(refusal);
     };
+    const onClose = () => refuse(new BodyRefusal(408, 'REQUEST_TOO_SLOW'));
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
       if (size > largest) refuse(new BodyRefusal(413, 'PAYLOAD_TOO_LARGE'));
     };
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('close', () => refuse(new BodyRefusal(408, 'REQUEST_TOO_SLOW')));
-    limitBody(request, isKnown(request) ? bodyMs.known : bodyMs.anybody, () =>
-      refuse(new BodyRefusal(408, 'REQUEST_TOO_SLOW')),
-    );
+    request.once('end', () => {
+      // Each request is closed at its end: no refusal is made for that, with its stack.
+      request.off('close', onClose);
+      resolve(Buffer.concat(chunks));
+    });
+    request.once('close', onClose);
+    limitBody(request, isKnown(request) ? bodyMs.known : bodyMs.anybody, onClose);
   });
 }
