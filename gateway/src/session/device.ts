@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Device } from '@portal/domain';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cookieLine, cookieValue } from './cookies.ts';
 
@@ -19,6 +20,8 @@ const deviceClaims = z.object({ id: z.uuid(), accounts: z.array(z.string().max(1
 export class DeviceCookies {
   readonly #key: Uint8Array;
   readonly #secure: boolean;
+  /** By its cookie, which comes with every request: its signature is checked once. */
+  readonly #known = new LRUCache<string, { device: Device; endsAt: number }>({ max: 5_000 });
 
   constructor(secret: string, { secure }: { secure: boolean }) {
     this.#key = new TextEncoder().encode(secret);
@@ -29,13 +32,17 @@ export class DeviceCookies {
   async read(header: string | undefined): Promise<Device | undefined> {
     const token = cookieValue(header, cookieName);
     if (token === undefined) return undefined;
+    const known = this.#known.get(token);
+    if (known) return known.endsAt > Date.now() ? known.device : undefined;
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
         audience,
         requiredClaims: ['exp'],
       });
-      return deviceClaims.parse({ id: payload.id, accounts: payload.accounts });
+      const device = deviceClaims.parse({ id: payload.id, accounts: payload.accounts });
+      this.#known.set(token, { device, endsAt: (payload.exp ?? 0) * 1_000 });
+      return device;
     } catch {
       return undefined;
     }
