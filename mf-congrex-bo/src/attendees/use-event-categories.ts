@@ -5,10 +5,16 @@ import { EventCategoriesDocument, type EventCategoriesQuery } from '../generated
 
 const usedOf = ({ getAvailableAndUsedCategories }: EventCategoriesQuery) => getAvailableAndUsedCategories;
 
-/** What the event offers and what people on its list hold; only what it offers until the server has answered. */
-export function useEventCategories(gathering: EventGathering): readonly { id: string; label: string }[] {
+/**
+ * What the event offers and what people on its list hold; only what it offers until the server has answered.
+ *
+ * @param isWanted somebody may be about to see them: asked from then on
+ */
+export function useEventCategories(
+  gathering: EventGathering,
+  isWanted: boolean,
+): readonly { id: string; label: string }[] {
   const { gatheringUuid } = gathering;
-  return (
-    usePageQuery(EventCategoriesDocument, { gatheringUuid }, usedOf, { isLater: true }).data ?? categoriesOf(gathering)
-  );
+  const used = usePageQuery(EventCategoriesDocument, { gatheringUuid }, usedOf, { skip: !isWanted }).data;
+  return used ?? categoriesOf(gathering);
 }

@@ -12,24 +12,28 @@ import {
   nationalityTypes,
 } from '@portal/domain/gathering/states';
 import { OrderMenu } from '@portal/shared-ui/table';
+import { usePageQuery } from '@portal/web';
+import { InterestArea, useInterest } from '@portal/web/data/use-interest';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
+import { EventRocsDocument, type EventRocsQuery } from '../generated/graphql.ts';
 import { type EventFilters, eventAddress, eventOrders } from './filters.ts';
 
 const { eventType, nationalityType } = gatheringFields;
 
-export interface FilterChoices {
-  units: readonly { id: string; label: string }[];
-  rocs: readonly { id: string; label: string }[];
-}
-
 interface EventFilterBarProps {
   filters: EventFilters;
-  choices: FilterChoices;
+  units: readonly { id: string; label: string }[];
   onChange: (filters: EventFilters) => void;
 }
 
+const rocsOf = ({ users }: EventRocsQuery) =>
+  users.items.map((u) => ({ id: u.userUuid, label: `${u.firstName} ${u.lastName}` }));
+
 /** Search and filters of the event list; the type is of standalone events. */
-export function EventFilterBar({ filters, choices, onChange }: EventFilterBarProps) {
+export function EventFilterBar({ filters, units, onChange }: EventFilterBarProps) {
+  const [isNear, around] = useInterest();
+  // One that is chosen is shown by the name.
+  const rocs = usePageQuery(EventRocsDocument, {}, rocsOf, { skip: !isNear && filters.roc.length === 0 });
   const { several, one } = filterMenus(filters, onChange);
   return (
     <ListFilterBar
@@ -47,9 +51,9 @@ export function EventFilterBar({ filters, choices, onChange }: EventFilterBarPro
       {(filters.gatheringTypes.includes('biogenEvent') || filters.eventTypes.length > 0) &&
         several('Type', 'eventTypes', optionsOf(biogenEventTypes, eventType.labels))}
       {several('Format', 'formats', optionsOf(gatheringFormats, gatheringFormatLabels))}
-      {several('Franchise', 'businessUnitUuids', choices.units)}
+      {several('Franchise', 'businessUnitUuids', units)}
       {several(nationalityType.label, 'nationalityTypes', optionsOf(nationalityTypes, nationalityType.labels))}
-      {one('ROC', 'roc', choices.rocs, true)}
+      <InterestArea {...around}>{one('ROC', 'roc', rocs.data ?? [], true)}</InterestArea>
     </ListFilterBar>
   );
 }

@@ -7,22 +7,17 @@ import { EventFilterOptionsDocument, type EventFilterOptionsQuery } from '../gen
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import { CreateEvent } from './CreateEvent.tsx';
 import { eventColumns } from './columns.tsx';
-import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
+import { EventFilterBar } from './EventFilterBar.tsx';
 import { eventAddress, toQueryVariables } from './filters.ts';
 import { useEventPages } from './use-event-pages.ts';
 
-const noChoices: FilterChoices = { units: [], rocs: [] };
-
-/** What could be answered of it. */
-const choicesOf = ({ businessUnits, users }: Partial<EventFilterOptionsQuery>): FilterChoices => ({
-  units: (businessUnits ?? []).map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label })),
-  rocs: (users?.items ?? []).map((u) => ({ id: u.userUuid, label: `${u.firstName} ${u.lastName}` })),
-});
-
-function useChoices(): FilterChoices {
-  const { data = noChoices } = usePageQuery(EventFilterOptionsDocument, {}, choicesOf, { errorPolicy: 'all' });
-  return data;
+interface UnitChoice {
+  id: string;
+  label: string;
 }
+const noUnits: readonly UnitChoice[] = [];
+const unitsOf = ({ businessUnits }: EventFilterOptionsQuery): readonly UnitChoice[] =>
+  businessUnits.map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label }));
 
 const listed = ['événement', 'événements'] as const;
 
@@ -31,12 +26,12 @@ export default function EventList() {
   const view = useListView('congrex-bo.events', eventAddress);
   const { filters, setFilters, layout, views } = view;
   const list = useEventPages(filters);
-  const choices = useChoices();
+  const { data: units = noUnits } = usePageQuery(EventFilterOptionsDocument, {}, unitsOf);
   const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
   const columns = useMemo(() => {
-    const labels = new Map(choices.units.map(({ id, label }) => [id, label]));
+    const labels = new Map(units.map(({ id, label }) => [id, label]));
     return eventColumns((uuid) => labels.get(uuid) ?? '…', readersZone());
-  }, [choices.units]);
+  }, [units]);
   const { search, sort, filters: narrowed } = toQueryVariables(filters);
   const actions = (
     <>
@@ -71,7 +66,7 @@ export default function EventList() {
         rowId={(event) => event.gatheringUuid}
         rowLabel={(event) => event.name}
         rowPath={(event) => `/congrex-bo/event/${event.gatheringUuid}/details`}
-        toolbar={<EventFilterBar filters={filters} choices={choices} onChange={setFilters} />}
+        toolbar={<EventFilterBar filters={filters} units={units} onChange={setFilters} />}
         noResult="Aucun événement ne correspond à ces filtres."
         nothingYet={nothingYet}
       />

@@ -44,7 +44,7 @@ function open(list: Answers[string], address = '') {
   openAt(`#/congrex-bo${address}`);
   const server = new FakeServer({
     EventList: list,
-    EventFilterOptions: () => ({ businessUnits: [], users: { items: [] } }),
+    EventFilterOptions: () => ({ businessUnits: [] }),
   });
   const portal = { me: { userUuid: crypto.randomUUID(), allRights: [] }, section: 'back' } as unknown as Portal;
   draw(

@@ -25,8 +25,8 @@ const invitationPage = (pathname: string) =>
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { pathname } = useLocation();
   // The days of the timeline are on the event's own tab.
-  const areStagesLater = (tabOf(pathname) ?? 'details') !== 'details';
-  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { areStagesLater });
+  const hasTimeline = (tabOf(pathname) ?? 'details') === 'details';
+  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { hasTimeline });
   const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
   // Until the answer about the invitation, whose banner would push it down; what is shown stays shown.
   const isThere = event !== undefined;

@@ -29,14 +29,14 @@ export interface EventAnswer {
 interface Around {
   /** The form is a page of the surrounding area, which admits everybody. */
   isFormElsewhere?: boolean;
-  /** The page that is shown has no timeline with days: they are asked once that page waits for nothing, for the one to which people go on. */
-  areStagesLater?: boolean;
+  /** False where the page has no timeline with the days of its stages. */
+  hasTimeline?: boolean;
 }
 
 /** Everything that header and tabs of the event page share, kept up to date while it is shown. */
 export function useEventData(
   gatheringUuid: string,
-  { isFormElsewhere = false, areStagesLater = false }: Around = {},
+  { isFormElsewhere = false, hasTimeline = true }: Around = {},
 ): EventAnswer {
   const mayReadHistory = useRead(gatheringReads, 'Gathering.historicalRecords');
   const mayEnterBackOffice = backOfficeUserTypes.includes(usePortal().me.userType);
@@ -46,10 +46,7 @@ export function useEventData(
     EventStagesDocument,
     { gatheringUuid },
     ({ gathering }) => gathering?.historicalRecords ?? [],
-    {
-      skip: !mayReadHistory,
-      isLater: areStagesLater,
-    },
+    { skip: !mayReadHistory || !hasTimeline },
   );
   const refresh = useRefetch();
   useLiveRefresh(gatheringUuid, concernsGathering, refresh);

@@ -42,11 +42,15 @@ export function useLetterSettings() {
   return { isOffered, settings: part.data, remark: remarkOn(part.data) };
 }
 
-/** The models of the event for who may ask for letters; none until they are known. */
-export function useLetterModels(gatheringUuid: string) {
+/**
+ * The models of the event for who may ask for letters; none until they are known.
+ *
+ * @param when they are asked for: `later` is once the page waits for nothing
+ */
+export function useLetterModels(gatheringUuid: string, when: 'now' | 'later' | 'never') {
   const isOffered = useLettersOffered();
   // Either may be missing: the menu does without.
-  const options = { skip: !isOffered, errorPolicy: 'all', isLater: true } as const;
+  const options = { skip: !isOffered || when === 'never', errorPolicy: 'all', isLater: when === 'later' } as const;
   const { data } = usePageQuery(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
   const files = isOffered ? (data?.gathering?.gatheringFiles ?? []) : [];
   return { models: lettersAmong(files).filter(isModel), remark: remarkOn(data?.letterSettings) };

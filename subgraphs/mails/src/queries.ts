@@ -8,6 +8,7 @@ import {
   pageSize,
   searchClauses,
 } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
 import { visibilityFilter } from './aggregate.ts';
 import { SentMails } from './database.ts';
 
@@ -25,15 +26,16 @@ interface ListArguments {
 }
 
 /** The mails in reach, newest first, a page at a time. */
-export async function sentMails(_source: unknown, args: ListArguments, ctx: Context) {
+export async function sentMails(_source: unknown, args: ListArguments, ctx: Context, info?: GraphQLResolveInfo) {
   const filter = { $and: [visibilityFilter(ctx), ...conditions(args)] } as Filter<SentMail>;
-  return countedPage({
+  const page = {
     model: SentMails,
     filter,
     order: newest,
     size: pageSize(args.first, largestPage),
     after: cursorPosition(newest, args.after),
-  });
+  };
+  return countedPage(page, info);
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */

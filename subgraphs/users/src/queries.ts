@@ -18,10 +18,13 @@ import {
   type Filter,
   type KeyOrder,
   pageSize,
+  projectionOf,
   searchClauses,
   trusted,
 } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
 import { businessUnits, users, zones } from './database.ts';
+import { unitFields, userFields } from './org-units/people-and-places.ts';
 
 export interface UserFilters {
   userType?: UserType | null;
@@ -68,21 +71,36 @@ export function usersFilter(search: string | null | undefined, filters: UserFilt
   } as Filter<User>;
 }
 
-/** A page of users by name; accents and case do not matter. */
-export async function listUsers(args: PageArgs & { search?: string | null; filters?: UserFilters | null }) {
-  const filter = usersFilter(args.search, args.filters ?? {});
-  return countedPage({
+const everything = { _id: 0 } as const;
+const rowsOfUsers = { at: 'items', fields: userFields, always: ['userUuid', byName.key], everything };
+
+/**
+ * A page of users by name; accents and case do not matter.
+ *
+ * @param info of the field whose answer it is: no more is read than it asks for
+ */
+export async function listUsers(
+  args: PageArgs & { search?: string | null; filters?: UserFilters | null },
+  info?: GraphQLResolveInfo,
+) {
+  const page = {
     model: users,
-    filter,
+    filter: usersFilter(args.search, args.filters ?? {}),
     order: byName,
     size: pageSize(args.first),
     after: cursorPosition(byName, args.after),
-  });
+    ...(info && { fields: projectionOf(info, rowsOfUsers) }),
+  };
+  return countedPage(page, info);
 }
 
-/** In display order (specification, section 1); retired ones too, since older events name them. */
-export const listBusinessUnits = (): Promise<BusinessUnit[]> =>
-  businessUnits.find({}, { _id: 0 }).sort({ order: 1 }).lean().exec();
+/** In display order (specification, section 1); retired ones too, since older events name them. No more is read than the field of `info` asks for. */
+export const listBusinessUnits = (info?: GraphQLResolveInfo): Promise<BusinessUnit[]> =>
+  businessUnits
+    .find({}, info ? projectionOf(info, { fields: unitFields, always: ['businessUnitUuid'], everything }) : everything)
+    .sort({ order: 1 })
+    .lean()
+    .exec() as Promise<BusinessUnit[]>;
 
 export const listZones = (businessUnitUuid?: string | null): Promise<Zone[]> =>
   zones

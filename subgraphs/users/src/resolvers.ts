@@ -65,8 +65,8 @@ function shownStandIn(actor: UserActor, one: VouchedDelegation) {
 const queries: Record<string, Resolver> = {
   me: (_, _args, ctx) => meOf(ctx.actor),
   user: (_, { userUuid }, ctx) => findUser(ctx, userUuid),
-  users: (_, args) => listUsers(args),
-  businessUnits: () => listBusinessUnits(),
+  users: (_, args, _ctx, info) => listUsers(args, info),
+  businessUnits: (_, _args, _ctx, info) => listBusinessUnits(info),
   zones: (_, { businessUnitUuid }) => listZones(businessUnitUuid),
   applicationLinks: (_, _args, ctx) => applications.dashboardLinks(ctx),
   allApplicationLinks: () => applications.allApplicationLinks(),

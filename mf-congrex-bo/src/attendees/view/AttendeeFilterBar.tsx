@@ -8,6 +8,7 @@ import {
   participationTypes,
 } from '@portal/domain/participants/states';
 import { IconButton } from '@portal/shared-ui';
+import { InterestArea, useInterest } from '@portal/web/data/use-interest';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -29,7 +30,9 @@ interface AttendeeFilterBarProps {
 /** Search and filters of the participant list. Not drawn again for each row that is chosen. */
 export const AttendeeFilterBar = memo(function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps) {
   const { gathering, names } = useEvent();
-  const categories = useEventCategories(gathering);
+  const [isNear, around] = useInterest();
+  // One that is chosen is shown by its name, whoever holds it.
+  const categories = useEventCategories(gathering, isNear || filters.categories.length > 0);
   const [isMore, setMore] = useState(false);
   const hasMore = isMore || filters.tags.length > 0 || filters.modules.length > 0 || filters.email !== '';
   const units = gathering.businessUnits.map(({ businessUnitUuid: id }) => ({ id, label: names.unit(id) }));
@@ -43,7 +46,7 @@ export const AttendeeFilterBar = memo(function AttendeeFilterBar({ filters, onCh
     >
       {several('Invitation', 'invitationStatuses', optionsOf(invitationStatuses, participantStateLabels))}
       {several('Présence', 'presences', [...presencesOf(gathering), { id: 'NONE', label: 'Non saisie' }])}
-      {several('Catégorie', 'categories', categories)}
+      <InterestArea {...around}>{several('Catégorie', 'categories', categories)}</InterestArea>
       {several('Type', 'kinds', optionsOf(participantKinds, participantKindLabels))}
       {gathering.format === 'HYBRID' &&
         several('Participation', 'participationTypes', optionsOf(participationTypes, participationTypeLabels))}

@@ -1,3 +1,5 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { fieldsAskedFor } from '../requests/projection.ts';
 import type { Filter, Model, Query } from '../storage/mongoose-types.ts';
 import { anchorsIn, countLimit, keysOf, mostAnchored } from './anchors.ts';
 import { afterPosition, cursorAfter, type KeyOrder, type RowPosition } from './keyset.ts';
@@ -58,8 +60,18 @@ const wholeOf = <Doc>(page: PageRequest<Doc>): PageRequest<Doc> => ({
 export const countUpTo = <Doc>(model: Model<Doc>, filter: Filter<Doc>, hint?: Readonly<Record<string, 1>>) =>
   model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(timeoutMs);
 
-/** A page with the total of its list. */
-export async function countedPage<Doc>(page: PageRequest<Doc>) {
-  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
+/**
+ * A page with the total of its list.
+ *
+ * @param info of a field whose answer it is: what the question leaves out, rows or total, is neither read nor counted (and then none or 0)
+ */
+export async function countedPage<Doc>(page: PageRequest<Doc>, info?: GraphQLResolveInfo) {
+  const names = info && fieldsAskedFor(info);
+  const hasRows = !names || names.some((name) => name !== 'total');
+  const isCounted = !names || names.includes('total');
+  const [rows, total] = await Promise.all([
+    hasRows ? pageQuery(page) : [],
+    isCounted ? countUpTo(page.model, page.filter) : 0,
+  ]);
   return { ...pageOf(rows, page), total };
 }

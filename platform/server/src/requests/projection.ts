@@ -53,6 +53,9 @@ export function projectionOf(info: GraphQLResolveInfo, { at, fields, always, eve
   return { _id: 0, ...Object.fromEntries(whole.map((path) => [path, 1])) };
 }
 
+/** The fields of the question, below the field that is asked. */
+export const fieldsAskedFor = (info: GraphQLResolveInfo): string[] => [...asked(info, info.fieldNodes).keys()];
+
 /** Whether a field is in the question, below the field that is asked. */
 export const isAskedFor = (info: GraphQLResolveInfo, name: string): boolean => asked(info, info.fieldNodes).has(name);
 

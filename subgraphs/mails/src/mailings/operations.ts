@@ -22,6 +22,7 @@ import {
   storedIdempotentResult,
   visibleGatheringsFilter,
 } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
 import { mailingAggregate } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { Mailings } from '../database.ts';
@@ -114,17 +115,23 @@ interface ListArguments {
 }
 
 /** The mails to many of an event in reach, newest first, a page at a time. */
-export async function mailings(_source: unknown, { gatheringUuid, state, first, after }: ListArguments, ctx: Context) {
+export async function mailings(
+  _source: unknown,
+  { gatheringUuid, state, first, after }: ListArguments,
+  ctx: Context,
+  info?: GraphQLResolveInfo,
+) {
   const filter = {
     $and: [visibleGatheringsFilter<Mailing>(ctx), { gatheringUuid }, ...(state ? [{ state }] : [])],
   } as Filter<Mailing>;
-  return countedPage({
+  const page = {
     model: Mailings,
     filter,
     order: newest,
     size: pageSize(first, largestPage),
     after: cursorPosition(newest, after),
-  });
+  };
+  return countedPage(page, info);
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */

@@ -47,7 +47,7 @@ const referenceTo =
   (reference: Record<Key, string>, ctx: Context, info: GraphQLResolveInfo) =>
     ctx.load(model, key, reference[key], {}, projectionOf(info, { fields, always: [key], everything: {} }));
 
-const userFields = {
+export const userFields = {
   active: resolvedFrom<User>()(['state'], ({ state }) => state === 'active'),
   businessUnit: resolvedFrom<User>()(['businessUnitUuid'], ({ businessUnitUuid }, _, ctx) =>
     businessUnitUuid ? ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid) : null,
@@ -63,7 +63,7 @@ export const userResolvers = {
 
 const isRetired = ({ state }: Pick<Zone, 'state'>): boolean => state === 'retired';
 
-const unitFields = {
+export const unitFields = {
   isRetired: resolvedFrom<BusinessUnit>()(['state'], isRetired),
   zones: resolvedFrom<BusinessUnit>()(['businessUnitUuid'], ({ businessUnitUuid }, _, ctx) =>
     ctx.loadAll(zones, 'businessUnitUuid', businessUnitUuid, { order: 1 }),
