@@ -26,6 +26,8 @@ interface EventFilterBarProps {
   onChange: (filters: EventFilters) => void;
 }
 
+const notLoaded = 'Les ROC n’ont pas pu être chargés. Ouvrez ce filtre à nouveau.';
+
 const rocsOf = ({ users }: EventRocsQuery) =>
   users.items.map((u) => ({ id: u.userUuid, label: `${u.firstName} ${u.lastName}` }));
 
@@ -34,6 +36,10 @@ export function EventFilterBar({ filters, units, onChange }: EventFilterBarProps
   const [isNear, around] = useInterest();
   // One that is chosen is shown by the name.
   const rocs = usePageQuery(EventRocsDocument, {}, rocsOf, { skip: !isNear && filters.roc.length === 0 });
+  const again = () => {
+    around.onPointerEnter();
+    if (rocs.problem) rocs.retry();
+  };
   const { several, one } = filterMenus(filters, onChange);
   return (
     <ListFilterBar
@@ -53,7 +59,9 @@ export function EventFilterBar({ filters, units, onChange }: EventFilterBarProps
       {several('Format', 'formats', optionsOf(gatheringFormats, gatheringFormatLabels))}
       {several('Franchise', 'businessUnitUuids', units)}
       {several(nationalityType.label, 'nationalityTypes', optionsOf(nationalityTypes, nationalityType.labels))}
-      <InterestArea {...around}>{one('ROC', 'roc', rocs.data ?? [], true)}</InterestArea>
+      <InterestArea onPointerEnter={again} onFocus={again}>
+        {one('ROC', 'roc', rocs.data ?? [], true, rocs.problem ? notLoaded : 'Chargement…')}
+      </InterestArea>
     </ListFilterBar>
   );
 }

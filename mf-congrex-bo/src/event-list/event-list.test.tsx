@@ -40,11 +40,12 @@ const pageOf = (items: readonly object[], total = items.length) => ({
   searchGatherings: { __typename: 'GatheringPage', items, total, endCursor: null, hasNextPage: false },
 });
 
-function open(list: Answers[string], address = '') {
+function open(list: Answers[string], address = '', more: Answers = {}) {
   openAt(`#/congrex-bo${address}`);
   const server = new FakeServer({
     EventList: list,
     EventFilterOptions: () => ({ businessUnits: [] }),
+    ...more,
   });
   const portal = { me: { userUuid: crypto.randomUUID(), allRights: [] }, section: 'back' } as unknown as Portal;
   draw(
@@ -121,4 +122,21 @@ test.each<[string, string, object, string]>([
 ])('a row says %s', (_what, id, more, expected) => {
   const column = eventColumns((uuid) => `unit ${uuid}`, 'Europe/Paris').find((one) => one.id === id);
   expect(column?.cell(event(more))).toBe(expected);
+});
+
+test('who may be in charge is asked for when somebody comes to the filter, and once more after a failure', async () => {
+  let isDown = true;
+  const rocs = { users: { items: [{ userUuid: 'r1', firstName: 'Anne', lastName: 'Caron' }] } };
+  const server = open(() => pageOf([event()]), '', {
+    EventRocs: () => (isDown ? refusal('SERVICE_UNAVAILABLE', 'Le service ne répond pas.') : rocs),
+  });
+  await screen.findByText('Journées de neurologie');
+  expect(server.of('EventRocs')).toEqual([]);
+  click(screen.getByRole('button', { name: 'ROC' }));
+  await screen.findByText(/^Les ROC n’ont pas pu être chargés/);
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Rechercher dans ROC' }), { key: 'Escape' });
+  isDown = false;
+  await waitFor(() => expect(screen.queryByText(/^Les ROC n’ont pas/)).toBeNull());
+  click(screen.getByRole('button', { name: 'ROC' }));
+  await screen.findByRole('option', { name: 'Anne Caron' });
 });

@@ -16,6 +16,8 @@ export interface MultiSelectMenuProps<K extends string = string> {
   readonly onChange: (value: K[]) => void;
   /** A search box; by default from eight options on. */
   readonly hasSearch?: boolean;
+  /** What is said where there is no option yet: that they are on their way, or could not be had. */
+  readonly whenEmpty?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
@@ -28,6 +30,7 @@ function plural(count: number): string {
 /** A filter: a button with the number of chosen values and a menu of at most 400 px with a search box and a way to clear. */
 export function MultiSelectMenu<K extends string = string>(props: MultiSelectMenuProps<K>) {
   const { label, options, value, onChange, isDisabled = false, hasSearch = options.length >= searchFrom } = props;
+  const { whenEmpty } = props;
   const [search, setSearch] = useState('');
   const opening = useOpening((isOpen) => !isOpen && setSearch(''));
   const details = useMemo(() => new Map(options.map((option) => [option.label, option.detail ?? ''])), [options]);
@@ -42,7 +45,7 @@ export function MultiSelectMenu<K extends string = string>(props: MultiSelectMen
       escapeKeyBehavior="none"
       selectedKeys={value}
       onSelectionChange={keep}
-      renderEmptyState={() => <Nothing>Aucun résultat</Nothing>}
+      renderEmptyState={() => <Nothing>{(options.length === 0 && whenEmpty) || 'Aucun résultat'}</Nothing>}
     >
       {options.map((option) => (
         <OptionItem key={option.id} option={option} />

@@ -29,7 +29,13 @@ export function filterMenus<F extends object>(filters: F, onChange: (next: F) =>
         onChange={(value) => onChange({ ...filters, [key]: value })}
       />
     ),
-    one: (label: string, key: OneKey<F>, options: readonly Choice<string>[], hasSearch?: boolean) => {
+    one: (
+      label: string,
+      key: OneKey<F>,
+      options: readonly Choice<string>[],
+      hasSearch?: boolean,
+      whenEmpty?: string,
+    ) => {
       const kept = filters[key] as string | readonly string[];
       const chosen = typeof kept === 'string' ? [kept].filter(Boolean) : kept.slice(0, 1);
       const change = (value: readonly string[]) => {
@@ -42,6 +48,7 @@ export function filterMenus<F extends object>(filters: F, onChange: (next: F) =>
           options={options}
           value={chosen}
           onChange={change}
+          whenEmpty={whenEmpty}
           {...(hasSearch ? { hasSearch } : {})}
         />
       );
