@@ -15,7 +15,7 @@ interface PieceValues {
 }
 
 function Event({ gatheringUuid, kind }: { gatheringUuid: string; kind: string }) {
-  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
+  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid, { hasTimeline: false });
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
   if (!data) return problem && <ProblemCard problem={problem} retry={retry} />;
   return <EventProvider value={data}>{kind === 'STAFF' ? <AddStaff /> : <AddHcps />}</EventProvider>;

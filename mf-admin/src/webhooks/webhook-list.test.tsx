@@ -25,7 +25,7 @@ const shown: Record<string, object> = {
   Webhooks: { webhooks },
   OrgUnitNames: { businessUnits: [], zones: [] },
   SavedViews: { savedViews: [] },
-  KeptColumns: { listColumns: null },
+  KeptColumns: { preferences: [] },
 };
 
 function open(query: string): void {

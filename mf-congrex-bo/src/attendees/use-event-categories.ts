@@ -1,4 +1,4 @@
-import { usePageQuery } from '@portal/web';
+import { useNearQuery } from '@portal/web/data/use-near-query';
 import { categoriesOf } from '../event/choices.ts';
 import type { EventGathering } from '../event/event-context.ts';
 import { EventCategoriesDocument, type EventCategoriesQuery } from '../generated/graphql.ts';
@@ -6,15 +6,13 @@ import { EventCategoriesDocument, type EventCategoriesQuery } from '../generated
 const usedOf = ({ getAvailableAndUsedCategories }: EventCategoriesQuery) => getAvailableAndUsedCategories;
 
 /**
- * What the event offers and what people on its list hold; only what it offers until the server has answered.
+ * What the event offers and what people on its list hold; only what it offers until somebody comes near and the server has answered.
  *
- * @param isWanted somebody may be about to see them: asked from then on
+ * @param isWanted some are chosen, and shown by their names
+ * @returns them, and what their `InterestArea` is given
  */
-export function useEventCategories(
-  gathering: EventGathering,
-  isWanted: boolean,
-): readonly { id: string; label: string }[] {
+export function useEventCategories(gathering: EventGathering, isWanted: boolean) {
   const { gatheringUuid } = gathering;
-  const used = usePageQuery(EventCategoriesDocument, { gatheringUuid }, usedOf, { skip: !isWanted }).data;
-  return used ?? categoriesOf(gathering);
+  const [used, around] = useNearQuery(EventCategoriesDocument, { gatheringUuid }, usedOf, { isWanted });
+  return [used.data ?? categoriesOf(gathering), around] as const;
 }

@@ -12,8 +12,8 @@ import {
   nationalityTypes,
 } from '@portal/domain/gathering/states';
 import { OrderMenu } from '@portal/shared-ui/table';
-import { usePageQuery } from '@portal/web';
-import { InterestArea, useInterest } from '@portal/web/data/use-interest';
+import { InterestArea } from '@portal/web/data/use-interest';
+import { useNearQuery } from '@portal/web/data/use-near-query';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { EventRocsDocument, type EventRocsQuery } from '../generated/graphql.ts';
 import { type EventFilters, eventAddress, eventOrders } from './filters.ts';
@@ -33,13 +33,8 @@ const rocsOf = ({ users }: EventRocsQuery) =>
 
 /** Search and filters of the event list; the type is of standalone events. */
 export function EventFilterBar({ filters, units, onChange }: EventFilterBarProps) {
-  const [isNear, around] = useInterest();
   // One that is chosen is shown by the name.
-  const rocs = usePageQuery(EventRocsDocument, {}, rocsOf, { skip: !isNear && filters.roc.length === 0 });
-  const again = () => {
-    around.onPointerEnter();
-    if (rocs.problem) rocs.retry();
-  };
+  const [rocs, around] = useNearQuery(EventRocsDocument, {}, rocsOf, { isWanted: filters.roc.length > 0 });
   const { several, one } = filterMenus(filters, onChange);
   return (
     <ListFilterBar
@@ -59,7 +54,7 @@ export function EventFilterBar({ filters, units, onChange }: EventFilterBarProps
       {several('Format', 'formats', optionsOf(gatheringFormats, gatheringFormatLabels))}
       {several('Franchise', 'businessUnitUuids', units)}
       {several(nationalityType.label, 'nationalityTypes', optionsOf(nationalityTypes, nationalityType.labels))}
-      <InterestArea onPointerEnter={again} onFocus={again}>
+      <InterestArea {...around}>
         {one('ROC', 'roc', rocs.data ?? [], true, rocs.problem ? notLoaded : 'Chargement…')}
       </InterestArea>
     </ListFilterBar>

@@ -1,7 +1,7 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { Button, type ButtonProps, Menu, showToast } from '@portal/shared-ui';
 import { enabledActionsOf, problemOf, problemToast, useActions, usePageActions } from '@portal/web';
-import { InterestArea, useInterest } from '@portal/web/data/use-interest';
+import { InterestArea } from '@portal/web/data/use-interest';
 import { ChevronDown, FileText } from 'lucide-react';
 import { documentLabel } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
@@ -43,7 +43,6 @@ export function PapersMenu({
 }: PapersMenuProps) {
   const { gatheringUuid, format } = useEvent().gathering;
   const may = useActions(exportActions);
-  const [isNear, around] = useInterest();
   const { ask, dialog } = useAskedPaper(gatheringUuid);
   // Who is chosen is found before the dialog opens.
   const open = async (paper: AskedPaper): Promise<void> => {
@@ -60,7 +59,7 @@ export function PapersMenu({
     return [{ id: kind, label, reason: reasons[kind], onAction: () => void open({ kind, title, what: what(whom) }) }];
   });
   // Without other papers there may be nothing to open.
-  const { models, remark } = useLetterModels(gatheringUuid, isNear ? 'now' : papers.length === 0 ? 'later' : 'never');
+  const { models, remark, around } = useLetterModels(gatheringUuid, papers.length === 0);
   const proposed = category && proposedAmong(category, models);
   const letters = (hasLetters ? models : []).map((model) => {
     const label = documentLabel(model);

@@ -2,6 +2,7 @@ import { exportActions } from '@portal/domain/documents/actions';
 import { proposedLetter } from '@portal/domain/documents/letters/proposed';
 import { withoutConversion } from '@portal/domain/documents/letters/words';
 import { useActions, usePageQuery } from '@portal/web';
+import { useNearQuery } from '@portal/web/data/use-near-query';
 import type { EventDocument } from '../event/documents.ts';
 import { EventLettersDocument, LetterSettingsDocument } from '../generated/graphql.ts';
 
@@ -45,13 +46,13 @@ export function useLetterSettings() {
 /**
  * The models of the event for who may ask for letters; none until they are known.
  *
- * @param when they are asked for: `later` is once the page waits for nothing
+ * @param isWanted whether there is a menu at all follows from them: asked once the page waits for nothing, though nobody came near
  */
-export function useLetterModels(gatheringUuid: string, when: 'now' | 'later' | 'never') {
+export function useLetterModels(gatheringUuid: string, isWanted: boolean) {
   const isOffered = useLettersOffered();
   // Either may be missing: the menu does without.
-  const options = { skip: !isOffered || when === 'never', errorPolicy: 'all', isLater: when === 'later' } as const;
-  const { data } = usePageQuery(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
+  const options = { skip: !isOffered, errorPolicy: 'all', isWanted, isLater: true } as const;
+  const [{ data }, around] = useNearQuery(EventLettersDocument, { gatheringUuid }, (answer) => answer, options);
   const files = isOffered ? (data?.gathering?.gatheringFiles ?? []) : [];
-  return { models: lettersAmong(files).filter(isModel), remark: remarkOn(data?.letterSettings) };
+  return { models: lettersAmong(files).filter(isModel), remark: remarkOn(data?.letterSettings), around };
 }

@@ -8,7 +8,7 @@ import {
   participationTypes,
 } from '@portal/domain/participants/states';
 import { IconButton } from '@portal/shared-ui';
-import { InterestArea, useInterest } from '@portal/web/data/use-interest';
+import { InterestArea } from '@portal/web/data/use-interest';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -30,9 +30,7 @@ interface AttendeeFilterBarProps {
 /** Search and filters of the participant list. Not drawn again for each row that is chosen. */
 export const AttendeeFilterBar = memo(function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps) {
   const { gathering, names } = useEvent();
-  const [isNear, around] = useInterest();
-  // One that is chosen is shown by its name, whoever holds it.
-  const categories = useEventCategories(gathering, isNear || filters.categories.length > 0);
+  const [categories, around] = useEventCategories(gathering, filters.categories.length > 0);
   const [isMore, setMore] = useState(false);
   const hasMore = isMore || filters.tags.length > 0 || filters.modules.length > 0 || filters.email !== '';
   const units = gathering.businessUnits.map(({ businessUnitUuid: id }) => ({ id, label: names.unit(id) }));

@@ -7,7 +7,7 @@ export const InterestArea = styled.div`
 `;
 
 /** The area is given them. */
-interface Around {
+export interface Around {
   onPointerEnter: () => void;
   onFocus: () => void;
 }

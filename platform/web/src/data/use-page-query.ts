@@ -23,7 +23,7 @@ export interface PageQuery<Shown> {
   refresh: () => Promise<void>;
 }
 
-interface PartOptions {
+export interface PartOptions {
   /** Not asked at all. */
   skip?: boolean;
   /** `all` shows what could be answered beside what could not. */

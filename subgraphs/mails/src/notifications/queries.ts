@@ -12,15 +12,8 @@ import {
   PortalError,
   userUuidOf,
 } from '@portal/domain';
-import {
-  type Context,
-  countUpTo,
-  cursorPosition,
-  type Filter,
-  type KeyOrder,
-  pageSize,
-  readPage,
-} from '@portal/server';
+import { type Context, countedPage, cursorPosition, type Filter, type KeyOrder, pageSize } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
 import { Notifications, Settings } from '../database.ts';
 import { redactedForReader } from './visible-events.ts';
 
@@ -47,7 +40,12 @@ export function ownUuid({ actor }: Pick<Context, 'actor'>): string {
 const own = (ctx: Context): Filter<Notification> => ({ userUuid: ownUuid(ctx), inPortal: true });
 
 /** One's own, newest first, a page at a time. */
-export async function notifications(_source: unknown, { isUnread, kind, first, after }: ListArguments, ctx: Context) {
+export async function notifications(
+  _source: unknown,
+  { isUnread, kind, first, after }: ListArguments,
+  ctx: Context,
+  info: GraphQLResolveInfo,
+) {
   const filter: Filter<Notification> = { ...own(ctx), ...(isUnread && { readAt: null }), ...(kind && { kind }) };
   const page = {
     model: Notifications,
@@ -56,8 +54,8 @@ export async function notifications(_source: unknown, { isUnread, kind, first, a
     size: pageSize(first, largestPage, usualPage),
     after: cursorPosition(newest, after),
   };
-  const { items, ...rest } = await readPage(page);
-  return { ...rest, items: await redactedForReader(ctx, items), total: () => countUpTo(Notifications, filter) };
+  const { items, ...rest } = await countedPage(page, info);
+  return { ...rest, items: await redactedForReader(ctx, items) };
 }
 
 /** How many are unread: asked often, counted on an index of the unread alone, and no further than the bell shows. */
