@@ -10,7 +10,6 @@ import {
   EventInvitationDocument,
   EventListDocument,
   EventNamesDocument,
-  EventStagesDocument,
   HcpListDocument,
   HcpListOptionsDocument,
 } from './generated/graphql.ts';
@@ -20,16 +19,16 @@ const none = new URLSearchParams();
 const gatheringUuid = ':gatheringUuid';
 const event = [
   { document: EventCoreDocument, variables: { gatheringUuid } },
-  { document: EventNamesDocument, variables: { gatheringUuid } },
   {
     document: EventInvitationDocument,
     variables: { gatheringUuid },
     read: participantReads.subscriptionForm,
   },
 ];
-const stages = {
-  document: EventStagesDocument,
-  variables: { gatheringUuid },
+const names = { document: EventNamesDocument, variables: { gatheringUuid, withStages: false } };
+const namesAndStages = {
+  document: EventNamesDocument,
+  variables: { gatheringUuid, withStages: true },
   read: gatheringReads['Gathering.historicalRecords'],
 };
 const attendees = attendeeVariables(
@@ -56,9 +55,10 @@ export const firstQuestions = {
     },
     { document: HcpListOptionsDocument, variables: {} },
   ],
-  '/congrex-bo/event/:gatheringUuid/details': [...event, stages],
+  '/congrex-bo/event/:gatheringUuid/details': [...event, namesAndStages],
   '/congrex-bo/event/:gatheringUuid/attendee-list': [
     ...event,
+    names,
     { document: AttendeesDocument, variables: attendees, isOfPlainAddress: true },
   ],
 };

@@ -16,6 +16,9 @@ interface PieceValues {
   category?: string;
   /** `banner` (one's own invitation), `open` (the form at once), `preview` (by category). */
   mode?: string;
+  /** Which banner the host knows it to be, and until when an answer is expected (`YYYY-MM-DD`): what these say is not asked again. */
+  banner?: string;
+  limitDate?: string;
 }
 
 interface OpenDialogProps {
@@ -43,8 +46,10 @@ export default function SubscriptionPiece({
   participantUuid,
   category,
   mode = 'banner',
+  banner,
+  limitDate,
 }: PieceValues) {
   if (mode === 'preview') return <SubscriptionPreview gatheringUuid={gatheringUuid} category={category} />;
   if (mode === 'open') return <OpenDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
-  return <SubscriptionBanner gatheringUuid={gatheringUuid} />;
+  return <SubscriptionBanner {...{ gatheringUuid, banner, limitDate }} />;
 }

@@ -43,9 +43,13 @@ export function screens(gatheringUuids: readonly string[], fullest: string): Scr
       variables: (n) => ({ first: 50 - (n % 5) }),
     },
     {
-      name: 'event page (4 operations)',
-      documents: ['EventCore', 'EventNames', 'EventStages', 'EventDetails'].map(operation),
-      variables: (n) => ({ gatheringUuid: gatheringUuids[n % gatheringUuids.length], isChecked: true }),
+      name: 'event page (3 operations)',
+      documents: ['EventCore', 'EventNames', 'EventDetails'].map(operation),
+      variables: (n) => ({
+        gatheringUuid: gatheringUuids[n % gatheringUuids.length],
+        isChecked: true,
+        withStages: true,
+      }),
     },
   ];
 }

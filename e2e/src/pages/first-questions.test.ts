@@ -25,7 +25,7 @@ const screens = [
   {
     route: '/congrex-bo/event/:gatheringUuid/details',
     as: 'roc',
-    asked: ['EventCore', 'EventInvitation', 'EventNames', 'EventStages'],
+    asked: ['EventCore', 'EventInvitation', 'EventNames'],
   },
   {
     route: '/congrex-bo/event/:gatheringUuid/attendee-list',

@@ -24,8 +24,7 @@ const webhooks = [
 const shown: Record<string, object> = {
   Webhooks: { webhooks },
   OrgUnitNames: { businessUnits: [], zones: [] },
-  SavedViews: { savedViews: [] },
-  KeptColumns: { preferences: [] },
+  ListSettings: { savedViews: [], preferences: [] },
 };
 
 function open(query: string): void {

@@ -1,7 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { changesOf, RemoteComponent, useLiveRefresh, usePageQuery, useRead } from '@portal/web';
 import styled from 'styled-components';
-import { EventInvitationDocument } from '../generated/graphql.ts';
+import { EventInvitationDocument, type EventInvitationQuery } from '../generated/graphql.ts';
 
 /** The height of the banner, with a button and a line of text beside or above it. */
 const Room = styled.div`
@@ -16,14 +16,16 @@ const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
 /** Where one's own invitation is shown: on the landing pages, not above each form and list of the event. */
 export type InvitationPage = 'details' | 'attendee-list';
 
+type Said = Pick<NonNullable<EventInvitationQuery['subscriptionForm']>, 'banner' | 'gathering'>;
+
 /**
- * Whether the person who looks has an invitation to the event that says something; above the list only one that can be answered. It is asked with the
+ * The invitation to the event of the person who looks, if it says something; above the list only one that can be answered. It is asked with the
  * event: most who look are not invited, and load nothing of the banner.
  *
  * @param page none, where no invitation is shown
- * @returns undefined while that is not known
+ * @returns undefined while that is not known; null where there is none to show
  */
-export function useIsInvited(gatheringUuid: string, page: InvitationPage | undefined): boolean | undefined {
+export function useOwnInvitation(gatheringUuid: string, page: InvitationPage | undefined): Said | null | undefined {
   const skip = !useRead(participantReads, 'subscriptionForm') || !page;
   const variables = { gatheringUuid };
   const { data, isWaiting, refresh } = usePageQuery(
@@ -34,17 +36,17 @@ export function useIsInvited(gatheringUuid: string, page: InvitationPage | undef
   );
   useLiveRefresh(skip ? undefined : gatheringUuid, concernsInvitation, refresh);
   if (isWaiting) return undefined;
-  return Boolean(data?.banner) && (page === 'details' || data?.banner !== 'REFUSED');
+  return data?.banner && (page === 'details' || data.banner !== 'REFUSED') ? data : null;
 }
 
 /** One's own invitation; its room is reserved from the beginning. */
-export function Invitation({ gatheringUuid }: { gatheringUuid: string }) {
+export function Invitation({ gatheringUuid, said }: { gatheringUuid: string; said: Said }) {
   return (
     <RemoteComponent
       remote="mf-congrex"
       name="subscription"
       title="Votre invitation"
-      values={{ gatheringUuid, mode: 'banner' }}
+      values={{ gatheringUuid, mode: 'banner', banner: said.banner ?? '', limitDate: said.gathering.limitDate ?? '' }}
       isAddition
       room={Room}
     />

@@ -1,10 +1,10 @@
-import { exportActions } from '@portal/domain/documents/actions';
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { type PageQuery, type Permitted, useActions, usePageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import styled from 'styled-components';
 import { type EventPageData, useEvent } from '../event/event-context.ts';
 import { EventDetailsDocument, type EventDetailsQuery } from '../generated/graphql.ts';
+import { useLettersOffered } from '../letters/use-letters.ts';
 import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
 import { type Checks, ChecksSection } from './sections/Checks.tsx';
 import { HostingSection, TransportSection } from './sections/Configurations.tsx';
@@ -44,7 +44,7 @@ const onlyReads = (may: Permitted<typeof gatheringActions.rows>, { gathering, ma
 /** The sections in their order, with what is pending in each. */
 function useEntries(missing: number, isReader: boolean): NavEntry[] {
   const { gathering, mayReadHistory } = useEvent();
-  const hasLetters = useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
+  const hasLetters = useLettersOffered();
   const pending = gathering.gatheringSensibleChanges.filter(({ status }) => status === 'PENDING').length;
   const open =
     gathering.status === 'TO_VALIDATE' ? gathering.sections.filter((s) => s.status !== 'VALIDATED').length : 0;
@@ -68,17 +68,21 @@ function useEntries(missing: number, isReader: boolean): NavEntry[] {
 const detailsOf = (details: EventDetailsQuery) => ({
   documents: details.gathering?.gatheringFiles ?? [],
   checks: details.canSendToValidation && (details as Checks),
+  letters: details.letterSettings,
 });
 
 /**
- * The event's documents, and what it lacks: one question, two parts.
+ * The event's documents, what it lacks, and how its letters are made: one question, three parts.
  *
  * @param isChecked for who can do something about what is missing
  */
 function useDetails(gatheringUuid: string, isChecked: boolean) {
-  const details = usePageQuery(EventDetailsDocument, { gatheringUuid, isChecked }, detailsOf, { keepsPrevious: true });
+  const withLetters = useLettersOffered();
+  const variables = { gatheringUuid, isChecked, withLetters };
+  const details = usePageQuery(EventDetailsDocument, variables, detailsOf, { keepsPrevious: true });
   const checks: PageQuery<Checks> = { ...details, data: details.data?.checks };
-  return { checks, documents: { ...details, data: details.data?.documents } };
+  const { documents, letters } = details.data ?? {};
+  return { checks, documents: { ...details, data: documents }, letters };
 }
 
 /** The tab « Informations » of the event page: everything about the gathering itself. */
@@ -87,7 +91,7 @@ export default function EventDetails() {
   const { namesPart, mayReadHistory } = event;
   const { gatheringUuid } = event.gathering;
   const isReader = onlyReads(useActions(gatheringActions), event);
-  const { checks, documents } = useDetails(gatheringUuid, !isReader);
+  const { checks, documents, letters } = useDetails(gatheringUuid, !isReader);
   const missing = checks.data?.missingConfigurationForPublication ?? [];
   const lacking = missing.length + (checks.data?.canSendToValidation.missingSteps.length ?? 0);
   const entries = useEntries(lacking, isReader);
@@ -113,7 +117,7 @@ export default function EventDetails() {
         <HostingSection isMissing={isMissing('hostingConfiguration')} />
         <TransportSection isMissing={isMissing('transportConfiguration')} />
         <DocumentsSection part={documents} />
-        <LettersSection part={documents} />
+        <LettersSection part={documents} settings={letters} />
         <ValidationSection />
         <SensibleChangesSection />
         <CorrectionRequestsSection />

@@ -8,7 +8,7 @@ import { useSettledOnce } from '../event/ShownOnceAboveIsKnown.tsx';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
 import { tabOf } from './header/event-tabs.ts';
-import { Invitation, type InvitationPage, useIsInvited } from './Invitation.tsx';
+import { Invitation, type InvitationPage, useOwnInvitation } from './Invitation.tsx';
 
 const Page = styled.div`
   display: flex;
@@ -27,10 +27,10 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   // The days of the timeline are on the event's own tab.
   const hasTimeline = (tabOf(pathname) ?? 'details') === 'details';
   const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid, { hasTimeline });
-  const isInvited = useIsInvited(gatheringUuid, invitationPage(pathname));
+  const invitation = useOwnInvitation(gatheringUuid, invitationPage(pathname));
   // Until the answer about the invitation, whose banner would push it down; what is shown stays shown.
   const isThere = event !== undefined;
-  const isShown = useSettledOnce(isThere && isInvited !== undefined, isThere && isInvited === undefined);
+  const isShown = useSettledOnce(isThere && invitation !== undefined, isThere && invitation === undefined);
   const data = isShown ? event : undefined;
   if (!event && !isWaiting)
     return <DocumentProblem problem={problem} missing="Événement introuvable" retry={retry} list={list} />;
@@ -39,7 +39,7 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
       <Page>
         {data ? <EventHeader /> : <Skeleton lines={4} height={232} label="Chargement de l’événement" />}
         {data && problem && <StaleNotice problem={problem} retry={retry} />}
-        {data && isInvited && <Invitation gatheringUuid={gatheringUuid} />}
+        {data && invitation && <Invitation gatheringUuid={gatheringUuid} said={invitation} />}
         <Outlet />
       </Page>
     </EventProvider>

@@ -5,12 +5,14 @@ import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Invitation, type InvitationPage, useIsInvited } from './Invitation.tsx';
+import { Invitation, type InvitationPage, useOwnInvitation } from './Invitation.tsx';
 
 afterEach(cleanup);
 
-const Page = ({ page }: { page: InvitationPage | undefined }) =>
-  useIsInvited('gathering', page) && <Invitation gatheringUuid="gathering" />;
+function Page({ page }: { page: InvitationPage | undefined }) {
+  const said = useOwnInvitation('gathering', page);
+  return said && <Invitation gatheringUuid="gathering" said={said} />;
+}
 
 /** The page of an event for somebody whose invitation is this; what it asks for. */
 function open(
@@ -25,7 +27,9 @@ function open(
   const link = new ApolloLink(({ operationName }) => {
     asked.push(operationName);
     return new Observable((observer) => {
-      observer.next({ data: { subscriptionForm } });
+      observer.next({
+        data: { subscriptionForm: subscriptionForm && { ...subscriptionForm, gathering: { limitDate: '2026-12-24' } } },
+      });
       observer.complete();
     });
   });

@@ -10,8 +10,8 @@ import {
   useRead,
   useRefetch,
 } from '@portal/web';
-import { useMemo } from 'react';
-import { EventCoreDocument, EventNamesDocument, EventStagesDocument } from '../generated/graphql.ts';
+import { useMemo, useRef } from 'react';
+import { EventCoreDocument, EventNamesDocument } from '../generated/graphql.ts';
 import type { EventPageData } from './event-context.ts';
 import { namesOf } from './names.ts';
 
@@ -25,6 +25,12 @@ export interface EventAnswer {
   problem: Problem | undefined;
   retry: () => void;
 }
+
+/** What an event's own answer leaves to others: names, and the days of its stages. */
+const wordsOf = (answer: Parameters<typeof namesOf>[0]) => ({
+  names: namesOf(answer),
+  stages: answer?.gathering?.historicalRecords,
+});
 
 interface Around {
   /** The form is a page of the surrounding area, which admits everybody. */
@@ -41,20 +47,18 @@ export function useEventData(
   const mayReadHistory = useRead(gatheringReads, 'Gathering.historicalRecords');
   const mayEnterBackOffice = backOfficeUserTypes.includes(usePortal().me.userType);
   const core = usePageQuery(EventCoreDocument, { gatheringUuid }, ({ gathering }) => gathering);
-  const namesPart = usePageQuery(EventNamesDocument, { gatheringUuid }, namesOf, { errorPolicy: 'all' });
-  const stages = usePageQuery(
-    EventStagesDocument,
-    { gatheringUuid },
-    ({ gathering }) => gathering?.historicalRecords ?? [],
-    { skip: !mayReadHistory || !hasTimeline },
-  );
+  // From tab to tab nothing is asked again: once the days were shown, they stay part of the question.
+  const hadTimeline = useRef(false);
+  hadTimeline.current ||= hasTimeline;
+  const named = { gatheringUuid, withStages: mayReadHistory && hadTimeline.current };
+  const namesPart = usePageQuery(EventNamesDocument, named, wordsOf, { errorPolicy: 'all', keepsPrevious: true });
   const refresh = useRefetch();
   useLiveRefresh(gatheringUuid, concernsGathering, refresh);
-  const unknown = useMemo(() => namesOf(undefined), []);
+  const unknown = useMemo(() => wordsOf(undefined), []);
   const { data: gathering, isWaiting, problem, retry } = core;
   const mayOpenForm = mayEnterBackOffice || (isFormElsewhere && gathering?.editing.reason !== 'FORBIDDEN');
   const data = gathering
-    ? { gathering, names: namesPart.data ?? unknown, namesPart, stages, mayReadHistory, mayOpenForm, refresh }
+    ? { gathering, ...(namesPart.data ?? unknown), namesPart, mayReadHistory, mayOpenForm, refresh }
     : undefined;
   return { data, isWaiting, problem: gathering === null ? notFound : problem, retry };
 }

@@ -1,9 +1,49 @@
-import { usePageQuery } from '@portal/web';
-import { LetterSettingsDocument } from '../generated/graphql.ts';
-import { LetterValues } from './LetterValues.tsx';
+import { InterestArea } from '@portal/web/data/use-interest';
+import { useNearQuery } from '@portal/web/data/use-near-query';
+import styled from 'styled-components';
+import { LetterSettingsDocument, type LetterSettingsQuery } from '../generated/graphql.ts';
 
-/** What a letter's model can say, beside the fields in which it is uploaded; nothing while it is not known. */
+const Details = styled.details`
+  font-size: var(--ui-text-sm);
+  & > summary {
+    padding: var(--ui-2) 0;
+    cursor: pointer;
+  }
+  & dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+    gap: var(--ui-2) var(--ui-4);
+    margin: 0;
+  }
+  & dd {
+    margin: 0;
+    color: var(--ui-text-2);
+  }
+`;
+
+const valuesOf = ({ letterSettings }: LetterSettingsQuery) => letterSettings.values;
+
+/** The dynamic values of letters, for who writes a model: asked for when somebody is about to open them. */
 export function LetterHelp() {
-  const { data } = usePageQuery(LetterSettingsDocument, {}, ({ letterSettings }) => letterSettings);
-  return data ? <LetterValues values={data.values} /> : null;
+  const [{ data, problem }, around] = useNearQuery(LetterSettingsDocument, {}, valuesOf);
+  return (
+    <InterestArea {...around}>
+      <Details>
+        <summary>Valeurs dynamiques d’un modèle Word</summary>
+        {!data && <p role="status">{problem?.message ?? 'Chargement…'}</p>}
+        <dl>
+          {data?.map(({ name, label, from }) => (
+            <div key={name}>
+              <dt>
+                <code>{`{{${name}}}`}</code>
+              </dt>
+              <dd>
+                {label} ({from.toLocaleLowerCase('fr-FR')})
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    </InterestArea>
+  );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { documentLabel, type EventDocument } from '../event/documents.ts';
 import { useEvent } from '../event/event-context.ts';
 import { guestName } from '../participant-picker/guest-name.ts';
-import { LetterValues } from './LetterValues.tsx';
+import { LetterHelp } from './LetterHelp.tsx';
 import { useAskedPaper } from './PaperPiece.tsx';
 import { letterWhat } from './paper-words.ts';
-import { isModel, lettersAmong, useLetterSettings } from './use-letters.ts';
+import { isModel, lettersAmong, remarkOn } from './use-letters.ts';
 
 const LetterPreviewDialog = lazyDialog(async () => (await import('./LetterPreviewDialog.tsx')).LetterPreviewDialog);
 
@@ -51,13 +51,18 @@ function OneLetter({ letter, onPreview, onMake }: OneLetterProps) {
   );
 }
 
+export interface LettersProps {
+  part: PageQuery<readonly EventDocument[]>;
+  /** How letters are made here; undefined until that is known. */
+  settings: { isConverted: boolean } | undefined;
+}
+
 /** The event's letters for who may make them: their models, a preview on a real participant, and all of them as an archive. */
-export function Letters({ part }: { part: PageQuery<readonly EventDocument[]> }) {
+export function Letters({ part, settings }: LettersProps) {
   const { gatheringUuid } = useEvent().gathering;
-  const { isOffered, settings, remark } = useLetterSettings();
+  const remark = remarkOn(settings);
   const { ask, dialog } = useAskedPaper(gatheringUuid);
   const [tried, setTried] = useState<EventDocument>();
-  if (!isOffered) return null;
   const letters = part.data && lettersAmong(part.data);
   const lvc = (letter: EventDocument) =>
     ({ kind: 'LVC', title: documentLabel(letter), lvcKind: letter.lvcKind ?? '' }) as const;
@@ -83,7 +88,7 @@ export function Letters({ part }: { part: PageQuery<readonly EventDocument[]> })
             ))}
           </Columns>
         )}
-        {settings && <LetterValues values={settings.values} />}
+        <LetterHelp />
       </Stack>
       {tried && (
         <LetterPreviewDialog

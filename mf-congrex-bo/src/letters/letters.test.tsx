@@ -1,7 +1,7 @@
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { EventDocument } from '../event/documents.ts';
@@ -70,9 +70,12 @@ function open(content: ReactNode, allRights: string[], isConverted = true) {
 const part = { data: documents, isWaiting: false, problem: undefined, retry: () => undefined } as never;
 
 test('a model is previewed on an HCP, and made for all; where there is no LibreOffice that is said', async () => {
-  const asked = open(<Letters part={part} />, ['exportLvc'], false);
+  const asked = open(<Letters part={part} settings={{ isConverted: false }} />, ['exportLvc'], false);
   await screen.findByText(/^LibreOffice n’est pas installé/);
-  expect(screen.getByText('{{nom}}')).toBeDefined();
+  // What a model can say is asked for by who opens it.
+  expect(screen.queryByText('{{nom}}')).toBeNull();
+  fireEvent.focus(screen.getByText('Valeurs dynamiques d’un modèle Word'));
+  await screen.findByText('{{nom}}');
   // A PDF is the same letter for everybody: there is nothing to make of it.
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Aperçu', 'Générer pour tous']);
   click(screen.getByRole('button', { name: /^Aperçu/ }));
@@ -93,11 +96,6 @@ test.each([
   click(await screen.findByRole('button', { name: 'Documents' }));
   const item = await screen.findByRole('menuitem', { name: /^Lettre globale/ });
   expect(item.textContent).toBe(`Lettre globale${detail ?? ''}`);
-});
-
-test('who may not make letters has no section of them', () => {
-  open(<Letters part={part} />, ['readGathering']);
-  expect(screen.queryByText('{{nom}}')).toBeNull();
 });
 
 test.each([

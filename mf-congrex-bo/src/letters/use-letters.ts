@@ -1,10 +1,10 @@
 import { exportActions } from '@portal/domain/documents/actions';
 import { proposedLetter } from '@portal/domain/documents/letters/proposed';
 import { withoutConversion } from '@portal/domain/documents/letters/words';
-import { useActions, usePageQuery } from '@portal/web';
+import { useActions } from '@portal/web';
 import { useNearQuery } from '@portal/web/data/use-near-query';
 import type { EventDocument } from '../event/documents.ts';
-import { EventLettersDocument, LetterSettingsDocument } from '../generated/graphql.ts';
+import { EventLettersDocument } from '../generated/graphql.ts';
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -28,20 +28,12 @@ export function proposedAmong(category: string, models: readonly EventDocument[]
 /** A letter with dynamic values, of which each person has their own. */
 export const isModel = ({ file }: EventDocument): boolean => file.contentType === docxType;
 
-const remarkOn = (settings: { isConverted: boolean } | null | undefined): string | undefined =>
+/** What is said where letters do not become PDFs. */
+export const remarkOn = (settings: { isConverted: boolean } | null | undefined): string | undefined =>
   settings?.isConverted === false ? withoutConversion : undefined;
 
 /** Whether the person may ask for letters. */
-const useLettersOffered = (): boolean => useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
-
-/** Whether letters may be asked for, and what is said where they do not become PDFs. */
-export function useLetterSettings() {
-  const isOffered = useLettersOffered();
-  const part = usePageQuery(LetterSettingsDocument, {}, ({ letterSettings }) => letterSettings, {
-    skip: !isOffered,
-  });
-  return { isOffered, settings: part.data, remark: remarkOn(part.data) };
-}
+export const useLettersOffered = (): boolean => useActions(exportActions)('requestExport', { kind: 'LVC' }).offered;
 
 /**
  * The models of the event for who may ask for letters; none until they are known.

@@ -9,7 +9,12 @@ import { type Invitation, useInvitation } from './use-invitation.ts';
 
 const SubscriptionDialog = lazyDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
-const until = ({ gathering }: Invitation): string =>
+/** What a banner says of an invitation. */
+interface Said extends Pick<Invitation, 'banner' | 'isContact' | 'contacts'> {
+  gathering: Pick<Invitation['gathering'], 'gatheringUuid' | 'limitDate'>;
+}
+
+const until = ({ gathering }: Said): string =>
   gathering.limitDate ? ` Réponse attendue jusqu’au ${formatDay(gathering.limitDate)} inclus.` : '';
 
 const OwnPages = ({ gatheringUuid }: { gatheringUuid: string }) => (
@@ -26,7 +31,7 @@ const OwnPages = ({ gatheringUuid }: { gatheringUuid: string }) => (
 
 const kinds: Record<
   BannerKind,
-  { tone: 'info' | 'success' | 'neutral'; title: string; button?: string; text: (invitation: Invitation) => ReactNode }
+  { tone: 'info' | 'success' | 'neutral'; title: string; button?: string; text: (invitation: Said) => ReactNode }
 > = {
   SUBSCRIBE: {
     tone: 'info',
@@ -71,7 +76,7 @@ const kinds: Record<
 
 interface InvitationBannerProps {
   gatheringUuid: string;
-  invitation: Invitation | null | undefined;
+  invitation: Said | null | undefined;
 }
 
 /**
@@ -102,7 +107,21 @@ export function InvitationBanner({ gatheringUuid, invitation }: InvitationBanner
   );
 }
 
+interface SubscriptionBannerProps {
+  gatheringUuid: string;
+  /** As the host of the piece knows them; it keeps them up to date. */
+  banner?: string | undefined;
+  limitDate?: string | undefined;
+}
+
+/** Of an invitation that can be answered, its banner says nothing else. */
+const answerable: readonly string[] = ['SUBSCRIBE', 'EDIT'] satisfies BannerKind[];
+
 /** The banner where nothing else of the page asks for the invitation. */
-export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string }) {
-  return <InvitationBanner gatheringUuid={gatheringUuid} invitation={useInvitation(gatheringUuid).data} />;
+export function SubscriptionBanner({ gatheringUuid, banner = '', limitDate }: SubscriptionBannerProps) {
+  const isKnown = answerable.includes(banner);
+  const asked = useInvitation(gatheringUuid, isKnown);
+  const known = { banner: banner as BannerKind, gathering: { gatheringUuid, limitDate: limitDate || null } };
+  const invitation = isKnown ? { ...known, isContact: false, contacts: [] } : asked.data;
+  return <InvitationBanner gatheringUuid={gatheringUuid} invitation={invitation} />;
 }

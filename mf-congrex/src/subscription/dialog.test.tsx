@@ -152,9 +152,11 @@ describe('the dialog (specification, section 2)', () => {
 });
 
 describe('the banner', () => {
-  const banner = async (data: FormData | null) => {
+  const showBanner = async (data: FormData | null, known: { banner?: string; limitDate?: string } = {}) => {
     const server = serverWith(data);
-    const router = createHashRouter([{ path: '*', element: <SubscriptionBanner gatheringUuid="gathering" /> }]);
+    const router = createHashRouter([
+      { path: '*', element: <SubscriptionBanner gatheringUuid="gathering" {...known} /> },
+    ]);
     show(
       <ApolloProvider client={server.client}>
         <RouterProvider router={router} />
@@ -162,8 +164,9 @@ describe('the banner', () => {
     );
     await flushEffects();
     await flushEffects();
-    return screen.queryByRole('status')?.textContent ?? null;
+    return { server, text: screen.queryByRole('status')?.textContent ?? null };
   };
+  const banner = async (data: FormData | null) => (await showBanner(data)).text;
   test.each<[string, FormData | null, RegExp | null]>([
     ['invited', internal({ banner: 'SUBSCRIBE' }), /^Vous êtes invité.*S’inscrire$/],
     [
@@ -188,6 +191,17 @@ describe('the banner', () => {
     const text = await banner(data);
     if (expected) expect(text).toMatch(expected);
     else expect(text).toBeNull();
+  });
+
+  test.each([
+    ['SUBSCRIBE', '2026-12-24', /^Vous êtes invité.*jusqu’au 24\/12\/26 inclus\.S’inscrire$/, []],
+    ['SUBSCRIBE', '', /^Vous êtes invité à cet événement\.S’inscrire$/, []],
+    ['EDIT', '', /^Votre participation est confirmée.*Mon transport.*Modifier mon inscription$/, []],
+    ['REFUSED', '', /^Vous avez refusé.*contactez Rose Roc/, ['SubscriptionBanner']],
+  ])('its host knows that it is %s until « %s »', async (known, limitDate, expected, asked) => {
+    const { server, text } = await showBanner(internal({ banner: 'REFUSED' }), { banner: known, limitDate });
+    expect(text).toMatch(expected);
+    expect(server.namesSent()).toEqual(asked);
   });
 
   test('its button opens the dialog', async () => {

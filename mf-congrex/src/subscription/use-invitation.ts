@@ -6,10 +6,11 @@ export type Invitation = NonNullable<SubscriptionBannerQuery['subscriptionForm']
 
 const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
 
-/** One's own invitation, kept up to date; null for a user who is not invited. */
-export function useInvitation(gatheringUuid: string): PageQuery<Invitation | null> {
-  const part = usePageQuery(SubscriptionBannerDocument, { gatheringUuid }, (data) => data.subscriptionForm ?? null);
-  useLiveRefresh(gatheringUuid, concernsInvitation, part.refresh);
+/** One's own invitation, kept up to date; null for a user who is not invited. @param skip what is shown of it is known already */
+export function useInvitation(gatheringUuid: string, skip = false): PageQuery<Invitation | null> {
+  const variables = { gatheringUuid };
+  const part = usePageQuery(SubscriptionBannerDocument, variables, (data) => data.subscriptionForm ?? null, { skip });
+  useLiveRefresh(skip ? undefined : gatheringUuid, concernsInvitation, part.refresh);
   return part;
 }
 

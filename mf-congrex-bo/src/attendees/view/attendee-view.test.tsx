@@ -22,7 +22,7 @@ function Probe() {
 function open(address = '', kept: unknown = undefined) {
   openAt(`#/list${address}`);
   const value = kept === undefined ? [] : [{ __typename: 'Preference', key: 'k', value: JSON.stringify(kept) }];
-  const server = new FakeServer({ KeptColumns: () => ({ preferences: value }) });
+  const server = new FakeServer({ ListSettings: () => ({ savedViews: [], preferences: value }) });
   const router = createHashRouter([{ path: '*', element: <Probe /> }]);
   render(
     <ApolloProvider client={server.client()}>

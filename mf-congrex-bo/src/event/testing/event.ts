@@ -64,7 +64,7 @@ export const pageWith = (gathering: EventGathering): EventPageData => {
     gathering,
     names,
     namesPart: part,
-    stages: part,
+    stages: undefined,
     mayReadHistory: false,
     mayOpenForm: true,
     refresh: async () => undefined,

@@ -18,7 +18,7 @@ export class FakeServer {
   private readonly answers: Answers;
 
   constructor(answers: Answers) {
-    this.answers = { KeptColumns: () => ({ preferences: [] }), ...answers };
+    this.answers = { ListSettings: () => ({ savedViews: [], preferences: [] }), ...answers };
   }
 
   client(): ApolloClient {

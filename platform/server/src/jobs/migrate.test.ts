@@ -1,5 +1,5 @@
 import { freshDatabases } from '@portal/test/engines/fresh-engines';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Context, createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase } from '../storage/database.ts';
@@ -39,6 +39,22 @@ test('one that is stopped is over, also while it waits for a neighbour that is d
   expect(isMigrating(ctx.db)).toBe(true);
   await stop();
   expect(isMigrating(ctx.db)).toBe(false);
+});
+
+test('one whose neighbour is not there is tried again soon, then less and less, and soon again after it did something', async () => {
+  vi.useFakeTimers();
+  const begun = Date.now();
+  const tried: number[] = [];
+  const { stop } = migrate(contextOf('patient'), 'alone', async () => {
+    tried.push(Date.now() - begun);
+    if (tried.length === 8) return 1;
+    throw new Error('nobody');
+  });
+  await vi.advanceTimersByTimeAsync(18_000);
+  const pauses = tried.map((at, index) => at - (tried[index - 1] ?? 0));
+  expect(pauses).toEqual([0, 250, 500, 1000, 2000, 4000, 5000, 5000, 0, 250]);
+  await stop();
+  vi.useRealTimers();
 });
 
 test('what was left of an earlier version is looked for until nothing is, and at no later start', async () => {

@@ -1,7 +1,9 @@
 import type { Context } from '../service/context.ts';
 import type { Database } from '../storage/database.ts';
 
-const pauseMs = 5_000;
+const longestMs = 5_000;
+/** When all start together, the neighbour that is not there yet is there a moment later; one that is down is asked less and less. */
+const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), longestMs);
 
 /** How many migrations of each database are under way in this process. */
 const underWay = new WeakMap<Database, number>();
@@ -25,9 +27,9 @@ interface Migration {
 export function migrate(ctx: Context, name: string, step: () => Promise<number>): Migration {
   let stopped = false;
   let endPause: () => void = () => undefined;
-  const pause = () =>
+  const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pauseMs);
+      const timer = setTimeout(resolve, ms);
       endPause = () => {
         clearTimeout(timer);
         resolve();
@@ -35,14 +37,17 @@ export function migrate(ctx: Context, name: string, step: () => Promise<number>)
     });
   const run = async (): Promise<void> => {
     let total = 0;
+    let failures = 0;
     while (!stopped) {
       try {
         const done = await step();
         if (done === 0) break;
         total += done;
+        failures = 0;
       } catch (error) {
         ctx.log.warn({ migration: name, reason: (error as Error).message }, 'migration interrupted, tried again');
-        if (!stopped) await pause();
+        failures += 1;
+        if (!stopped) await pause(pauseAfter(failures));
       }
     }
     if (total > 0) ctx.log.info({ migration: name, total }, 'migrated');

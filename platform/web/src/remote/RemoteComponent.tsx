@@ -14,7 +14,7 @@ export interface PieceProps {
   name: string;
   /** What is missing while it is not there, in French: « Les informations de l’événement ». */
   title: string;
-  /** The values of the piece: identifiers only. */
+  /** The values of the piece: identifiers, codes and days. */
   values: Record<string, string>;
   /** An addition that the page does without: it comes after all that the page waits for, takes no room before, and says nothing when it fails. */
   isAddition?: boolean;

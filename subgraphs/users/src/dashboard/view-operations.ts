@@ -45,7 +45,7 @@ export async function setDefaultView(
     if (!found) throw new PortalError('NOT_FOUND');
   }
   await write(ctx, defaultViewKey(listName), JSON.stringify(savedViewUuid ?? null));
-  return listSavedViews(ctx, listName);
+  return listSavedViews(ctx, listName, savedViewUuid ?? null);
 }
 
 /** Stores a preference of a screen for the acting user. @throws PortalError FORBIDDEN, BAD_USER_INPUT */

@@ -2,7 +2,7 @@ import { Button, Menu } from '@portal/shared-ui';
 import { Bookmark, ChevronDown } from '@portal/shared-ui/icons';
 import { lazyDialog } from '@portal/web';
 import { useEffect, useRef, useState } from 'react';
-import { type SavedView, useSavedViews } from './saved-views.ts';
+import type { SavedView, SavedViews } from './saved-views.ts';
 
 const SaveViewDialog = lazyDialog(async () => (await import('./SaveViewDialog.tsx')).default);
 const ManageViewsDialog = lazyDialog(async () => (await import('./ManageViewsDialog.tsx')).default);
@@ -11,8 +11,7 @@ const detailOf = ({ isDefault, isShared }: SavedView): string =>
   [isDefault && 'Par défaut', isShared && 'Partagée'].filter(Boolean).join(' · ');
 
 interface SavedViewsMenuProps {
-  /** Unique in the portal, e.g. `congrex-bo.hcps`. */
-  listName: string;
+  views: SavedViews;
   /** What the list shows now (filters, order, columns), as JSON. */
   value: string;
   /** Shows a view; it may have been written by an older version of the screen. */
@@ -22,8 +21,7 @@ interface SavedViewsMenuProps {
 }
 
 /** The saved views of a list (look.md, habit 1): open, keep, share, choose the one to begin with, delete. */
-export function SavedViewsMenu({ listName, value, onOpen, isUntouched }: SavedViewsMenuProps) {
-  const views = useSavedViews(listName);
+export function SavedViewsMenu({ views, value, onOpen, isUntouched }: SavedViewsMenuProps) {
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const opened = useRef(false);
   const known = views.views;

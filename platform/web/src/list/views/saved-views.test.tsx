@@ -13,7 +13,6 @@ vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({
@@ -130,36 +129,35 @@ test.each<[string, boolean, SavedView[], string[]]>([
   ['as it is without a default view', true, [view('A')], []],
   ['as its address says where there is one', false, [view('B', { isDefault: true })], []],
 ])('a list opens %s', async (_what, isUntouched, savedViews, expected) => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { savedViews } }));
   const opened: string[] = [];
-  const menu = (untouched: boolean) => (
-    <SavedViewsMenu listName="list" value="shown" onOpen={(value) => void opened.push(value)} isUntouched={untouched} />
+  draw(
+    <SavedViewsMenu
+      {...{ views: viewsOf(...savedViews).saved, isUntouched }}
+      value="shown"
+      onOpen={(value) => void opened.push(value)}
+    />,
   );
-  draw(menu(isUntouched));
   click(await screen.findByRole('button', { name: /Vues/ }));
   await screen.findByText('Gérer les vues…');
   expect(opened).toEqual(expected);
 });
 
 test('a filter that was chosen before the default view arrived stays', async () => {
-  let arrive = () => {};
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  vi.stubGlobal('fetch', async () => {
-    await asked;
-    return Response.json({ data: { savedViews: [view('B', { isDefault: true })] } });
-  });
   const opened: string[] = [];
+  const { saved } = viewsOf(view('B', { isDefault: true }));
   function List() {
     const [isUntouched, setUntouched] = useState(true);
+    const [known, setKnown] = useState<SavedView[]>();
     return (
       <>
         <button type="button" onClick={() => setUntouched(false)}>
           Filtrer
         </button>
+        <button type="button" onClick={() => setKnown([...saved.views!])}>
+          Reçues
+        </button>
         <SavedViewsMenu
-          listName="list"
+          views={{ ...saved, views: known }}
           value="shown"
           onOpen={(value) => void opened.push(value)}
           isUntouched={isUntouched}
@@ -169,7 +167,7 @@ test('a filter that was chosen before the default view arrived stays', async () 
   }
   draw(<List />);
   press('Filtrer');
-  arrive();
+  press('Reçues');
   click(await screen.findByRole('button', { name: /Vues/ }));
   await screen.findByText('Gérer les vues…');
   expect(opened).toEqual([]);

@@ -1,6 +1,5 @@
-import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { type Problem, problemOf } from '@portal/web';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { request } from '../../session/request.ts';
 import defaultView from './default-view.graphql?raw';
 import deleteView from './delete-view.graphql?raw';
@@ -37,28 +36,30 @@ export interface SavedViews {
   setDefault: (savedViewUuid: string | null) => Promise<void>;
 }
 
-/** The saved views of a list (look.md, habit 1), kept by the users subgraph. @param listName unique in the portal, e.g. `congrex-bo.hcps` */
-export function useSavedViews(listName: string): SavedViews {
+interface ToldViews extends SavedViews {
+  /** What the first question brought. */
+  take: (views: readonly SavedView[]) => void;
+  fail: (error: unknown) => void;
+}
+
+/** The saved views of a list (look.md, habit 1), kept by the users subgraph; first asked for with its columns (list-settings.ts). */
+export function useSavedViews(listName: string): ToldViews {
   const [views, setViews] = useState<readonly SavedView[]>();
   const [problem, setProblem] = useState<Problem>();
-  const ask = useCallback(async () => {
-    try {
-      setViews((await request<{ savedViews: SavedView[] }>(savedViews, { listName })).savedViews);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  }, [listName]);
-  // The rows come first: nothing of the views is drawn before their menu is opened, unless the list opens with one.
-  useEffect(() => afterPaint(() => void ask()), [ask]);
+  const take = useCallback((known: readonly SavedView[]) => {
+    setViews(known);
+    setProblem(undefined);
+  }, []);
+  const fail = useCallback((error: unknown) => setProblem(problemOf(error)), []);
+  const ask = () =>
+    request<{ savedViews: SavedView[] }>(savedViews, { listName }).then((known) => take(known.savedViews), fail);
   const after = async <Data>(mutation: string, variables: object): Promise<Data> => {
     const done = await request<Data>(mutation, variables);
     await ask();
     return done;
   };
   return {
-    views,
-    problem,
+    ...{ views, problem, take, fail },
     retry: () => void ask(),
     save: async (view) => {
       const done = await after<{ saveView: { savedViewUuid: string } }>(saveView, { input: { ...view, listName } });

@@ -1,10 +1,8 @@
-import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
 import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { createLocalState } from '@portal/web';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { request } from '../../session/request.ts';
 import keepColumns from './keep-columns.graphql?raw';
-import keptColumns from './kept-columns.graphql?raw';
 
 /** A column is dragged through many widths; only where it comes to rest is kept. */
 const settleTime = 800;
@@ -32,30 +30,31 @@ function storeFor(key: string) {
 
 export type ChangeColumns = (layout: ColumnLayout, of?: string) => void;
 
+export interface StoredColumns {
+  layout: ColumnLayout | undefined;
+  /** Of the list, or of another by its key. */
+  change: ChangeColumns;
+  /** What the server keeps, unless they were changed meanwhile. */
+  take: (kept: string | undefined) => void;
+}
+
 /**
- * The user's column layout of a list, stored on the server for each user.
+ * The user's column layout of a list, stored on the server for each user, which is asked for it with the list's views (list-settings.ts).
  * @param key of the preference, e.g. `congrex-bo.events.columns`
- * @returns the layout, and a change of it (or of another list's, by its key)
  */
-export function useStoredColumns(key: string): [ColumnLayout | undefined, ChangeColumns] {
+export function useStoredColumns(key: string): StoredColumns {
   const useLocalColumns = storeFor(key);
   const layout = useLocalColumns(({ layouts }) => layouts[key]);
   const set = useLocalColumns((state) => state.set);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
-  useEffect(() => {
-    const ask = () =>
-      request<{ preferences: { value: string }[] }>(keptColumns, { key }).then(
-        ({ preferences }) => {
-          const kept = readLayout(preferences[0]?.value);
-          if (kept && !timers.current.has(key)) set(key, kept);
-        },
-        // Without an answer the columns of this browser are kept.
-        () => undefined,
-      );
-    return afterPaint(() => void ask());
-  }, [key, set]);
-
+  const take = useCallback(
+    (value: string | undefined) => {
+      const kept = readLayout(value);
+      if (kept && !timers.current.has(key)) set(key, kept);
+    },
+    [key, set],
+  );
   const change = useCallback<ChangeColumns>(
     (next, of = key) => {
       set(of, next);
@@ -67,5 +66,5 @@ export function useStoredColumns(key: string): [ColumnLayout | undefined, Change
     },
     [key, set],
   );
-  return [layout, change];
+  return { layout, change, take };
 }

@@ -79,7 +79,9 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
-    return Response.json({ data: { preferences: kept ? [{ key: 'k', value: JSON.stringify(kept) }] : [] } });
+    return Response.json({
+      data: { savedViews: [], preferences: kept ? [{ key: 'k', value: JSON.stringify(kept) }] : [] },
+    });
   });
 });
 afterEach(() => {
@@ -200,7 +202,7 @@ describe('columns', () => {
     kept = { ...layout, hidden: ['city'] };
     open('?vue=some', true);
     await waitFor(() => expect(view.layout).toMatchObject(kept as object));
-    expect(askedFor('KeptColumns')).toEqual([{ key: 'area.people.columns.some' }]);
+    expect(askedFor('ListSettings')).toEqual([{ listName: 'area.people', key: 'area.people.columns.some' }]);
   });
 
   test('a width that is dragged is kept once, where it comes to rest', async () => {

@@ -2,8 +2,8 @@ import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ListAddress } from '../address/address.ts';
 import { useAddressFilters } from '../address/address-filters.ts';
+import { useListSettings } from './list-settings.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
-import { useStoredColumns } from './stored-columns.ts';
 
 /** What a list shows: filters, search and order in the address, columns kept for each user, and all of it under a name. */
 export interface ListView<F> {
@@ -58,7 +58,7 @@ export function useListView<F extends object>(
     (shown: F) => `${name}.columns${presets ? `.${presets.nameOf(shown)}` : ''}`,
     [name, presets],
   );
-  const [kept, setLayout] = useStoredColumns(keyOf(filters));
+  const { layout: kept, change: setLayout, views: saved } = useListSettings(name, keyOf(filters));
   const layout = useMemo(() => kept ?? presets?.layoutOf(filters), [kept, presets, filters]);
   const address = list.write(filters).toString();
   const open = useCallback(
@@ -74,6 +74,6 @@ export function useListView<F extends object>(
   );
   const value = JSON.stringify({ address, layout });
   const isUntouched = address === untouched;
-  const views = <SavedViewsMenu listName={name} value={value} onOpen={open} isUntouched={isUntouched} />;
+  const views = <SavedViewsMenu views={saved} value={value} onOpen={open} isUntouched={isUntouched} />;
   return { filters, setFilters, layout, setLayout, value, open, isUntouched, views };
 }
