@@ -3,6 +3,7 @@ import { call } from '../portal/api/graphql.ts';
 import { expectNoViolation } from '../portal/browser/axe.ts';
 import { picture } from '../portal/browser/pictures.ts';
 import { openPageAs, routeOf, useBrowser } from '../portal/browser/visit.ts';
+import { enteredTwice } from '../portal/fixtures/people.ts';
 import { journey } from '../portal/journey.ts';
 import { expect } from '../portal/setup/expect.ts';
 
@@ -21,8 +22,10 @@ let page: Page;
 let dialog: Locator;
 
 const found = async (): Promise<Found[]> => {
-  const query = 'query { searchHcpForHcpTable(search: "Darrigade Arnaud") { hcps { uuid city rppsNumber } } }';
-  const { searchHcpForHcpTable } = await call<{ searchHcpForHcpTable: { hcps: Found[] } }>('admin', query);
+  const query =
+    'query Twice($search: String!) { searchHcpForHcpTable(search: $search) { hcps { uuid city rppsNumber } } }';
+  const search = `${enteredTwice.lastName} ${enteredTwice.firstName}`;
+  const { searchHcpForHcpTable } = await call<{ searchHcpForHcpTable: { hcps: Found[] } }>('admin', query, { search });
   return searchHcpForHcpTable.hcps;
 };
 
