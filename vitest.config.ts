@@ -62,7 +62,8 @@ export default defineConfig({
           ...timeouts,
           environment: './shared-ui/src/testing/shared-jsdom-environment.ts',
           // A reader's clock is in France unless a test says otherwise, whatever the machine's.
-          env: { CONDITION_MS: String(waits.conditionMs), TZ: 'Europe/Paris' },
+          // Styles go into their sheet as in a built portal: where they are text, the simulated document reads the whole sheet again for each rule.
+          env: { CONDITION_MS: String(waits.conditionMs), TZ: 'Europe/Paris', SC_DISABLE_SPEEDY: 'false' },
           // A worker loads the component library once, not for each file: less than half the time.
           isolate: false,
           setupFiles: ['shared-ui/src/testing/cleanup.ts'],

@@ -86,6 +86,11 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   return error instanceof PortalError ? { code: error.code, ...error.details } : error;
 }
 
+test('a connection that nobody uses is kept longer than the gateway keeps its own', async () => {
+  const { headers: sent } = await fetch(`${answering.url}/health`);
+  expect(Number(/timeout=(\d+)/.exec(sent.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+});
+
 test('before the bus is there, nobody answers', () => {
   expect(early).toEqual({ code: 'SERVICE_UNAVAILABLE', domain: 'users' });
 });

@@ -37,6 +37,12 @@ const firstDataMs = 300_000;
 /** The domains of one process take turns: so many large transactions at once fill the database's cache, which then undoes one of them again and again. */
 let firstData: Promise<unknown> = Promise.resolve();
 
+/**
+ * Longer than any caller keeps a connection that nobody uses (the gateway: 4 s), also on a machine that stands still for seconds: one that is closed while a
+ * request is on its way would fail it.
+ */
+const keepAliveTimeout = 65_000;
+
 /** How long requests under way may go on when a service ends. */
 const drainMs = 3_000;
 
@@ -85,7 +91,7 @@ export async function startSubgraph(
     plugins: [tracePlugin, ApolloServerPluginCacheControlDisabled()],
     logger: { debug: () => undefined, info: () => undefined, warn: (m) => log.warn(m), error: (m) => log.error(m) },
   });
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout });
   const running: RunningSubgraph = {
     definition,
     apollo,
