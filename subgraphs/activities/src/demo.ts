@@ -108,10 +108,10 @@ export async function seedActivities(ctx: Context): Promise<void> {
       { session },
     );
     const subscribers = demoParticipants().map((one) => subscriberOf(one, now));
-    await Subscribers.insertMany(history.chained(Subscribers, subscribers), { session });
+    await Subscribers.insertMany(history.chained(Subscribers, subscribers), { session, lean: true });
     await Activities.insertMany(history.chained(Activities, activities), { session });
     const enrolments = demos.flatMap((demo) => linesOf(demo, made.get(demo.activityUuid)!));
-    await Enrolments.insertMany(enrolments, { session });
+    await Enrolments.insertMany(enrolments, { session, lean: true });
     await history.write(session);
     const withFiles = activities.filter((one) => one.imageFileUuid !== null || one.documentFileUuid !== null);
     await emit(tx, withFiles.map(activityFilesClaim), 1);

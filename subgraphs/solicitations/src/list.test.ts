@@ -50,7 +50,7 @@ beforeAll(async () => {
     };
   });
   await Solicitations.deleteMany({});
-  await Solicitations.insertMany(rows);
+  await Solicitations.insertMany(rows, { lean: true });
 });
 afterAll(() => environment.stop());
 

@@ -83,7 +83,7 @@ beforeAll(async () => {
       updatedAt: new Date(),
     };
   });
-  await Subscribers.insertMany(people);
+  await Subscribers.insertMany(people, { lean: true });
   const lines = people.slice(0, 1500).map(({ participantUuid, nameKey, searchTokens }, n) => ({
     activityParticipantUuid: randomUUID(),
     activityUuid: n < 1000 ? one.activityUuid : activities[2]!.activityUuid,
@@ -95,7 +95,7 @@ beforeAll(async () => {
     nameKey,
     searchTokens,
   }));
-  await Enrolments.insertMany(lines as never);
+  await Enrolments.insertMany(lines as never, { lean: true });
 });
 afterAll(() => environment.stop());
 

@@ -132,7 +132,7 @@ export async function seedExpenses(ctx: Context): Promise<void> {
     await Gatherings.insertMany(copies, { session });
     await Spenders.insertMany(
       demoParticipants().map((one) => spenderOf(one, now)),
-      { session },
+      { session, lean: true },
     );
     await Notes.insertMany(history.chained(Notes, notes), { session });
     await Numbers.create([{ name: `N-${now.getUTCFullYear()}`, last: notes.length }], { session });
