@@ -1,12 +1,18 @@
 import { afterPaint } from '@portal/shared-ui/parts/theme/after-paint.ts';
-import { useEffect } from 'react';
+import { type Problem, problemOf } from '@portal/web';
+import { useCallback, useEffect, useState } from 'react';
 import { request } from '../../session/request.ts';
 import listSettings from './list-settings.graphql?raw';
-import { type SavedView, type SavedViews, useSavedViews } from './saved-views.ts';
+import { actsOnViews, type SavedView, type SavedViews } from './saved-views.ts';
 import { type StoredColumns, useStoredColumns } from './stored-columns.ts';
 
 interface ListSettings extends Pick<StoredColumns, 'layout' | 'change'> {
   views: SavedViews;
+}
+
+interface Answer {
+  savedViews: readonly SavedView[];
+  preferences: readonly { value: string }[];
 }
 
 /**
@@ -16,23 +22,23 @@ interface ListSettings extends Pick<StoredColumns, 'layout' | 'change'> {
  * @param columnsKey of the preference that its columns are kept in
  */
 export function useListSettings(listName: string, columnsKey: string): ListSettings {
-  const { take: takeColumns, ...columns } = useStoredColumns(columnsKey);
-  const { take: takeViews, fail, ...views } = useSavedViews(listName);
-  // The rows come first: nothing of the views is drawn before their menu is opened, unless the list opens with one.
-  useEffect(() => {
-    const ask = () =>
-      request<{ savedViews: SavedView[]; preferences: { value: string }[] }>(listSettings, {
-        listName,
-        key: columnsKey,
-      }).then(
+  const { take, ...columns } = useStoredColumns(columnsKey);
+  const [views, setViews] = useState<readonly SavedView[]>();
+  const [problem, setProblem] = useState<Problem>();
+  const ask = useCallback(
+    () =>
+      request<Answer>(listSettings, { listName, key: columnsKey }).then(
         ({ savedViews, preferences }) => {
-          takeViews(savedViews);
-          takeColumns(preferences[0]?.value);
+          setViews(savedViews);
+          setProblem(undefined);
+          take(preferences[0]?.value);
         },
         // Without an answer the columns of this browser are kept.
-        fail,
-      );
-    return afterPaint(() => void ask());
-  }, [listName, columnsKey, takeViews, takeColumns, fail]);
-  return { ...columns, views };
+        (error: unknown) => setProblem(problemOf(error)),
+      ),
+    [listName, columnsKey, take],
+  );
+  // The rows come first: nothing of the views is drawn before their menu is opened, unless the list opens with one.
+  useEffect(() => afterPaint(() => void ask()), [ask]);
+  return { ...columns, views: { views, problem, retry: () => void ask(), ...actsOnViews(listName, ask) } };
 }

@@ -1,10 +1,8 @@
-import { type Problem, problemOf } from '@portal/web';
-import { useCallback, useState } from 'react';
+import type { Problem } from '@portal/web';
 import { request } from '../../session/request.ts';
 import defaultView from './default-view.graphql?raw';
 import deleteView from './delete-view.graphql?raw';
 import saveView from './save-view.graphql?raw';
-import savedViews from './saved-views.graphql?raw';
 
 /** Filters, columns and order of a list under a name; the value is the screen's own, as JSON. */
 export interface SavedView {
@@ -36,31 +34,21 @@ export interface SavedViews {
   setDefault: (savedViewUuid: string | null) => Promise<void>;
 }
 
-interface ToldViews extends SavedViews {
-  /** What the first question brought. */
-  take: (views: readonly SavedView[]) => void;
-  fail: (error: unknown) => void;
-}
-
-/** The saved views of a list (look.md, habit 1), kept by the users subgraph; first asked for with its columns (list-settings.ts). */
-export function useSavedViews(listName: string): ToldViews {
-  const [views, setViews] = useState<readonly SavedView[]>();
-  const [problem, setProblem] = useState<Problem>();
-  const take = useCallback((known: readonly SavedView[]) => {
-    setViews(known);
-    setProblem(undefined);
-  }, []);
-  const fail = useCallback((error: unknown) => setProblem(problemOf(error)), []);
-  const ask = () =>
-    request<{ savedViews: SavedView[] }>(savedViews, { listName }).then((known) => take(known.savedViews), fail);
+/**
+ * What is done with the saved views of a list (look.md, habit 1), kept by the users subgraph.
+ *
+ * @param ask asks for them again
+ */
+export function actsOnViews(
+  listName: string,
+  ask: () => Promise<void>,
+): Pick<SavedViews, 'save' | 'remove' | 'setDefault'> {
   const after = async <Data>(mutation: string, variables: object): Promise<Data> => {
     const done = await request<Data>(mutation, variables);
     await ask();
     return done;
   };
   return {
-    ...{ views, problem, take, fail },
-    retry: () => void ask(),
     save: async (view) => {
       const done = await after<{ saveView: { savedViewUuid: string } }>(saveView, { input: { ...view, listName } });
       return done.saveView.savedViewUuid;
