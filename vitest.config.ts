@@ -33,6 +33,8 @@ export const services: TestProjectInlineConfiguration = {
     globalSetup: ['platform/test/src/engines/engines-setup.ts'],
     // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
     isolate: false,
+    // Documents and answers die young: with room for them, less is copied on. A thirtieth of the workers' processor time.
+    execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['platform/test/src/engines/fresh-environment.ts'],
     env: farFromParis,
     ...timeouts,
