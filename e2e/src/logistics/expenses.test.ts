@@ -9,9 +9,11 @@ import { smallTargets } from '../portal/browser/touch-target-sizes.ts';
 import { openContext, openLink, openPageAs, phoneViewport, routeOf, useBrowser } from '../portal/browser/visit.ts';
 import { dayIn } from '../portal/fixtures/days.ts';
 import { publishedEvent } from '../portal/fixtures/gatherings.ts';
+import { hcpLink } from '../portal/fixtures/hcp-links.ts';
 import { journey } from '../portal/journey.ts';
 import { pageAddress } from '../portal/setup/address.ts';
 import { expect } from '../portal/setup/expect.ts';
+import { ExpenseNoteForm } from '../screens/expense-note.ts';
 
 /** An expense note from a photo on a doctor's phone to its payment: arbitrated by the ROC, paid by the MCI. */
 useBrowser({ keepsPages: true });
@@ -42,29 +44,10 @@ async function linkOfDoctor(): Promise<string> {
   const invitation =
     'mutation Invite($g: ID!, $hcp: ID!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp], category: "ORATOR") { count } }';
   await call('roc', invitation, { g: gatheringUuid, hcp });
-  const link =
-    'mutation Link($g: ID!, $hcp: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "EXPENSE", gatheringUuid: $g) { address } }';
-  return (await call<{ createHcpLink: { address: string } }>('roc', link, { g: gatheringUuid, hcp })).createHcpLink
-    .address;
+  return (await hcpLink(hcp, 'EXPENSE', { gatheringUuid })).address;
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-async function choose(n: number, category: string): Promise<void> {
-  await own
-    .getByRole('button', { name: /Catégorie/ })
-    .nth(n - 1)
-    .click();
-  await own.getByRole('option', { name: category, exact: true }).click();
-}
-async function day(n: number, typed: string): Promise<void> {
-  await own
-    .getByRole('group', { name: 'Date de la dépense', exact: true })
-    .nth(n - 1)
-    .getByRole('spinbutton')
-    .first()
-    .click();
-  await own.keyboard.type(typed);
-}
 
 beforeAll(async () => {
   gatheringUuid = await publishedEvent(eventName);
@@ -91,9 +74,10 @@ journey('an expense note', {
   },
 
   'what is typed wrong is said beside its field': async () => {
-    await choose(1, 'Taxi');
-    await day(1, dayIn(3).typed);
-    await own.getByRole('textbox', { name: 'Description', exact: true }).fill('Taxi de la gare');
+    const form = new ExpenseNoteForm(own);
+    await form.category(1, 'Taxi');
+    await form.day(1, dayIn(3).typed);
+    await form.description(1, 'Taxi de la gare');
     const amount = own.getByRole('textbox', { name: 'Montant (€)', exact: true });
     for (const [typed, said] of [
       ['0', 'Le montant doit être supérieur à 0'],
@@ -107,7 +91,7 @@ journey('an expense note', {
     }
     await amount.fill('42,50');
     await expect(own.getByText('La date ne peut pas être à venir').first()).toBeVisible();
-    await day(1, today.typed);
+    await form.day(1, today.typed);
     await expect(own.getByText('La date ne peut pas être à venir')).toHaveCount(0);
     await button(own, 'Envoyer ma note').click();
     await expect(own.getByText('Ajoutez le justificatif').first()).toBeVisible();
@@ -115,18 +99,17 @@ journey('an expense note', {
   },
 
   'a photo becomes a PDF before it is sent': async () => {
-    const photo = { name: 'taxi.png', mimeType: 'image/png', buffer: await own.screenshot() };
-    await own.locator('input[type=file]').first().setInputFiles(photo);
-    await expect(own.getByText('taxi.pdf')).toBeVisible();
+    await new ExpenseNoteForm(own).photo();
     expect(await smallTargets(own)).toEqual([]);
     await picture(own, 'note-de-frais-lien');
   },
 
   'kilometres are paid by their rate; days far from the event are asked about; the note is sent': async () => {
     await button(own, 'Ajouter une dépense').click();
-    await choose(2, 'Indemnités kilométriques');
-    await day(2, today.typed);
-    await own.getByRole('textbox', { name: 'Description', exact: true }).nth(1).fill('Domicile – gare');
+    const form = new ExpenseNoteForm(own);
+    await form.category(2, 'Indemnités kilométriques');
+    await form.day(2, today.typed);
+    await form.description(2, 'Domicile – gare');
     await own.getByRole('textbox', { name: 'Kilomètres', exact: true }).fill('120');
     await own.getByRole('textbox', { name: 'Adresse de départ', exact: true }).fill('Lyon');
     await expect(own.getByText(/72,72.€ au barème/u)).toBeVisible();

@@ -1,14 +1,24 @@
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { call, cookieOf } from '../portal/api/graphql.ts';
+import { exportedCsv } from '../portal/api/exports.ts';
+import { call } from '../portal/api/graphql.ts';
 import { picture } from '../portal/browser/pictures.ts';
 import { openContext, openLink, openPageAs, phoneViewport, useBrowser } from '../portal/browser/visit.ts';
 import { dayIn } from '../portal/fixtures/days.ts';
 import { publishedEvent } from '../portal/fixtures/gatherings.ts';
-import { unitUuid } from '../portal/fixtures/people.ts';
+import { hcpLink } from '../portal/fixtures/hcp-links.ts';
+import {
+  addedByHand,
+  enterPrices,
+  giveNights,
+  hotelWithOneRoom,
+  invitedFromAfar,
+  proposeTrains,
+  type Traveller,
+} from '../portal/fixtures/trip.ts';
 import { journey } from '../portal/journey.ts';
-import { address as portal } from '../portal/setup/address.ts';
 import { expect } from '../portal/setup/expect.ts';
+import { ExpenseNoteForm } from '../screens/expense-note.ts';
 import { TransportScreens } from '../screens/transport.ts';
 
 /**
@@ -24,41 +34,15 @@ const costs = { room: 12_050, ticket: 12_345, agency: 1_500, transfer: 6_000, ta
 const ofDoctor = costs.room + costs.ticket + costs.transfer + costs.taxi;
 const euros = (cents: number) => new RegExp(`${(cents / 100).toFixed(2).replace('.', ',')}.€`, 'u');
 
-interface Doctor {
-  uuid: string;
-  firstName: string;
-  lastName: string;
-}
 let g: string;
-let doctor: Doctor;
+let doctor: Traveller;
 let p: string;
-let premier: string;
-let hostingUuid: string;
 let note: string;
 let address: string;
 let own: Page;
 
-const linkFor = async (purpose: string): Promise<string> => {
-  const mutation = `mutation Link($hcp: ID!, $g: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "${purpose}", gatheringUuid: $g) { address } }`;
-  return (await call<{ createHcpLink: { address: string } }>('roc', mutation, { hcp: doctor.uuid, g })).createHcpLink
-    .address;
-};
-
-/** A doctor from afar whom mails reach, invited to the event. */
-async function invited(): Promise<Doctor> {
-  const query =
-    'query Some { searchHcpForHcpTable(limit: 3, filters: { types: [DOCTOR], hasRefused: false }) { hcps { uuid firstName lastName } } }';
-  const one = (await call<{ searchHcpForHcpTable: { hcps: Doctor[] } }>('roc', query)).searchHcpForHcpTable.hcps[2]!;
-  const now = 'query Now($u: ID!) { hcpFull(healthCareProfessionalUuid: $u) { rev } }';
-  const { hcpFull } = await call<{ hcpFull: { rev: number } }>('admin', now, { u: one.uuid });
-  const change =
-    'mutation Change($u: ID!, $hcp: HcpInput!, $base: EditBase!) { updateHcp(uuid: $u, hcp: $hcp, base: $base) { uuid } }';
-  await call('admin', change, { u: one.uuid, hcp: { email: address, emailConsent: true }, base: hcpFull });
-  const invitation =
-    'mutation Invite($g: ID!, $u: ID!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$u], category: "DOCTOR_MORE_50KM_2DAYS") { count } }';
-  await call('roc', invitation, { g, u: one.uuid });
-  return one;
-}
+const linkFor = async (purpose: 'SUBSCRIPTION' | 'TRANSPORT' | 'EXPENSE'): Promise<string> =>
+  (await hcpLink(doctor.uuid, purpose, { gatheringUuid: g })).address;
 
 const stateOfRoom = async (): Promise<string | undefined> => {
   const query =
@@ -78,7 +62,7 @@ beforeAll(async () => {
     'mutation Open($g: ID!) { setGatheringStatus(gatheringUuid: $g, targetStatus: "PUBLISHED_FRONT", confirmed: true) { status } }',
     { g },
   );
-  doctor = await invited();
+  doctor = await invitedFromAfar(g, address);
   own = await (await openContext({ viewport: phoneViewport, hasTouch: true })).newPage();
 });
 
@@ -120,40 +104,17 @@ journey('a doctor’s whole trip', {
   },
 
   'the only room is somebody else’s; once they leave it is the doctor’s': async () => {
-    const person = {
-      gender: 'OTHER',
-      firstName: 'Alix',
-      lastName: 'Premier',
-      category: 'ORATOR',
-      email: 'alix@voyage.test',
-    };
-    const manual =
-      'mutation Add($g: ID!, $person: ParticipantDetailsInput!) { createParticipant(gatheringUuid: $g, participantDetails: $person) { participantUuid } }';
-    premier = (await call<{ createParticipant: { participantUuid: string } }>('roc', manual, { g, person }))
-      .createParticipant.participantUuid;
-    const hotel = {
-      name: 'Hôtel du Voyage',
-      businessUnitUuids: [await unitUuid('AD')],
-      hostingNights: [{ date: dayIn(50).iso, roomType: 'SINGLE', quota: 1, price: costs.room }],
-    };
-    const creation =
-      'mutation Hotel($g: ID!, $hotel: HostingEntry!) { createHosting(gatheringUuid: $g, hosting: $hotel) { hostingUuid hostingNights { hostingNightUuid } } }';
-    const { createHosting } = await call<{
-      createHosting: { hostingUuid: string; hostingNights: { hostingNightUuid: string }[] };
-    }>('mci', creation, { g, hotel });
-    hostingUuid = createHosting.hostingUuid;
-    const n = createHosting.hostingNights.map(({ hostingNightUuid }) => hostingNightUuid);
-    const give =
-      'mutation Give($h: ID!, $p: [ID!]!, $n: [ID!]!) { assignOvernightStays(hostingUuid: $h, participantUuids: $p, hostingNightUuids: $n) { taken waiting } }';
-    await call('mci', give, { h: hostingUuid, p: [premier], n });
-    await call('mci', give, { h: hostingUuid, p: [p], n });
+    const first = await addedByHand(g, 'Alix', 'Premier');
+    const hotel = await hotelWithOneRoom(g, dayIn(50), costs.room);
+    await giveNights(hotel, first);
+    await giveNights(hotel, p);
     expect(await stateOfRoom()).toBe('PENDING WAITING_LIST');
-    const page = await openPageAs('mci', `/congrex-bo/event/${g}/hosting/${hostingUuid}/participants`);
+    const page = await openPageAs('mci', `/congrex-bo/event/${g}/hosting/${hotel.hostingUuid}/participants`);
     await page.getByRole('tab', { name: /^Logés/ }).click();
     await expect(page.getByRole('row').filter({ hasText: 'PREMIER Alix' })).toBeVisible();
     const removal =
       'mutation Remove($g: ID!, $ids: [ID!]!) { removeParticipants(gatheringUuid: $g, participantUuids: $ids) { __typename } }';
-    await call('roc', removal, { g, ids: [premier] });
+    await call('roc', removal, { g, ids: [first] });
     await expect(page.getByRole('row').filter({ hasText: doctor.lastName.toLocaleUpperCase('fr') })).toContainText(
       'Attribuée',
     );
@@ -161,42 +122,12 @@ journey('a doctor’s whole trip', {
   },
 
   'the proposal is accepted by link on a phone; the ticket and its fee are entered': async () => {
-    const travel = (
-      type: string,
-      from: string,
-      to: string,
-      date: string,
-      departureHour: string,
-      arrivalHour: string,
-    ) => ({
-      ...{ type, mode: 'TRAIN', ticketNumber: 'TGV 1', departurePlace: from, arrivalPlace: to },
-      ...{ departureDate: date, departureHour, arrivalDate: date, arrivalHour },
-    });
-    const known = 'query Note($n: ID!) { transportNote(transportNoteUuid: $n) { rev } }';
-    const base = async () => (await call<{ transportNote: { rev: number } }>('mci', known, { n: note })).transportNote;
-    const propose =
-      'mutation Travels($n: ID!, $t: [TravelEntry!]!, $b: EditBase!) { setTravelsForTransportNote(transportNoteUuid: $n, travels: $t, base: $b) { status } }';
-    const t = [
-      travel('GO', 'Brest', 'Lille', eve.iso, '15:05', '20:15'),
-      travel('BACK', 'Lille', 'Brest', morrow.iso, '19:10', '23:55'),
-    ];
-    await call('mci', propose, { n: note, t, b: await base() });
-    await call('mci', 'mutation Send($n: ID!) { sendTransportNoteProposition(transportNoteUuid: $n) { status } }', {
-      n: note,
-    });
+    await proposeTrains(note, eve, morrow);
     await openLink(own, await linkFor('TRANSPORT'));
     await expect(own.getByText('20:15')).toBeVisible();
     await own.getByRole('button', { name: 'Accepter', exact: true }).click();
     await expect(own.getByText('Votre transport est confirmé.')).toBeVisible();
-    const priced =
-      'mutation Price($e: TransportNoteEntry!, $b: EditBase!) { updateTransportNote(transportNoteEntry: $e, base: $b) { status } }';
-    const steps = [
-      { type: 'GO', departurePlace: 'Brest', arrivalPlace: 'Lille', date: eve.iso, hour: '15:05' },
-      { type: 'BACK', departurePlace: 'Lille', arrivalPlace: 'Brest', date: morrow.iso, hour: '19:10' },
-    ];
-    const amounts = { ticketPrice: costs.ticket, agencyFee: costs.agency };
-    const e = { transportNoteUuid: note, preferenceModes: ['TRAIN'], steps, ...amounts };
-    await call('mci', priced, { e, b: await base() });
+    await enterPrices(note, eve, morrow, { ticketPrice: costs.ticket, agencyFee: costs.agency });
   },
 
   'their transfer comes from a file': async () => {
@@ -219,17 +150,12 @@ journey('a doctor’s whole trip', {
   'their taxi is claimed by link with a photo, arbitrated and paid': async () => {
     await openLink(own, await linkFor('EXPENSE'));
     await own.getByRole('button', { name: 'Nouvelle note de frais', exact: true }).click();
-    await own
-      .getByRole('button', { name: /Catégorie/ })
-      .first()
-      .click();
-    await own.getByRole('option', { name: 'Taxi', exact: true }).click();
-    await new TransportScreens(own).type(own, 'Date de la dépense', dayIn(0).typed);
-    await own.getByRole('textbox', { name: 'Description', exact: true }).fill('Taxi de la gare');
+    const form = new ExpenseNoteForm(own);
+    await form.category(1, 'Taxi');
+    await form.day(1, dayIn(0).typed);
+    await form.description(1, 'Taxi de la gare');
     await own.getByRole('textbox', { name: 'Montant (€)', exact: true }).fill('42,50');
-    const photo = { name: 'taxi.png', mimeType: 'image/png', buffer: await own.screenshot() };
-    await own.locator('input[type=file]').first().setInputFiles(photo);
-    await expect(own.getByText('taxi.pdf')).toBeVisible();
+    await form.photo();
     await own.getByRole('button', { name: 'Envoyer ma note', exact: true }).click();
     await own.getByRole('alertdialog').getByRole('button', { name: 'Oui, continuer', exact: true }).click();
     await expect(own.getByText('Votre note de frais est envoyée.')).toBeVisible();
@@ -274,7 +200,7 @@ journey('a doctor’s whole trip', {
     expect(budget.lines.reduce((sum, { estimated }) => sum + estimated, 0)).toBe(ofDoctor + costs.agency);
     expect(budget.people.items).toEqual([{ participantUuid: p, estimated: ofDoctor + costs.agency, paid: costs.taxi }]);
     expect(participant.benefits.total).toEqual({ estimated: ofDoctor, paid: costs.taxi });
-    const [, ...rows] = (await exported('BUDGET', 'budget')).trim().split('\r\n');
+    const [, ...rows] = (await exportedCsv(g, 'BUDGET', 'budget')).trim().split('\r\n');
     const totals = rows.map((row) =>
       row
         .split(';')
@@ -283,24 +209,11 @@ journey('a doctor’s whole trip', {
     );
     const { estimated, paid } = budget.total;
     expect(totals).toEqual([[estimated, expect.any(Number), paid]]);
-    expect(await exported('EXPENSE_NOTES', 'expenseNotes')).toContain('42,5');
-    expect(await exported('TRANSFERS', 'logistics')).toContain('60');
+    expect(await exportedCsv(g, 'EXPENSE_NOTES', 'expenseNotes')).toContain('42,5');
+    expect(await exportedCsv(g, 'TRANSFERS', 'logistics')).toContain('60');
     const page = await openPageAs('roc', `/congrex-bo/event/${g}/budget`);
     const total = page.getByRole('table', { name: 'Budget par poste' }).getByRole('row', { name: /^Total/ });
     await expect(total).toContainText(euros(ofDoctor + costs.agency));
     await picture(page, 'voyage-budget');
   },
 });
-
-/** The text of an export in CSV. */
-async function exported(kind: string, filters: string): Promise<string> {
-  const request = `mutation Export($g: ID!) { requestExport(kind: ${kind}, format: CSV, ${filters}: { gatheringUuid: $g }) { exportUuid } }`;
-  const { requestExport } = await call<{ requestExport: { exportUuid: string } }>('mci', request, { g });
-  const state = 'query Job($u: ID!) { exportJob(exportUuid: $u) { state file { url } } }';
-  const job = () =>
-    call<{ exportJob: { state: string; file: { url: string } | null } }>('mci', state, { u: requestExport.exportUuid });
-  await expect.poll(async () => (await job()).exportJob.state).toBe('DONE');
-  const { file } = (await job()).exportJob;
-  const answer = await fetch(new URL(file!.url, portal.portal), { headers: { cookie: await cookieOf('mci') } });
-  return answer.text();
-}

@@ -5,6 +5,7 @@ import { expectNoViolation } from '../portal/browser/axe.ts';
 import { ForeignHost } from '../portal/browser/foreign-host.ts';
 import { picture } from '../portal/browser/pictures.ts';
 import { openContext, phoneViewport, useBrowser } from '../portal/browser/visit.ts';
+import { hcpLink } from '../portal/fixtures/hcp-links.ts';
 import { journey } from '../portal/journey.ts';
 import { expect } from '../portal/setup/expect.ts';
 
@@ -24,11 +25,9 @@ beforeAll(async () => {
     'query { hcpsWithoutSerf(formType: DEFAULT, first: 5) { items { healthCareProfessionalUuid firstName lastName } } }';
   type Found = { hcpsWithoutSerf: { items: (typeof doctor & { healthCareProfessionalUuid: string })[] } };
   const { hcpsWithoutSerf } = await call<Found>('msl', none);
-  const link =
-    'mutation Link($hcp: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SERF") { address } }';
   const { healthCareProfessionalUuid: hcp, ...named } = hcpsWithoutSerf.items.at(-1)!;
   doctor = named;
-  address = (await call<{ createHcpLink: { address: string } }>('msl', link, { hcp })).createHcpLink.address;
+  ({ address } = await hcpLink(hcp, 'SERF', { by: 'msl' }));
 });
 afterAll(() => host.close());
 

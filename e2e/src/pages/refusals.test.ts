@@ -14,8 +14,9 @@ import {
 } from '../portal/browser/visit.ts';
 import { openCongress } from '../portal/fixtures/congresses.ts';
 import { publishedEvent } from '../portal/fixtures/gatherings.ts';
+import { hcpLink } from '../portal/fixtures/hcp-links.ts';
 import { type Person, personOf } from '../portal/fixtures/people.ts';
-import { doctorsOf, linkOf } from '../portal/fixtures/solicitation-fixtures.ts';
+import { doctorsOf } from '../portal/fixtures/solicitation-fixtures.ts';
 import { journey } from '../portal/journey.ts';
 import { address } from '../portal/setup/address.ts';
 import { expect } from '../portal/setup/expect.ts';
@@ -208,7 +209,7 @@ journey('what is refused, and where it is said', {
   'a half-filled request of an HCP is there again when the link is opened again': async () => {
     const congress = await openCongress(`Congrès retrouvé ${Date.now()}`);
     const hcp = (await doctorsOf(congress.zones[1]!.zoneUuid))[0]!;
-    const link = await linkOf(hcp);
+    const link = await hcpLink(hcp.uuid, 'SOLICITATION', { by: 'msl' });
     const context = await openContext({ viewport: phoneViewport, hasTouch: true });
     const first = await context.newPage();
     await first.goto(link.address);

@@ -6,6 +6,7 @@ import { expectNoViolation } from '../portal/browser/axe.ts';
 import { picture } from '../portal/browser/pictures.ts';
 import { openContext, openPageAs, phoneViewport, useBrowser } from '../portal/browser/visit.ts';
 import { type OpenCongress, openCongress } from '../portal/fixtures/congresses.ts';
+import { hcpLink } from '../portal/fixtures/hcp-links.ts';
 import { personOf } from '../portal/fixtures/people.ts';
 import { journey } from '../portal/journey.ts';
 import { expect } from '../portal/setup/expect.ts';
@@ -50,14 +51,6 @@ async function invited(): Promise<Guest[]> {
   return answer.participantsForGatheringWithPagination.hits;
 }
 
-/** The URL of an HCP's own page for the congress. */
-async function linkOf({ healthCareProfessionalUuid }: Guest): Promise<string> {
-  const mutation =
-    'mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SUBSCRIPTION", gatheringUuid: $id) { address } }';
-  const variables = { hcp: healthCareProfessionalUuid, id: congress.gatheringUuid };
-  return (await call<{ createHcpLink: { address: string } }>('roc', mutation, variables)).createHcpLink.address;
-}
-
 /** An activity of the first day: a workshop of one place for HCPs, or a dinner for staff, who are shown nothing else. */
 async function makeActivity(name: string, forStaff: boolean): Promise<void> {
   const { activityCategories } = await call<{
@@ -100,7 +93,8 @@ async function chooseNone(form: Page, except: string[] = []): Promise<void> {
 async function openLink(guest: Guest): Promise<Page> {
   const context = await openContext({ viewport: phoneViewport, hasTouch: true, isMobile: true });
   const opened = await context.newPage();
-  await opened.goto(await linkOf(guest));
+  const link = { gatheringUuid: congress.gatheringUuid };
+  await opened.goto((await hcpLink(guest.healthCareProfessionalUuid, 'SUBSCRIPTION', link)).address);
   await expect(opened.getByRole('heading', { name: congress.name, level: 1 })).toBeVisible();
   return opened;
 }

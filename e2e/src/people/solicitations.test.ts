@@ -8,8 +8,9 @@ import { dropResponses } from '../portal/browser/response-faults.ts';
 import { smallTargets } from '../portal/browser/touch-target-sizes.ts';
 import { goTo, openContext, openPageAs, routeOf, useBrowser } from '../portal/browser/visit.ts';
 import { type OpenCongress, openCongress } from '../portal/fixtures/congresses.ts';
+import { hcpLink } from '../portal/fixtures/hcp-links.ts';
 import { personOf, nameOf as staffName } from '../portal/fixtures/people.ts';
-import { collect, doctorsOf, type Hcp, linkOf, nameOf } from '../portal/fixtures/solicitation-fixtures.ts';
+import { collect, doctorsOf, type Hcp, nameOf } from '../portal/fixtures/solicitation-fixtures.ts';
 import { journey } from '../portal/journey.ts';
 import { expect } from '../portal/setup/expect.ts';
 import { requestCsv } from '../screens/export-dialog.ts';
@@ -210,7 +211,7 @@ journey('who goes to a congress', {
   },
 
   'a link that was revoked only says whom to turn to': async () => {
-    const { address, link } = await linkOf(hcps[4]!);
+    const { address, link } = await hcpLink(hcps[4]!.uuid, 'SOLICITATION', { by: 'msl' });
     await call('msl', 'mutation Revoke($id: ID!) { revokeHcpLink(linkId: $id) { status } }', { id: link.linkId });
     const own = await (await openContext(handset)).newPage();
     await own.goto(address);
@@ -222,7 +223,7 @@ journey('who goes to a congress', {
 
   'an HCP asks for the congress by a link on a phone, and signs by name': async () => {
     const hcp = hcps[4]!;
-    const { address } = await linkOf(hcp);
+    const { address } = await hcpLink(hcp.uuid, 'SOLICITATION', { by: 'msl' });
     const own = await (await openContext(handset)).newPage();
     await own.goto(address);
     const form = new SolicitForm(own, 'Envoyer ma demande');

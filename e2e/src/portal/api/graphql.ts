@@ -39,11 +39,9 @@ const cookies = new Map<string, { cookie: Promise<string>; since: number }>();
 export async function login(account: Account | (string & {}), password = demoPassword): Promise<string> {
   const query =
     'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
-  const answer = await send({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { login: emailOf(account), password } }),
-  });
+  const body = JSON.stringify({ query, variables: { login: emailOf(account), password } });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await retried(true, () => send({ method: 'POST', headers, body }));
   const [cookie] = /^jwt=[^;]+/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
   if (!cookie) throw new Error(`${emailOf(account)} cannot log in: ${answer.text}`);
   return cookie;
@@ -55,6 +53,7 @@ export function cookieOf(account: Account | (string & {})): Promise<string> {
   if (known && Date.now() - known.since < keptMs) return known.cookie;
   const cookie = login(account);
   cookies.set(account, { cookie, since: Date.now() });
+  cookie.catch(() => cookies.delete(account));
   return cookie;
 }
 
@@ -73,23 +72,29 @@ export async function ask<Data>(
   });
 }
 
-/** A key identifies one operation: a document with several has none. */
-function isOneMutation(query: string): boolean {
+/** Whether a document only reads, and whether it is one mutation: a key identifies one, a document with several has none. */
+function kindOf(query: string): 'reads' | 'one mutation' | 'several' {
   const [operation] = parse(query).definitions;
-  return (
-    operation?.kind === Kind.OPERATION_DEFINITION &&
-    operation.operation === 'mutation' &&
-    operation.selectionSet.selections.length === 1
-  );
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return 'several';
+  if (operation.operation === 'query') return 'reads';
+  return operation.selectionSet.selections.length === 1 ? 'one mutation' : 'several';
 }
 
 const comebacks = 20;
-/** After these errors the request is retried with the same key: what was done meanwhile is not done twice. */
+/** What may have been done all the same: it is asked for again where twice is as once. */
 const passing = ['SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
-const comesBack = ({ errors: [error] }: Answer<unknown>, headers: Record<string, string>): boolean => {
-  const code = error?.extensions.code ?? '';
-  return code === 'OVERLOADED' || (idempotencyKeyHeader in headers && passing.includes(code));
-};
+
+/** Asks until the portal is not too busy any more, as people do. @param isSafe doing it twice does no harm */
+async function retried<Data>(isSafe: boolean, request: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+  let answer = await request();
+  for (let n = 0; n < comebacks; n++) {
+    const code = answer.errors[0]?.extensions.code ?? '';
+    if (code !== 'OVERLOADED' && !(isSafe && passing.includes(code))) break;
+    await delay(500);
+    answer = await request();
+  }
+  return answer;
+}
 
 /** Asks as an account and gives the data; retries, as people do, while a service is busy. @throws Error with the answer when it holds an error */
 export async function call<Data>(
@@ -97,12 +102,10 @@ export async function call<Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const headers: Record<string, string> = isOneMutation(query) ? { [idempotencyKeyHeader]: randomUUID() } : {};
-  let answer = await ask<Data>(account, query, variables, headers);
-  for (let n = 0; n < comebacks && comesBack(answer, headers); n++) {
-    await delay(500);
-    answer = await ask<Data>(account, query, variables, headers);
-  }
+  const kind = kindOf(query);
+  // With the same key each time: what was done meanwhile is not done twice.
+  const headers: Record<string, string> = kind === 'one mutation' ? { [idempotencyKeyHeader]: randomUUID() } : {};
+  const answer = await retried(kind !== 'several', () => ask<Data>(account, query, variables, headers));
   if (answer.errors.length > 0 || !answer.data) throw new Error(`${account}: ${answer.text}`);
   return answer.data;
 }
