@@ -65,6 +65,15 @@ const decision = (label: string, done: string) =>
 
 const editable = [...beforePublication, ...publishedStates];
 
+/** The action that edits each step of the form. */
+export const stepActions = {
+  information: 'updateGatheringInformation',
+  support: 'updateGatheringSupport',
+  places: 'updateGatheringPlaces',
+  criteria: 'updateGatheringCriteria',
+  documents: 'updateGatheringDocuments',
+} as const satisfies Record<WizardStep, string>;
+
 /** Who may do what to a gathering, from which status and when (decisions, section 2). */
 export const gatheringActions = {
   isWork: true,

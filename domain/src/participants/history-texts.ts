@@ -9,7 +9,7 @@ export const participantHistoryTexts = {
   subscribeInternalUser: 'a répondu à l’invitation',
   subscribeHealthCareProfessional: 'a répondu à l’invitation',
   reopenInvitation: 'a rouvert l’invitation',
-  setInvitationAbsent: 'a noté l’absence',
+  setInvitationAbsent: 'a marqué l’invitation « Absent »',
   unsubscribeParticipant: 'a désinscrit ce participant',
   noteSolicitation: 'a repris la décision de la sollicitation',
   followGuest: 'a repris la réponse d’Evenium',

@@ -179,13 +179,19 @@ test('a presence is shown before the server has answered, and stays once it has'
 test('a refusal takes it back and says why, with the name', async () => {
   refusal = {
     message: 'Cette action n’est pas possible dans l’état actuel.',
-    extensions: { code: 'ILLEGAL_TRANSITION', traceId: 't', refused: [{ id: 'p000', message: 'm' }] },
+    extensions: {
+      code: 'ILLEGAL_TRANSITION',
+      traceId: 't',
+      refused: [{ id: 'p000', message: 'Pas au statut « Refusé ».' }],
+    },
   };
   await open();
   press('Présent');
   expect(first()).toBe('PRESENT');
   await waitFor(() => expect(first()).toBe('NONE'));
-  expect(await screen.findByText(/état actuel.*P000 A.*ILLEGAL_TRANSITION · trace t/)).toBeDefined();
+  expect(await screen.findByText(/^Pas au statut « Refusé ».*P000 A\.$/)).toBeDefined();
+  // What the support asks for is behind « Détails ».
+  expect(screen.getByText(/ILLEGAL_TRANSITION · trace t/).closest('details')?.open).toBe(false);
 });
 
 const someRefused = {

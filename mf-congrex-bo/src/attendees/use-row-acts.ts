@@ -1,10 +1,8 @@
 import type { Presence } from '@portal/domain/participants/states';
-import { showToast } from '@portal/shared-ui';
-import { inOneLine, problemOf } from '@portal/web';
 import { useCallback, useRef } from 'react';
 import { useEvent } from '../event/event-context.ts';
 import { rowActions } from './bulk/row-actions.ts';
-import { NothingApplied, type OthersQuestion, type RunBulk, useBulk } from './bulk/use-bulk.ts';
+import { type OthersQuestion, type RunBulk, tellPresenceNotKept, useBulk } from './bulk/use-bulk.ts';
 import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 
 export interface RowActs {
@@ -19,8 +17,6 @@ export interface RowActs {
   nameOf: (participantUuid: string) => string | undefined;
 }
 
-const tell = (detail: string) => showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail });
-
 /** What can be done with rows of the list. The functions are stable between renders, so that rows are not rendered again. */
 export function useRowActs(pages: AttendeePages): RowActs {
   const { gatheringUuid } = useEvent().gathering;
@@ -29,16 +25,14 @@ export function useRowActs(pages: AttendeePages): RowActs {
   const latest = useRef(actions);
   latest.current = actions;
   const setPresence = useCallback<RowActs['setPresence']>((chosen, presence, label) => {
-    const mark = (uuids: string[]) =>
-      latest.current.setPresence(uuids, presence, label).catch((error: Error) => {
-        if (!(error instanceof NothingApplied)) tell(error.message);
-      });
+    const mark = (uuids: string[]): Promise<void> =>
+      latest.current
+        .setPresence(uuids, presence, label)
+        .catch((error: unknown) => tellPresenceNotKept(error, () => void mark(uuids)));
+    const find = (uuids: () => Promise<string[]>): Promise<void> =>
+      uuids().then(mark, (error: unknown) => tellPresenceNotKept(error, () => void find(uuids)));
     // Known rows are shown as marked without waiting for a microtask.
-    if (Array.isArray(chosen)) return void mark(chosen);
-    chosen().then(mark, (error: unknown) => {
-      const problem = problemOf(error);
-      tell(inOneLine(problem));
-    });
+    void (Array.isArray(chosen) ? mark(chosen) : find(chosen));
   }, []);
   const setCategory = useCallback<RowActs['setCategory']>(
     (row, category, label) =>

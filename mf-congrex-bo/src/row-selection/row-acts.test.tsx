@@ -28,7 +28,7 @@ function Drawn({
   refuse?: () => void;
   rows: () => Promise<string[]>;
 }) {
-  const chosen = { selection: noSelection, setSelection: vi.fn(), rows };
+  const chosen = { selection: noSelection, setSelection: vi.fn(), known: undefined, rows };
   const drawn = useRowActs(of, { chosen, pending: false, refuse, nameOf: (row) => row });
   return (
     <>
@@ -71,4 +71,19 @@ test('the chosen are found before something is done with them; that they are not
 test('nobody who may do nothing with the rows chooses them', () => {
   show(<Drawn of={[acts[3]!]} rows={async () => []} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what would change nothing of a row cannot be pressed there, and says why', async () => {
+  const erase = { id: 'erase', label: 'Effacer', verdict: free, act: note };
+  const idle = (row: string) => (row === 'Anne' ? 'Rien à effacer.' : undefined);
+  show(<Drawn of={[{ ...erase, idle }]} rows={async () => []} />);
+  const entryOf = async (row: string) => {
+    click(screen.getByRole('button', { name: `Actions pour ${row}` }));
+    const entry = await screen.findByRole('menuitem', { name: /Effacer/ });
+    return [entry.hasAttribute('data-blocked'), entry.textContent];
+  };
+  expect(await entryOf('Anne')).toEqual([true, expect.stringContaining('Rien à effacer.')]);
+  cleanup();
+  show(<Drawn of={[{ ...erase, idle }]} rows={async () => []} />);
+  expect(await entryOf('Paul')).toEqual([false, 'Effacer']);
 });

@@ -11,6 +11,8 @@ export interface RowAct<Row> {
   label: string;
   verdict: Pick<Verdict, 'offered' | 'reason'>;
   act: (rows: readonly Row[]) => unknown;
+  /** Why it would change nothing of this row; undefined when it would. */
+  idle?: (row: Row) => string | undefined;
   /** A button of its own in the row, by its name there; none in a row that has no name for it. */
   button?: { icon: ReactNode; labelOf: (row: Row) => string | undefined };
   /** With the others of that name in one menu, for the chosen; in a row all are in the menu of the row. */
@@ -23,14 +25,25 @@ export interface RowAct<Row> {
 }
 
 interface ActsOptions<Row> {
-  chosen: Pick<Chosen<Row>, 'selection' | 'setSelection' | 'rows'>;
+  chosen: Pick<Chosen<Row>, 'selection' | 'setSelection' | 'rows' | 'known'>;
   pending: boolean;
   /** Shows that an act could not start. */
   refuse: (error: unknown) => void;
   nameOf: (row: Row) => string;
 }
 
-function groupsOf<Row>(acts: readonly RowAct<Row>[], run: (one: RowAct<Row>) => void) {
+/** Why an act cannot be done to these rows, as far as they are known: of some, that none of them would change. */
+function reasonOf<Row>({ verdict, idle }: RowAct<Row>, rows: readonly Row[] | undefined): string | undefined {
+  if (verdict.reason || !idle || !rows?.length) return verdict.reason;
+  const reasons = rows.map(idle);
+  return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+}
+
+function groupsOf<Row>(
+  acts: readonly RowAct<Row>[],
+  rows: readonly Row[] | undefined,
+  run: (one: RowAct<Row>) => void,
+) {
   const names = [...new Set(acts.map(({ menu }) => menu))];
   return names.map((name) =>
     acts
@@ -39,7 +52,7 @@ function groupsOf<Row>(acts: readonly RowAct<Row>[], run: (one: RowAct<Row>) => 
         id: one.id,
         label: one.label,
         icon: one.icon,
-        reason: one.verdict.reason,
+        reason: reasonOf(one, rows),
         ...(one.tone && { tone: one.tone }),
         onAction: () => run(one),
       })),
@@ -65,7 +78,7 @@ function rowActionsOf<Row>(acts: readonly RowAct<Row>[], nameOf: (row: Row) => s
           <Menu
             label={label}
             trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden />} />}
-            groups={groupsOf(inMenu, ({ act }) => void act([row]))}
+            groups={groupsOf(inMenu, [row], ({ act }) => void act([row]))}
           />
         )}
       </>
@@ -103,6 +116,7 @@ export function useRowActs<Row>(
           }
           groups={groupsOf(
             forChosen.filter((one) => one.menu === menu),
+            chosen.known,
             run,
           )}
         />

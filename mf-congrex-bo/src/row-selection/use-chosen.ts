@@ -10,6 +10,8 @@ export interface Chosen<Row> {
   setSelection: (selection: GridSelection) => void;
   /** After an act: the rows that were chosen when it began leave the selection; those chosen since stay. */
   release: () => void;
+  /** The rows that are chosen, where all of them are loaded. */
+  known: readonly Row[] | undefined;
   /** The rows that are chosen; those not loaded yet are fetched. @throws the server's error */
   rows: () => Promise<readonly Row[]>;
 }
@@ -36,6 +38,9 @@ export function useChosen<Data, Row>(question: ListQuery<Data, Row>, list: Pages
     const known = isWhole ? (pages?.rows ?? []) : await allRows(most);
     return known.filter((row) => isSelected(selection, rowId(row)));
   };
+  const loaded = pages?.rows.filter((row) => isSelected(selection, rowId(row)));
+  const isKnown = selection.kind === 'some' ? loaded?.length === selection.ids.size : pages && !pages.hasNextPage;
+  const known = isKnown ? loaded : undefined;
   const release = () => setKept((now) => ({ ...now, selection: selectionWithout(now.selection, selection) }));
-  return { selection, setSelection, release, rows };
+  return { selection, setSelection, release, known, rows };
 }

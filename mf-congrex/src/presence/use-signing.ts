@@ -1,6 +1,6 @@
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import type { Signature } from '@portal/shared-ui/signature';
-import { problemOf, serverNow, useSendMutation } from '@portal/web';
+import { problemOf, problemToast, serverNow, useSendMutation } from '@portal/web';
 import { useRef } from 'react';
 import { DeleteSignatureDocument, WithdrawSignatureDocument } from '../generated/graphql.ts';
 import type { QueuedSignature } from './queued-signature.ts';
@@ -57,7 +57,8 @@ export function useSigning(sheet: SignatureSheet) {
   const send = useSendMutation();
   const { say, hush, turn } = useSaying();
 
-  const takeBack = async ({ signatureUuid, participantUuid, name }: QueuedSignature) => {
+  const takeBack = async (signed: QueuedSignature) => {
+    const { signatureUuid, participantUuid, name } = signed;
     const what = await sheet.queue.withdraw(signatureUuid);
     if (what === 'refused') {
       say({ tone: 'info', text: `La signature de ${name} n’avait pas été prise\u202f: il n’y a rien à annuler.` });
@@ -67,7 +68,7 @@ export function useSigning(sheet: SignatureSheet) {
       say({
         tone: 'warning',
         text: 'Cette signature est peut-être déjà partie. Réessayez une fois la connexion revenue.',
-        retry: () => void takeBack({ signatureUuid, participantUuid, name } as QueuedSignature),
+        retry: () => void takeBack(signed),
       });
       return;
     }
@@ -78,7 +79,7 @@ export function useSigning(sheet: SignatureSheet) {
       }
       say({ tone: 'info', text: `Signature de ${name} annulée` });
     } catch (error) {
-      say({ tone: 'danger', text: problemOf(error).message });
+      say(problemToast(problemOf(error), () => void takeBack(signed)));
     }
   };
 

@@ -31,6 +31,17 @@ test('messages leave with their page, but what can be taken back, and what led t
   expect(shown()).toEqual(['retiré']);
 });
 
+test('a failure said as its page was left is there to be read, and goes by itself', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now });
+  showToast({ tone: 'danger', text: 'refusé', retry: () => undefined });
+  vi.advanceTimersByTime(1000);
+  leaveToasts();
+  vi.advanceTimersByTime(7000);
+  expect(shown()).toEqual(['refusé']);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
+});
+
 test('code and trace are behind « Détails »; what failed is tried again once, and its message goes', async () => {
   const retry = vi.fn();
   show(<UiProvider>page</UiProvider>);

@@ -50,9 +50,16 @@ export function showToast(message: ToastMessage): string {
   return key;
 }
 
-/** The page that messages are about was left: they go, but those that take something back, and one that was shown as it was left. */
+/**
+ * The page that messages are about was left: they go, but those that take something back. One that was shown as it was left stays as long as it takes to
+ * be read.
+ */
 export function leaveToasts(): void {
-  for (const [key, shownAt] of ofPage) if (Date.now() - shownAt >= withNavigationMs) toastQueue.close(key);
+  for (const [key, shownAt] of ofPage) {
+    const left = Date.now() - shownAt >= withNavigationMs ? 0 : undoTimeout;
+    if (left === 0) toastQueue.close(key);
+    else setTimeout(() => ofPage.has(key) && toastQueue.close(key), left);
+  }
 }
 
 /** Nobody is there any more for whom the messages are: all of them go, with what they would have tried again or taken back. */

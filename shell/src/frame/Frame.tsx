@@ -3,7 +3,7 @@ import { LiveNotice } from '@portal/web/data/LiveNotice';
 import { lazyDialog } from '@portal/web/remote/lazy-dialog';
 import { Outlet, useLocation } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationWatch } from '../notifications/NotificationWatch.tsx';
 import { prefetchRemote } from '../remotes/load-remote.ts';
@@ -80,6 +80,8 @@ export function Frame() {
   const current = rail.filter(({ path }) => isBelow(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0];
   const [open, setOpen] = useState<'palette' | 'impersonate' | 'shortcuts'>();
   const close = () => setOpen(undefined);
+  // What lies over a page goes with it, also by Back; `pathname` is listed on purpose.
+  useEffect(() => setOpen(undefined), [pathname]);
   const logout = useLogout();
   const mayBeTold = useRight('manageOwnPreferences');
   const palette = () => setOpen('palette');

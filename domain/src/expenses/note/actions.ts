@@ -85,7 +85,7 @@ export const expenseNoteActions = {
       button: true,
       reads: ['status', 'lines', 'gathering.status', ...whose],
     }),
-    updateExpenseNoteLine: ofOffice('Modifier une ligne', 'Ligne modifiée', 'updateExpenseNote', openStates),
+    updateExpenseNoteLine: ofOffice('Modifier une dépense', 'Dépense modifiée', 'updateExpenseNote', openStates),
     updateInternalExpenseNoteLines: ofOffice(
       'Modifier les lignes',
       'Lignes modifiées',

@@ -1,5 +1,6 @@
 import { canBeImpersonated } from '@portal/domain/actors/user-types';
-import { usePageQuery } from '@portal/web';
+import { userReads } from '@portal/domain/users/reads';
+import { usePageQuery, useRead } from '@portal/web';
 import { DelegationsCard } from '@portal/web/delegations/DelegationsCard';
 import {
   CreateDelegationDocument,
@@ -22,8 +23,11 @@ const documents = {
   units: DelegationUnitsDocument,
 };
 
-/** Who stands in for a user, and for whom they do. */
-export function UserDelegations({ user: { userUuid, userType, active } }: { user: ShownUser }) {
+/** Who stands in for a user, and for whom they do: for those who may read it. */
+export const UserDelegations = (props: { user: ShownUser }) =>
+  useRead(userReads, 'userDelegations') ? <Shown {...props} /> : null;
+
+function Shown({ user: { userUuid, userType, active } }: { user: ShownUser }) {
   const part = usePageQuery(
     UserDelegationsDocument,
     { userUuid },

@@ -53,7 +53,7 @@ export default function ActivityPeoplePage() {
   const [filters, setFilters] = usePeopleFilters();
   const people = useActivityPeople(gatheringUuid, activityUuid, filters);
   const counts = useCounts(people);
-  const offers = offersOf(useActions(activityActions), gathering);
+  const may = useActions(activityActions);
   const { head } = people;
   const { data: activity, problem } = head;
   usePageName(activity?.name, '..');
@@ -62,6 +62,7 @@ export default function ActivityPeoplePage() {
     return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem} retry={head.retry} />;
   }
   const closed = readOnlyReason(gathering);
+  const offers = offersOf(may, gathering, activity);
   return (
     <Stack $gap={4}>
       <ActivityHeading

@@ -6,9 +6,10 @@ import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
 import { lazyDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { erasedLabel, eraseLabel, fittingCategories, presencesOf } from '../../event/choices.ts';
+import { erasedLabel, eraseLabel, fittingCategories, nothingToErase, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
+import type { AttendeeRow } from '../use-attendee-pages.ts';
 import { SelectionTooLarge } from './SelectionTooLarge.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
 import { people, type RunBulk } from './use-bulk.ts';
@@ -23,6 +24,8 @@ interface BulkBarProps {
   count: number;
   /** Kinds of the people chosen, as far as they are loaded. */
   kinds: readonly string[];
+  /** The people chosen, where all of them are loaded. */
+  chosen?: readonly Pick<AttendeeRow, 'invitationStatus' | 'presence'>[] | undefined;
   /** The people selected. @throws when all results could not be fetched */
   uuids: () => Promise<string[]>;
   /** A presence shown at once, null where it is taken back; a failure shows a message. */
@@ -41,28 +44,30 @@ const small = { size: 'sm', variant: 'quiet' } as const;
 
 /** What can be done with the participants chosen, as far as the person may. */
 export function BulkBar(props: BulkBarProps) {
-  const { onPresence, count, uuids, onChoose } = props;
+  const { onPresence, count, uuids, onChoose, chosen } = props;
   const { gathering } = useEvent();
   const [asking, setAsking] = useState<Asking>();
   const may = useActions(participantActions);
   const around = { gathering };
+  const states = chosen?.map(({ invitationStatus: state }) => ({ state, gathering }));
   const category = may.forSome('setParticipantsCategory', around);
   const subscription = may.forSome('setParticipantsSubscription', around);
   const mailing = useActions(mailingActions).forSome('sendMailToParticipants', around);
   const removing = may.forSome('removeParticipants', around);
   const marks = presencesOf(gathering).flatMap(({ id, label }) => {
-    const { offered, reason } = may.forSome(presenceActions[id], around);
+    const { offered, reason } = may.forChosen(presenceActions[id], around, states);
     return offered ? [{ id, label, reason, onAction: () => onPresence(id, label) }] : [];
   });
   const reset = may.forSome('resetParticipantsPresence', around);
+  const isNoneNoted = chosen?.every(({ presence }) => !presence);
   const erasing = {
     id: 'NONE',
     label: eraseLabel,
-    reason: reset.reason,
+    reason: reset.reason ?? (isNoneNoted ? nothingToErase : undefined),
     onAction: () => onPresence(null, erasedLabel),
   };
   const statuses = statusChoices.flatMap((choice) => {
-    const { offered, reason } = may.forSome(choice.action, around);
+    const { offered, reason } = may.forChosen(choice.action, around, states);
     return offered ? [{ ...choice, reason, onAction: () => setAsking(choice) }] : [];
   });
   if (count > bulkLimit)

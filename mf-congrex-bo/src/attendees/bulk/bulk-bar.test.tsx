@@ -1,5 +1,5 @@
 import { UiProvider } from '@portal/shared-ui';
-import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,16 +11,19 @@ import { BulkBar } from './BulkBar.tsx';
 
 afterEach(cleanup);
 
-const allRights = ['setParticipantPresence', 'setParticipantCategory', 'removeParticipant'];
+const allRights = ['setParticipantPresence', 'setInvitationStatus', 'setParticipantCategory', 'removeParticipant'];
 const portal = { me: { userUuid: 'u', allRights } } as unknown as Portal;
 
-function open(count: number): { chosen: (readonly string[])[] } {
+type Chosen = NonNullable<Parameters<typeof BulkBar>[0]['chosen']>;
+
+function open(count: number, known?: Chosen): { chosen: (readonly string[])[] } {
   const seen: { chosen: (readonly string[])[] } = { chosen: [] };
   const bar = (
     <BulkBar
       run={async () => undefined}
       count={count}
       kinds={['HCP']}
+      chosen={known}
       uuids={async () => Array.from({ length: count }, (_, index) => `p${index}`)}
       onPresence={() => undefined}
       onClose={() => undefined}
@@ -32,7 +35,7 @@ function open(count: number): { chosen: (readonly string[])[] } {
     <UiProvider section="back">
       <ApolloProvider client={new FakeServer({}).client()}>
         <PortalProvider value={portal}>
-          <EventProvider value={pageWith(gatheringWith({}))}>{bar}</EventProvider>
+          <EventProvider value={pageWith(gatheringWith({ gatheringType: 'congress' }))}>{bar}</EventProvider>
         </PortalProvider>
       </ApolloProvider>
     </UiProvider>,
@@ -44,7 +47,7 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 
 test('2,000 chosen may be changed at once', () => {
   open(2000);
-  expect(buttons()).toEqual(['Présence', 'Catégorie', 'Documents', 'Retirer']);
+  expect(buttons()).toEqual(['Présence', 'Catégorie', 'Invitation', 'Documents', 'Retirer']);
 });
 
 test('one more is refused before anything is sent, and the first 2,000 may be kept', async () => {
@@ -54,4 +57,64 @@ test('one more is refused before anything is sent, and the first 2,000 may be ke
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(seen.chosen).toHaveLength(1));
   expect([seen.chosen[0]?.length, seen.chosen[0]?.[0], seen.chosen[0]?.[1999]]).toEqual([2000, 'p0', 'p1999']);
+});
+
+const entriesOf = async (menu: string) => {
+  click(screen.getByRole('button', { name: menu }));
+  const entries = await screen.findAllByRole('menuitem');
+  return entries.map((entry) => [entry.querySelector('[slot=label]')?.textContent, entry.hasAttribute('data-blocked')]);
+};
+
+test.each<[string, Chosen, string, [string, boolean][]]>([
+  [
+    'refused',
+    [{ invitationStatus: 'REFUSED', presence: null }],
+    'Invitation',
+    [
+      ['Rouvrir l’invitation', false],
+      ['Marquer absent', false],
+      ['Désinscrire', false],
+    ],
+  ],
+  [
+    'unsubscribed and not answered',
+    [
+      { invitationStatus: 'UNSUBSCRIBE', presence: null },
+      { invitationStatus: 'UNSUBSCRIBE', presence: null },
+    ],
+    'Invitation',
+    [
+      ['Rouvrir l’invitation', false],
+      ['Marquer absent', false],
+      ['Désinscrire', true],
+    ],
+  ],
+  [
+    'refused, of whom no presence is noted',
+    [{ invitationStatus: 'REFUSED', presence: null }],
+    'Présence',
+    [
+      ['Présent', true],
+      ['Absent (justifié)', true],
+      ['Absent (non justifié)', true],
+      ['Effacer la présence', true],
+    ],
+  ],
+  [
+    'confirmed, of whom one is noted',
+    [
+      { invitationStatus: 'REFUSED', presence: null },
+      { invitationStatus: 'CONFIRMED', presence: 'PRESENT' },
+    ],
+    'Présence',
+    [
+      ['Présent', false],
+      ['Absent (justifié)', false],
+      ['Absent (non justifié)', false],
+      ['Effacer la présence', false],
+    ],
+  ],
+])('of those chosen, %s, what none of them takes cannot be pressed', async (_who, chosen, menu, entries) => {
+  open(chosen.length, chosen);
+  expect(await entriesOf(menu)).toEqual(entries);
 });

@@ -1,20 +1,21 @@
+import { inOneLine } from '@portal/web';
 import { expect, test } from 'vitest';
 import { refusalOf } from './refusal.ts';
 
 const names: Record<string, string> = { a: 'DUPONT Anne', b: 'MARTIN Luc', c: 'C', d: 'D', e: 'E', f: 'F' };
-const refused = (ids: string[]) => ({
+const start = 'Un ou plusieurs participants ont déjà des sollicitations validées';
+const refused = (ids: string[], reasonOf = (_id: string): string => start) => ({
   errors: [
     {
       message: 'Un ou plusieurs participants ont déjà des sollicitations validées',
       extensions: {
         code: 'SOLICITATIONS_VALIDATED',
         traceId: 't',
-        refused: ids.map((id) => ({ id, code: 'SOLICITATIONS_VALIDATED', message: 'm' })),
+        refused: ids.map((id) => ({ id, code: 'SOLICITATIONS_VALIDATED', message: reasonOf(id) })),
       },
     },
   ],
 });
-const start = 'Un ou plusieurs participants ont déjà des sollicitations validées';
 const end = '(Code SOLICITATIONS_VALIDATED · trace t)';
 
 test.each([
@@ -28,5 +29,16 @@ test.each([
     `${start}\u202f: DUPONT Anne, MARTIN Luc, C, D, E et 1 autre participant. ${end}`,
   ],
 ])('a refusal with %s', (_what, ids, text) => {
-  expect(refusalOf(refused(ids), (uuid) => names[uuid])).toBe(text);
+  expect(inOneLine(refusalOf(refused(ids), (uuid) => names[uuid]))).toBe(text);
+});
+
+const inState = 'Cette action n’est pas possible au statut « Refusé ».';
+
+test('what is the same for each is said instead of what is said of all', () => {
+  const error = refused(['a', 'b'], () => inState);
+  expect(inOneLine(refusalOf(error, (uuid) => names[uuid]))).toBe(
+    `Cette action n’est pas possible au statut « Refusé »\u202f: DUPONT Anne, MARTIN Luc. ${end}`,
+  );
+  const mixed = refused(['a', 'b'], (id) => (id === 'a' ? inState : 'Autre raison.'));
+  expect(inOneLine(refusalOf(mixed, (uuid) => names[uuid]))).toBe(`${start}\u202f: DUPONT Anne, MARTIN Luc. ${end}`);
 });

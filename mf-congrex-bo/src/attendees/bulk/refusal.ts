@@ -1,4 +1,4 @@
-import { inOneLine, problemOf } from '@portal/web';
+import { type Problem, problemOf } from '@portal/web';
 
 interface Refused {
   id: string;
@@ -19,7 +19,7 @@ function refusedIn(error: unknown): Refused[] {
  * The server's answer to a bulk call, with the names of those it refused: nothing was changed.
  * @param nameOf a participant's name, undefined for one who is not loaded
  */
-export function refusalOf(error: unknown, nameOf: (participantUuid: string) => string | undefined): string {
+export function refusalOf(error: unknown, nameOf: (participantUuid: string) => string | undefined): Problem {
   const problem = problemOf(error);
   const refused = refusedIn(error);
   const names = refused.map(({ id }) => nameOf(id)).filter((name) => name !== undefined);
@@ -30,6 +30,9 @@ export function refusalOf(error: unknown, nameOf: (participantUuid: string) => s
       ? `${shown.length > 0 ? ' et ' : ''}${others} ${others > 1 ? 'autres participants' : 'autre participant'}`
       : '';
   const who = refused.length > 0 ? `\u202f: ${shown.join(', ')}${rest}.` : '';
-  const message = who ? problem.message.replace(/\.$/, '') : problem.message;
-  return inOneLine({ ...problem, message: `${message}${who}` });
+  // What is said of each says more than what is said of all, where it is the same for all.
+  const [why = problem.message, ...otherReasons] = new Set(refused.map((one) => one.message));
+  const said = otherReasons.length > 0 ? problem.message : why;
+  const message = who ? said.replace(/\.$/, '') : said;
+  return { ...problem, message: `${message}${who}` };
 }

@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client';
-import { useToasts } from '@portal/shared-ui';
-import { problemOf, problemToast, useSendMutation } from '@portal/web';
+import { showToast, useToasts } from '@portal/shared-ui';
+import { inOneLine, type Problem, problemOf, problemToast, useSendMutation } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useState } from 'react';
 import { othersOf, type Refusal, refusalOf as refusalIn } from '../../bulk-refusals/refusal.ts';
@@ -42,6 +42,27 @@ export class NothingApplied extends Error {
   }
 }
 
+/** The server's refusal, with the names of those whom it is about. */
+export class BulkFailure extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, cause: unknown) {
+    super(inOneLine(problem), { cause });
+    this.name = 'BulkFailure';
+    this.problem = problem;
+  }
+}
+
+/** Says that a presence was not kept, and why; nothing where the person chose so. */
+export function tellPresenceNotKept(error: unknown, retry: () => void): void {
+  if (error instanceof NothingApplied) return;
+  const { text: detail, ...message } = problemToast(
+    error instanceof BulkFailure ? error.problem : problemOf(error),
+    retry,
+  );
+  showToast({ ...message, text: 'La présence n’a pas été enregistrée.', detail });
+}
+
 /** « 1 participant » or « 12 participants ». */
 export const people = (count: number): string =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? 'participants' : 'participant'}`;
@@ -54,7 +75,7 @@ interface BulkPages extends Pick<AttendeePages, 'refresh' | 'show'> {
 /**
  * Runs a bulk call: shows it early where it can, offers to take it back for 8 seconds, and reverts with the reason when it is refused. When some are
  * refused, a dialog shows who and why first: it goes on with the others, or nothing is applied.
- * @throws Error whose message is for the dialog: the server's message, with the names of those refused
+ * @throws BulkFailure whose message is for the dialog: the server's message, with the names of those refused
  */
 export function useBulk(pages: BulkPages) {
   const send = useSendMutation();
@@ -99,7 +120,7 @@ export function useBulk(pages: BulkPages) {
       revert?.();
       const refusal = refusalIn(error);
       const others = othersOf(variables.participantUuids, refusal);
-      if (others.length === 0) throw new Error(refusalOf(error, findName), { cause: error });
+      if (others.length === 0) throw new BulkFailure(refusalOf(error, findName), error);
       if (!(await askOthers(refusal, others.length))) throw new NothingApplied(error);
       return run({
         ...call,

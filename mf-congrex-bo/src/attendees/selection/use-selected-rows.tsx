@@ -29,11 +29,13 @@ export function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, 
   const { rows = [], total = 0, newest } = pages.pages ?? {};
   const chosen = rows.filter((row) => isSelected(selection, row.participantUuid));
   const kinds = selection.kind === 'all' ? kindsIn(newest?.counter) : chosen.map(({ kind }) => kind);
+  const isKnown = selection.kind === 'some' && chosen.length === selection.ids.size;
   const selectionActions = (
     <BulkBar
       run={acts.run}
       count={selectedCount(selection, total)}
       kinds={[...new Set(kinds)]}
+      chosen={isKnown ? chosen : undefined}
       uuids={uuids}
       onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
       onClose={() => setSelection(noSelection)}

@@ -1,5 +1,6 @@
 import { Observable } from '@apollo/client';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { useOfferedActions } from '@portal/web/state/page-actions';
@@ -32,7 +33,9 @@ const link = new ApolloLink(({ operationName, variables }) => {
   });
 });
 
-function show(gathering: Partial<EventGathering>, isBrief = false) {
+const roc = { me: { userUuid: 'me', userType: 'roc', allRights: ['editGathering'] } } as unknown as Portal;
+
+function show(gathering: Partial<EventGathering>, isBrief = false, portal?: Portal) {
   const client = new ApolloClient({ link, cache: noCache() });
   const page = (
     <EventProvider value={pageWith(gatheringWith(gathering))}>
@@ -42,7 +45,9 @@ function show(gathering: Partial<EventGathering>, isBrief = false) {
   );
   draw(
     <ApolloProvider client={client}>
-      <RouterProvider router={createHashRouter([{ path: '*', element: page }])} />
+      <PortalProvider value={portal ?? ({} as Portal)}>
+        <RouterProvider router={createHashRouter([{ path: '*', element: page }])} />
+      </PortalProvider>
     </ApolloProvider>,
   );
 }
@@ -156,4 +161,28 @@ test('an event that cannot be modified says why', () => {
   });
   expect(button('Modifier').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('En validation.')).toBeTruthy();
+});
+
+const closedStep = {
+  __typename: 'GatheringEditing' as const,
+  allowed: false,
+  reason: 'ILLEGAL_TRANSITION',
+  reasonLabel: 'Pas dans cet état.',
+  needsDecision: false,
+};
+
+test.each([
+  ['TO_VALIDATE', 'documents'],
+  ['TO_PUBLISH', 'support'],
+] as const)(
+  'where the first step is closed (%s) the form opens with the first one that is open: %s',
+  (status, step) => {
+    show({ status, editing: closedStep }, false, roc);
+    expect(screen.getByRole('link', { name: 'Modifier' }).getAttribute('href')).toContain(`/${step}`);
+  },
+);
+
+test('where no step is open the button says why', () => {
+  show({ status: 'WINDED_UP', editing: closedStep }, false, roc);
+  expect(button('Modifier').getAttribute('aria-disabled')).toBe('true');
 });

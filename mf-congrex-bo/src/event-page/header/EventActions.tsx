@@ -1,4 +1,5 @@
-import { gatheringActions } from '@portal/domain/gathering/actions';
+import { gatheringActions, stepActions } from '@portal/domain/gathering/actions';
+import { type WizardStep, wizardSteps } from '@portal/domain/gathering/states';
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
 import { lazyDialog, type PageAction, useActions, usePageActions, type Verdict } from '@portal/web';
@@ -13,13 +14,24 @@ import { transitions } from '../status/transition-words.ts';
 
 const TransitionDialog = lazyDialog(async () => (await import('../actions/TransitionDialog.tsx')).TransitionDialog);
 
+/** With which step the form opens: its first, or the first one that is open in this state. */
+function useOpenStep(): WizardStep | undefined {
+  const { gathering } = useEvent();
+  const may = useActions(gatheringActions);
+  const { allowed, reason } = gathering.editing;
+  if (allowed) return 'information';
+  if (reason !== 'ILLEGAL_TRANSITION') return undefined;
+  return wizardSteps.find((step) => may(stepActions[step], gathering).allowed);
+}
+
 function EditLink() {
   const { gathering, mayOpenForm } = useEvent();
   const { editing } = gathering;
+  const step = useOpenStep();
   const paths = useFormPaths();
   const icon = <Pencil aria-hidden />;
   if (!mayOpenForm) return null;
-  if (!editing.allowed) {
+  if (!step) {
     if (editing.reason === 'FORBIDDEN') return null;
     return (
       <Button icon={icon} reason={editing.reasonLabel ?? 'L’événement ne peut pas être modifié dans son état actuel.'}>
@@ -28,7 +40,7 @@ function EditLink() {
     );
   }
   return (
-    <ButtonLink as={RouterLink} to={paths.step(gathering, 'information')}>
+    <ButtonLink as={RouterLink} to={paths.step(gathering, step)}>
       {icon}
       Modifier
     </ButtonLink>
@@ -38,12 +50,13 @@ function EditLink() {
 /** The same for the palette: what is possible now, and the two most used pages. */
 function usePaletteActions(possible: readonly Verdict[], ask: (action: Verdict) => void): void {
   const { gathering, mayOpenForm } = useEvent();
+  const step = useOpenStep();
   const navigate = useNavigate();
   const paths = useFormPaths();
   const mayInvite = useActions(participantActions)('inviteHealthCareProfessionals', { gathering }).allowed;
   const isBackOffice = useLocation().pathname.startsWith('/congrex-bo/');
   const actions = useMemo((): PageAction[] => {
-    const { gatheringUuid, editing } = gathering;
+    const { gatheringUuid } = gathering;
     const go = (id: string, label: string, path: string, also?: string) => ({
       id,
       label,
@@ -54,9 +67,7 @@ function usePaletteActions(possible: readonly Verdict[], ask: (action: Verdict) 
       ...possible
         .filter(({ allowed }) => allowed)
         .map((one) => ({ id: one.name, label: one.label, onAction: () => ask(one) })),
-      ...(mayOpenForm && editing.allowed
-        ? [go('edit-event', 'Modifier l’événement', paths.step(gathering, 'information'))]
-        : []),
+      ...(mayOpenForm && step ? [go('edit-event', 'Modifier l’événement', paths.step(gathering, step))] : []),
       ...(mayInvite && isBackOffice
         ? [
             go(
@@ -68,7 +79,7 @@ function usePaletteActions(possible: readonly Verdict[], ask: (action: Verdict) 
           ]
         : []),
     ];
-  }, [gathering, possible, mayOpenForm, mayInvite, isBackOffice, navigate, paths, ask]);
+  }, [gathering, possible, mayOpenForm, step, mayInvite, isBackOffice, navigate, paths, ask]);
   usePageActions(actions);
 }
 

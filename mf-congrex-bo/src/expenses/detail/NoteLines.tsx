@@ -105,7 +105,7 @@ function Line({ line, files, onChange }: LineProps) {
           <Button
             size="sm"
             icon={<Pencil aria-hidden />}
-            aria-label={`Modifier la ligne ${description}`}
+            aria-label={`Modifier la dépense ${description}`}
             onPress={() => onChange(line)}
           >
             Modifier
@@ -136,7 +136,7 @@ export function NoteLines({ note, files, onChange }: NoteLinesProps) {
       </Lines>
       {lines.length > 0 && (
         <Foot>
-          <dt>Total demandé, hors lignes refusées</dt>
+          <dt>Total demandé, hors dépenses refusées</dt>
           <dd>{formatEuros(totalPrice)}</dd>
           <dt>Validé à ce jour</dt>
           <dd>{formatEuros(payablePrice)}</dd>

@@ -31,7 +31,7 @@ export const noteColumns = (categoryVersion: string): GridColumn<NoteRow>[] => [
     priority: 3,
   },
   { id: 'number', header: 'Numéro', cell: ({ visualIdentifier }) => visualIdentifier, width: 130 },
-  { id: 'lines', header: 'Lignes', cell: ({ lineCount }) => lineCount, width: 80, align: 'end' },
+  { id: 'lines', header: 'Dépenses', cell: ({ lineCount }) => lineCount, width: 96, align: 'end' },
   {
     id: 'submittedAt',
     header: 'Reçue le',

@@ -1,11 +1,12 @@
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
-import { Button, IconButton, Menu, showToast } from '@portal/shared-ui';
+import { Button, IconButton, Menu } from '@portal/shared-ui';
 import type { Verdict } from '@portal/web';
 import { enabledActionsOf, useActions, usePageActions } from '@portal/web';
 import { ChevronDown, Ellipsis, MessageCircleReply, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
+import { tellPresenceNotKept } from '../../attendees/bulk/use-bulk.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { erasedLabel, eraseLabel, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
@@ -75,12 +76,10 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
     return verdict.offered ? verdict : undefined;
   };
   const { participantUuid } = participant;
-  const mark = (presence: Presence | null, label: string) =>
+  const mark = (presence: Presence | null, label: string): void =>
     void acts
       .setPresence([participantUuid], presence, label)
-      .catch((error: Error) =>
-        showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail: error.message }),
-      );
+      .catch((error: unknown) => tellPresenceNotKept(error, () => mark(presence, label)));
   const marks = presencesOf(gathering).flatMap(({ id, label }) => {
     const offer = offerOf(presenceActions[id]);
     return offer ? [entry(offer, label, () => mark(id, label))] : [];

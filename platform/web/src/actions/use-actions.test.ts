@@ -1,5 +1,6 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { participantActions } from '@portal/domain/participants/actions';
 import { messages } from '@portal/domain/texts/messages';
 import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +78,22 @@ describe('what a button shows', () => {
     ];
     const may = actionsFor(gatheringActions, me({ standsInFor }));
     expect(may.everywhere('updateHostingConfiguration', scope)).toBe(expected);
+  });
+
+  const [taken, notTaken] = [{ state: 'CONFIRMED' as const }, { state: 'REFUSED' as const }];
+  const late = messages.ILLEGAL_TRANSITION;
+  test.each<[string, (typeof taken | typeof notTaken)[] | undefined, unknown[]]>([
+    ['one of them takes it', [notTaken, taken], [true, true, undefined]],
+    ['none of them takes it', [notTaken, notTaken], [true, false, late]],
+    ['they are not known', undefined, [true, true, undefined]],
+    ['there are none', [], [true, true, undefined]],
+  ])('for those that are chosen: %s', (_, chosen, expected) => {
+    const may = actionsFor(participantActions, me({ allRights: ['setParticipantPresence'] }));
+    const around = { gathering: { status: 'PUBLISHED' as const } };
+    const docs = chosen?.map((one) => ({ ...one, ...around }));
+    expect(shown(may.forChosen('setParticipantsPresent', around, docs))).toEqual(expected);
+    const nobody = actionsFor(participantActions, me({}));
+    expect(nobody.forChosen('setParticipantsPresent', around, docs).offered).toBe(false);
   });
 
   test('nobody signed in is offered nothing', () => {

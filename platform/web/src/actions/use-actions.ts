@@ -73,6 +73,15 @@ export interface Permitted<Rows> {
   /** The same for many that are chosen, of which the server judges each. */
   forSome<Name extends keyof Rows & string>(name: Name, around: Surroundings<Rows[Name]>): Verdict;
   /**
+   * The same for those that are chosen, as far as all of them are known: pressable when one of them takes it, else with the reason of the first. What is
+   * not known is left to the server, as by `forSome`.
+   */
+  forChosen<Name extends keyof Rows & string>(
+    name: Name,
+    around: Surroundings<Rows[Name]>,
+    chosen: readonly DocumentFor<Rows[Name]>[] | undefined,
+  ): Verdict;
+  /**
    * Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. Within a scope, the
    * rights of those whom they stand in for there count as well; in a list of whatever scope, those of anybody for whom they stand in.
    */
@@ -160,9 +169,15 @@ export function actionsFor<Rows extends AnyActions>(
   };
   const forSome = (name: string, around: unknown): Verdict =>
     verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
+  const forChosen = (name: string, around: unknown, chosen: readonly Judged[] | undefined): Verdict => {
+    const some = forSome(name, around);
+    const each = chosen?.map((doc) => onDocument(name, doc)) ?? [];
+    const isTaken = each.length === 0 || each.some(({ allowed }) => allowed);
+    return some.allowed && !isTaken ? { ...each[0]!, offered: some.offered } : some;
+  };
   const everywhere = (name: string, scope?: object | 'anyPlace'): boolean =>
     [actor, ...standIns(table.isWork, actor, scope)].some((self) => isPermittedEverywhere(rows[name]!, self));
-  return Object.assign(onDocument, { forSome, everywhere }) as Permitted<Rows>;
+  return Object.assign(onDocument, { forSome, forChosen, everywhere }) as Permitted<Rows>;
 }
 
 /**
