@@ -112,9 +112,8 @@ journey('an activity with a quota of two', {
     await expect(seen.entry(name)).toContainText('2 / 2');
     await other.context().close();
     await activity.select('TROISIEME Camille');
-    await activity.withSelection('Inscrire');
-    await expect(activity.refusal).toContainText(full);
-    await activity.refusal.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(activity.onSelection('Inscrire')).toHaveAttribute('aria-disabled', 'true');
+    await expect(activity.onSelection('Inscrire')).toHaveAccessibleDescription(full);
   },
 
   'deletion is refused while somebody is enrolled': async () => {

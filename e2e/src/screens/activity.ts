@@ -114,12 +114,16 @@ export class ActivityScreens {
     for (const name of names) await this.person(name).getByRole('checkbox').click();
   }
 
-  /** Runs an action on the selected people. */
-  async withSelection(action: string): Promise<void> {
-    await this.#page
+  /** The button of an action on the selected people. */
+  onSelection(action: string): Locator {
+    return this.#page
       .getByRole('toolbar', { name: 'Actions sur la sélection' })
-      .getByRole('button', { name: action, exact: true })
-      .click();
+      .getByRole('button', { name: action, exact: true });
+  }
+
+  /** Runs an action on the selected people. */
+  withSelection(action: string): Promise<void> {
+    return this.onSelection(action).click();
   }
 
   /** Runs an action of a person's menu. */

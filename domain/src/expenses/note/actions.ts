@@ -87,8 +87,8 @@ export const expenseNoteActions = {
     }),
     updateExpenseNoteLine: ofOffice('Modifier une dépense', 'Dépense modifiée', 'updateExpenseNote', openStates),
     updateInternalExpenseNoteLines: ofOffice(
-      'Modifier les lignes',
-      'Lignes modifiées',
+      'Modifier les dépenses',
+      'Dépenses modifiées',
       'updateExpenseNote',
       openStates,
     ),
