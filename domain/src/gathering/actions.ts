@@ -4,6 +4,7 @@ import type { Gathering } from './gathering.ts';
 import { isPast } from './guards.ts';
 import { type GatheringStatus, gatheringStates, publishedStates, type WizardStep, wizardStepLabels } from './states.ts';
 import { inTeam, isMedicalManager, isValidator, type Members } from './team/team.ts';
+import { readOnlyReason } from './wound-up.ts';
 
 const action = actionOn<Gathering, GatheringStatus>();
 
@@ -78,6 +79,7 @@ export const stepActions = {
 export const gatheringActions = {
   isWork: true,
   stateOf: ({ status }: Pick<Gathering, 'status'>): GatheringStatus => status,
+  closedBecause: readOnlyReason,
   rows: {
     createGathering: action({
       label: 'Créer l’événement',

@@ -57,6 +57,8 @@ export interface ActionTable<Doc, State extends string, Rows> {
   stateOf: (doc: Doc) => State;
   isWork?: IsWork;
   rows: Rows;
+  /** What a button says of a state that it does not start from, where there is more to say than that. */
+  closedBecause?: (doc: Doc) => MessageCode | null;
 }
 
 /**

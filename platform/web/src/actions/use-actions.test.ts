@@ -47,7 +47,7 @@ describe('what a button shows', () => {
       'the right, too late',
       { allRights: ['configureLogistics'] },
       { status: 'WINDED_UP' },
-      [true, false, messages.ILLEGAL_TRANSITION],
+      [true, false, messages.GATHERING_READ_ONLY],
     ],
   ])('by %s', (_, actor, more, expected) => {
     const may = actionsFor(gatheringActions, me(actor));

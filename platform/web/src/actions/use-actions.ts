@@ -165,7 +165,8 @@ export function actionsFor<Rows extends AnyActions>(
     const row = rows[name]!;
     if ((row.button || row.isJudgedByServer) && doc.availableActions)
       return saidByServer(name, row, doc.availableActions);
-    return verdictOf(name, row, refusalOf({ ...table, rows }, name, context(doc)));
+    const code = refusalOf({ ...table, rows }, name, context(doc));
+    return verdictOf(name, row, code === 'ILLEGAL_TRANSITION' ? (table.closedBecause?.(doc) ?? code) : code);
   };
   const forSome = (name: string, around: unknown): Verdict =>
     verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
