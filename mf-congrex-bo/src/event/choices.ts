@@ -28,7 +28,9 @@ export function fittingCategories(gathering: EventGathering, kinds: readonly str
 /** That nothing is said of the presence any more: what is done, and what was. */
 export const eraseLabel = 'Effacer la présence';
 export const erasedLabel = 'Présence effacée';
-export const nothingToErase = 'Aucune présence n’est notée.';
+/** Why there is nothing to do where this is what is noted already. */
+export const alreadyNoted = (noted: Presence | 'NONE'): string =>
+  noted === 'NONE' ? 'Aucune présence n’est notée.' : 'Déjà noté.';
 
 /** The presences that the kind of gathering knows, in its words (specification, section 4 « Presence »). */
 export function presencesOf({ gatheringType }: EventGathering): { id: Presence; label: string }[] {

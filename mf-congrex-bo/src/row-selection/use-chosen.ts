@@ -1,6 +1,7 @@
 import { type GridSelection, isSelected, noSelection, selectionWithout, withRows } from '@portal/shared-ui/table';
 import { type ListQuery, type Pages, useAllRows } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
+import { chosenAmong } from './chosen-among.ts';
 
 /** More are requested than one action takes: the server refuses. */
 const most = 5001;
@@ -33,14 +34,12 @@ export function useChosen<Data, Row>(question: ListQuery<Data, Row>, list: Pages
     const gone = [...selection.ids].filter((id) => !there.has(id));
     if (gone.length > 0) setSelection(withRows(selection, gone, false));
   }, [isReady, pages, rowId, selection, setSelection]);
+  const isWhole = pages !== undefined && !pages.hasNextPage;
+  const { chosen, areAll } = chosenAmong(selection, pages?.rows ?? [], rowId, isWhole);
   const rows = async () => {
-    const isWhole = selection.kind === 'some' || !pages?.hasNextPage;
-    const known = isWhole ? (pages?.rows ?? []) : await allRows(most);
-    return known.filter((row) => isSelected(selection, rowId(row)));
+    if (selection.kind === 'some' || !pages?.hasNextPage) return chosen;
+    return (await allRows(most)).filter((row) => isSelected(selection, rowId(row)));
   };
-  const loaded = pages?.rows.filter((row) => isSelected(selection, rowId(row)));
-  const isKnown = selection.kind === 'some' ? loaded?.length === selection.ids.size : pages && !pages.hasNextPage;
-  const known = isKnown ? loaded : undefined;
   const release = () => setKept((now) => ({ ...now, selection: selectionWithout(now.selection, selection) }));
-  return { selection, setSelection, release, known, rows };
+  return { selection, setSelection, release, known: areAll ? chosen : undefined, rows };
 }

@@ -56,9 +56,9 @@ export function showToast(message: ToastMessage): string {
  */
 export function leaveToasts(): void {
   for (const [key, shownAt] of ofPage) {
-    const left = Date.now() - shownAt >= withNavigationMs ? 0 : undoTimeout;
-    if (left === 0) toastQueue.close(key);
-    else setTimeout(() => ofPage.has(key) && toastQueue.close(key), left);
+    const isOfBefore = Date.now() - shownAt >= withNavigationMs;
+    if (isOfBefore) toastQueue.close(key);
+    else setTimeout(() => toastQueue.close(key), undoTimeout);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Pages } from '@portal/web';
 import { exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { Check, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { eraseLabel, nothingToErase, presencesOf } from '../../event/choices.ts';
+import { alreadyNoted, eraseLabel, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { type RowAct, useRowActs } from '../../row-selection/row-acts.tsx';
 import type { Chosen } from '../../row-selection/use-chosen.ts';
@@ -37,8 +37,7 @@ function useTable({ offers, onMark, onUnsubscribe }: EnrolledPeopleProps): RowAc
     ...[...presencesOf(gathering), { id: 'NONE' as const, label: eraseLabel }].map(({ id, label }) => ({
       ...{ id, label, menu: 'Présence', verdict: offers.presence(id) },
       ...(id === 'PRESENT' && { button: { icon: <Check aria-hidden />, labelOf: present } }),
-      idle: ({ presence }: EnrolledRow) =>
-        (presence ?? 'NONE') === id ? (id === 'NONE' ? nothingToErase : 'Déjà noté.') : undefined,
+      idle: ({ presence }: EnrolledRow) => ((presence ?? 'NONE') === id ? alreadyNoted(id) : undefined),
       act: (rows: readonly EnrolledRow[]) => onMark(rows, id),
     })),
     {

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
 import { lazyDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { erasedLabel, eraseLabel, fittingCategories, nothingToErase, presencesOf } from '../../event/choices.ts';
+import { alreadyNoted, erasedLabel, eraseLabel, fittingCategories, presencesOf } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
@@ -55,7 +55,7 @@ export function BulkBar(props: BulkBarProps) {
   const mailing = useActions(mailingActions).forSome('sendMailToParticipants', around);
   const removing = may.forSome('removeParticipants', around);
   const marks = presencesOf(gathering).flatMap(({ id, label }) => {
-    const { offered, reason } = may.forChosen(presenceActions[id], around, states);
+    const { offered, reason } = may.forSome(presenceActions[id], around, states);
     return offered ? [{ id, label, reason, onAction: () => onPresence(id, label) }] : [];
   });
   const reset = may.forSome('resetParticipantsPresence', around);
@@ -63,11 +63,11 @@ export function BulkBar(props: BulkBarProps) {
   const erasing = {
     id: 'NONE',
     label: eraseLabel,
-    reason: reset.reason ?? (isNoneNoted ? nothingToErase : undefined),
+    reason: reset.reason ?? (isNoneNoted ? alreadyNoted('NONE') : undefined),
     onAction: () => onPresence(null, erasedLabel),
   };
   const statuses = statusChoices.flatMap((choice) => {
-    const { offered, reason } = may.forChosen(choice.action, around, states);
+    const { offered, reason } = may.forSome(choice.action, around, states);
     return offered ? [{ ...choice, reason, onAction: () => setAsking(choice) }] : [];
   });
   if (count > bulkLimit)

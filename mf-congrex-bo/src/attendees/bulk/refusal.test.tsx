@@ -1,6 +1,7 @@
 import { inOneLine } from '@portal/web';
 import { expect, test } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from '../../bulk-refusals/refusal.ts';
+import { namedProblem } from './refusal.ts';
 
 const names: Record<string, string> = { a: 'DUPONT Anne', b: 'MARTIN Luc', c: 'C', d: 'D', e: 'E', f: 'F' };
 const start = 'Un ou plusieurs participants ont déjà des sollicitations validées';
@@ -29,16 +30,18 @@ test.each([
     `${start}\u202f: DUPONT Anne, MARTIN Luc, C, D, E et 1 autre participant. ${end}`,
   ],
 ])('a refusal with %s', (_what, ids, text) => {
-  expect(inOneLine(refusalOf(refused(ids), (uuid) => names[uuid]))).toBe(text);
+  expect(inOneLine(namedProblem(refusalOf(refused(ids)), (uuid) => names[uuid]))).toBe(text);
 });
 
 const inState = 'Cette action n’est pas possible au statut « Refusé ».';
 
 test('what is the same for each is said instead of what is said of all', () => {
   const error = refused(['a', 'b'], () => inState);
-  expect(inOneLine(refusalOf(error, (uuid) => names[uuid]))).toBe(
+  expect(inOneLine(namedProblem(refusalOf(error), (uuid) => names[uuid]))).toBe(
     `Cette action n’est pas possible au statut « Refusé »\u202f: DUPONT Anne, MARTIN Luc. ${end}`,
   );
   const mixed = refused(['a', 'b'], (id) => (id === 'a' ? inState : 'Autre raison.'));
-  expect(inOneLine(refusalOf(mixed, (uuid) => names[uuid]))).toBe(`${start}\u202f: DUPONT Anne, MARTIN Luc. ${end}`);
+  expect(inOneLine(namedProblem(refusalOf(mixed), (uuid) => names[uuid]))).toBe(
+    `${start}\u202f: DUPONT Anne, MARTIN Luc. ${end}`,
+  );
 });

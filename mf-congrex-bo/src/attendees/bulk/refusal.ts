@@ -1,27 +1,17 @@
-import { type Problem, problemOf } from '@portal/web';
-
-interface Refused {
-  id: string;
-  message: string;
-}
+import type { Problem } from '@portal/web';
+import type { Refusal } from '../../bulk-refusals/refusal.ts';
 
 /** At most so many names; the others are counted. */
 const named = 5;
-
-function refusedIn(error: unknown): Refused[] {
-  const { errors } = (error ?? {}) as { errors?: unknown };
-  const [first] = Array.isArray(errors) ? (errors as { extensions?: { refused?: unknown } }[]) : [];
-  const refused = first?.extensions?.refused;
-  return Array.isArray(refused) ? (refused as Refused[]) : [];
-}
 
 /**
  * The server's answer to a bulk call, with the names of those it refused: nothing was changed.
  * @param nameOf a participant's name, undefined for one who is not loaded
  */
-export function refusalOf(error: unknown, nameOf: (participantUuid: string) => string | undefined): Problem {
-  const problem = problemOf(error);
-  const refused = refusedIn(error);
+export function namedProblem(
+  { problem, people: refused }: Refusal,
+  nameOf: (participantUuid: string) => string | undefined,
+): Problem {
   const names = refused.map(({ id }) => nameOf(id)).filter((name) => name !== undefined);
   const shown = names.slice(0, named);
   const others = refused.length - shown.length;

@@ -3,11 +3,11 @@ import { showToast, useToasts } from '@portal/shared-ui';
 import { inOneLine, type Problem, problemOf, problemToast, useSendMutation } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useState } from 'react';
-import { othersOf, type Refusal, refusalOf as refusalIn } from '../../bulk-refusals/refusal.ts';
+import { othersOf, type Refusal, refusalOf } from '../../bulk-refusals/refusal.ts';
 import { UndoAttendeesChangeDocument } from '../../generated/graphql.ts';
 import type { AttendeePages, AttendeeRow } from '../use-attendee-pages.ts';
 import { nameOf } from '../view/columns.tsx';
-import { refusalOf } from './refusal.ts';
+import { namedProblem } from './refusal.ts';
 
 interface Change {
   changeUuid: string;
@@ -118,9 +118,9 @@ export function useBulk(pages: BulkPages) {
       });
     } catch (error) {
       revert?.();
-      const refusal = refusalIn(error);
+      const refusal = refusalOf(error);
       const others = othersOf(variables.participantUuids, refusal);
-      if (others.length === 0) throw new BulkFailure(refusalOf(error, findName), error);
+      if (others.length === 0) throw new BulkFailure(namedProblem(refusal, findName), error);
       if (!(await askOthers(refusal, others.length))) throw new NothingApplied(error);
       return run({
         ...call,

@@ -1,7 +1,8 @@
-import { isSelected, noSelection, selectedCount } from '@portal/shared-ui/table';
+import { noSelection, selectedCount } from '@portal/shared-ui/table';
 import { lazyDialog } from '@portal/web';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
+import { chosenAmong } from '../../row-selection/chosen-among.ts';
 import type { AttendeeCounts, AttendeePages } from '../use-attendee-pages.ts';
 import type { RowActs } from '../use-row-acts.ts';
 import type { AttendeeFilters } from '../view/filters.ts';
@@ -26,16 +27,16 @@ export function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, 
   const everybody = useEverybody(pages, filters);
   const [selection, setSelection] = useStoredSelection(gathering.gatheringUuid, pages.key, everybody);
   const uuids = useChosenUuids(gathering.gatheringUuid, filters, selection);
-  const { rows = [], total = 0, newest } = pages.pages ?? {};
-  const chosen = rows.filter((row) => isSelected(selection, row.participantUuid));
+  const { rows = [], total = 0, newest, hasNextPage } = pages.pages ?? {};
+  const isWhole = newest !== undefined && !hasNextPage;
+  const { chosen, areAll } = chosenAmong(selection, rows, ({ participantUuid }) => participantUuid, isWhole);
   const kinds = selection.kind === 'all' ? kindsIn(newest?.counter) : chosen.map(({ kind }) => kind);
-  const isKnown = selection.kind === 'some' && chosen.length === selection.ids.size;
   const selectionActions = (
     <BulkBar
       run={acts.run}
       count={selectedCount(selection, total)}
       kinds={[...new Set(kinds)]}
-      chosen={isKnown ? chosen : undefined}
+      chosen={areAll ? chosen : undefined}
       uuids={uuids}
       onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
       onClose={() => setSelection(noSelection)}

@@ -1,6 +1,6 @@
+import { gatheringActions, stepActions } from '@portal/domain/gathering/actions';
 import { missingBySteps, untouchedSteps } from '@portal/domain/gathering/form-steps/steps';
 import type { Gathering } from '@portal/domain/gathering/gathering';
-import { editRows } from '@portal/domain/gathering/rows/edit-rows';
 import {
   gatheringStateLabels,
   gatheringTypeLabels,
@@ -39,14 +39,6 @@ const definitions: Record<WizardStep, FormStep<StepValues>> = {
   places: capacityStep,
   criteria: criteriaStep,
   documents: documentsStep,
-};
-
-const rowOf = {
-  information: editRows.updateGatheringInformation,
-  support: editRows.updateGatheringSupport,
-  places: editRows.updateGatheringPlaces,
-  criteria: editRows.updateGatheringCriteria,
-  documents: editRows.updateGatheringDocuments,
 };
 
 export interface EventFrameProps {
@@ -104,7 +96,7 @@ export function EventFrame(props: EventFrameProps) {
   const { onDone, isMissingShown, closeMissing } = useAfterSave(props, isFinishing);
   const saver = useRef<((intent: Intent) => void) | null>(null);
   const isCreation = status === 'EX_NIHILO';
-  const isOpen = isNew || rowOf[step].from.includes(status);
+  const isOpen = isNew || gatheringActions.rows[stepActions[step]].from.includes(status);
   const furthest = useReachedSteps((reached) => reached.furthest[gatheringUuid]);
   const progress: Progress = {
     present: step,

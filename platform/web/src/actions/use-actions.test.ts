@@ -91,9 +91,9 @@ describe('what a button shows', () => {
     const may = actionsFor(participantActions, me({ allRights: ['setParticipantPresence'] }));
     const around = { gathering: { status: 'PUBLISHED' as const } };
     const docs = chosen?.map((one) => ({ ...one, ...around }));
-    expect(shown(may.forChosen('setParticipantsPresent', around, docs))).toEqual(expected);
+    expect(shown(may.forSome('setParticipantsPresent', around, docs))).toEqual(expected);
     const nobody = actionsFor(participantActions, me({}));
-    expect(nobody.forChosen('setParticipantsPresent', around, docs).offered).toBe(false);
+    expect(nobody.forSome('setParticipantsPresent', around, docs).offered).toBe(false);
   });
 
   test('nobody signed in is offered nothing', () => {

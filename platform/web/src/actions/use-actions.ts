@@ -70,16 +70,14 @@ type Surroundings<A> = TakesAround<A> extends (around: infer Around) => void ? A
 export interface Permitted<Rows> {
   /** What the button of the action shows on this document, or, for a creation, in these surroundings. */
   <Name extends keyof Rows & string>(name: Name, doc: DocumentFor<Rows[Name]>): Verdict;
-  /** The same for many that are chosen, of which the server judges each. */
-  forSome<Name extends keyof Rows & string>(name: Name, around: Surroundings<Rows[Name]>): Verdict;
   /**
-   * The same for those that are chosen, as far as all of them are known: pressable when one of them takes it, else with the reason of the first. What is
-   * not known is left to the server, as by `forSome`.
+   * The same for many that are chosen. Where all of them are known it is pressable when one of them takes it, else with the reason of the first; of those
+   * that are not known the server judges each.
    */
-  forChosen<Name extends keyof Rows & string>(
+  forSome<Name extends keyof Rows & string>(
     name: Name,
     around: Surroundings<Rows[Name]>,
-    chosen: readonly DocumentFor<Rows[Name]>[] | undefined,
+    chosen?: readonly DocumentFor<Rows[Name]>[] | undefined,
   ): Verdict;
   /**
    * Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. Within a scope, the
@@ -168,17 +166,15 @@ export function actionsFor<Rows extends AnyActions>(
     const code = refusalOf({ ...table, rows }, name, context(doc));
     return verdictOf(name, row, code === 'ILLEGAL_TRANSITION' ? (table.closedBecause?.(doc) ?? code) : code);
   };
-  const forSome = (name: string, around: unknown): Verdict =>
-    verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
-  const forChosen = (name: string, around: unknown, chosen: readonly Judged[] | undefined): Verdict => {
-    const some = forSome(name, around);
-    const each = chosen?.map((doc) => onDocument(name, doc)) ?? [];
-    const isTaken = each.length === 0 || each.some(({ allowed }) => allowed);
-    return some.allowed && !isTaken ? { ...each[0]!, offered: some.offered } : some;
+  const forSome = (name: string, around: unknown, chosen: readonly Judged[] = []): Verdict => {
+    const some = verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
+    const [first, ...others] = chosen.map((doc) => onDocument(name, doc));
+    const isTaken = !first || [first, ...others].some(({ allowed }) => allowed);
+    return some.allowed && !isTaken ? { ...first, offered: some.offered } : some;
   };
   const everywhere = (name: string, scope?: object | 'anyPlace'): boolean =>
     [actor, ...standIns(table.isWork, actor, scope)].some((self) => isPermittedEverywhere(rows[name]!, self));
-  return Object.assign(onDocument, { forSome, forChosen, everywhere }) as Permitted<Rows>;
+  return Object.assign(onDocument, { forSome, everywhere }) as Permitted<Rows>;
 }
 
 /**
