@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, fileClaimWanted, type StoredFile } from '@portal/domain';
-import { createContext, emit } from '@portal/server';
+import type { Actor } from '@portal/domain';
+import { createContext } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
-import { backupActorFor } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
-import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db, Files } from '../database.ts';
 import { demoLogo } from '../demo-logo.ts';
 import documents from '../index.ts';
+import { claimed } from '../testing/claims.ts';
 import { download, pdfWith, person, upload } from '../testing/upload.ts';
 
 let subgraph: TestSubgraph;
@@ -21,25 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.stop());
 
-/** Another domain's claim, as its outbox publishes it on behalf of a user. */
-async function claim(
-  as: Actor,
-  owner: string,
-  fileUuids: string[],
-  version: number,
-  businessUnitUuids: string[] | undefined = [unit],
-): Promise<void> {
-  const ctx = createContext({ db, actor: as, traceId: randomUUID(), log: subgraph.running.log });
-  const data = { owner: `gathering:${owner}`, fileUuids, right: 'readGathering' as const, businessUnitUuids };
-  await emit(ctx, [fileClaimWanted.of(owner, data)], version);
-  const [last] = (await subgraph.outboxOf(owner)).slice(-1);
-  await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
-}
-
 const uploaded = async (name = 'a.pdf', bytes: string | Uint8Array = pdfWith()): Promise<string> =>
   (await upload(subgraph.url, roc, name, bytes)).fileUuid;
-const stored = async (fileUuid: string): Promise<StoredFile> =>
-  (await Files.findOne({ fileUuid }, { _id: 0 }).lean()) as StoredFile;
 const link: Actor = {
   kind: 'link',
   purpose: 'SUBSCRIPTION',
@@ -62,7 +44,9 @@ test.each<[string, Actor, number, number]>([
 ])('%s reads before and after the claim', async (_who, actor, before, after) => {
   const fileUuid = await uploaded();
   expect((await download(subgraph.url, actor, fileUuid)).status).toBe(before);
-  await claim(roc, randomUUID(), [fileUuid], 1);
+  const right = 'readGathering' as const;
+  const owner = `gathering:${randomUUID()}`;
+  await claimed(subgraph, roc, owner, { owner, fileUuids: [fileUuid], right, businessUnitUuids: [unit] });
   expect((await download(subgraph.url, actor, fileUuid)).status).toBe(after);
 });
 
@@ -154,65 +138,6 @@ test('GraphQL returns the file, its bytes on request, and references in one batc
   expect(other.data._entities).toEqual([null, null, null]);
 });
 
-test('an owner keeps the files it names and releases the rest', async () => {
-  const owner = randomUUID();
-  const [a, b, c] = [await uploaded(), await uploaded(), await uploaded()];
-  await claim(roc, owner, [a, b], 1);
-  await claim(roc, owner, [b, c], 2);
-  expect((await Promise.all([a, b, c].map(stored))).map(({ state, claims }) => [state, claims.length])).toEqual([
-    ['UNCLAIMED', 0],
-    ['CLAIMED', 1],
-    ['CLAIMED', 1],
-  ]);
-  expect((await subgraph.historyOf(b)).map(({ action }) => action)).toEqual(['receiveFile', 'claimFile']);
-  expect((await subgraph.historyOf(a)).map(({ action }) => action)).toEqual([
-    'receiveFile',
-    'claimFile',
-    'releaseFile',
-  ]);
-});
-
-test('an older claim that arrives later changes nothing', async () => {
-  const owner = randomUUID();
-  const [a, b] = [await uploaded(), await uploaded()];
-  await claim(roc, owner, [b], 5);
-  await claim(roc, owner, [a], 4);
-  expect((await Promise.all([a, b].map(stored))).map(({ state }) => state)).toEqual(['UNCLAIMED', 'CLAIMED']);
-});
-
-test('two owners may claim one file, and it is kept until both release it', async () => {
-  const [first, second] = [randomUUID(), randomUUID()];
-  const a = await uploaded();
-  await claim(roc, first, [a], 1);
-  await claim(roc, second, [a], 1);
-  await claim(roc, first, [], 2);
-  expect((await stored(a)).claims).toMatchObject([{ owner: `gathering:${second}` }]);
-  await claim(roc, second, [], 2);
-  expect(await stored(a)).toMatchObject({ state: 'UNCLAIMED', claims: [] });
-});
-
-test('nobody can open to others a file that they did not upload by naming it', async () => {
-  const a = await uploaded();
-  const thief = person('cp', 'thief', otherUnit);
-  await claim(thief, randomUUID(), [a], 1, undefined);
-  expect(await stored(a)).toMatchObject({ state: 'UNCLAIMED', claims: [] });
-  expect((await download(subgraph.url, thief, a)).status).toBe(404);
-  expect((await subgraph.auditOf(a)).map(({ action, outcome }) => [action, outcome])).toEqual([
-    ['receiveFile', 'done'],
-    ['claimFile', 'refused'],
-    ['readFile', 'refused'],
-  ]);
-});
-
-test('an owner checks which files it may claim for a user', async () => {
-  const a = await uploaded('a.pdf');
-  const ask = (actor: Actor) =>
-    subgraph.ask('usable-files', { owner: 'gathering:new', fileUuids: [a, 'x'] }, { issuer: 'gatherings', actor });
-  const file = { fileUuid: a, name: 'a.pdf', kind: 'PDF', purpose: null, size: pdfWith().length };
-  expect((await ask(roc)).body).toEqual({ unusable: ['x'], files: [file] });
-  expect((await ask(person('roc', 'other'))).body).toEqual({ unusable: [a, 'x'], files: [] });
-});
-
 test('the demo files are there, whole and readable, and made only once', async () => {
   const keys = [
     ...[1, 2, 3, 4, 5].flatMap((n) => [`program:${n}`, `logo:${n}`]),
@@ -242,42 +167,4 @@ test('another service gets the bytes on behalf of a reader, which is audited; fi
   const refused = await asked(person('roc', 'other'));
   expect(refused.body.errors[0].extensions.code).toBe('FILE_NOT_FOUND');
   expect((await subgraph.auditOf(fileUuid)).map(({ outcome }) => outcome).slice(-2)).toEqual(['read', 'refused']);
-});
-
-test('a file of a public page is read by anybody, without a line in the audit log, until the page is taken away', async () => {
-  const fileUuid = await uploaded();
-  const owner = `page:${randomUUID()}`;
-  const claimOn = async (version: number, isPublic: boolean) => {
-    const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
-    const data = { owner, fileUuids: [fileUuid], right: 'openSkyclarysAdmin' as const, ...(isPublic && { isPublic }) };
-    await emit(ctx, [fileClaimWanted.of(owner, data)], version);
-    const [last] = (await subgraph.outboxOf(owner)).slice(-1);
-    await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
-  };
-  const anybody: Actor[] = [{ kind: 'anonymous' }, link, person('msl', 'reader', unit)];
-  const statuses = () => Promise.all(anybody.map(async (one) => (await download(subgraph.url, one, fileUuid)).status));
-  await claimOn(1, true);
-  expect(await statuses()).toEqual([200, 200, 200]);
-  expect((await subgraph.auditOf(fileUuid)).filter(({ action }) => action === 'readFile')).toEqual([]);
-  await claimOn(2, false);
-  expect(await statuses()).toEqual([401, 404, 404]);
-});
-
-test('a backup reads what the other person reads of the event, as long as they stand in there', async () => {
-  const fileUuid = await uploaded();
-  const gatheringUuid = randomUUID();
-  const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
-  const owner = `note:${gatheringUuid}`;
-  await emit(
-    ctx,
-    [fileClaimWanted.of(owner, { owner, fileUuids: [fileUuid], right: 'readExpenseNote', gatheringUuid })],
-    1,
-  );
-  const [last] = (await subgraph.outboxOf(owner)).slice(-1);
-  await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
-  const statusFor = async (...asked: Parameters<typeof backupActorFor>) =>
-    (await download(subgraph.url, backupActorFor(...asked), fileUuid)).status;
-  expect(await statusFor(roc, { gatheringUuids: [gatheringUuid] })).toBe(200);
-  expect(await statusFor(roc, { gatheringUuids: [randomUUID()] })).toBe(404);
-  expect(await statusFor(roc, { gatheringUuids: [gatheringUuid] }, { from: -9, to: -1 })).toBe(404);
 });

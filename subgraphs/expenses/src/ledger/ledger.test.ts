@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Actor,
   activityParticipantsChanged,
-  type BudgetExportRow,
   type CostFacts,
   overnightStayChanged,
   participantChanged,
@@ -11,10 +9,19 @@ import {
   transportNoteCreated,
 } from '@portal/domain';
 import { inTransaction } from '@portal/server';
-import { actorOfType } from '@portal/test/actors';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { participants } from '../copies.ts';
-import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
+import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import {
+  admin,
+  eventually,
+  ledgerScene,
+  lineOf,
+  noteOf,
+  type Person,
+  stayOf,
+  transferOf,
+} from '../testing/ledger-scene.ts';
 import { Accounts } from './accounts.ts';
 import { buildLedger } from './build.ts';
 import { updateAccounts } from './update-accounts.ts';
@@ -25,17 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const admin = actorOfType('admin');
-const amounts = 'estimated committed paid';
-
-async function scene(people = 1) {
-  const gathering = aGathering({ status: 'PUBLISHED' });
-  const { gatheringUuid } = gathering;
-  const all = Array.from({ length: people }, () => aPerson(gatheringUuid));
-  await environment.knows(gathering, all);
-  return { gatheringUuid, people: all, person: all[0]! };
-}
-type Person = Awaited<ReturnType<typeof scene>>['person'];
+const { scene, budgetOf } = ledgerScene(() => environment);
 
 /** What events say of a person: names, units and the fee are in none. */
 function factsOf(person: Person) {
@@ -44,48 +41,12 @@ function factsOf(person: Person) {
   return facts;
 }
 
-const stayOf = ({ gatheringUuid, participantUuid }: Person, more: object = {}) => ({
-  ...{ overnightStayUuid: randomUUID(), gatheringUuid, participantUuid, date: '2027-03-10', hostingNightUuid: null },
-  ...{ status: 'ACCEPTED' as const, context: 'ASSIGNED' as const, isGone: false, price: 15_000, rev: 1 },
-  ...more,
-});
-const noteOf = ({ gatheringUuid, participantUuid }: Person, more: object = {}) => ({
-  ...{ transportNoteUuid: randomUUID(), gatheringUuid, participantUuid, status: 'ACCEPTED' as const },
-  ...{ ticketPrice: 9_000, agencyFee: 1_200, rev: 1 },
-  ...more,
-});
-const transferOf = ({ gatheringUuid, participantUuid }: Person, more: object = {}) => ({
-  ...{ transferUuid: randomUUID(), gatheringUuid, participantUuid, isRemoved: false },
-  ...{ transportPrice: 4_000, otherPrice: null, rev: 1 },
-  ...more,
-});
-const lineOf = ({ gatheringUuid, participantUuid }: Person, more: object = {}) => ({
-  ...{ participantUuid, gatheringUuid, activityUuid: randomUUID(), name: 'Dîner de gala', price: 6_000 },
-  ...{ isRestauration: true, isEnrolled: true, presence: null, rev: 1 },
-  ...more,
-});
-
-interface BudgetPage {
-  rows: BudgetExportRow[];
-  total: number | null;
-  endCursor: string | null;
-  hasNextPage: boolean;
-}
-
-const budgetOf = async (gatheringUuid: string) => {
-  const query = `{ budget(gatheringUuid: "${gatheringUuid}") { rev lines { post planned ${amounts} over } total { planned ${amounts} over }
-    noShows { ${amounts} } noShowCount outOfSight { estimated } people { total items { firstName estimated } } } }`;
-  return (await environment.callAs(admin, query)).data.budget;
-};
 const estimated = async (gatheringUuid: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await budgetOf(gatheringUuid)).lines
       .filter((line: { estimated: number }) => line.estimated > 0)
       .map((line: { post: string; estimated: number }) => [line.post, line.estimated]),
   );
-/** Events are applied by a consumer of their own. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
-
 test('what every domain says that something costs is in the budget, per post, per person and as benefits', async () => {
   const { gatheringUuid, person } = await scene();
   const line = lineOf(person);
@@ -109,65 +70,6 @@ test('what every domain says that something costs is in the budget, per post, pe
   const { benefits } = (await environment.callAs(admin, joined, { r })).data._entities[0];
   expect(benefits.total.estimated).toBe(41_200 - 1_200);
   expect(benefits.lines).toContainEqual({ post: 'RESTAURANT', label: 'Dîner de gala', estimated: 6_000 });
-});
-
-describe('the export of the budget', () => {
-  const post = (row: { posts: { post: string; estimated: number }[] }, of: string) =>
-    row.posts.find((one) => one.post === of)?.estimated ?? 0;
-  const asking = (gatheringUuid: string, more: object = {}, actor: Actor = admin) =>
-    environment.ask(
-      'export-budget',
-      { filters: { gatheringUuid }, first: 500, ...more },
-      { issuer: 'documents', actor },
-    );
-
-  test('says what each person costs per post, page by page, and adds up to the budget', async () => {
-    const { gatheringUuid, people } = await scene(3);
-    await environment.knows(aGathering({ gatheringUuid, status: 'PUBLISHED' }), [
-      { ...people[0]!, lastName: 'Albert', presence: 'NO_SHOW', rev: 2 },
-      { ...people[1]!, lastName: 'Bertin', rev: 2 },
-    ]);
-    for (const [at, person] of people.slice(0, 2).entries()) {
-      await environment.publish(overnightStayChanged, person.participantUuid, stayOf(person, { price: 10_000 + at }));
-      await environment.publish(transportNoteCreated, person.participantUuid, noteOf(person));
-    }
-    const total = 20_001 + 2 * 10_200;
-    await eventually(async () => expect((await budgetOf(gatheringUuid)).total.estimated).toBe(total));
-    const first = (await asking(gatheringUuid, { first: 1 })).body as BudgetPage;
-    expect([first.total, first.hasNextPage]).toEqual([2, true]);
-    const rest = (await asking(gatheringUuid, { after: first.endCursor })).body as BudgetPage;
-    const rows = [...first.rows, ...rest.rows];
-    expect(rows.map((row) => [row.lastName, row.isNoShow, post(row, 'HOSTING'), post(row, 'AGENCY_FEE')])).toEqual([
-      ['Albert', true, 10_000, 1_200],
-      ['Bertin', false, 10_001, 1_200],
-    ]);
-    expect(rows.flatMap(({ posts }) => posts).reduce((sum, { estimated }) => sum + estimated, 0)).toBe(total);
-  });
-
-  test('has those of other units as one row, so that it adds up for who does not see them', async () => {
-    const { gatheringUuid, person } = await scene();
-    const foreign = aPerson(gatheringUuid, { unitUuids: [otherUnit], lastName: 'Inconnue' });
-    await environment.knows(aGathering({ gatheringUuid, businessUnitUuids: [unit, otherUnit] }), [foreign]);
-    for (const one of [person, foreign])
-      await environment.publish(transferChanged, one.participantUuid, transferOf(one));
-    await eventually(async () => expect((await budgetOf(gatheringUuid)).total.estimated).toBe(8_000));
-    const ofUnit = actorOfType('msl', { businessUnitUuid: unit, additionalRights: ['readBudget'] });
-    const { rows } = (await asking(gatheringUuid, {}, ofUnit)).body as BudgetPage;
-    expect(rows.map((row) => [row.lastName, post(row, 'TRANSFER')])).toEqual([
-      ['Évrard', 4_000],
-      ['Participants d’autres unités', 4_000],
-    ]);
-    const narrowed = (await asking(gatheringUuid, { filters: { gatheringUuid, search: 'évrard' } }, ofUnit)).body;
-    expect((narrowed as BudgetPage).rows).toHaveLength(1);
-  });
-
-  test('is for those who read the budget, of an event in reach, by documents alone', async () => {
-    const { gatheringUuid } = await scene();
-    expect((await asking(gatheringUuid, {}, actorOfType('cp'))).status).toBe(403);
-    expect((await asking(gatheringUuid, {}, actorOfType('dm', { businessUnitUuid: randomUUID() }))).status).toBe(404);
-    const asMails = { filters: { gatheringUuid }, first: 10 };
-    expect((await environment.ask('export-budget', asMails, { issuer: 'mails', actor: admin })).status).toBe(403);
-  });
 });
 
 test.each([

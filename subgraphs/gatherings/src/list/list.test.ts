@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, emptyGathering, gatheringStates, gatheringWork, normalise } from '@portal/domain';
 import { countUpTo, createContext, pageQuery } from '@portal/server';
+import { type Explained, stagesOf } from '@portal/test/probes/query-plan';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from '../aggregate.ts';
@@ -139,21 +140,6 @@ test('every gathering is in exactly one period', async () => {
 test('a wrong cursor is refused', async () => {
   await expect(searchGatherings(context(), { after: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
-
-interface Plan {
-  stage: string;
-  inputStage?: Plan;
-  inputStages?: Plan[];
-}
-interface Explained {
-  queryPlanner: { winningPlan: Plan };
-  executionStats: { totalDocsExamined: number };
-}
-const stagesOf = (plan: Plan): string[] => [
-  plan.stage,
-  ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
-  ...(plan.inputStages ?? []).flatMap(stagesOf),
-];
 
 test.each([
   ['first page', {}, 51],

@@ -1,48 +1,18 @@
 import type { Actor } from '@portal/domain';
 import { searchTokens } from '@portal/domain';
 import { createContext, pageQuery, staleCursor } from '@portal/server';
-import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
+import { type Explained, stagesOf } from '@portal/test/probes/query-plan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from '../index.ts';
 import { HcpModel, type StoredHcp } from '../models.ts';
-import { participationIn, startHcps, storedHcp, units } from '../testing/environment.ts';
+import { startHcps, units } from '../testing/environment.ts';
+import { congress, manyHcps } from '../testing/many-hcps.ts';
 import { searchTable, type TableArguments, tableFilter, tablePage } from './hcp-list.ts';
 
 /** Started before the rows are created, which refer to its units. */
 const portal = await startHcps();
-
-const count = 12_000;
-const firstNames = [...femaleFirstNames, ...maleFirstNames];
-const congress = '70000000-0000-4000-8000-000000000001';
-const specialties = ['NEUROLOGY', 'RHEUMATOLOGY', 'GERIATRICS'] as const;
-const types = ['DOCTOR', 'NURSE', 'DOCTOR', 'PHARMACIST'] as const;
-
-const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
-  const firstName = firstNames[(n * 5) % firstNames.length]!;
-  const lastName = lastNames[(n * 7 + Math.floor(n / 1000)) % lastNames.length]!;
-  const [city, postalCode] = citiesByZone[1 + (n % 5)]![n % 5]!;
-  return storedHcp({
-    firstName,
-    lastName,
-    city,
-    postalCode,
-    specialty: specialties[n % 3]!,
-    type: types[n % 4]!,
-    businessUnitUuid: [units.AD, units.MS, units.SMA][n % 3]!,
-    targets: {
-      ...{ ms: n % 10 === 0 ? 'MS_H' : null, bbu: null, sma: n % 7 === 0 ? 'HC' : null, ad: null },
-      kme: n % 50 === 0,
-    },
-    email: n % 11 === 5 ? null : `${searchTokens(firstName)[0]}.${searchTokens(lastName).at(-1)}@chu.test`,
-    rppsNumber: n % 4 === 1 ? null : `10${String((n * 404_777) % 1_000_000_000).padStart(9, '0')}`,
-    veevaId: `WFR${String(n).padStart(8, '0')}`,
-    hasRefused: n % 40 === 0,
-    bankStatementStatus: n % 500 === 0 ? 'REFUSED' : 'MISSING',
-    state: n % 1000 === 999 ? 'erased' : 'active',
-    participations: n % 6 === 0 ? [participationIn(congress, { isRemoved: n % 12 === 0 })] : [],
-  });
-});
+const rows = manyHcps();
 const active = rows.filter(({ state }) => state === 'active');
 
 beforeAll(async () => {
@@ -200,21 +170,6 @@ describe('over HTTP', () => {
     });
   });
 });
-
-interface Plan {
-  stage: string;
-  inputStage?: Plan;
-  inputStages?: Plan[];
-}
-interface Explained {
-  queryPlanner: { winningPlan: Plan };
-  executionStats: { totalDocsExamined: number };
-}
-const stagesOf = (plan: Plan): string[] => [
-  plan.stage,
-  ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
-  ...(plan.inputStages ?? []).flatMap(stagesOf),
-];
 
 describe('plan: one page of an index, sorted by it, whatever the size of the collection', () => {
   test.each<[string, TableArguments & { middle?: boolean }, number]>([

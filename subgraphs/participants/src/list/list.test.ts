@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { invitationStatuses, type Participant, type Person, specialties } from '@portal/domain';
 import { trusted } from '@portal/server';
+import { type Plan, stagesOf } from '@portal/test/probes/query-plan';
 import { readsDuring } from '@portal/test/probes/reads-during';
-import { isThorough } from '@portal/test/thorough';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationsWaiting } from '../invitations/invitation-mails.ts';
 import { ParticipantModel, type StoredParticipant } from '../participant.model.ts';
 import {
-  aGathering,
   foreignMsl,
   msl,
   openEnvironment,
@@ -16,50 +13,11 @@ import {
   type TestEnvironment,
   unit,
 } from '../testing/environment.ts';
-import { aParticipant, putIn } from '../testing/list-data.ts';
+import { putIn } from '../testing/list-data.ts';
+import { count, few, g, rows, small } from '../testing/list-rows.ts';
 import { indexFor, type ListArguments, pageAsked, participantPage, partQuery } from './list.ts';
 import { countingOf } from './list-counts.ts';
 import { askedFor, listFilter } from './list-filter.ts';
-
-/** More than a list counts (10,000). */
-const count = isThorough ? 50_000 : 12_000;
-const cities = ['Nîmes', 'Lyon', 'Saint-Étienne', 'Évry', null, 'Paris'];
-const names = ['Évrard', 'Lœwe', 'Martin', 'Noël', 'Bénard', 'd’Arcy', 'Martin'];
-const firstNames = ['Camille', 'Zoé', 'Élodie', 'Jean-Baptiste', 'Inès'];
-const categories = ['DOCTOR_LOCAL', 'DOCTOR_MORE_50KM_2DAYS', 'NO_CATEGORY', 'INTERN', 'ORATOR'];
-const presences = [null, 'PRESENT', null, 'ABSENT', 'NO_SHOW', null, null] as const;
-const g = aGathering({ businessUnitUuids: [unit, otherUnit] });
-const small = aGathering();
-
-const row = (n: number): StoredParticipant => {
-  const own: Partial<Participant> = {
-    category: categories[n % 5]!,
-    state: invitationStatuses[(n * 7) % 5]!,
-    presence: presences[n % 7]!,
-    kind: n % 11 === 0 ? 'STAFF' : n % 13 === 0 ? 'MANUAL' : 'HCP',
-    participationType: n % 3 === 0 ? 'VIRTUAL' : 'PHYSICAL',
-    // Several were invited by one call.
-    createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 40))),
-  };
-  const person: Partial<Person> = {
-    lastName: names[n % 7]!,
-    firstName: firstNames[n % 5]!,
-    city: cities[n % 6]!,
-    specialty: n % 4 === 0 ? null : specialties[n % specialties.length]!,
-    email: n % 9 === 0 ? null : `p${n}@demo.test`,
-    businessUnitUuids: [n % 2 === 0 ? unit : otherUnit],
-    businessUnitUuid: unit,
-    veevaId: `WFR${n}`,
-  };
-  return aParticipant(g, own, person);
-};
-const rows = Array.from({ length: count }, (_, n) => row(n));
-const few = Array.from({ length: 333 }, (_, n) => ({
-  ...rows[n]!,
-  participantUuid: randomUUID(),
-  gatheringUuid: small.gatheringUuid,
-  liveKey: null,
-}));
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -206,17 +164,6 @@ describe('field staff', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
-
-interface Plan {
-  stage: string;
-  inputStage?: Plan;
-  inputStages?: Plan[];
-}
-const stagesOf = (plan: Plan): string[] => [
-  plan.stage,
-  ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
-  ...(plan.inputStages ?? []).flatMap(stagesOf),
-];
 
 /** What the database did for the first part of a page. */
 async function explained({ pagination, search, filters }: Partial<ListArguments>, clause: object[] = []) {

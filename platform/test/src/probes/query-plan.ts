@@ -1,0 +1,19 @@
+/** How the database executes a question, as far as tests look at it. */
+export interface Plan {
+  stage: string;
+  inputStage?: Plan;
+  inputStages?: Plan[];
+}
+
+/** Everything that it does, from the outside in: COLLSCAN and SORT are what a list must not do. */
+export const stagesOf = (plan: Plan): string[] => [
+  plan.stage,
+  ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
+  ...(plan.inputStages ?? []).flatMap(stagesOf),
+];
+
+/** What `explain('executionStats')` gives. */
+export interface Explained {
+  queryPlanner: { winningPlan: Plan };
+  executionStats: { totalDocsExamined: number };
+}
