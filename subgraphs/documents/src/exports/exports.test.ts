@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Files } from '../database.ts';
 import { ClaimDeliveryMonitor } from '../files/claim-delivery.ts';
 import { sweepFiles } from '../files/file-sweep.ts';
-import { away, type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
+import { type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
 import { download, person } from '../testing/upload.ts';
 import { Exports } from './export.model.ts';
 
@@ -207,54 +207,6 @@ describe('a request', () => {
     stop.open();
     for (const exportUuid of uuids) await environment.ended(exportUuid);
     expect(await Exports.countDocuments({ askerUuid: many.userUuid })).toBe(5);
-  });
-});
-
-describe('what stops it', () => {
-  test.each(['CSV', 'XLSX'] as const)('cancelled in the middle of a %s: none of its bytes are kept', async (format) => {
-    const before = await environment.contents();
-    environment.owner.rows = 1500;
-    const stop = stoppedAt(1000);
-    environment.owner.gate = stop.gate;
-    const exportUuid = await environment.request(dm, format);
-    await stop.isReached;
-    expect((await act('cancelExport', exportUuid)).data.cancelExport.state).toBe('CANCELLED');
-    stop.open();
-    // The next one starts when this one is done.
-    environment.owner.rows = 1;
-    const { fileUuid } = await environment.ended(await environment.request(dm, 'CSV'));
-    const after = await environment.contents();
-    expect(after).toEqual({
-      files: [...before.files, fileUuid].sort(),
-      chunks: [...before.chunks, fileUuid].sort(),
-      uploads: 0,
-    });
-    expect(await environment.job(exportUuid)).toMatchObject({ state: 'CANCELLED', fileUuid: null });
-  });
-
-  test('an owner that is unavailable for a moment is retried; the file has each row once', async () => {
-    let times = 0;
-    environment.owner.gate = async () => {
-      times += 1;
-      if (times === 1) await away();
-    };
-    const { fileUuid, written } = await environment.ended(await environment.request(dm, 'CSV'));
-    const { bytes } = await bytesOf(fileUuid!);
-    expect([times, written, bytes.toString('utf8').split('\r\n').length]).toEqual([2, 3, 5]);
-  });
-
-  test('a defect ends it with the fixed message; it can be requested again', async () => {
-    environment.owner.gate = () => Promise.reject(new Error('a defect'));
-    const exportUuid = await environment.request(dm, 'CSV');
-    await environment.ended(exportUuid, 'ERROR');
-    expect((await ask(exportUuid)).data.exportJob).toMatchObject({
-      errorCode: 'EXPORT_FAILED',
-      errorLabel: 'Échec de la génération',
-      availableActions: [{ name: 'retryExport', allowed: true }],
-    });
-    environment.owner.gate = undefined;
-    expect((await act('retryExport', exportUuid)).data.retryExport.state).toBe('PENDING');
-    expect((await environment.ended(exportUuid)).written).toBe(3);
   });
 });
 
