@@ -7,7 +7,7 @@ import { lazyDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { alreadyNoted, erasedLabel, eraseLabel, fittingCategories, presencesOf } from '../../event/choices.ts';
-import { useEvent } from '../../event/event-context.ts';
+import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
 import { SelectionTooLarge } from './SelectionTooLarge.tsx';
@@ -42,30 +42,39 @@ type Asking = 'category' | 'subscription' | 'remove' | StatusChoice | { mailTo: 
 
 const small = { size: 'sm', variant: 'quiet' } as const;
 
+/** Of those chosen, the states that somebody is in: not how many are. */
+const statesOf = (chosen: BulkBarProps['chosen'], gathering: EventGathering) =>
+  chosen && [...new Set(chosen.map((one) => one.invitationStatus))].map((state) => ({ state, gathering }));
+
+/** What can be said of the presence of those chosen, and that nothing is; nothing for those who may not. */
+function usePresenceEntries({ chosen, onPresence }: BulkBarProps, states: ReturnType<typeof statesOf>) {
+  const { gathering } = useEvent();
+  const may = useActions(participantActions);
+  const marks = presencesOf(gathering).flatMap(({ id, label }) => {
+    const { offered, reason } = may.forSome(presenceActions[id], { gathering }, states);
+    return offered ? [{ id, label, reason, onAction: () => onPresence(id, label) }] : [];
+  });
+  if (marks.length === 0) return [];
+  const reset = may.forSome('resetParticipantsPresence', { gathering });
+  const isNoneNoted = chosen?.every(({ presence }) => !presence);
+  const reason = reset.reason ?? (isNoneNoted ? alreadyNoted('NONE') : undefined);
+  const erasing = { id: 'NONE', label: eraseLabel, reason, onAction: () => onPresence(null, erasedLabel) };
+  return [marks, reset.offered ? [erasing] : []];
+}
+
 /** What can be done with the participants chosen, as far as the person may. */
 export function BulkBar(props: BulkBarProps) {
-  const { onPresence, count, uuids, onChoose, chosen } = props;
+  const { count, uuids, onChoose, chosen } = props;
   const { gathering } = useEvent();
   const [asking, setAsking] = useState<Asking>();
   const may = useActions(participantActions);
   const around = { gathering };
-  const states = chosen?.map(({ invitationStatus: state }) => ({ state, gathering }));
+  const states = statesOf(chosen, gathering);
   const category = may.forSome('setParticipantsCategory', around);
   const subscription = may.forSome('setParticipantsSubscription', around);
   const mailing = useActions(mailingActions).forSome('sendMailToParticipants', around);
   const removing = may.forSome('removeParticipants', around);
-  const marks = presencesOf(gathering).flatMap(({ id, label }) => {
-    const { offered, reason } = may.forSome(presenceActions[id], around, states);
-    return offered ? [{ id, label, reason, onAction: () => onPresence(id, label) }] : [];
-  });
-  const reset = may.forSome('resetParticipantsPresence', around);
-  const isNoneNoted = chosen?.every(({ presence }) => !presence);
-  const erasing = {
-    id: 'NONE',
-    label: eraseLabel,
-    reason: reset.reason ?? (isNoneNoted ? alreadyNoted('NONE') : undefined),
-    onAction: () => onPresence(null, erasedLabel),
-  };
+  const presences = usePresenceEntries(props, states);
   const statuses = statusChoices.flatMap((choice) => {
     const { offered, reason } = may.forSome(choice.action, around, states);
     return offered ? [{ ...choice, reason, onAction: () => setAsking(choice) }] : [];
@@ -74,7 +83,7 @@ export function BulkBar(props: BulkBarProps) {
     return <SelectionTooLarge onKeepFirst={async () => onChoose((await uuids()).slice(0, bulkLimit))} />;
   return (
     <>
-      {marks.length > 0 && (
+      {presences.length > 0 && (
         <Menu
           label="Présence"
           placement="top start"
@@ -83,7 +92,7 @@ export function BulkBar(props: BulkBarProps) {
               Présence
             </Button>
           }
-          groups={[marks, reset.offered ? [erasing] : []]}
+          groups={presences}
         />
       )}
       {category.offered && (

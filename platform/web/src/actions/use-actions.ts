@@ -168,9 +168,9 @@ export function actionsFor<Rows extends AnyActions>(
   };
   const forSome = (name: string, around: unknown, chosen: readonly Judged[] = []): Verdict => {
     const some = verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
-    const [first, ...others] = chosen.map((doc) => onDocument(name, doc));
-    const isTaken = !first || [first, ...others].some(({ allowed }) => allowed);
-    return some.allowed && !isTaken ? { ...first, offered: some.offered } : some;
+    const [first] = chosen;
+    if (!first || !some.allowed || chosen.some((doc) => onDocument(name, doc).allowed)) return some;
+    return { ...onDocument(name, first), offered: some.offered };
   };
   const everywhere = (name: string, scope?: object | 'anyPlace'): boolean =>
     [actor, ...standIns(table.isWork, actor, scope)].some((self) => isPermittedEverywhere(rows[name]!, self));
