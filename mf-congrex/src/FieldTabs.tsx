@@ -1,7 +1,7 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
-import { workOnSolicitations } from '@portal/domain/work/work-by-tab';
+import { workAtFieldEvents, workOnSessions, workOnSolicitations } from '@portal/domain/work/work-by-tab';
 import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 import { TabBar } from './TabBar.tsx';
@@ -13,9 +13,17 @@ export function FieldTabs() {
   const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   return (
     <TabBar label="Listes du terrain">
-      <NavLink to="/congrex/events">Événements</NavLink>
+      <NavLink to="/congrex/events">
+        Événements
+        <WaitingHere kinds={workAtFieldEvents} />
+      </NavLink>
       <NavLink to="/congrex/calendar">Calendrier</NavLink>
-      {seesSessions && <NavLink to="/congrex/sessions">Sessions virtuelles</NavLink>}
+      {seesSessions && (
+        <NavLink to="/congrex/sessions">
+          Sessions virtuelles
+          <WaitingHere kinds={workOnSessions} />
+        </NavLink>
+      )}
       {seesHcps && <NavLink to="/congrex/hcps">Professionnels de santé</NavLink>}
       {seesSolicitations && (
         <NavLink to="/congrex/solicitations">

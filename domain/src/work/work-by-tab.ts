@@ -5,6 +5,7 @@ import type { stayWork, transportWork } from '../logistics/work.ts';
 import type { participantWork } from '../participants/work.ts';
 import type { programmeWork } from '../skyclarys/work.ts';
 import type { solicitationWork } from '../solicitations/work.ts';
+import type { virtualSessionWork } from '../virtual-sessions/work.ts';
 
 type WorkKindName =
   | keyof typeof gatheringWork
@@ -15,7 +16,8 @@ type WorkKindName =
   | keyof typeof expenseWork
   | keyof typeof spendCapWork
   | keyof typeof benefitWork
-  | keyof typeof programmeWork;
+  | keyof typeof programmeWork
+  | keyof typeof virtualSessionWork;
 
 /** What is done where the information of an event is shown. */
 export const workOnInformation = [
@@ -42,6 +44,9 @@ export const workOnTransport = [
   'TRANSPORT_UNANSWERED',
 ] as const satisfies readonly WorkKindName[];
 
+/** What a traveller does in their own transport. */
+export const workOnOwnTransport = ['TRANSPORT_TO_ANSWER'] as const satisfies readonly WorkKindName[];
+
 /** What is done in its expense notes. */
 export const workOnExpenses = [
   'EXPENSE_LATE',
@@ -55,3 +60,26 @@ export const workOnBudget = ['SPEND_CAP_CROSSED'] as const satisfies readonly Wo
 
 /** What is done in the list of what its invitations give. */
 export const workOnBenefits = ['BENEFITS_LATE', 'BENEFITS_DUE'] as const satisfies readonly WorkKindName[];
+
+/** What is done at an event of the back office, behind whatever tab: beside the list of events. */
+export const workAtEvents = [
+  ...workOnInformation,
+  ...workOnHosting,
+  ...workOnTransport,
+  ...workOnExpenses,
+  ...workOnBudget,
+  ...workOnBenefits,
+] as const satisfies readonly WorkKindName[];
+
+/** The same of the field area, where solicitations have a list of their own. */
+export const workAtFieldEvents = [
+  ...workOnInformation,
+  ...workOnOwnTransport,
+] as const satisfies readonly WorkKindName[];
+
+/** What is done at a virtual session. */
+export const workOnSessions = [
+  'VIRTUAL_SESSION_TO_PUBLISH',
+  'VIRTUAL_SESSION_TO_CLOSE',
+  'VIRTUAL_SESSION_TO_WIND_UP',
+] as const satisfies readonly WorkKindName[];

@@ -1,8 +1,9 @@
 import { expensesReads } from '@portal/domain/expenses/reads';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
+import { workAtEvents, workOnSessions } from '@portal/domain/work/work-by-tab';
 import { LinkBar } from '@portal/shared-ui';
-import { useRead } from '@portal/web';
+import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 
 /** The lists of the back office, side by side. */
@@ -15,9 +16,15 @@ export function ListTabs() {
     <LinkBar aria-label="Listes du back-office">
       <NavLink to="/congrex-bo" end>
         Événements
+        <WaitingHere kinds={workAtEvents} />
       </NavLink>
       <NavLink to="/congrex-bo/calendar">Calendrier</NavLink>
-      {mayReadSessions && <NavLink to="/congrex-bo/sessions">Sessions virtuelles</NavLink>}
+      {mayReadSessions && (
+        <NavLink to="/congrex-bo/sessions">
+          Sessions virtuelles
+          <WaitingHere kinds={workOnSessions} />
+        </NavLink>
+      )}
       {mayReadHcps && <NavLink to="/congrex-bo/list-hcp">Professionnels de santé</NavLink>}
       {mayReadLimits && <NavLink to="/congrex-bo/benefit-thresholds">Seuils des avantages</NavLink>}
       {mayDeclare && <NavLink to="/congrex-bo/transparency">Transparence santé</NavLink>}

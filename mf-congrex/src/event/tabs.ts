@@ -1,7 +1,7 @@
 import { activityReads } from '@portal/domain/activities/reads';
 import { participantReads } from '@portal/domain/participants/reads';
 import { solicitationReads } from '@portal/domain/solicitations/reads';
-import { workOnInformation, workOnSolicitations } from '@portal/domain/work/work-by-tab';
+import { workOnInformation, workOnOwnTransport, workOnSolicitations } from '@portal/domain/work/work-by-tab';
 import { useRead } from '@portal/web';
 import { useSearchParams } from '@portal/web/router';
 import type { EventHeadQuery } from '../generated/graphql.ts';
@@ -21,7 +21,7 @@ const informations: EventTab = { id: '', label: 'Informations', waits: workOnInf
 
 export const participants: EventTab = { id: 'participants', label: 'Participants' };
 export const activities: EventTab = { id: 'activites', label: 'Activités' };
-export const transport: EventTab = { id: 'transport', label: 'Mon transport' };
+export const transport: EventTab = { id: 'transport', label: 'Mon transport', waits: workOnOwnTransport };
 export const ownExpenses: EventTab = { id: 'frais', label: 'Mes notes de frais' };
 export const imports: EventTab = { id: importTab, label: 'Importer' };
 

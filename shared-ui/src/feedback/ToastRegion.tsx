@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -13,11 +14,12 @@ import { French } from '../theme/French.tsx';
 import { registerLazyPart } from '../theme/lazy-parts.ts';
 import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
+import { keepClear } from './clear-place.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
 /**
- * Above the bars at the bottom of the page (useBottomBar). On a phone they stand at the top while there is a dialog, which has its buttons at the bottom; a
- * message has that role too, but is no section.
+ * Above the bars at the bottom of the page (useBottomBar), or where else they lie on nothing that can be pressed (`keepClear`). On a phone they stand at the
+ * top while there is a dialog, which has its buttons at the bottom; a message has that role too, but is no section.
  */
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
@@ -30,6 +32,13 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   width: min(400px, calc(100vw - 32px));
   border-radius: var(--ui-radius);
   outline-offset: 4px;
+  &[data-place$="center"] {
+    inset-inline: 0;
+    margin-inline: auto;
+  }
+  &[data-place^="top"] {
+    inset-block: 64px auto;
+  }
   @media (max-width: 640px) {
     inset-block-end: max(calc(72px + env(safe-area-inset-bottom)), var(--ui-bar-top, 0px));
     body:has(section[role="dialog"], section[role="alertdialog"]) & {
@@ -116,8 +125,13 @@ const Close = styled(CloseButton)`
 
 /** Where messages appear: a landmark reached with F6, placed by `ThemeProvider`. */
 export function ToastRegion() {
+  const leave = useRef<() => void>(undefined);
+  const region = useCallback((element: HTMLElement | null) => {
+    leave.current?.();
+    leave.current = element ? keepClear(element) : undefined;
+  }, []);
   return (
-    <Region queue={toastQueue} aria-label="Messages">
+    <Region ref={region} queue={toastQueue} aria-label="Messages">
       {({ toast }) => {
         const { tone = 'success', text, detail, reference, retry } = toast.content;
         const action = toast.content.action ?? (retry && { label: 'Réessayer', onAction: retry });

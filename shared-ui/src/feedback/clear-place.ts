@@ -1,0 +1,72 @@
+/** Where messages may be, the first one preferred; how each is placed is the style's. */
+const places = ['bottom-end', 'bottom-center', 'top-end', 'top-center'] as const;
+
+/** What a person presses, writes in or follows. */
+const pressable = 'a[href],button,input,select,textarea,summary,label,[role="button"],[role="switch"],[role="tab"]';
+
+const overlapOf = (one: DOMRect, other: DOMRect): DOMRect | undefined => {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const width = Math.min(one.right, other.right) - left;
+  const height = Math.min(one.bottom, other.bottom) - top;
+  return width > 0 && height > 0 ? new DOMRect(left, top, width, height) : undefined;
+};
+
+/** Whether something would be seen there without the messages: rows scroll away under the edge of a grid, a page is behind its dialog. */
+function isSeen(element: Element, { left, top, width, height }: DOMRect, region: HTMLElement): boolean {
+  const there = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return element.contains(there.find((one) => !region.contains(one)) ?? null);
+}
+
+/** How many things to press messages would lie on. */
+const coveredIn = (rect: DOMRect, elements: readonly Element[], region: HTMLElement): number =>
+  elements.filter((element) => {
+    const overlap = overlapOf(rect, element.getBoundingClientRect());
+    return overlap && isSeen(element, overlap, region);
+  }).length;
+
+/** Puts messages where they lie on nothing that can be pressed, or on the least of it; where they are, if that is clear. */
+function placeClear(region: HTMLElement): void {
+  // They stay where a person reads them or is about to press.
+  if (region.matches(':hover, :focus-within')) return;
+  const elements = [...document.querySelectorAll(pressable)].filter((one) => !region.contains(one));
+  const before = region.dataset.place ?? places[0];
+  const tried = [before, ...places.filter((place) => place !== before)];
+  let best = { place: before, covered: Number.POSITIVE_INFINITY };
+  for (const place of tried) {
+    region.dataset.place = place;
+    const covered = coveredIn(region.getBoundingClientRect(), elements, region);
+    if (covered < best.covered) best = { place, covered };
+    if (covered === 0) break;
+  }
+  region.dataset.place = best.place;
+}
+
+/** How long a page is still before messages are placed anew, in ms. */
+const stillMs = 120;
+
+/**
+ * Keeps messages off what can be pressed: as they come, get higher or fewer, and once the page below has been scrolled (look.md: a toast never lies on a
+ * button).
+ *
+ * @param region of the messages; its `data-place` says where they are
+ * @returns what ends it
+ */
+export function keepClear(region: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => placeClear(region), stillMs);
+  };
+  placeClear(region);
+  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => placeClear(region));
+  observer?.observe(region);
+  document.addEventListener('scroll', soon, { capture: true, passive: true });
+  addEventListener('resize', soon);
+  return () => {
+    clearTimeout(timer);
+    observer?.disconnect();
+    document.removeEventListener('scroll', soon, { capture: true });
+    removeEventListener('resize', soon);
+  };
+}
