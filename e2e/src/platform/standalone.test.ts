@@ -4,16 +4,16 @@ import { EventListener } from '../portal/api/events.ts';
 import { ask, call } from '../portal/api/graphql.ts';
 import { mailWith } from '../portal/api/mails.ts';
 import { picture } from '../portal/browser/pictures.ts';
-import { openPageAs, routeOf, useBrowser } from '../portal/browser/visit.ts';
+import { goTo, openPageAs, routeOf, useBrowser } from '../portal/browser/visit.ts';
 import { dayIn, type TestDay } from '../portal/fixtures/days.ts';
-import { decideAll } from '../portal/fixtures/gatherings.ts';
+import { decideAll, publishedEvent } from '../portal/fixtures/gatherings.ts';
 import { nameOf, type Person, people, personOf, unitUuid } from '../portal/fixtures/people.ts';
 import { journey } from '../portal/journey.ts';
 import { expect } from '../portal/setup/expect.ts';
 import { EventForm } from '../screens/event-form.ts';
 import { EventPage } from '../screens/event-page.ts';
 
-/** Events of the company: virtual on one day, hybrid on two; and what becomes of an edit after publication. */
+/** Events of the company: a virtual one from its form to the staff; and what becomes of an edit after publication. */
 useBrowser({ keepsPages: true, isCold: true });
 
 const stamp = process.env.PICTURES === '1' ? 'de printemps' : Date.now();
@@ -37,24 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => stream?.close());
 
-interface Plan {
-  name: string;
-  format: 'Virtuel' | 'Hybride';
-  first: TestDay;
-  last: TestDay;
-}
-
-/** Creates an event of the company in the five steps, and remembers it. */
-async function create({ name, format, first, last }: Plan): Promise<void> {
+/** Creates a virtual event of the company in the five steps, and remembers it. */
+async function create(name: string, day: TestDay): Promise<void> {
   await page.getByRole('button', { name: 'Créer un événement' }).click();
   await page.getByRole('menuitem', { name: 'Événement standalone' }).click();
   await form.name.fill(name);
-  await form.range('Dates de l’événement', first, last);
-  await form.choose('Format', format);
-  if (format === 'Hybride') {
-    await form.fill('Lieu', 'Hôtel du Parc');
-    await form.fill('Ville', 'Lille');
-  } else await expect(page.getByRole('textbox', { name: 'Ville', exact: true })).toBeHidden();
+  await form.range('Dates de l’événement', day, day);
+  await form.choose('Format', 'Virtuel');
+  await expect(page.getByRole('textbox', { name: 'Ville', exact: true })).toBeHidden();
   await form.fill('Adresse de la visioconférence', 'https://visio.demo.test/e2e');
   await form.tick('Alzheimer');
   await form.choose('Type d’événement', 'Médical');
@@ -76,12 +66,12 @@ async function create({ name, format, first, last }: Plan): Promise<void> {
   await expect(event.status('Brouillon')).toBeVisible();
 }
 
-const hybrid = `Rencontre des centres mémoire ${stamp}`;
+const meeting = `Rencontre des centres mémoire ${stamp}`;
 
 journey('a virtual event of one day', {
   'is created in the five steps, without a venue': async () => {
     const day = dayIn(60);
-    await create({ name: `Web-conférence ${stamp}`, format: 'Virtuel', first: day, last: day });
+    await create(`Web-conférence ${stamp}`, day);
     const facts = page.getByRole('list', { name: 'L’événement en bref' });
     await expect(facts).toContainText(`${day.shown}, 09:00 – 18:00`);
     await expect(facts).toContainText('Événement standalone, virtuel');
@@ -103,19 +93,11 @@ journey('a virtual event of one day', {
   },
 });
 
-journey('a hybrid event of two days, edited after its publication', {
-  'is created and published to staff': async () => {
-    await page.goto(`${new URL(page.url()).origin}/#/congrex-bo`);
-    await create({ name: hybrid, format: 'Hybride', first: dayIn(61), last: dayIn(62) });
-    await event.act('Envoyer en validation');
-    await decideAll(gatheringUuid);
-    await event.configure('Configuration de l’hébergement');
-    await event.configure('Configuration du transport');
-    await event.act('Publier au staff');
-    await expect(event.status('Publié au staff')).toBeVisible();
-  },
-
+journey('an event of two days, edited after its publication to staff', {
   'a change of venue asks for its reason when it is saved': async () => {
+    gatheringUuid = await publishedEvent(meeting);
+    await goTo(page, `/congrex-bo/event/${gatheringUuid}/details`);
+    await expect(page.getByRole('heading', { name: meeting, level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Modifier' }).click();
     await form.fill('Ville', 'Roubaix');
     await expect(page.getByText('Modification sensible.')).toBeVisible();
@@ -151,7 +133,7 @@ journey('a hybrid event of two days, edited after its publication', {
     );
     expect(answer.errors[0]?.extensions.code).toBe('PENDING_SENSIBLE_CHANGE');
     await stream.wait(gatheringUuid, 'gathering.sensibleChangeRequested');
-    await mailWith(`Modification sensible à décider : ${hybrid}`, { to: manager.email });
+    await mailWith(`Modification sensible à décider : ${meeting}`, { to: manager.email });
   },
 
   'another member of the team cannot decide it, the medical manager does': async () => {
@@ -168,7 +150,7 @@ journey('a hybrid event of two days, edited after its publication', {
     await expect(page.getByRole('list', { name: 'L’événement en bref' })).toContainText('Roubaix');
     await expect(event.section('Modifications sensibles')).toContainText('Acceptée');
     await stream.wait(gatheringUuid, 'gathering.sensibleChangeDecided', (data) => data.status === 'ACCEPTED');
-    await mailWith(`Modification sensible acceptée : ${hybrid}`, { to: 'roc@demo.test' });
+    await mailWith(`Modification sensible acceptée : ${meeting}`, { to: 'roc@demo.test' });
   },
 
   'then it is published to HCPs': async () => {

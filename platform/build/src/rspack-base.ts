@@ -28,8 +28,12 @@ const shortStyles: [string, Record<string, boolean>] = [
   { minify: true, displayName: false, fileName: false, ssr: false, pure: false, transpileTemplateLiterals: false },
 ];
 
-/** What every build of the project has in common: TypeScript by swc, French locales only, hashed names, deterministic ids, brotli. */
-export function base(dir: string, outDir: string): Configuration {
+/**
+ * What every build of the project has in common: TypeScript by swc, French locales only, hashed names, deterministic ids, brotli.
+ *
+ * @param compression quality of the compressed files
+ */
+export function base(dir: string, outDir: string, compression = 11): Configuration {
   return {
     context: dir,
     mode: 'production',
@@ -73,7 +77,10 @@ export function base(dir: string, outDir: string): Configuration {
         { test: /\/src\/generated\//, sideEffects: false },
       ],
     },
-    plugins: [optimizeLocales.rspack({ locales: ['fr-FR', 'en-US'] }) as RspackPluginInstance, new BrotliPlugin()],
+    plugins: [
+      optimizeLocales.rspack({ locales: ['fr-FR', 'en-US'] }) as RspackPluginInstance,
+      new BrotliPlugin(compression),
+    ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -96,7 +96,8 @@ export function remoteConfigs(dir: string): Configuration[] {
   const name = federationName(packageName(dir));
   const out = path.join(dir, 'dist');
   const federated = base(dir, out);
-  const alone = base(dir, path.join(out, 'standalone'));
+  // Its own team opens it: what people load in the shell and by a link is compressed as well as can be.
+  const alone = base(dir, path.join(out, 'standalone'), 9);
   return [
     {
       ...federated,

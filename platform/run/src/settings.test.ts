@@ -18,3 +18,7 @@ test.each(['uat', 'preprod', 'production'])(
     expect(start).toThrow(`PORTAL_DEMO=1 est refusé avec PORTAL_ENV=${PORTAL_ENV}`);
   },
 );
+
+test('data go with a portal only where that is asked for', () => {
+  expect([{}, { PORTAL_SHORT_LIVED: '1' }].map((env) => readSettings(env).isShortLived)).toEqual([false, true]);
+});

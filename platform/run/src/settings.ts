@@ -35,6 +35,8 @@ export interface Settings {
   isCluster: boolean;
   /** PORTAL_ENV is dev, or not given: the only one with demo data. */
   isDev: boolean;
+  /** Its data go with it, as those of a run of tests do. */
+  isShortLived: boolean;
   env: NodeJS.ProcessEnv;
 }
 
@@ -46,7 +48,7 @@ const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_500;
 
 /**
- * Reads PORTAL_PORT, PORTAL_DATA, PORTAL_SPLIT and PORTAL_ENV.
+ * Reads PORTAL_PORT, PORTAL_DATA, PORTAL_SPLIT, PORTAL_SHORT_LIVED and PORTAL_ENV.
  * @throws SettingsError on a port that is none, and where a demo is asked for outside of development
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, root = ROOT): Settings {
@@ -67,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, root = ROOT):
     data: resolve(root, env.PORTAL_DATA || '.portal'),
     split: env.PORTAL_SPLIT === '1',
     isCluster: false,
+    isShortLived: env.PORTAL_SHORT_LIVED === '1',
     subgraphs: subgraphsIn(root, ports.subgraphBase),
     env,
   };

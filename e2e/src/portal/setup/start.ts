@@ -28,7 +28,11 @@ export async function startPortal(command: keyof typeof portsOfPortal = 'start')
   const { MONGODB_URI: _mongo, NATS_URL: _nats, npm_lifecycle_event: _npm, ...inherited } = process.env;
   const child = spawn(process.execPath, [`platform/run/${command}.mjs`], {
     cwd: root,
-    env: { ...inherited, PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_DEMO: '1', REMOTES_POLL_MS: '500' },
+    env: {
+      ...inherited,
+      ...{ PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_SHORT_LIVED: '1' },
+      REMOTES_POLL_MS: '500',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

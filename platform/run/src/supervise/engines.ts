@@ -18,11 +18,12 @@ export function ensureMongo(
   report: Report,
   started: (supervised: Supervised) => void,
 ): Promise<string> {
+  const { isShortLived } = settings;
   const members = memberPorts(settings, settings.ports.mongo);
   return bring(MONGOD, settings, report, started, (found) =>
     members.map((port, index) => {
       const folder = memberFolder(settings, 'mongo', index);
-      return mongoServer(found, { port, folder, members }, join(folder, 'serveur.pid'));
+      return mongoServer(found, { port, folder, members, isShortLived }, join(folder, 'serveur.pid'));
     }),
   );
 }
