@@ -5,7 +5,6 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { withDistributedLock } from '../acts/distributed-lock.ts';
-import { runExclusive } from '../acts/keyed-mutex.ts';
 import { closeServer } from '../edge/close-server.ts';
 import { type Bus, connectBus } from '../events/bus.ts';
 import { Consumer } from '../events/consumer/consumer.ts';
@@ -35,12 +34,8 @@ import { createLogger, type Logger } from './log.ts';
 
 /** First data are a transaction of thousands of rows: nobody waits for it, and a database with much to do may need several tries. */
 const firstDataMs = 300_000;
-/**
- * Domains of one process that bring theirs at once: while one computes, the other is written. All at once would fill the database's cache with large
- * transactions, of which it then undoes one again and again.
- */
-const atOnce = 2;
-let brought = 0;
+/** The domains of one process take turns: so many large transactions at once fill the database's cache, which then undoes one of them again and again. */
+let firstData: Promise<unknown> = Promise.resolve();
 
 /**
  * Longer than any caller keeps a connection that nobody uses (the gateway: 4 s), also on a machine that stands still for seconds: one that is closed while a
@@ -144,10 +139,11 @@ function bringForward(running: RunningSubgraph, ctx: Context): Stop[] {
 }
 
 async function bringFirstData(ctx: Context, seed: NonNullable<SubgraphDefinition['seed']>): Promise<void> {
-  brought += 1;
-  await runExclusive([`first data ${brought % atOnce}`], () =>
+  const brought = firstData.then(() =>
     withDistributedLock(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs })),
   );
+  firstData = brought.catch(() => undefined);
+  await brought;
 }
 
 async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[]): Promise<void> {
