@@ -11,7 +11,13 @@ const Admin = lazyPage(() => import('./screens/Admin.tsx'));
 export const routes: RouteObject[] = [
   { path: '/skyclarys', element: <Landing /> },
   { path: '/skyclarys/admin', element: <Admin />, handle: { crumb: 'Gestion' } },
-  { path: '/skyclarys/admin/list', element: <RequestListPage />, handle: { crumb: 'Demandes' } },
-  { path: '/skyclarys/admin/list/:uuid', element: <RequestPage />, handle: { crumb: 'Demande' } },
+  {
+    path: '/skyclarys/admin/list',
+    handle: { crumb: 'Demandes' },
+    children: [
+      { index: true, element: <RequestListPage /> },
+      { path: ':uuid', element: <RequestPage />, handle: { crumb: 'Demande' } },
+    ],
+  },
   { path: '/skyclarys/admin/version/:uuid', element: <VersionFormPage />, handle: { crumb: 'Modifier la page' } },
 ];

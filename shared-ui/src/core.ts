@@ -14,6 +14,7 @@ export * from './feedback/ErrorCard.tsx';
 export * from './feedback/ErrorSummary.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './feedback/Spinner.tsx';
+export * from './feedback/SupportDetails.tsx';
 export * from './feedback/toasts.ts';
 export type { FieldProps, Focusable } from './fields/field.tsx';
 export * from './fields/PasswordField.tsx';

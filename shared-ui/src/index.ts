@@ -59,6 +59,7 @@ export {
   Spinner,
   Stack,
   StatusBadge,
+  SupportDetails,
   Switch,
   sections,
   showToast,

@@ -11,7 +11,7 @@ export function ApiEvents() {
   return (
     <Section
       title="Événements des webhooks"
-      description="Le corps est un objet JSON : id, type, version, timestamp et data. Il ne porte que des identifiants et des états ; le reste se lit dans le graphe, avec les droits du compte."
+      description="Le corps est un objet JSON&#8239;: id, type, version, timestamp et data. Il ne porte que des identifiants et des états&#8239;; le reste se lit dans le graphe, avec les droits du compte."
     >
       {isWaiting && <Skeleton lines={8} label="Chargement des événements" />}
       {problem && <QueryProblem what="Les événements n’ont pas pu être chargés." problem={problem} retry={retry} />}

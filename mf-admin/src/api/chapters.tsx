@@ -11,7 +11,7 @@ curl -b session -c session -H 'content-type: application/json' PORTAIL/graphql \
 
 const check = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** headers et body (texte, avant toute lecture du JSON) tels que reçus ; secret commence par whsec_ */
+/** headers et body (texte, avant toute lecture du JSON) tels que reçus\u202f; secret commence par whsec_ */
 export function isFromPortal(headers, body, secret) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': given } = headers;
   if (Math.abs(Date.now() / 1000 - Number(time)) > 300) return false;
@@ -28,7 +28,7 @@ const number = (value: number): string => value.toLocaleString('fr-FR');
 export const SignIn = () => (
   <Section
     title="Se connecter"
-    description="Un compte de type « Consommateur externe » se crée avec les utilisateurs ; chaque système a le sien."
+    description="Un compte de type «&#8239;Consommateur externe&#8239;» se crée avec les utilisateurs&#8239;; chaque système a le sien."
   >
     <Stack $gap={3}>
       <Code label="Exemple de connexion">{signIn}</Code>
@@ -45,7 +45,7 @@ export const SignIn = () => (
 export const Signature = () => (
   <Section
     title="Vérifier une signature"
-    description="Les envois suivent Standard Webhooks : webhook-id, webhook-timestamp, webhook-signature (HMAC-SHA256)."
+    description="Les envois suivent Standard Webhooks&#8239;: webhook-id, webhook-timestamp, webhook-signature (HMAC-SHA256)."
   >
     <Stack $gap={3}>
       <Code label="Exemple de vérification">{check}</Code>

@@ -46,7 +46,7 @@ const Fields = ({ units }: { units: readonly OrgUnitOption[] }) => (
       name="roles"
       as={CheckboxGroup}
       label="Types d’utilisateurs"
-      help="Aucun type coché : pour tous."
+      help="Aucun type coché&#8239;: pour tous."
       options={types}
       isInline
     />
@@ -54,7 +54,7 @@ const Fields = ({ units }: { units: readonly OrgUnitOption[] }) => (
       name="businessUnitUuids"
       as={CheckboxGroup}
       label="Franchises"
-      help="Aucune franchise cochée : pour toutes."
+      help="Aucune franchise cochée&#8239;: pour toutes."
       options={units}
       isInline
     />

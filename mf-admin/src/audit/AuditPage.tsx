@@ -2,7 +2,7 @@ import { Banner, Button, EmptyState } from '@portal/shared-ui';
 import { ListScreen, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
-import { auditColumns } from './columns.tsx';
+import { auditColumns, lineName } from './columns.tsx';
 import { auditAddress, narrowing } from './filters.ts';
 import { JournalCard } from './journal/JournalCard.tsx';
 import { LineDrawer } from './LineDrawer.tsx';
@@ -20,7 +20,7 @@ export default function AuditPage() {
     ...(filters.people.length > 0 ? ['les actes d’une personne'] : []),
     ...(filters.target ? ['un document'] : []),
   ];
-  const line = useRowOf(opened.id, list, lineId);
+  const line = useRowOf(opened.id, list, { rowId: lineId, nameOf: lineName });
   return (
     <ListScreen
       title="Journal d’audit"

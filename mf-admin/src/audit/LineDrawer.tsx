@@ -37,7 +37,8 @@ export function LineDrawer({ line, onClose }: { line: AuditRow; onClose: () => v
             ...(line.comment ? [{ term: 'Raison', value: line.comment }] : []),
             ...line.changes.map(({ label, from, to }) => ({
               term: label,
-              value: from == null && to == null ? 'Changé ; le journal n’en garde pas la valeur.' : `${from} → ${to}`,
+              value:
+                from == null && to == null ? 'Changé\u202f; le journal n’en garde pas la valeur.' : `${from} → ${to}`,
             })),
             { term: 'Référence', value: line.traceId || '--' },
           ]}

@@ -75,7 +75,7 @@ test('a line opens with where it leads, and what the journal does not keep is sa
   await open([line('1', { changes, outcome: 'refused', code: 'FORBIDDEN' })]);
   click(await screen.findByText('Compte modifié'));
   const drawer = await screen.findByRole('dialog', { name: 'Compte modifié' });
-  expect(drawer.textContent).toContain('Changé ; le journal n’en garde pas la valeur.');
+  expect(drawer.textContent).toContain('Changé\u202f; le journal n’en garde pas la valeur.');
   expect(drawer.textContent).toContain('(FORBIDDEN)');
   const leads = within(drawer)
     .getAllByRole('link')

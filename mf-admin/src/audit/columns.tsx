@@ -15,6 +15,9 @@ export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
 /** What a line is about, as short as it can be said. */
 export const aboutOf = ({ targetName, kindLabel }: AuditRow): string => targetName ?? kindLabel ?? '--';
 
+/** An act is done many times: its line is called after what it is about, too. */
+export const lineName = (line: AuditRow): string => `${line.label}, ${line.targetName ?? formatAct(line.at)}`;
+
 /** The columns of the audit log. */
 export const auditColumns: GridColumn<AuditRow>[] = [
   { id: 'label', header: 'Acte', cell: ({ label }) => label, width: 230, priority: 1 },
@@ -25,9 +28,9 @@ export const auditColumns: GridColumn<AuditRow>[] = [
     id: 'changes',
     header: 'Changements',
     cell: ({ changes, comment }) => changes.map(formatChange).join(' ; ') || comment || '--',
-    width: 260,
+    width: 240,
   },
-  { id: 'outcome', header: 'Résultat', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />, width: 110 },
+  { id: 'outcome', header: 'Résultat', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />, width: 130 },
   { id: 'domain', header: 'Domaine', cell: ({ domain }) => subgraphTitle(domain), width: 160 },
   {
     id: 'trace',

@@ -9,7 +9,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   zone: () => '/admin/units',
   applicationLink: () => '/admin/applications',
   parkedEvent: () => '/admin/events',
-  exportJob: () => '/admin/jobs',
+  exportJob: (id) => `/admin/jobs?ligne=${id}`,
 };
 
 export const documentPath = (kind: string | null | undefined, id: string | null | undefined): string | undefined =>

@@ -14,7 +14,7 @@ interface DropDialogProps {
 export const DropDialog = ({ event, act, onClose }: DropDialogProps) => (
   <ConfirmDialog
     isOpen={event !== undefined}
-    title="Abandonner cet événement ?"
+    title="Abandonner cet événement&#8239;?"
     confirmLabel="Abandonner"
     tone="danger"
     reason={{ label: 'Raison', isRequired: true, maxLength: 500 }}

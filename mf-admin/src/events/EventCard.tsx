@@ -1,6 +1,16 @@
 import { subgraphTitle } from '@portal/domain/subgraphs';
 import { parkedEventActions } from '@portal/domain/users/actions';
-import { Actions, Button, Card, DefinitionList, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
+import {
+  Actions,
+  Button,
+  Card,
+  DefinitionList,
+  formatAct,
+  Stack,
+  StatusBadge,
+  SupportDetails,
+  type Tone,
+} from '@portal/shared-ui';
 import { useActions, useOperation } from '@portal/web';
 import { RetryParkedEventDocument } from '../generated/graphql.ts';
 import type { ParkedEvent } from './shown-event.ts';
@@ -28,7 +38,7 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
   const { parkedEventUuid } = event;
   return (
     <Card
-      title={event.eventName}
+      title={`${subgraphTitle(event.consumer)}, ${formatAct(event.parkedAt)}`}
       actions={
         <Actions>
           {retrying.offered && (
@@ -50,19 +60,26 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
         </Actions>
       }
     >
-      <DefinitionList
-        items={[
-          { term: 'État', value: <StatusBadge tone={tone}>{word}</StatusBadge> },
-          { term: 'Service', value: subgraphTitle(event.consumer) },
-          { term: 'Depuis', value: formatAct(event.parkedAt) },
-          { term: 'Raison', value: event.error },
-          { term: 'Identifiant', value: event.eventId },
-          { term: 'Document', value: event.aggregateId },
-          ...event.ids
-            .filter(({ id }) => id !== event.aggregateId)
-            .map(({ field, id }) => ({ term: field, value: id })),
-        ]}
-      />
+      <Stack $gap={2}>
+        <DefinitionList
+          items={[
+            { term: 'État', value: <StatusBadge tone={tone}>{word}</StatusBadge> },
+            { term: 'Événement', value: event.eventName },
+            { term: 'Raison', value: event.error },
+          ]}
+        />
+        <SupportDetails>
+          <DefinitionList
+            items={[
+              { term: 'Identifiant', value: event.eventId },
+              { term: 'Document', value: event.aggregateId },
+              ...event.ids
+                .filter(({ id }) => id !== event.aggregateId)
+                .map(({ field, id }) => ({ term: field, value: id })),
+            ]}
+          />
+        </SupportDetails>
+      </Stack>
     </Card>
   );
 }

@@ -59,7 +59,9 @@ test('« Avec les réglés » is in the address, and a pasted one shows the same
 
 test('an event says what it is about, and is retried', async () => {
   await open([eventOf('one', 'parked', null)]);
-  expect(screen.getByText('their-id')).toBeDefined();
+  // The identifiers are behind « Détails ».
+  expect(screen.getByText('their-id').closest('details')?.open).toBe(false);
+  expect(screen.getByRole('heading', { name: 'E-mails, 20/11/26 09:00' })).toBeDefined();
   expect(button('Tout rejouer (1)')).toBeNull();
   click(button('Rejouer')!);
   await waitFor(() => expect(sent('RetryParkedEvent')).toEqual([{ parkedEventUuid: 'one' }]));

@@ -14,7 +14,7 @@ export function MissingDomains({ missing, onRetry }: { missing: readonly string[
         </Button>
       }
     >
-      Ne répondent pas pour le moment : {missing.map(subgraphTitle).join(', ')}.
+      Ne répondent pas pour le moment&#8239;: {missing.map(subgraphTitle).join(', ')}.
     </Banner>
   );
 }

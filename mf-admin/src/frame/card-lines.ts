@@ -8,6 +8,11 @@ export const CardText = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** Between the title of a card and lines or a table that go from edge to edge. */
+export const UnderTitle = styled.div`
+  padding-top: var(--ui-3);
+`;
+
 /** The lines of a card, each with what it names and its buttons. */
 export const CardLines = styled.ul`
   margin: 0;

@@ -1,6 +1,7 @@
-import { Card, formatAct, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Card, formatAct, Skeleton, StatusBadge, SupportDetails, type Tone } from '@portal/shared-ui';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import styled from 'styled-components';
+import { UnderTitle } from '../frame/card-lines.ts';
 import type { Part } from './parts.ts';
 import { useParts } from './use-parts.ts';
 
@@ -61,11 +62,10 @@ function Line({ part: { title, name, state, version, since, lastError } }: { par
         {version ? `Version ${version}` : 'Version inconnue'}
         {since && ` · depuis le ${formatAct(since)}`}
       </small>
-      <small>
-        {lastError
-          ? `Dernière erreur le ${formatAct(lastError.at)} : ${lastError.code}${lastError.traceId ? ` · ${lastError.traceId}` : ''}`
-          : 'Aucune erreur connue'}
-      </small>
+      <div>
+        <small>{lastError ? `Dernière erreur le ${formatAct(lastError.at)}` : 'Aucune erreur connue'}</small>
+        <SupportDetails>{lastError && [lastError.code, lastError.traceId].filter(Boolean).join(' · ')}</SupportDetails>
+      </div>
     </li>
   );
 }
@@ -84,15 +84,17 @@ export function PartsCard({ title, failure, ask }: PartsCardProps) {
       {problem && <ProblemCard problem={problem} title={failure} onRetry={again} />}
       {(parts || !problem) && (
         <Card title={title} isFlush>
-          {parts ? (
-            <List aria-label={title}>
-              {parts.map((part) => (
-                <Line key={part.name} part={part} />
-              ))}
-            </List>
-          ) : (
-            <Skeleton height={240} />
-          )}
+          <UnderTitle>
+            {parts ? (
+              <List aria-label={title}>
+                {parts.map((part) => (
+                  <Line key={part.name} part={part} />
+                ))}
+              </List>
+            ) : (
+              <Skeleton height={240} />
+            )}
+          </UnderTitle>
         </Card>
       )}
     </>

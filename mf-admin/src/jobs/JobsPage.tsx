@@ -1,14 +1,14 @@
 import { jobStateLabels, jobStates } from '@portal/domain/jobs/states';
 import { subgraphTitle } from '@portal/domain/subgraphs';
 import { Button, ConfirmDialog, EmptyState } from '@portal/shared-ui';
-import { ListScreen, optionsOf, useListView } from '@portal/web/list';
+import { ListScreen, optionsOf, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { useState } from 'react';
 import { MissingDomains } from '../frame/MissingDomains.tsx';
-import { jobColumns } from './columns.tsx';
+import { jobColumns, jobName } from './columns.tsx';
 import { jobAddress, toQueryVariables } from './filters.ts';
-import { jobPath } from './job-path.ts';
+import { JobDrawer } from './JobDrawer.tsx';
 import { useCancel } from './use-cancel.ts';
-import { type JobRow, useJobs } from './use-jobs.ts';
+import { type JobRow, jobId, useJobs } from './use-jobs.ts';
 
 const states = optionsOf(jobStates, jobStateLabels);
 /** The domains that have jobs. */
@@ -25,6 +25,8 @@ export default function JobsPage() {
   const { filters } = view;
   const list = useJobs(filters);
   const cancel = useCancel(list.refresh);
+  const opened = useOpenedRow();
+  const job = useRowOf(opened.id, list, { rowId: jobId, nameOf: jobName });
   const [asked, setAsked] = useState<JobRow>();
   return (
     <ListScreen
@@ -41,9 +43,9 @@ export default function JobsPage() {
         },
       }}
       actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
-      rowId={({ jobUuid }) => jobUuid}
-      rowLabel={({ kindLabel }) => kindLabel}
-      rowPath={jobPath}
+      rowId={jobId}
+      rowLabel={jobName}
+      rowPath={(row) => opened.pathOf(jobId(row))}
       rowActions={(job) =>
         job.mayCancel && (
           <Button size="sm" onPress={() => setAsked(job)}>
@@ -61,9 +63,10 @@ export default function JobsPage() {
       nothingYet={nothingYet}
     >
       <MissingDomains missing={list.pages?.newest.missing ?? []} onRetry={list.retry} />
+      {job && <JobDrawer job={job} onCancel={() => setAsked(job)} onClose={opened.close} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title="Annuler ce travail ?"
+        title="Annuler ce travail&#8239;?"
         confirmLabel="Annuler le travail"
         cancelLabel="Laisser continuer"
         tone="danger"

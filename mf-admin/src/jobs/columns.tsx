@@ -7,8 +7,14 @@ const tones: Record<JobState, Tone> = { PENDING: 'progress', DONE: 'success', ER
 
 const number = (count: number): string => count.toLocaleString('fr-FR');
 
+export const JobBadge = ({ state, stateLabel }: Pick<JobRow, 'state' | 'stateLabel'>) => (
+  <StatusBadge tone={tones[state]}>{stateLabel}</StatusBadge>
+);
+
+export const jobName = ({ kindLabel, createdAt }: JobRow): string => `${kindLabel}, ${formatAct(createdAt)}`;
+
 /** How far it is: so many of how many, as far as that is known. */
-const progressOf = ({ done, total }: JobRow): string =>
+export const progressOf = ({ done, total }: JobRow): string =>
   total === null || total === undefined ? number(done) : `${number(done)} / ${number(total)}`;
 
 /** The columns of the list of jobs. */
@@ -17,12 +23,12 @@ export const jobColumns: GridColumn<JobRow>[] = [
   {
     id: 'state',
     header: 'État',
-    cell: ({ state, stateLabel }) => <StatusBadge tone={tones[state]}>{stateLabel}</StatusBadge>,
+    cell: JobBadge,
     width: 195,
     priority: 2,
   },
-  { id: 'who', header: 'Demandé par', cell: ({ userName }) => userName ?? '--', width: 165, priority: 3 },
-  { id: 'begun', header: 'Le', cell: ({ createdAt }) => formatAct(createdAt), width: 130 },
+  { id: 'who', header: 'Demandé par', cell: ({ userName }) => userName ?? '--', width: 165 },
+  { id: 'begun', header: 'Le', cell: ({ createdAt }) => formatAct(createdAt), width: 130, priority: 3 },
   { id: 'progress', header: 'Lignes', cell: progressOf, width: 105, align: 'end' },
   { id: 'error', header: 'Erreur', cell: ({ errorLabel }) => errorLabel ?? '--', width: 200 },
   { id: 'end', header: 'Fini le', cell: ({ endedAt }) => (endedAt ? formatAct(endedAt) : '--'), width: 130 },

@@ -16,6 +16,8 @@ const list = {
   rowId: ({ jobUuid }: JobRow) => jobUuid,
 };
 
+export const jobId = list.rowId;
+
 /** The exports and imports of everybody, page by page. */
 export function useJobs(filters: JobFilters): Pages<JobRow, JobsPage> {
   const question = useMemo(() => toQueryVariables(filters), [filters]);

@@ -41,7 +41,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     to: '/admin/applications',
     title: 'Applications',
-    says: 'Les liens du tableau de bord : pour qui, dans quel ordre.',
+    says: 'Les liens du tableau de bord\u202f: pour qui, dans quel ordre.',
     icon: LayoutGrid,
     read: 'allApplicationLinks',
   },
@@ -62,21 +62,21 @@ export const adminPages: readonly AdminPage[] = [
   {
     to: '/admin/audit',
     title: 'Journal d’audit',
-    says: 'Qui a fait quoi, au nom de qui, quand ; le journal est-il intact.',
+    says: 'Qui a fait quoi, au nom de qui, quand\u202f; le journal est-il intact.',
     icon: ScrollText,
     read: 'auditLog',
   },
   {
     to: '/admin/events',
     title: 'Événements mis de côté',
-    says: 'Ce qu’un service n’a pas pu appliquer : la raison, rejouer, abandonner.',
+    says: 'Ce qu’un service n’a pas pu appliquer\u202f: la raison, rejouer, abandonner.',
     icon: CircleAlert,
     read: 'parkedEvents',
   },
   {
     to: '/admin/jobs',
     title: 'Imports et exports',
-    says: 'Les travaux de tous : qui, où ils en sont, leurs erreurs.',
+    says: 'Les travaux de tous\u202f: qui, où ils en sont, leurs erreurs.',
     icon: ClipboardList,
     read: 'allJobs',
   },
@@ -111,7 +111,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     to: '/admin/health',
     title: 'État du portail',
-    says: 'Services, base, messagerie et espaces : version et dernière erreur de chacun.',
+    says: 'Services, base, messagerie et espaces\u202f: version et dernière erreur de chacun.',
     icon: Activity,
     read: 'healthDetails',
   },

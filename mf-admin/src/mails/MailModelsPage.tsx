@@ -1,30 +1,42 @@
 import { normalise } from '@portal/domain/texts/search-words';
-import {
-  Button,
-  Card,
-  CloseButton,
-  EmptyState,
-  Modal,
-  PageHeader,
-  Skeleton,
-  Stack,
-  TextField,
-} from '@portal/shared-ui';
-import { usePageQuery } from '@portal/web';
+import { Card, CloseButton, EmptyState, Modal, PageHeader, SearchField, Skeleton, Stack } from '@portal/shared-ui';
+import { useOpenedName, usePageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { listAddress, useAddressFilters, useTypedSearch } from '@portal/web/list';
+import { listAddress, useAddressFilters, useOpenedRow, useTypedSearch } from '@portal/web/list';
+import { Link } from '@portal/web/router';
 import { words } from '@portal/web/state/address';
-import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { CardLines } from '../frame/card-lines.ts';
+import { CardLines, UnderTitle } from '../frame/card-lines.ts';
 import { MailModelsDocument, type MailModelsQuery } from '../generated/graphql.ts';
 
 type MailModel = MailModelsQuery['mailModels'][number];
 
-const Subject = styled.small`
-  display: block;
-  overflow-wrap: anywhere;
+/** The whole line is the link. */
+const Lines = styled(CardLines)`
+  & > li {
+    position: relative;
+  }
+  & > li:hover {
+    background: var(--ui-hover);
+  }
+  & a {
+    color: inherit;
+    font-weight: 550;
+    text-decoration: none;
+  }
+  & a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+  & small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Search = styled.div`
+  max-width: 320px;
 `;
 
 const Paper = styled.div`
@@ -43,11 +55,11 @@ const plural = (count: number): string => `${count} ${count > 1 ? 'modèles' : '
 
 interface ModelsProps {
   models: readonly MailModel[];
-  onShow: (model: MailModel) => void;
+  pathOf: (name: string) => string;
   onReset: () => void;
 }
 
-function Models({ models, onShow, onReset }: ModelsProps) {
+function Models({ models, pathOf, onReset }: ModelsProps) {
   if (models.length === 0)
     return (
       <Card>
@@ -56,25 +68,34 @@ function Models({ models, onShow, onReset }: ModelsProps) {
     );
   return (
     <Card title={plural(models.length)} isFlush>
-      <CardLines aria-label="Modèles d’e-mail">
-        {models.map((model) => (
-          <li key={model.name}>
-            <span>
-              {model.label}
-              <Subject>{model.subject}</Subject>
-            </span>
-            <Button
-              size="sm"
-              icon={<Eye aria-hidden />}
-              aria-label={`Lire le modèle ${model.label}`}
-              onPress={() => onShow(model)}
-            >
-              Lire
-            </Button>
-          </li>
-        ))}
-      </CardLines>
+      <UnderTitle>
+        <Lines aria-label="Modèles d’e-mail">
+          {models.map(({ name, label, subject }) => (
+            <li key={name}>
+              <span>
+                <Link to={pathOf(name)}>{label}</Link>
+                <small>{subject}</small>
+              </span>
+            </li>
+          ))}
+        </Lines>
+      </UnderTitle>
     </Card>
+  );
+}
+
+/** A model as it reads, opened by its line. */
+function ModelDialog({ model, onClose }: { model: MailModel; onClose: () => void }) {
+  useOpenedName(model.label);
+  return (
+    <Modal isOpen title={model.label} footer={<CloseButton>Fermer</CloseButton>} onClose={onClose}>
+      <Stack $gap={3}>
+        <p>
+          <strong>{model.subject}</strong>
+        </p>
+        <Paper>{model.text}</Paper>
+      </Stack>
+    </Modal>
   );
 }
 
@@ -83,7 +104,8 @@ export default function MailModelsPage() {
   const { data: models, isWaiting, problem, retry } = usePageQuery(MailModelsDocument, {}, modelsOf);
   const [filters, setFilters] = useAddressFilters(address);
   const [search, setSearch] = useTypedSearch(filters.search, (next) => setFilters({ search: next }));
-  const [shown, setShown] = useState<MailModel>();
+  const opened = useOpenedRow();
+  const shown = models?.find(({ name }) => name === opened.id);
   const wanted = normalise(search);
   const found = models?.filter(({ label, subject }) => normalise(`${label} ${subject}`).includes(wanted));
   return (
@@ -95,28 +117,16 @@ export default function MailModelsPage() {
       {problem && (
         <QueryProblem what="Les modèles ne sont pas lisibles pour l’instant." problem={problem} retry={retry} />
       )}
-      {isWaiting && <Skeleton height={240} />}
+      {isWaiting && <Skeleton height={240} label="Chargement des modèles" />}
       {found && (
         <>
-          <TextField label="Rechercher un modèle" value={search} onChange={setSearch} />
-          <Models models={found} onShow={setShown} onReset={() => setSearch('')} />
+          <Search>
+            <SearchField label="Rechercher un modèle" placeholder="Nom, objet…" value={search} onChange={setSearch} />
+          </Search>
+          <Models models={found} pathOf={opened.pathOf} onReset={() => setSearch('')} />
         </>
       )}
-      {shown && (
-        <Modal
-          isOpen
-          title={shown.label}
-          footer={<CloseButton>Fermer</CloseButton>}
-          onClose={() => setShown(undefined)}
-        >
-          <Stack $gap={3}>
-            <p>
-              <strong>{shown.subject}</strong>
-            </p>
-            <Paper>{shown.text}</Paper>
-          </Stack>
-        </Modal>
-      )}
+      {shown && <ModelDialog model={shown} onClose={opened.close} />}
     </Stack>
   );
 }

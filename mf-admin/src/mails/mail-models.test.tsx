@@ -2,8 +2,8 @@ import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { pageFor, refused, useGraphServer } from '@portal/web/testing/graph-server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import MailModelsPage from './MailModelsPage.tsx';
 
 const graph = useGraphServer();
@@ -11,14 +11,21 @@ const models = [
   { name: 'reminder', label: 'Relance', subject: 'Votre réponse est attendue', text: 'Bonjour,\n\nRépondez.' },
   { name: 'dayMinus3', label: 'J-3', subject: 'Votre congrès commence bientôt', text: 'À bientôt.' },
 ];
+let router: ReturnType<typeof createHashRouter> | undefined;
+afterEach(() => {
+  cleanup();
+  router?.dispose();
+});
+
 async function open(answer: Awaited<ReturnType<typeof graph.answer>>, address = '') {
   openAt(`#/admin/mails${address}`);
   graph.answer = (name) => (name === 'MailModels' ? answer : { data: {} });
   const page = pageFor();
   const Around = page.wrapper;
+  router = createHashRouter([{ path: '*', element: <MailModelsPage /> }]);
   show(
     <Around>
-      <RouterProvider router={createHashRouter([{ path: '*', element: <MailModelsPage /> }])} />
+      <RouterProvider router={router} />
     </Around>,
   );
   page.as({ userUuid: 'me', userType: 'admin', allRights: ['readMail'], impersonator: null });
@@ -26,11 +33,13 @@ async function open(answer: Awaited<ReturnType<typeof graph.answer>>, address = 
 
 test('each model is found by its name or its subject, without accents, and read', async () => {
   await open({ data: { mailModels: models } });
-  const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace('Lire', ''));
+  const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   await screen.findByText('Relance');
   fireEvent.change(screen.getByLabelText('Rechercher un modèle'), { target: { value: 'REPONSE' } });
   expect(names()).toEqual(['RelanceVotre réponse est attendue']);
-  click(screen.getByRole('button', { name: 'Lire le modèle Relance' }));
+  const line = screen.getByRole('link', { name: 'Relance' });
+  expect(line.getAttribute('href')).toMatch(/[?&]ligne=reminder/);
+  click(line);
   const dialog = await screen.findByRole('dialog', { name: 'Relance' });
   expect(within(dialog).getByText(/Répondez\./)).toBeDefined();
 });

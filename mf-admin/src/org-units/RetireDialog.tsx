@@ -26,7 +26,7 @@ export function RetireDialog({ orgUnit, onDone, onClose }: RetireDialogProps) {
       onConfirm={retire}
       onClose={onClose}
     >
-      Son nom reste là où il est déjà utilisé ; rien de nouveau ne peut plus le choisir.
+      Son nom reste là où il est déjà utilisé&#8239;; rien de nouveau ne peut plus le choisir.
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ function ZoneLine({ zone, onAsk }: { zone: ShownZone; onAsk: (asked: OrgUnitDial
   return (
     <li>
       <span>
-        {label} {isRetired && <Retired />} {msl && <small>MSL : {nameOf(msl)}</small>}
+        {label} {isRetired && <Retired />} {msl && <small>MSL&#8239;: {nameOf(msl)}</small>}
       </span>
       <Actions>
         {may('updateZone', { state: stateOf(zone) }).allowed && (
@@ -107,7 +107,7 @@ export function UnitCard({ unit, onAsk }: { unit: ShownUnit; onAsk: (asked: OrgU
       actions={<UnitButtons unit={unit} onAsk={onAsk} />}
       isFlush
     >
-      <CardText>Critères : {criteria.map((criterion) => criterion.label).join(', ')}</CardText>
+      <CardText>Critères&#8239;: {criteria.map((criterion) => criterion.label).join(', ')}</CardText>
       <CardLines aria-label={`Zones de ${label}`}>
         {zones.map((zone) => (
           <ZoneLine key={zone.zoneUuid} zone={zone} onAsk={onAsk} />

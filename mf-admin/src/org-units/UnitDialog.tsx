@@ -25,7 +25,10 @@ const Line = styled.div`
 function CriteriaFields() {
   const { fields, append, remove } = useFieldArray({ name: 'criteria' });
   return (
-    <Section title="Critères d’éligibilité" description="« Hors cible » est toujours le dernier, sans être saisi.">
+    <Section
+      title="Critères d’éligibilité"
+      description="«&#8239;Hors cible&#8239;» est toujours le dernier, sans être saisi."
+    >
       <Stack $gap={3}>
         {fields.map(({ id }, index) => (
           <Line key={id}>

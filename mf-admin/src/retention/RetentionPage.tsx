@@ -5,6 +5,7 @@ import { usePageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { auditPathOf } from '../audit/filters.ts';
+import { UnderTitle } from '../frame/card-lines.ts';
 import { MissingDomains } from '../frame/MissingDomains.tsx';
 import { AuditLogDocument } from '../generated/graphql.ts';
 import { retentionLabel } from './words.ts';
@@ -51,26 +52,28 @@ function Runs() {
         </Link>
       }
     >
-      {problem && <QueryProblem what="Le journal n’a pas pu être lu." problem={problem} retry={retry} />}
-      <MissingDomains missing={data?.missing ?? []} onRetry={retry} />
-      {isWaiting && <Skeleton lines={4} label="Chargement des effacements" />}
-      {data && runs.length === 0 && (
-        <EmptyState kind="nothingYet" title="Rien n’a été effacé jusqu’ici">
-          Rien n’a encore atteint son terme.
-        </EmptyState>
-      )}
-      {runs.length > 0 && (
-        <FactTable
-          label="Effacements"
-          rows={runs}
-          keyOf={({ domain, id }) => `${domain}:${id}`}
-          columns={[
-            { header: 'Effacé', cell: ({ comment }) => comment },
-            { header: 'Domaine', cell: ({ domain }) => subgraphTitle(domain) },
-            { header: 'Le', cell: ({ at }) => formatAct(at), isShort: true },
-          ]}
-        />
-      )}
+      <UnderTitle>
+        {problem && <QueryProblem what="Le journal n’a pas pu être lu." problem={problem} retry={retry} />}
+        <MissingDomains missing={data?.missing ?? []} onRetry={retry} />
+        {isWaiting && <Skeleton lines={4} label="Chargement des effacements" />}
+        {data && runs.length === 0 && (
+          <EmptyState kind="nothingYet" title="Rien n’a été effacé jusqu’ici">
+            Rien n’a encore atteint son terme.
+          </EmptyState>
+        )}
+        {runs.length > 0 && (
+          <FactTable
+            label="Effacements"
+            rows={runs}
+            keyOf={({ domain, id }) => `${domain}:${id}`}
+            columns={[
+              { header: 'Effacé', cell: ({ comment }) => comment },
+              { header: 'Domaine', cell: ({ domain }) => subgraphTitle(domain) },
+              { header: 'Le', cell: ({ at }) => formatAct(at), isShort: true },
+            ]}
+          />
+        )}
+      </UnderTitle>
     </Card>
   );
 }
@@ -81,10 +84,12 @@ export default function RetentionPage() {
     <Stack $gap={4}>
       <PageHeader
         title="Conservation des données"
-        subtitle="Ce qui n’est pas listé est gardé : la loi veut que l’on sache qui a été invité à quoi, et les montants"
+        subtitle="Ce qui n’est pas listé est gardé&#8239;: la loi veut que l’on sache qui a été invité à quoi, et les montants."
       />
       <Card title="Durées" headingLevel={2} isFlush>
-        <Terms />
+        <UnderTitle>
+          <Terms />
+        </UnderTitle>
       </Card>
       <Runs />
     </Stack>

@@ -1,4 +1,4 @@
-import { Columns, EmptyState, Link, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { ButtonLink, Columns, EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyDialog, usePageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export default function VersionsPage() {
       <PageHeader
         title="Versions des espaces"
         subtitle="Ce que reçoivent les sessions qui s’ouvrent. Une page ouverte garde ses versions jusqu’à son rechargement."
-        actions={<Link href="#/debug">Essayer une version venue d’ailleurs</Link>}
+        actions={<ButtonLink href="#/debug">Essayer une version venue d’ailleurs</ButtonLink>}
       />
       {problem && <QueryProblem what="Les versions n’ont pas pu être lues." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={8} height={480} label="Chargement des versions" />}

@@ -1,11 +1,11 @@
 import { webhookDeliveryStateLabels, webhookDeliveryStates } from '@portal/domain/documents/webhooks/states';
-import { Button, EmptyState, formatAct } from '@portal/shared-ui';
+import { Button, EmptyState } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
 import { ListScreen, optionsOf, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { ResendWebhookDeliveryDocument } from '../generated/graphql.ts';
 import { deliveryColumns } from './columns.tsx';
 import { DeliveryDrawer } from './DeliveryDrawer.tsx';
-import { deliveryAddress, deliveryId, useDeliveries } from './deliveries.ts';
+import { deliveryAddress, deliveryId, deliveryName, useDeliveries } from './deliveries.ts';
 
 const states = optionsOf(webhookDeliveryStates, webhookDeliveryStateLabels);
 
@@ -14,7 +14,7 @@ export function DeliveryList({ webhookUuid }: { webhookUuid: string }) {
   const view = useListView('admin.webhook-deliveries', deliveryAddress);
   const list = useDeliveries(webhookUuid, view.filters);
   const opened = useOpenedRow();
-  const delivery = useRowOf(opened.id, list, deliveryId);
+  const delivery = useRowOf(opened.id, list, { rowId: deliveryId, nameOf: deliveryName });
   const resend = useOperation(ResendWebhookDeliveryDocument, {
     success: 'L’envoi est relancé.',
     onDone: () => {
@@ -33,12 +33,12 @@ export function DeliveryList({ webhookUuid }: { webhookUuid: string }) {
       file={{
         kind: 'WEBHOOK_DELIVERIES',
         title: 'Exporter les envois',
-        what: 'Ceux de la liste, les plus récents d’abord ; ni leur contenu ni les réponses.',
+        what: 'Ceux de la liste, les plus récents d’abord\u202f; ni leur contenu ni les réponses.',
         filters: { list: { webhookUuid, states: view.filters.states } },
       }}
       actions={<Button onPress={() => void list.refresh()}>Actualiser</Button>}
       rowId={deliveryId}
-      rowLabel={({ eventLabel, createdAt }) => `${eventLabel}, ${formatAct(createdAt)}`}
+      rowLabel={deliveryName}
       rowPath={(row) => opened.pathOf(deliveryId(row))}
       menus={({ several }) => several('État', 'states', states)}
       noResult="Aucun envoi ne correspond."

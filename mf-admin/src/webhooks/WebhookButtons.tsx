@@ -20,11 +20,11 @@ const WebhookDialog = lazyDialog(async () => (await import('./WebhookDialog.tsx'
 const questions = {
   rotateWebhookSecret: {
     title: 'Changer le secret\u202f?',
-    says: 'Pendant 24 heures, chaque envoi porte aussi la signature du secret actuel : l’autre système a le temps de changer.',
+    says: 'Pendant 24 heures, chaque envoi porte aussi la signature du secret actuel\u202f: l’autre système a le temps de changer.',
   },
   disableWebhook: {
     title: 'Suspendre ce webhook\u202f?',
-    says: 'Ce qui se passe pendant la suspension ne sera pas envoyé ; ce qui attend le sera à la remise en service.',
+    says: 'Ce qui se passe pendant la suspension ne sera pas envoyé\u202f; ce qui attend le sera à la remise en service.',
   },
   deleteWebhook: {
     title: 'Supprimer ce webhook\u202f?',

@@ -52,7 +52,7 @@ function Fields({ kept }: { kept: ShownWebhook | undefined }) {
         options={data?.accounts ?? []}
         isLoading={isWaiting}
         emptyText="Aucun compte de consommateur externe de ce nom"
-        help="Un compte de consommateur externe : rien n’est envoyé qu’il n’a pas le droit de lire."
+        help="Un compte de consommateur externe&#8239;: rien n’est envoyé qu’il n’a pas le droit de lire."
         isRequired
       />
       <FormField name="events" as={CheckboxGroup} label="Événements" options={data?.events ?? []} isRequired />
@@ -60,7 +60,7 @@ function Fields({ kept }: { kept: ShownWebhook | undefined }) {
         name="businessUnitUuids"
         as={CheckboxGroup}
         label="Franchises"
-        help="Aucune franchise cochée : toutes."
+        help="Aucune franchise cochée&#8239;: toutes."
         options={shown}
         isInline
       />

@@ -1,4 +1,5 @@
 import { webhookDeliveryStates } from '@portal/domain/documents/webhooks/states';
+import { formatAct } from '@portal/shared-ui';
 import { type Pages, usePages } from '@portal/web';
 import { listAddress } from '@portal/web/list';
 import { several } from '@portal/web/state/address';
@@ -25,6 +26,8 @@ const list = {
   rowId: ({ webhookDeliveryUuid }: DeliveryRow) => webhookDeliveryUuid,
 };
 export const deliveryId = list.rowId;
+export const deliveryName = ({ eventLabel, createdAt }: DeliveryRow): string =>
+  `${eventLabel}, ${formatAct(createdAt)}`;
 
 /** What was sent to a webhook, page by page, the latest first. */
 export function useDeliveries(webhookUuid: string, { states }: DeliveryFilters): Pages<DeliveryRow, DeliveriesPage> {

@@ -5,6 +5,7 @@ import { useActions } from '@portal/web';
 import { Navigate, useParams, useSearchParams } from '@portal/web/router';
 import { useState } from 'react';
 import { CreationReserved, EventCreation } from './EventCreation.tsx';
+import { nextStep } from './frame/use-after-save.ts';
 import { stepOf } from './step-states.ts';
 
 const typeOf = (text: string | null): GatheringType | undefined => gatheringTypes.find((type) => type === text);
@@ -42,6 +43,7 @@ export default function CreateEventPage() {
   const type = typeOf(params.get('type'));
   if (!mayCreate) return <CreationReserved />;
   if (stepOf(step) !== 'information') return <Navigate to={`/congrex-bo/create-event/information?${params}`} replace />;
-  if (!type) return <KindChoice onChoose={(chosen) => setParams({ type: chosen }, { replace: true })} />;
+  if (!type)
+    return <KindChoice onChoose={(chosen) => setParams({ type: chosen }, { replace: true, state: nextStep })} />;
   return <EventCreation key={type} type={type} />;
 }

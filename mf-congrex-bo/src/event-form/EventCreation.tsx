@@ -1,7 +1,7 @@
 import type { GatheringType } from '@portal/domain/gathering/states';
 import { Skeleton } from '@portal/shared-ui';
 import { createLocalState, Forbidden, useFetchQuery } from '@portal/web';
-import { Navigate, useSearchParams } from '@portal/web/router';
+import { Navigate, useLocation, useSearchParams } from '@portal/web/router';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { EventFormExistsDocument } from '../generated/graphql.ts';
@@ -89,6 +89,8 @@ function Creation({ type, gatheringUuid }: { type: GatheringType; gatheringUuid:
 /** A new event of a kind, under the uuid in the URL's `gathering`, until its first save makes it an update. */
 export function EventCreation({ type }: { type: GatheringType }) {
   const [params, setParams] = useSearchParams();
+  // How the form was come to is said with the navigation: its own address keeps it.
+  const { state } = useLocation();
   const { uuids, set } = useBegun();
   const gatheringUuid = uuidOf(params.get('gathering'));
   const begun = uuids[type];
@@ -100,9 +102,9 @@ export function EventCreation({ type }: { type: GatheringType }) {
         now.set('gathering', begun);
         return now;
       },
-      { replace: true },
+      { replace: true, state },
     );
-  }, [type, gatheringUuid, begun, set, setParams]);
+  }, [type, gatheringUuid, begun, set, setParams, state]);
   if (!gatheringUuid) return <Skeleton lines={12} height={640} />;
   return <Creation key={gatheringUuid} type={type} gatheringUuid={gatheringUuid} />;
 }

@@ -1,25 +1,27 @@
 import { mailReads } from '@portal/domain/mails/reads';
-import { Button, Card, EmptyState, formatAct, StatusBadge } from '@portal/shared-ui';
+import { Card, EmptyState, formatAct, Link, StatusBadge } from '@portal/shared-ui';
 import { changesOf, useLivePages, useRead } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
-import { countedAs, ListExport } from '@portal/web/list';
+import { countedAs, ListExport, useOpenedRow } from '@portal/web/list';
 import { MoreRows } from '@portal/web/list/rows/MoreRows';
-import { useMemo, useState } from 'react';
+import { Link as RouterLink } from '@portal/web/router';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Rows } from '../event/Rows.tsx';
 import { type SentMailLineFragment, SentMailsDocument, type SentMailsQuery } from '../generated/graphql.ts';
 import { mailTones } from './recipients.ts';
 import { SentMailDialog } from './SentMailDialog.tsx';
 
-/* A subject is as long as its writer likes: it wraps. */
-const Subject = styled.div`
-  min-width: 0;
-  & > button {
-    max-width: 100%;
-    height: auto;
-    text-align: start;
-    white-space: normal;
+/* The whole line opens its mail. A subject is as long as its writer likes: it wraps. */
+const Lines = styled(Rows)`
+  & > li {
+    position: relative;
     overflow-wrap: anywhere;
+  }
+  & a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
   }
 `;
 
@@ -36,7 +38,7 @@ interface ParticipantMailsProps {
 }
 
 function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
-  const [opened, setOpened] = useState<string>();
+  const opened = useOpenedRow();
   const question = useMemo(() => ({ gatheringUuid, participantUuid }), [gatheringUuid, participantUuid]);
   const mails = useLivePages(
     'congrex-bo.participant-mails',
@@ -57,26 +59,26 @@ function Mails({ gatheringUuid, participantUuid }: ParticipantMailsProps) {
       {problem && !pages && <QueryProblem what="Les e-mails n’ont pas pu être lus." problem={problem} retry={retry} />}
       {pages?.rows.length === 0 && <EmptyState kind="nothingYet" title="Aucun e-mail" />}
       {pages && pages.rows.length > 0 && (
-        <Rows>
+        <Lines>
           {pages.rows.map((mail) => (
             <li key={mail.mailUuid}>
               <time dateTime={mail.at}>{formatAct(mail.at)}</time>
-              <Subject>
-                <Button size="sm" variant="quiet" onPress={() => setOpened(mail.mailUuid)}>
+              <div>
+                <Link as={RouterLink} to={opened.pathOf(mail.mailUuid)}>
                   {mail.subject}
-                </Button>
+                </Link>
                 <p>{mail.recipients.find(({ reason }) => reason)?.reason}</p>
-              </Subject>
+              </div>
               <div>
                 <StatusBadge tone={mailTones[mail.state]}>{mail.stateLabel}</StatusBadge>
               </div>
             </li>
           ))}
-        </Rows>
+        </Lines>
       )}
       {(pages?.hasNextPage || problem) && <MoreRows list={mails} noun={['e-mail', 'e-mails']} />}
-      {opened && (
-        <SentMailDialog mailUuid={opened} onChange={() => void mails.refresh()} onClose={() => setOpened(undefined)} />
+      {opened.id && (
+        <SentMailDialog mailUuid={opened.id} onChange={() => void mails.refresh()} onClose={opened.close} />
       )}
     </Card>
   );

@@ -5,6 +5,7 @@ import {
 } from '@portal/domain/participants/mails/email-models';
 import { Banner, Button, CloseButton, Modal, Select, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf, useAttempt, useMutate, usePageQuery } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useState } from 'react';
 import { MailingPlanDocument, type MailingPlanQuery, SendMailToParticipantsDocument } from '../generated/graphql.ts';
 import { LeftOut } from './ExcludedRecipients.tsx';
@@ -69,7 +70,7 @@ export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClos
     reset,
   } = useAttempt((error) => {
     if (problemOf(error).code === 'MAILING_CHANGED') void plan.refresh();
-    return (error as Error).message;
+    return problemOf(error);
   });
   const send = () =>
     run(async () => {
@@ -97,7 +98,11 @@ export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClos
       }
     >
       <Stack $gap={4}>
-        {refused && <Banner tone="danger" title={refused} />}
+        {refused && (
+          <Banner tone="danger" title={refused.message}>
+            <ProblemDetails problem={refused} />
+          </Banner>
+        )}
         <Select
           label="Modèle"
           placeholder="Choisir un modèle"
@@ -117,7 +122,9 @@ export function SendMailDialog({ gatheringUuid, participantUuids, onSent, onClos
                 Réessayer
               </Button>
             }
-          />
+          >
+            <ProblemDetails problem={plan.problem} />
+          </Banner>
         )}
         {model && plan.isWaiting && <Skeleton lines={6} height={320} label="Recherche des destinataires" />}
         {model && plan.data && <ShownPlan key={model} plan={plan.data} gatheringUuid={gatheringUuid} model={model} />}

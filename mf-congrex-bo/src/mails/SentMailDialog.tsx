@@ -1,6 +1,7 @@
 import { mailActions } from '@portal/domain/mails/actions';
-import { Banner, Button, CloseButton, DefinitionList, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
-import { useActions, useOperation, usePageQuery } from '@portal/web';
+import { Button, CloseButton, DefinitionList, formatAct, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { useActions, useOpenedName, useOperation, usePageQuery } from '@portal/web';
+import { ProblemCard } from '@portal/web/document/ProblemCard';
 import {
   ResendMailDocument,
   SentMailContentDocument,
@@ -8,7 +9,7 @@ import {
   type SentMailLineFragment,
 } from '../generated/graphql.ts';
 import { MailSheet } from './MailSheet.tsx';
-import { recipientOf, resultLabels } from './recipients.ts';
+import { recipientOf, resultLabels, toWhom } from './recipients.ts';
 
 const contentOf = ({ sentMail }: SentMailContentQuery) => sentMail;
 
@@ -29,9 +30,13 @@ interface SentMailDialogProps {
   onClose: () => void;
 }
 
-/** A mail that went: to whom, with what result, how it reads; and once more to those who did not get it. */
+/**
+ * A mail that went, opened by its row: to whom, with what result, how it reads; and once more to those who did not get it. Many have one subject: the page is
+ * named after the recipient, too.
+ */
 export function SentMailDialog({ mailUuid, onChange, onClose }: SentMailDialogProps) {
-  const { data, problem, refresh } = usePageQuery(SentMailContentDocument, { mailUuid }, contentOf);
+  const { data, problem, refresh, retry } = usePageQuery(SentMailContentDocument, { mailUuid }, contentOf);
+  useOpenedName(data && `${data.subject}, ${toWhom(data)}`);
   const changed = () => {
     void refresh();
     onChange();
@@ -48,7 +53,7 @@ export function SentMailDialog({ mailUuid, onChange, onClose }: SentMailDialogPr
         </>
       }
     >
-      {!data && problem && <Banner tone="danger" title={problem.message} />}
+      {!data && problem && <ProblemCard problem={problem} title="L’e-mail n’a pas pu être lu" retry={retry} />}
       {!data && !problem && <Skeleton lines={8} height={360} label="Chargement de l’e-mail" />}
       {data && (
         <Stack $gap={4}>

@@ -1,13 +1,7 @@
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { SentMailLineFragment } from '../generated/graphql.ts';
-import { mailTones, recipientOf } from './recipients.ts';
-
-const toWhom = ({ recipients }: SentMailLineFragment): string => {
-  const [first, ...others] = recipients;
-  if (!first) return '--';
-  return others.length > 0 ? `${recipientOf(first)} +${others.length}` : recipientOf(first);
-};
+import { mailTones, toWhom } from './recipients.ts';
 
 function Status({ state, stateLabel }: SentMailLineFragment) {
   return <StatusBadge tone={mailTones[state]}>{stateLabel}</StatusBadge>;
@@ -19,9 +13,9 @@ const whyNot = ({ recipients }: SentMailLineFragment): string =>
 /** The columns of the history of mails. Keep the array between renders. */
 export const sentMailColumns: GridColumn<SentMailLineFragment>[] = [
   { id: 'recipient', header: 'Destinataire', cell: toWhom, width: 230, priority: 1 },
-  { id: 'model', header: 'Modèle', cell: ({ modelLabel }) => modelLabel, width: 190, priority: 2 },
+  { id: 'model', header: 'Modèle', cell: ({ modelLabel }) => modelLabel, width: 215, priority: 2 },
   { id: 'status', header: 'Statut', cell: Status, width: 170, priority: 3 },
   { id: 'at', header: 'Demandé le', cell: ({ at }) => formatAct(at), width: 140 },
   { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, width: 260 },
-  { id: 'reason', header: 'Motif du refus', cell: whyNot, width: 240 },
+  { id: 'reason', header: 'Motif du refus', cell: whyNot, width: 215 },
 ];

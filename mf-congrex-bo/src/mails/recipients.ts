@@ -27,3 +27,10 @@ export function recipientOf(recipient: Recipient): string {
   const name = person && nameOf({ lastName: person.lastName ?? '', firstName: person.firstName ?? '' });
   return name || recipient.maskedAddress || 'Destinataire';
 }
+
+/** The first one, and how many others. */
+export const toWhom = ({ recipients }: Pick<SentMailLineFragment, 'recipients'>): string => {
+  const [first, ...others] = recipients;
+  if (!first) return '--';
+  return others.length > 0 ? `${recipientOf(first)} +${others.length}` : recipientOf(first);
+};

@@ -1,5 +1,6 @@
 import type { SerfFormType } from '@portal/domain/serf/forms';
 import { serfStatuses, serfStatusLabels } from '@portal/domain/serf/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Switch } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
@@ -31,7 +32,7 @@ export function SerfFilterBar({ formType, filters, counts, onChange }: SerfFilte
       onChange={onChange}
       search={['Rechercher un professionnel de santé', 'Nom, prénom ou ville']}
     >
-      {counts && several('Statut', 'statuses', statuses)}
+      {counts && several(statusHeader, 'statuses', statuses)}
       {several('Zone', 'zoneUuids', zones)}
       {isMsl && (
         <Switch

@@ -1,4 +1,5 @@
 import { serfStatusTones } from '@portal/domain/serf/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpsWithoutSerfQuery, SerfListQuery } from '../generated/graphql.ts';
@@ -16,7 +17,7 @@ interface Person {
   mslName?: string | null;
 }
 
-const zone: GridColumn<Person> = { id: 'zone', header: 'Zone', cell: ({ zoneLabel }) => zoneLabel ?? none, width: 160 };
+const zone: GridColumn<Person> = { id: 'zone', header: 'Zone', cell: ({ zoneLabel }) => zoneLabel ?? none, width: 190 };
 const msl: GridColumn<Person> = { id: 'msl', header: 'MSL', cell: ({ mslName }) => mslName ?? none, width: 170 };
 const rest: readonly GridColumn<Person>[] = [
   { id: 'specialty', header: 'Spécialité', cell: ({ specialtyLabel }) => specialtyLabel ?? none, width: 150 },
@@ -30,7 +31,7 @@ export const Status = ({ serf: { status, statusLabel } }: { serf: Pick<SerfRow, 
 /** The columns of the forms; on a phone the card shows name, status and end. */
 export const serfColumns: readonly GridColumn<SerfRow>[] = [
   { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 },
-  { id: 'status', header: 'Statut', cell: (serf) => <Status serf={serf} />, width: 156, priority: 2 },
+  { id: 'status', header: statusHeader, cell: (serf) => <Status serf={serf} />, width: 156, priority: 2 },
   {
     id: 'expiration',
     header: 'Expire le',

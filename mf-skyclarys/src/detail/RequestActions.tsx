@@ -80,10 +80,18 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
     { verdict: may('closeProgrammeRequest', request), isPending: false, press: () => setAsked('close') },
     { verdict: may('eraseProgrammeRequest', request), isPending: false, press: () => setAsked('erase') },
   ].filter(({ verdict }) => verdict.offered && verdict.allowed);
+  // What comes next stands last, where the main action of a heading is: on a phone it comes first.
+  const [next, ...others] = buttons;
+  const ordered = next ? [...others, next] : [];
   return (
     <>
-      {buttons.map(({ verdict: { name, label }, isPending, press }, index) => (
-        <Button key={name} variant={index === 0 ? 'primary' : 'secondary'} isPending={isPending} onPress={press}>
+      {ordered.map(({ verdict: { name, label }, isPending, press }, index) => (
+        <Button
+          key={name}
+          variant={index === ordered.length - 1 ? 'primary' : 'secondary'}
+          isPending={isPending}
+          onPress={press}
+        >
           {label}
         </Button>
       ))}

@@ -1,8 +1,9 @@
 import { programmeRequestActions } from '@portal/domain/skyclarys/actions';
 import { programmeNoteInput } from '@portal/domain/skyclarys/fields';
 import { Actions, Banner, Button, Card, DefinitionList, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { reference, useActions, useAttempt, useFetchQuery, useMutate } from '@portal/web';
+import { useActions, useAttempt, useFetchQuery, useMutate } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { FormField } from '@portal/web/forms';
 import { Eye, EyeOff, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -99,7 +100,8 @@ export function Requester({ request, onDone }: RequesterProps) {
       <Stack $gap={3}>
         {problem && (
           <Banner tone="danger" title="La demande n’a pas pu être lue.">
-            {problem.message} {reference(problem)}
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         {opened ? <Known opened={opened} /> : <p>Identité, coordonnées et message sont masqués.</p>}

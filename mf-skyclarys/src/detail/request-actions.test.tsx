@@ -35,6 +35,16 @@ test('only what the server allows has a button', () => {
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Prendre en charge']);
 });
 
+test('what comes next is the main action, and stands last', () => {
+  open(all);
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'Marquer comme répondue',
+    'Clore sans réponse',
+    'Effacer les données',
+    'Prendre en charge',
+  ]);
+});
+
 test('taking is done at once', async () => {
   open(all);
   click(screen.getByRole('button', { name: 'Prendre en charge' }));

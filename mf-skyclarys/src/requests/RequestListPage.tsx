@@ -1,5 +1,6 @@
 import { shownDayOf } from '@portal/domain/calendar/french-day';
 import { programmeRequestStateLabels, programmeRequestStates } from '@portal/domain/skyclarys/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { EmptyState, formatActDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { usePages } from '@portal/web';
@@ -24,7 +25,7 @@ const list = {
 
 const columns: readonly GridColumn<Row>[] = [
   { id: 'reference', header: 'Référence', cell: ({ reference }) => reference, width: 170, priority: 1 },
-  { id: 'state', header: 'Statut', cell: (row) => <Status row={row} />, width: 200, priority: 2 },
+  { id: 'state', header: statusHeader, cell: (row) => <Status row={row} />, width: 200, priority: 2 },
   {
     id: 'received',
     header: 'Reçue le',
@@ -70,7 +71,7 @@ export default function RequestListPage() {
       rowLabel={({ reference }) => reference}
       rowPath={({ requestUuid }) => requestPath(requestUuid)}
       search={['Rechercher une demande', 'Nom, e-mail ou référence']}
-      menus={({ several }) => several('Statut', 'states', states)}
+      menus={({ several }) => several(statusHeader, 'states', states)}
       noResult="Aucune demande ne correspond à cette recherche."
       nothingYet={
         <EmptyState kind="nothingYet" title="Aucune demande">

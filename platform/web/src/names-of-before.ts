@@ -10,6 +10,7 @@ export {
 export { useMultiStepQuery as useFound } from './data/use-multi-step-query.ts';
 export { useMutate as useAct } from './data/use-mutate.ts';
 export { usePageQuery as usePart } from './data/use-page-query.ts';
+export { inOneLine } from './problem.ts';
 export { lazyDialog as lateDialog } from './remote/lazy-dialog.tsx';
 export { RemoteComponent as Piece } from './remote/RemoteComponent.tsx';
 export { RemoteDialog as DialogPiece } from './remote/RemoteDialog.tsx';

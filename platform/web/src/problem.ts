@@ -33,9 +33,15 @@ export const reference = ({ code, traceId, isDecided }: Problem): string | undef
   return traceId ? `Code ${code} · trace ${traceId}` : `Code ${code}`;
 };
 
-/** The message of an error with its reference in one line, where there is one line only. */
+/** The message of an error with its reference in one line: remotes that were built before show it so, others keep the reference behind « Détails ». */
 export const inOneLine = (found: Problem): string =>
   found.isDecided ? found.message : `${found.message} (${reference(found)})`;
+
+/** An error as a dialog shows it: its message is for a person, its `reference` for the support; its cause is the server's, which forms read. */
+export function problemError(error: unknown): Error & { reference?: string | undefined } {
+  const found = problemOf(error);
+  return Object.assign(new Error(found.message, { cause: error }), { reference: reference(found) });
+}
 
 /** An error as a message that passes. @param retry tries the same again, where that may help */
 export const problemToast = (found: Problem, retry?: () => void): ToastMessage => ({

@@ -2,7 +2,6 @@
 
 export type { RouteObject } from 'react-router-dom';
 export {
-  createHashRouter,
   generatePath,
   isRouteErrorResponse,
   Link,
@@ -22,3 +21,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { createHashRouter } from './forms/typed-address.ts';

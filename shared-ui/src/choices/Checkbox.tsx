@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
       isIndeterminate={isIndeterminate ?? false}
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
-      <CheckRow>
+      <CheckRow $isAlone={isLabelHidden}>
         <CheckMark isIndeterminate={isIndeterminate} />
         {!isLabelHidden && <span>{label}</span>}
         {props.isRequired && !isLabelHidden && (

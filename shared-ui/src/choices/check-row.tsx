@@ -61,8 +61,17 @@ export const CheckRoot = styled(CheckboxField)`
   }
 `;
 
-export const CheckRow = styled(CheckboxButton)`
+/** A box without words beside it is as large as a thumb (44 px); it stays where it is, the room around it is pressed too. */
+const aloneUnderThumb = css`
+  @media (pointer: coarse) {
+    padding: 12px 13px 13px;
+    margin-inline: -13px;
+  }
+`;
+
+export const CheckRow = styled(CheckboxButton)<{ $isAlone?: boolean | undefined }>`
   ${choiceRow}
+  ${(p) => p.$isAlone && aloneUnderThumb}
   & > [data-mark] {
     ${checkMark}
   }

@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PlainButton } from '../buttons/PlainButton.tsx';
 import { ToneIcon } from '../display/tone.tsx';
+import { SupportDetails } from './SupportDetails.tsx';
 
 export interface ErrorCardProps {
   /** What failed: "La liste n’a pas pu être chargée". */
@@ -20,16 +21,6 @@ export interface ErrorCardProps {
   /** Other actions. */
   readonly actions?: ReactNode;
 }
-
-const CodesShown = createContext(true);
-
-/** Around pages for external readers: codes and references are for the company's support, whom they do not call. */
-export const WithoutCodes = ({ children }: { children: ReactNode }) => (
-  <CodesShown value={false}>{children}</CodesShown>
-);
-
-/** Whether codes and references of errors are shown here. */
-export const useCodesShown = (): boolean => useContext(CodesShown);
 
 const Box = styled.div`
   display: flex;
@@ -72,26 +63,26 @@ const Foot = styled.div`
   margin-top: var(--ui-2);
 `;
 
-const Trace = styled.span`
-  color: var(--ui-text-3);
-  font-size: var(--ui-text-xs);
-  & code {
-    font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
-    user-select: all;
-  }
-`;
-
-/** Something failed: what, what to do, a retry, and the trace id for support. Announced when it appears. */
+/** Something failed: what, what to do, a retry, and behind « Détails » what support asks for. Announced when it appears. */
 export function ErrorCard(props: ErrorCardProps) {
-  const { title, children, onRetry, isRetrying = false, retryLabel = 'Réessayer', actions, isPage } = props;
-  const { traceId, code } = useCodesShown() ? props : {};
+  const {
+    title,
+    children,
+    onRetry,
+    isRetrying = false,
+    retryLabel = 'Réessayer',
+    actions,
+    isPage,
+    traceId,
+    code,
+  } = props;
   return (
     <Box role="alert">
       <ToneIcon tone="danger" size={20} />
       <Words>
         {isPage ? <h1>{title}</h1> : <strong>{title}</strong>}
         {children && <p>{children}</p>}
-        {(onRetry || actions || traceId || code) && (
+        {(onRetry || actions) && (
           <Foot>
             {onRetry && (
               <PlainButton onPress={onRetry} isPending={isRetrying} icon={<RotateCw aria-hidden />}>
@@ -99,23 +90,25 @@ export function ErrorCard(props: ErrorCardProps) {
               </PlainButton>
             )}
             {actions}
-            {(traceId || code) && (
-              <Trace>
-                {code && (
-                  <>
-                    Code <code>{code}</code>
-                  </>
-                )}
-                {code && traceId && ' · '}
-                {traceId && (
-                  <>
-                    Référence <code>{traceId}</code>
-                  </>
-                )}
-              </Trace>
-            )}
           </Foot>
         )}
+        <SupportDetails>
+          {(code || traceId) && (
+            <>
+              {code && (
+                <>
+                  Code <code>{code}</code>
+                </>
+              )}
+              {code && traceId && ' · '}
+              {traceId && (
+                <>
+                  Référence <code>{traceId}</code>
+                </>
+              )}
+            </>
+          )}
+        </SupportDetails>
       </Words>
     </Box>
   );

@@ -15,6 +15,7 @@ import { registerLazyPart } from '../theme/lazy-parts.ts';
 import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { keepClear } from './clear-place.ts';
+import { SupportDetails } from './SupportDetails.tsx';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
 /**
@@ -87,21 +88,6 @@ const Words = styled(AriaToastContent)`
   }
 `;
 
-const Details = styled.details`
-  font-size: var(--ui-text-sm);
-  color: var(--ui-text-2);
-  & > summary {
-    width: max-content;
-    padding-block: 2px;
-    cursor: pointer;
-  }
-  @media (pointer: coarse) {
-    & > summary {
-      padding-block: 12px;
-    }
-  }
-`;
-
 const Close = styled(CloseButton)`
   display: grid;
   place-items: center;
@@ -141,12 +127,7 @@ export function ToastRegion() {
             <Words>
               <Text slot="title">{text}</Text>
               {detail && <Text slot="description">{detail}</Text>}
-              {reference && (
-                <Details>
-                  <summary>Détails</summary>
-                  {reference}
-                </Details>
-              )}
+              <SupportDetails>{reference}</SupportDetails>
             </Words>
             {action && (
               <Button

@@ -74,6 +74,10 @@ const Panel = styled(TabPanel)`
   padding-top: var(--ui-5);
   outline-offset: 4px;
   border-radius: var(--ui-radius);
+  /* What a router draws below has its own distance. */
+  &:empty {
+    padding: 0;
+  }
 `;
 
 /** Sides of one subject. Arrow keys move among them; on a phone the row scrolls. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
+import { SupportDetails } from '../feedback/SupportDetails.tsx';
 import { type Focusable, PlainError } from '../fields/field.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
 import { useGuardedClose } from './close-guard.tsx';
@@ -28,7 +29,7 @@ export interface ConfirmDialogProps {
     /** Its initial value: what was entered before. */
     readonly initial?: string;
   };
-  /** May take time: the button waits; a refusal is shown in the dialog and nothing typed is lost. */
+  /** May take time: the button waits; a refusal is shown in the dialog and nothing typed is lost. What it throws may bring a `reference` for the support. */
   readonly onConfirm: (answer: { readonly reason: string }) => unknown;
   readonly onClose: () => void;
 }
@@ -44,7 +45,7 @@ interface Answer {
   readonly isChecked: boolean;
   readonly reason: string;
   readonly missing: { readonly check?: string; readonly reason?: string };
-  readonly failure?: string;
+  readonly failure?: { readonly message: string; readonly reference?: string };
   readonly isPending: boolean;
 }
 
@@ -96,7 +97,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       change({ isPending: false });
       onClose();
     } catch (error) {
-      change({ isPending: false, failure: error instanceof Error ? error.message : 'L’action a échoué. Réessayez.' });
+      const failure = error instanceof Error ? error : { message: 'L’action a échoué. Réessayez.' };
+      change({ isPending: false, failure });
     }
   };
   const isDirty = !answer.isPending && reason !== undefined && answer.reason.trim() !== initial.trim();
@@ -135,10 +137,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   />
                 )}
                 {answer.failure && (
-                  <PlainError role="alert">
-                    <CircleAlert size={14} aria-hidden />
-                    <span>{answer.failure}</span>
-                  </PlainError>
+                  <div role="alert">
+                    <PlainError>
+                      <CircleAlert size={14} aria-hidden />
+                      <span>{answer.failure.message}</span>
+                    </PlainError>
+                    <SupportDetails>{answer.failure.reference}</SupportDetails>
+                  </div>
                 )}
               </Stack>
             </Body>

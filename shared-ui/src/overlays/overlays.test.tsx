@@ -49,11 +49,14 @@ describe('ConfirmDialog', () => {
   });
 
   it('keeps what was typed and says why when the server refuses', async () => {
-    const onClose = draw(() => Promise.reject(new Error('Le dossier a changé.')));
+    const refusal = Object.assign(new Error('Le dossier a changé.'), { reference: 'Code CONFLICT' });
+    const onClose = draw(() => Promise.reject(refusal));
     fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Fin' } });
     fireEvent.click(screen.getByRole('checkbox'));
     await confirm();
-    expect(screen.getByRole('alert').textContent).toBe('Le dossier a changé.');
+    expect(screen.getByText('Le dossier a changé.').closest('[role="alert"]')).not.toBeNull();
+    // What the support asks for is behind « Détails ».
+    expect(screen.getByText('Code CONFLICT').closest('details')?.open).toBe(false);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motif').value).toBe('Fin');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { userTypeLabels } from '@portal/domain/actors/user-types';
 import { Avatar, Breadcrumbs, Button, type Crumb, Menu, useTheme } from '@portal/shared-ui';
 import { useLocation, useMatches } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
-import { usePageNames } from '@portal/web/state/page-name';
+import { besidePage, usePageNames } from '@portal/web/state/page-name';
 import {
   Activity,
   BellRing,
@@ -27,7 +27,7 @@ interface CrumbHandle {
   crumb?: string | ((params: Record<string, string | undefined>) => string);
 }
 
-/** Area, then the matched routes: by the name of what they show, until it is known by their `handle.crumb`. */
+/** Area, the matched routes by the name of what they show (until it is known by their `handle.crumb`), and what is open beside the page. */
 function useCrumbs(): Crumb[] {
   const matches = useMatches();
   const { pathname } = useLocation();
@@ -43,7 +43,8 @@ function useCrumbs(): Crumb[] {
   const first: Crumb[] = remote
     ? [{ id: remote.name, label: remote.title, href: `#${remote.prefixes[0]}` }]
     : [{ id: 'home', label: 'Accueil', href: '#/home' }];
-  const all = [...first, ...crumbs];
+  const opened = names.get(besidePage(pathname));
+  const all: Crumb[] = [...first, ...crumbs, ...(opened ? [{ id: 'opened', label: opened }] : [])];
   return all.map((crumb, index) => (index === all.length - 1 ? { id: crumb.id, label: crumb.label } : crumb));
 }
 

@@ -1,10 +1,10 @@
 import { UiProvider } from '@portal/shared-ui';
 import { openAt } from '@portal/shared-ui/parts/testing/open-at.ts';
 import { ApolloClient, ApolloLink, ApolloProvider, noCache } from '@portal/web/graphql';
-import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { createHashRouter, RouterProvider, useSearchParams } from '@portal/web/router';
 import { type Portal, PortalProvider } from '@portal/web/session/portal-context';
-import { usePageName } from '@portal/web/state/page-name';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { useOpenedName, usePageName } from '@portal/web/state/page-name';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { TopBar } from './TopBar.tsx';
 
@@ -22,6 +22,7 @@ const nothing = () => undefined;
 
 function Event({ name }: { name: string | undefined }) {
   usePageName(name);
+  useOpenedName(useSearchParams()[0].get('ligne'));
   return <TopBar onSearch={nothing} onImpersonate={nothing} onShortcuts={nothing} onLogout={nothing} />;
 }
 
@@ -39,16 +40,31 @@ function open(name: string | undefined) {
       </ApolloProvider>
     </UiProvider>,
   );
+  return router;
 }
+
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 test.each([
   [undefined, 'Événement'],
   ['Congrès de printemps', 'Congrès de printemps'],
 ])('a page that is named %s is so in the breadcrumb and in the browser’s tab', (name, shown) => {
   open(name);
-  const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
-  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Accueil', shown]);
+  expect(crumbs()).toEqual(['Accueil', shown]);
   expect(document.title).toBe(`${shown} · Accueil · Portail des événements`);
+});
+
+test('what is open beside the page is named after it, until it is closed', async () => {
+  const router = open('Congrès');
+  await act(() => router.navigate('/event/1?ligne=Invitation'));
+  expect(crumbs()).toEqual(['Accueil', 'Congrès', 'Invitation']);
+  expect(document.title).toBe('Invitation · Congrès · Accueil · Portail des événements');
+  await act(() => router.navigate(-1));
+  expect(crumbs()).toEqual(['Accueil', 'Congrès']);
+  expect(document.title).toBe('Congrès · Accueil · Portail des événements');
 });
 
 /** As axe compares them: letters and digits only. */

@@ -5,8 +5,8 @@ import { auditPathOf } from '../filters.ts';
 import { type Finding, type Journal, sentenceOf } from './verdict.ts';
 
 const List = styled.ul`
-  margin: var(--ui-3) 0 0;
-  padding: 0;
+  margin: 0;
+  padding: 0 var(--ui-5) var(--ui-3);
   list-style: none;
   display: grid;
   gap: var(--ui-2);

@@ -3,6 +3,7 @@ import { useOperation, usePageQuery } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import { UnderTitle } from '../../frame/card-lines.ts';
 import { CheckJournalsDocument, JournalChecksDocument, type JournalChecksQuery } from '../../generated/graphql.ts';
 import { Findings } from './Findings.tsx';
 import { isRunning, type Journal, verdictOf } from './verdict.ts';
@@ -34,6 +35,7 @@ export function JournalCard() {
   return (
     <Card
       title="Intégrité du journal"
+      isFlush
       actions={
         <Actions>
           {part.data && (
@@ -52,7 +54,9 @@ export function JournalCard() {
         </Actions>
       }
     >
-      <Findings journals={journals} />
+      <UnderTitle>
+        <Findings journals={journals} />
+      </UnderTitle>
     </Card>
   );
 }

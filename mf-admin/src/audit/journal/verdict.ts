@@ -23,7 +23,7 @@ export function verdictOf(journals: readonly Journal[]): Verdict {
   if (broken > 0)
     return { kind: 'broken', words: counted(broken, 'anomalie dans le journal', 'anomalies dans le journal') };
   const silent = journals.filter(({ check }) => !check || check.state === 'failed').map(({ title }) => title);
-  if (silent.length > 0) return { kind: 'unknown', words: `Non vérifié : ${silent.join(', ')}` };
+  if (silent.length > 0) return { kind: 'unknown', words: `Non vérifié\u202f: ${silent.join(', ')}` };
   const last = checks
     .flatMap((check) => check?.endedAt ?? [])
     .sort()
@@ -31,22 +31,22 @@ export function verdictOf(journals: readonly Journal[]): Verdict {
   if (!last || checks.some((check) => check?.state === 'never')) return { kind: 'never', words: 'Pas encore vérifié' };
   return {
     kind: 'whole',
-    words: `Journal intact : ${counted(entries, 'ligne', 'lignes')}, vérifié le ${formatAct(last)}`,
+    words: `Journal intact\u202f: ${counted(entries, 'ligne', 'lignes')}, vérifié le ${formatAct(last)}`,
   };
 }
 
 /** What is wrong with a line, in a sentence. */
 export function sentenceOf({ what, n, label, at, kindLabel, chain }: Finding): string {
   const where = kindLabel ?? (chain.startsWith('audit') ? 'Refus et consultations' : chain);
-  const act = label ? ` « ${label} »${at ? ` du ${formatAct(at)}` : ''}` : '';
+  const act = label ? ` «\u202f${label}\u202f»${at ? ` du ${formatAct(at)}` : ''}` : '';
   switch (what) {
     case 'altered':
-      return `${where} : la ligne ${n}${act} a été modifiée.`;
+      return `${where}\u202f: la ligne ${n}${act} a été modifiée.`;
     case 'missing':
-      return `${where} : la ligne ${n} manque.`;
+      return `${where}\u202f: la ligne ${n} manque.`;
     case 'unlinked':
-      return `${where} : à la place ${n}, la ligne${act} n’est pas enchaînée.`;
+      return `${where}\u202f: à la place ${n}, la ligne${act} n’est pas enchaînée.`;
     default:
-      return `${where} : la fin de l’historique ne correspond pas à ses ${n} lignes.`;
+      return `${where}\u202f: la fin de l’historique ne correspond pas à ses ${n} lignes.`;
   }
 }

@@ -39,7 +39,7 @@ function Dialogs({
         onClose={onClose}
       >
         Cette personne ne peut plus se connecter et ses sessions ouvertes se terminent. Ce qu’elle a fait reste dans les
-        historiques ; le compte peut être réactivé.
+        historiques&#8239;; le compte peut être réactivé.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'endSessions'}

@@ -1,3 +1,4 @@
+import { wizardStepLabels } from '@portal/domain/gathering/states';
 import { type FormStep, filled } from '../form-step.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { type CriteriaValues, initialCriteria, type UnitValues } from './criteria-values.ts';
@@ -20,7 +21,7 @@ export function input({ maximalQuota, quotaRaises, gatheringBusinessUnits }: Cri
 /** Step 4: quotas and eligibility criteria of each unit. */
 export const criteriaStep: FormStep<CriteriaValues> = {
   step: 'criteria',
-  title: 'Quotas et critères',
+  title: wizardStepLabels.criteria,
   description: 'Pour chaque franchise, qui est concerné et, pour un congrès, combien de places il y a.',
   initial: initialCriteria,
   input,

@@ -1,5 +1,5 @@
 import type { GatheringFile } from '@portal/domain/gathering/gathering';
-import type { GatheringFileType } from '@portal/domain/gathering/states';
+import { type GatheringFileType, wizardStepLabels } from '@portal/domain/gathering/states';
 import { sentFile } from '@portal/web/document/use-sending';
 import { type FormStep, filled, type StepContext } from '../form-step.ts';
 import { DocumentsFields } from './DocumentsFields.tsx';
@@ -83,7 +83,7 @@ export function fieldOf(path: string, values: DocumentsValues): string {
 /** Step 5: the documents. */
 export const documentsStep: FormStep<DocumentsValues> = {
   step: 'documents',
-  title: 'Documents',
+  title: wizardStepLabels.documents,
   description: 'Logo, programme, lettres valant convention et autres fichiers de l’événement.',
   initial,
   input,

@@ -9,8 +9,9 @@ import {
 } from '@portal/domain/gathering/states';
 import { labelFromTable } from '@portal/domain/texts/label-table';
 import { Banner, Button, ButtonLink, PageHeader, Skeleton, Stack, StatusBadge, Steps } from '@portal/shared-ui';
-import { reference, statusTones } from '@portal/web';
+import { statusTones } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { bypassUnsavedGuard } from '@portal/web/forms';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from '@portal/web/router';
 import { useMemo, useRef } from 'react';
@@ -140,7 +141,8 @@ export function EventFrame(props: EventFrameProps) {
             </Button>
           }
         >
-          {problem.message} {reference(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       {left && left !== step && missing[left] && (

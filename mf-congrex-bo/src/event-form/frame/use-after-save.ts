@@ -24,6 +24,8 @@ export const leftIncomplete = (state: unknown): WizardStep | undefined =>
   (state as { leftIncomplete?: WizardStep } | null)?.leftIncomplete;
 
 /** Somebody goes on to this step, and begins at its top; who comes to complete it begins where something is missing. */
+export const nextStep = { isNextStep: true } as const;
+
 export const isNextStep = (state: unknown): boolean => (state as { isNextStep?: boolean } | null)?.isNextStep === true;
 
 /**
@@ -66,7 +68,7 @@ export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProp
       return navigate(paths.step(gathering, 'information'), { state: bypassUnsavedGuard, replace: true });
     // Without a save, the guard asks before a change is discarded.
     if (intent === 'stay') return;
-    const arrival = isFinishing ? {} : { isNextStep: true };
+    const arrival = isFinishing ? {} : nextStep;
     const state = {
       ...arrival,
       ...(saved && { ...bypassUnsavedGuard, ...(isIncomplete && { leftIncomplete: step }) }),

@@ -3,6 +3,7 @@ import { formMessages } from '@portal/domain/fields/fields';
 import { informationFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import { stepValues } from '@portal/domain/gathering/form-steps/steps';
 import { formatOf } from '@portal/domain/gathering/gathering';
+import { wizardStepLabels } from '@portal/domain/gathering/states';
 import type { DayRange } from '@portal/shared-ui/dates';
 import { type FormStep, filled, type StepContext, type StepValues } from '../form-step.ts';
 import { InformationFields } from './InformationFields.tsx';
@@ -78,7 +79,7 @@ const days = ['beginDay', 'endDay'];
 /** Step 1: what, when, where, for which units. */
 export const informationStep: FormStep<InformationValues> = {
   step: 'information',
-  title: 'Informations',
+  title: wizardStepLabels.information,
   description: 'Ce qu’est l’événement, quand et où il a lieu, et pour quelles franchises.',
   initial,
   input,

@@ -1,5 +1,9 @@
 import { requiredRoles } from '@portal/domain/gathering/form-steps/support';
-import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
+import {
+  type GatheringUserType,
+  gatheringUserTypeLabels,
+  validationSectionLabels,
+} from '@portal/domain/gathering/states';
 import { Columns, EmptyState, Section } from '@portal/shared-ui';
 import type { StepContext } from '../form-step.ts';
 import { PersonPicker } from './PersonPicker.tsx';
@@ -33,7 +37,7 @@ export function SupportFields({ context }: { context: StepContext }) {
   const labels = new Map(context.names.units.map(({ businessUnitUuid, label }) => [businessUnitUuid, label]));
   return (
     <>
-      <Section title="Équipe support">
+      <Section title={validationSectionLabels.SUPPORT_TEAM}>
         {supportTeamRoles.map((type) => (
           <RoleFields key={type} context={context} type={type} unit={null} isRequired={isRequired(type, null)} />
         ))}

@@ -1,4 +1,4 @@
-import type { GatheringUserType } from '@portal/domain/gathering/states';
+import { type GatheringUserType, wizardStepLabels } from '@portal/domain/gathering/states';
 import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { SupportFields } from './SupportFields.tsx';
 import { supportTeamRoles, unitTeamRoles } from './team-roles.ts';
@@ -58,7 +58,7 @@ function input({ team }: SupportValues, { gathering }: StepContext): Record<stri
 /** Step 2: who carries the event, with a backup each. */
 export const supportStep: FormStep<SupportValues> = {
   step: 'support',
-  title: 'Équipe support et projet',
+  title: wizardStepLabels.support,
   description:
     'Les personnes en charge et leurs suppléants. Elles reçoivent les e-mails de l’événement et valident ses sections.',
   initial,

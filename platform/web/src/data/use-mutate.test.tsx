@@ -49,10 +49,12 @@ test('nothing is said where the screen shows it', async () => {
   expect([toasts(), page.seen.refreshed]).toEqual([[], 1]);
 });
 
-const failureOf = async (page: ReturnType<typeof show>): Promise<Error> => {
-  let error: Error | undefined;
+type Refusal = Error & { reference?: string };
+
+const failureOf = async (page: ReturnType<typeof show>): Promise<Refusal> => {
+  let error: Refusal | undefined;
   await act(() =>
-    page.act(document, { name: 'A' }, 'Publié.').catch((thrown: Error) => {
+    page.act(document, { name: 'A' }, 'Publié.').catch((thrown: Refusal) => {
       error = thrown;
     }),
   );
@@ -68,13 +70,14 @@ test.each([
   ['BAD_USER_INPUT', 0],
   ['SERVICE_UNAVAILABLE', 0],
 ])(
-  'refused with %s, it says why with code and trace; asked again %i times, since somebody was first or not',
+  'refused with %s, it says why, and code and trace beside it; asked again %i times, since somebody was first or not',
   async (code, refreshed) => {
     graph.answer = () => refused(code, 'Ce n’est plus possible.');
     const page = show();
     const error = await failureOf(page);
-    expect([error.message, page.seen.refreshed, toasts()]).toEqual([
-      `Ce n’est plus possible. (Code ${code} · trace t1)`,
+    expect([error.message, error.reference, page.seen.refreshed, toasts()]).toEqual([
+      'Ce n’est plus possible.',
+      `Code ${code} · trace t1`,
       refreshed,
       [],
     ]);

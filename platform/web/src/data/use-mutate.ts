@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import { useCallback } from 'react';
-import { inOneLine, problemOf } from '../problem.ts';
+import { problemError, problemOf } from '../problem.ts';
 import { type Sending, useSendMutation } from './requests.ts';
 
 /** Somebody else changed it first: what is shown is no longer so. */
@@ -36,7 +36,7 @@ export type Mutate = <Data, Variables extends OperationVariables>(
  * Does something on what a screen shows: sends it, says that it is done, and asks again.
  *
  * @param refresh asks again for what is shown; nothing without it
- * @throws Error whose message is for a person, with code and trace id; its cause is the server's, which `problemOf` and forms read
+ * @throws Error whose message is for a person, and whose `reference` for the support; its cause is the server's, which `problemOf` and forms read
  */
 export function useMutate(refresh: () => unknown = nothing): Mutate {
   const send = useSendMutation();
@@ -51,7 +51,7 @@ export function useMutate(refresh: () => unknown = nothing): Mutate {
       } catch (error) {
         const problem = problemOf(error);
         if (outdated.has(problem.code)) void refresh();
-        throw new Error(inOneLine(problem), { cause: error });
+        throw problemError(error);
       }
     },
     [send, toasts, refresh],

@@ -1,6 +1,5 @@
 import type { EditBase, ItemKeys } from '@portal/domain/edits/edits';
 import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
-import { reference } from '@portal/web';
 import {
   ErrorSummary,
   type FieldValues,
@@ -13,6 +12,7 @@ import {
   ZodFormProvider,
 } from '@portal/web/forms';
 import { type ReactNode, useId, useState } from 'react';
+import { ProblemDetails } from './ProblemDetails.tsx';
 
 interface FormDialogProps<Values extends FieldValues, Output> {
   title: string;
@@ -91,7 +91,8 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         <ErrorSummary />
         {problem && (
           <Banner tone="danger" title="L’enregistrement a échoué.">
-            {problem.message} <small>{reference(problem)}</small>
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         {children}

@@ -1,6 +1,7 @@
 import { subgraphTitle } from '@portal/domain/subgraphs';
 import { Banner, Button } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import type { Problem } from '@portal/web';
+import { ProblemDetails } from './ProblemDetails.tsx';
 
 /** What failed, with the name of the service where it is known. */
 const serviceOf = ({ domain }: Problem): string =>
@@ -24,7 +25,8 @@ export function QueryProblem({ what, problem, retry }: { what: string; problem: 
             ),
           })}
     >
-      {serviceOf(problem) || message} <small>{reference(problem)}</small>
+      {serviceOf(problem) || message}
+      <ProblemDetails problem={problem} />
     </Banner>
   );
 }

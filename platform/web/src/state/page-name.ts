@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useResolvedPath } from 'react-router-dom';
+import { useLocation, useResolvedPath } from 'react-router-dom';
 
 /** What each page that is shown is about, by its route's path: a page with tabs below it has a name for all of them. */
 let names: ReadonlyMap<string, string> = new Map();
@@ -18,6 +18,14 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+function useNameAt(path: string, name: string | null | undefined): void {
+  useEffect(() => {
+    if (!name) return;
+    put(path, name);
+    return () => put(path, undefined);
+  }, [path, name]);
+}
+
 /**
  * Names the thing that a page is about, for its breadcrumb and the browser's tab: an event, a participant, an HCP.
  *
@@ -25,12 +33,20 @@ function listen(tell: () => void): () => void {
  * @param route whose page has the name: this one, or `..`, the one that it belongs to
  */
 export function usePageName(name: string | null | undefined, route: '.' | '..' = '.'): void {
-  const { pathname } = useResolvedPath(route);
-  useEffect(() => {
-    if (!name) return;
-    put(pathname, name);
-    return () => put(pathname, undefined);
-  }, [pathname, name]);
+  useNameAt(useResolvedPath(route).pathname, name);
+}
+
+/** Under which path the name of what is opened beside a page is kept: no route has a question mark in its path. */
+export const besidePage = (pathname: string): string => `${pathname}?`;
+
+/**
+ * Names what is open beside a page as a part of its address, such as a row of a list: it follows the page in the breadcrumb, and comes before it in the
+ * browser's tab.
+ *
+ * @param name undefined while nothing is open, or its name is not known
+ */
+export function useOpenedName(name: string | null | undefined): void {
+  useNameAt(besidePage(useLocation().pathname), name);
 }
 
 /** The names of the pages that are shown, by their routes' paths. */

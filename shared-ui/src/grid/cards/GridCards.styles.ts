@@ -18,6 +18,10 @@ export const Card = styled.li`
   padding: var(--ui-3) var(--ui-4);
   border-bottom: 1px solid var(--ui-border);
   contain: layout style;
+  /* The room of the box for a thumb ends where the facts begin. */
+  @media (pointer: coarse) {
+    column-gap: 13px;
+  }
   &[data-selected] {
     background: var(--ui-accent-soft);
   }

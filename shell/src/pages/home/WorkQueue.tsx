@@ -1,4 +1,4 @@
-import { Banner, Button, Card, formatDay, Section, Skeleton } from '@portal/shared-ui';
+import { Banner, Button, Card, formatDay, Section, Skeleton, SupportDetails } from '@portal/shared-ui';
 import { reference } from '@portal/web/problem';
 import { Link } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
@@ -133,7 +133,8 @@ export function WorkQueue({ isHeld = false }: { isHeld?: boolean }) {
             </Button>
           }
         >
-          {problem.message} <small>{reference(problem)}</small>
+          {problem.message}
+          <SupportDetails>{reference(problem)}</SupportDetails>
         </Banner>
       )}
       {works.length > 0 && (

@@ -1,3 +1,4 @@
+import { useOpenedName } from '@portal/web';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@portal/web/router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Pages } from '../../data/pages.ts';
@@ -44,8 +45,18 @@ export function useOpenedRow(): OpenedRow {
   return { id, pathOf: addressOf, close };
 }
 
-/** The row that the address opens, looked for in the pages that follow where it is not among those that are there. */
-export function useRowOf<Row>(id: string | undefined, list: Pages<Row>, rowId: (row: Row) => string): Row | undefined {
+interface RowWords<Row> {
+  rowId: (row: Row) => string;
+  /** What it is called in the breadcrumb and in the browser's tab while it is open. */
+  nameOf: (row: Row) => string;
+}
+
+/** The row that the address opens, looked for in the pages that follow where it is not among those that are there; the page is named after it. */
+export function useRowOf<Row>(
+  id: string | undefined,
+  list: Pages<Row>,
+  { rowId, nameOf }: RowWords<Row>,
+): Row | undefined {
   const { pages, isReady, problem, loadMore } = list;
   const row = id === undefined ? undefined : pages?.rows.find((one) => rowId(one) === id);
   const isSought = id !== undefined && !row && isReady && !problem && pages?.hasNextPage;
@@ -53,5 +64,6 @@ export function useRowOf<Row>(id: string | undefined, list: Pages<Row>, rowId: (
   useEffect(() => {
     if (isSought && known < mostSought) loadMore();
   }, [isSought, known, loadMore]);
+  useOpenedName(row && nameOf(row));
   return row;
 }

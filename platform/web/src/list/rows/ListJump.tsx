@@ -4,6 +4,7 @@ import type { Pages } from '@portal/web';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Anchor, anchorOf } from '../../data/jumps.ts';
+import { ownScrolls } from '../../state/restored-scroll.ts';
 
 /** Shorter lists are scrolled through. */
 const longFrom = 200;
@@ -83,7 +84,7 @@ interface Target {
 }
 
 /** With which a person scrolls a grid themselves. */
-const ownScrolls = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const;
+const gridScrolls = [...ownScrolls, 'focusin'] as const;
 
 /**
  * Shows a position once its rows are drawn, and again as the rows before them come, until the person scrolls the grid themselves. Cards are gone to
@@ -108,10 +109,10 @@ function useShownTarget(box: Box, target: Target | undefined, start: number): vo
       if (!viewport) leave();
       scrollToRow(box.current, target.position - start);
     });
-    for (const kind of ownScrolls) viewport?.addEventListener(kind, leave, { passive: true });
+    for (const kind of gridScrolls) viewport?.addEventListener(kind, leave, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      for (const kind of ownScrolls) viewport?.removeEventListener(kind, leave);
+      for (const kind of gridScrolls) viewport?.removeEventListener(kind, leave);
     };
   }, [target, start, box]);
 }

@@ -1,6 +1,7 @@
 import { Banner, Button, ErrorCard } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import type { Problem } from '@portal/web';
 import type { Pages } from '../../data/pages.ts';
+import { ProblemDetails } from '../../document/ProblemDetails.tsx';
 
 interface ListProblemProps {
   problem: Problem;
@@ -25,7 +26,8 @@ export const IncompleteList = ({ problem, onRetry }: ListProblemProps) => (
       </Button>
     }
   >
-    {problem.message} {reference(problem)}
+    {problem.message}
+    <ProblemDetails problem={problem} />
   </Banner>
 );
 

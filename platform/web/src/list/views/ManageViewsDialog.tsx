@@ -1,8 +1,9 @@
 import { Badge, CloseButton, IconButton, Modal } from '@portal/shared-ui';
 import { Star, StarOff, Trash2 } from '@portal/shared-ui/icons';
-import { inOneLine, problemOf } from '@portal/web';
+import { type Problem, problemOf } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ProblemDetails } from '../../document/ProblemDetails.tsx';
 import type { SavedView, SavedViews } from './saved-views.ts';
 
 const List = styled.ul`
@@ -25,20 +26,19 @@ const List = styled.ul`
   }
 `;
 
-const Failure = styled.p`
+const Failure = styled.div`
   color: var(--ui-danger-fg);
 `;
 
 /** The saved views of the list: which one it opens with, and which to delete. */
 export default function ManageViewsDialog({ views, onClose }: { views: SavedViews; onClose: () => void }) {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Problem>();
   const attempt = async (act: () => Promise<unknown>) => {
     setFailure(undefined);
     try {
       await act();
     } catch (error) {
-      const problem = problemOf(error);
-      setFailure(inOneLine(problem));
+      setFailure(problemOf(error));
     }
   };
   const star = ({ savedViewUuid, isDefault, name }: SavedView) => (
@@ -53,7 +53,12 @@ export default function ManageViewsDialog({ views, onClose }: { views: SavedView
   );
   return (
     <Modal isOpen onClose={onClose} title="Vues enregistrées" width={520} footer={<CloseButton>Fermer</CloseButton>}>
-      {failure && <Failure role="alert">{failure}</Failure>}
+      {failure && (
+        <Failure role="alert">
+          {failure.message}
+          <ProblemDetails problem={failure} />
+        </Failure>
+      )}
       <List>
         {(views.views ?? []).map((view) => (
           <li key={view.savedViewUuid}>

@@ -1,10 +1,11 @@
 import { savedViewActions } from '@portal/domain/users/actions';
 import { savedViewInput } from '@portal/domain/users/fields';
 import { Banner, Button, Checkbox, CloseButton, Modal, TextField } from '@portal/shared-ui';
-import { inOneLine, useActions } from '@portal/web';
+import { useActions } from '@portal/web';
 import { ErrorSummary, FormField, useFormAttempt, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useId } from 'react';
 import { z } from 'zod';
+import { ProblemDetails } from '../../document/ProblemDetails.tsx';
 import type { SavedViews } from './saved-views.ts';
 
 const schema = z.object({ name: savedViewInput.shape.name, isShared: z.boolean(), isDefault: z.boolean() });
@@ -48,7 +49,8 @@ export default function SaveViewDialog({ views, value, onClose }: SaveViewDialog
         <ErrorSummary />
         {problem && (
           <Banner tone="danger" title="L’enregistrement a échoué.">
-            {inOneLine(problem)}
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <FormField
