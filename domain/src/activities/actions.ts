@@ -1,7 +1,7 @@
 import { notWoundUp } from '../gathering/wound-up.ts';
 import type { Right } from '../rights/catalogue.ts';
 import { actionOn } from '../rules/action.ts';
-import { activityAtCongress, isEmptyActivity } from './action-guards.ts';
+import { activityAtCongress, isEmptyActivity, isNotFull } from './action-guards.ts';
 import type { Activity, ActivityCategory } from './activity.ts';
 import type { ActivityState } from './states.ts';
 
@@ -51,7 +51,15 @@ export const activityActions = {
       button: true,
       reads: ['state', 'enrolled', 'gathering.status'],
     }),
-    subscribeParticipants: ofList('Inscrire', 'Participants inscrits', 'subscribeToActivity'),
+    subscribeParticipants: action({
+      label: 'Inscrire',
+      done: 'Participants inscrits',
+      from: ['PLANNED'],
+      allowed: [{ right: 'subscribeToActivity' }],
+      around: [notWoundUp],
+      when: [isNotFull],
+      reads: ['state', 'quota', 'taken', 'gathering.status'],
+    }),
     unsubscribeParticipants: ofList('Désinscrire', 'Participants désinscrits', 'subscribeToActivity'),
     setActivityParticipantsPresent: ofList('Marquer présents', 'Présence notée', 'setActivityPresence'),
     setActivityParticipantsAbsent: ofList('Marquer absents', 'Absence notée', 'setActivityPresence'),

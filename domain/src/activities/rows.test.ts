@@ -62,6 +62,10 @@ test.each(gatheringStates)('in a gathering that is %s', (status) => {
 test.each([
   ['deleteActivity', { enrolled: 1 }, 'ACTIVITY_NOT_EMPTY'],
   ['deleteActivity', { enrolled: 0 }, null],
+  ['subscribeParticipants', { quota: 2, taken: 2 }, 'ACTIVITY_FULL'],
+  ['subscribeParticipants', { quota: 2, taken: 1 }, null],
+  ['subscribeParticipants', { quota: null, taken: 9 }, null],
+  ['unsubscribeParticipants', { quota: 2, taken: 2 }, null],
   [
     'setActivityParticipantsNoShow',
     { gathering: gathering({ gatheringType: 'biogenEvent' }) },

@@ -4,6 +4,7 @@ import { numberCell } from '../documents/cells.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, filterChoices, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import {
   expenseNoteOriginLabels,
   expenseNoteOrigins,
@@ -61,7 +62,7 @@ export const expenseNoteExport = defineExport<ExpenseNoteExportRow, ExpenseNoteE
     { header: 'Nom', width: 24, grid: 'name', of: (r) => r.lastName },
     { header: 'Prénom', width: 20, grid: 'name', of: (r) => r.firstName },
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
-    { header: 'État', width: 24, grid: 'status', of: (r) => expenseNoteStateLabels[r.status] },
+    { header: statusHeader, width: 24, grid: 'status', of: (r) => expenseNoteStateLabels[r.status] },
     { header: 'En retard', width: 12, of: (r) => yesNo(r.isOverdue) },
     { header: 'Montant (€)', width: 14, grid: 'total', kind: 'amount', of: (r) => numberCell(r.totalPrice) },
     { header: 'Montant validé (€)', width: 18, kind: 'amount', of: (r) => numberCell(r.payablePrice) },

@@ -3,6 +3,7 @@ import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { counted, describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import {
   biogenEventTypeLabels,
   biogenEventTypes,
@@ -81,7 +82,7 @@ export const eventExport = defineExport<EventExportRow, EventExportFilters>({
   row: eventExportRow,
   columns: [
     { header: 'Nom', width: 44, grid: 'name', of: (r) => r.name },
-    { header: 'Statut', width: 22, grid: 'status', of: (r) => gatheringStateLabels[r.status] },
+    { header: statusHeader, width: 22, grid: 'status', of: (r) => gatheringStateLabels[r.status] },
     { header: 'Début', width: 14, kind: 'day', grid: 'dates', of: (r) => r.beginDay },
     { header: 'Fin', width: 14, kind: 'day', grid: 'dates', of: (r) => r.endDay },
     { header: 'Lieu', width: 22, grid: 'place', of: (r) => (r.format === 'VIRTUAL' ? 'À distance' : r.city) },

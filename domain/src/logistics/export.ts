@@ -5,6 +5,8 @@ import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
 import { presenceLabels, presences } from '../participants/states.ts';
+import { statusHeader } from '../texts/column-words.ts';
+import { hostingHeader } from './hosting/labels.ts';
 import {
   roomTypeLabels,
   roomTypes,
@@ -50,14 +52,14 @@ export const roomingExport = defineExport<RoomingRow, LogisticsExportFilters>({
   describe,
   row: roomingRow,
   columns: [
-    { header: 'Hôtel', width: 30, grid: 'hotel', of: (r) => r.hotel },
+    { header: hostingHeader, width: 30, grid: 'hotel', of: (r) => r.hotel },
     { header: 'Ville', width: 20, of: (r) => r.city },
     { header: 'Nuit du', width: 14, kind: 'day', grid: 'date', of: (r) => r.date },
     { header: 'Chambre', width: 34, grid: 'room', of: (r) => roomTypeLabels[r.roomType] },
     { header: 'Nom', width: 24, grid: 'name', of: (r) => r.lastName },
     { header: 'Prénom', width: 20, grid: 'name', of: (r) => r.firstName },
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
-    { header: 'Statut', width: 16, grid: 'status', of: (r) => stayStatusLabels[r.status] },
+    { header: statusHeader, width: 16, grid: 'status', of: (r) => stayStatusLabels[r.status] },
     { header: 'Contexte', width: 16, of: (r) => r.context && stayContextLabels[r.context] },
     { header: 'Prix par personne (€)', width: 20, kind: 'amount', of: (r) => numberCell(r.price) },
     { header: 'Demande du participant', width: 40, of: (r) => r.comment },

@@ -4,6 +4,7 @@ import { searchFilter } from '../documents/export-columns.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import { mailStateLabels, mailStates } from './states.ts';
 
 /** What narrows the history of mails of an event, or of somebody there. */
@@ -44,7 +45,7 @@ export const sentMailExport = defineExport({
   columns: [
     { header: 'Destinataire', width: 34, grid: 'recipient', of: (r) => r.recipients.join(', ') },
     { header: 'Modèle', width: 34, grid: 'model', of: (r) => r.modelLabel },
-    { header: 'Statut', width: 22, grid: 'status', of: (r) => mailStateLabels[r.state] },
+    { header: statusHeader, width: 22, grid: 'status', of: (r) => mailStateLabels[r.state] },
     { header: 'Demandé le', width: 14, kind: 'day', grid: 'at', of: (r) => r.day },
     { header: 'Demandé à', width: 12, grid: 'at', of: (r) => r.hour },
     { header: 'Objet', width: 44, grid: 'subject', of: (r) => r.subject },

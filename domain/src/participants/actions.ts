@@ -1,5 +1,4 @@
-import { notWoundUp } from '../gathering/wound-up.ts';
-import { importStateOf, importStepsOf, preparationOf } from '../imports/actions.ts';
+import { notWoundUp, readOnlyReason } from '../gathering/wound-up.ts';
 import type { Right } from '../rights/catalogue.ts';
 import { actionOn } from '../rules/action.ts';
 import type { Guard, Permission } from '../rules/workflow.ts';
@@ -14,6 +13,14 @@ import {
   type Oneself,
   publishedToHcps,
 } from './action-guards.ts';
+import {
+  type ClosedIn,
+  closedIn,
+  closedToAbsence,
+  closedToLeaving,
+  closedToMail,
+  closedToReopening,
+} from './closed-words.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
 
@@ -47,16 +54,23 @@ const answer = (audience: 'INTERNAL' | 'HCP', allowed: readonly Permission<Onese
     label: 'Répondre à l’invitation',
     from: expected,
     allowed: [...allowed, { right: 'subscribeForParticipant' }],
+    closedIn,
     around: [notWoundUp],
     when: [ofAudience(audience)],
     reads: ['state', 'kind', 'gathering.status', ...whose],
   });
 
 /** What staff do with people on the list. */
-const ofStaff = (label: string, right: Right, from: readonly ParticipantState[] = invitationStatuses) =>
+const ofStaff = (
+  label: string,
+  right: Right,
+  from: readonly ParticipantState[] = invitationStatuses,
+  words: ClosedIn = closedIn,
+) =>
   action({
     label,
     from,
+    closedIn: words,
     allowed: [{ right }],
     around: [notWoundUp],
     button: true,
@@ -67,6 +81,8 @@ const ofStaff = (label: string, right: Right, from: readonly ParticipantState[] 
 export const participantActions = {
   isWork: true,
   stateOf: ({ state }: Pick<P, 'state'>): ParticipantState => state,
+  // A wound-up event closes everything, whatever the person answered: nothing could be reopened there.
+  closedBecause: ({ gathering }: Pick<P, 'gathering'>) => readOnlyReason(gathering),
   rows: {
     inviteHealthCareProfessionals: invitation('Inviter des PS', 'inviteHealthCareProfessional'),
     inviteInternalUsers: invitation('Inviter des collaborateurs', 'inviteInternalUser'),
@@ -81,6 +97,7 @@ export const participantActions = {
     setParticipantsNoShow: action({
       label: 'Absent (non justifié)',
       from: expected,
+      closedIn,
       allowed: [{ right: 'setParticipantPresence' }],
       around: [notWoundUp, atCongress],
       button: true,
@@ -90,18 +107,35 @@ export const participantActions = {
       label: 'Effacer la présence',
       done: 'Présence effacée',
       from: expected,
+      closedIn,
       allowed: [{ right: 'setParticipantPresence' }],
       around: [notWoundUp],
       when: [notSigned],
       button: true,
       reads: ['state', 'signatures', 'gathering.status'],
     }),
-    reopenInvitation: ofStaff('Rouvrir l’invitation', 'setInvitationStatus', ['REFUSED', 'ABSENT', 'UNSUBSCRIBE']),
-    setInvitationAbsent: ofStaff('Marquer absent', 'setInvitationStatus', [...expected, 'REFUSED', 'UNSUBSCRIBE']),
-    unsubscribeParticipant: ofStaff('Désinscrire', 'setInvitationStatus', [...expected, 'REFUSED', 'ABSENT']),
+    reopenInvitation: ofStaff(
+      'Rouvrir l’invitation',
+      'setInvitationStatus',
+      ['REFUSED', 'ABSENT', 'UNSUBSCRIBE'],
+      closedToReopening,
+    ),
+    setInvitationAbsent: ofStaff(
+      'Marquer absent',
+      'setInvitationStatus',
+      [...expected, 'REFUSED', 'UNSUBSCRIBE'],
+      closedToAbsence,
+    ),
+    unsubscribeParticipant: ofStaff(
+      'Désinscrire',
+      'setInvitationStatus',
+      [...expected, 'REFUSED', 'ABSENT'],
+      closedToLeaving,
+    ),
     updateParticipant: action({
       label: 'Modifier le participant',
       from: invitationStatuses,
+      closedIn,
       allowed: [{ right: 'updateParticipant' }],
       // Whose coordinates are kept elsewhere is said first: of those no button is shown, whatever the gathering.
       when: [isAddedByHand, notWoundUp],
@@ -113,6 +147,7 @@ export const participantActions = {
     removeParticipants: action({
       label: 'Retirer de la liste',
       from: invitationStatuses,
+      closedIn,
       allowed: [{ right: 'removeParticipant' }],
       around: [notWoundUp],
       when: [noValidatedSolicitation],
@@ -122,6 +157,7 @@ export const participantActions = {
     undoParticipantsChange: action({
       label: 'Annuler la modification',
       from: invitationStatuses,
+      closedIn,
       allowed: whoChangesMany,
       around: [notWoundUp],
       reads: ['state', 'gathering.status'],
@@ -130,6 +166,7 @@ export const participantActions = {
       label: 'Signer la feuille de présence',
       // As presence itself: of those who were expected, or have not answered and came all the same.
       from: expected,
+      closedIn,
       allowed: [{ right: 'signPresence' }],
       around: [notWoundUp, isOnSite],
       reads: ['state', 'gathering.status', 'gathering.isPhysical'],
@@ -137,6 +174,7 @@ export const participantActions = {
     deleteSignature: action({
       label: 'Supprimer la signature',
       from: invitationStatuses,
+      closedIn,
       allowed: [{ right: 'deleteSignature' }],
       around: [notWoundUp],
       asks: 'reason',
@@ -145,6 +183,7 @@ export const participantActions = {
     withdrawSignature: action({
       label: 'Annuler une signature recueillie par erreur',
       from: invitationStatuses,
+      closedIn,
       allowed: [{ right: 'signPresence' }],
       around: [notWoundUp],
       reads: ['state', 'gathering.status'],
@@ -152,6 +191,7 @@ export const participantActions = {
     sendInvitations: action({
       label: 'Envoyer les invitations en attente',
       from: ['UNANSWERED'],
+      closedIn: closedToMail,
       allowed: [{ right: 'sendMail' }],
       sendsMail: true,
       around: [publishedToHcps],
@@ -175,24 +215,3 @@ export const presenceActions = {
   NO_SHOW: 'setParticipantsNoShow',
 } as const satisfies Record<Presence, string>;
 export type PresenceAction = (typeof presenceActions)[Presence];
-
-const ofGuests = importStepsOf('importAttendee');
-const ofFile = importStepsOf('importParticipant');
-
-/** Who may do what with the imports into a gathering's list, and when. */
-export const importActions = {
-  stateOf: importStateOf,
-  rows: {
-    previewAttendeeImport: preparationOf('Préparer l’import des invités', 'importAttendee'),
-    previewPresenceImport: preparationOf('Préparer l’import des présences', 'importAttendee'),
-    decideAttendeeImportLine: ofGuests.decides,
-    importAttendees: ofGuests.confirms,
-    cancelAttendeeImport: ofGuests.cancels,
-    undoAttendeeImport: ofGuests.undoes,
-    previewParticipantImport: preparationOf('Préparer l’import des participants', 'importParticipant'),
-    decideParticipantImportLine: ofFile.decides,
-    importParticipants: ofFile.confirms,
-    cancelParticipantImport: ofFile.cancels,
-    undoParticipantImport: ofFile.undoes,
-  },
-} as const;

@@ -56,6 +56,7 @@ export * from './imports/evenium-decision.ts';
 export * from './imports/evenium-import.ts';
 export * from './imports/evenium-labels.ts';
 export * from './imports/evenium-statuses.ts';
+export * from './imports/import-actions.ts';
 export type { ImportedLine, KnownOfLine, LineDecision } from './imports/imported-line.ts';
 export type { ListedPerson, PersonDecision } from './imports/line-decision.ts';
 export * from './imports/listed-participant.ts';

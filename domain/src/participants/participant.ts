@@ -21,6 +21,13 @@ export const erasedComment = 'Commentaire effacé';
 /** A participant as the rules look at it: with the copy of its gathering. */
 export type ParticipantInGathering = Participant & { gathering: GatheringSnapshot };
 
+/**
+ * The answer that stands. Of an invitation that was opened again there is none: what was answered before is in the history, and fills the form in which
+ * it is answered again.
+ */
+export const standingAnswer = ({ state, answer }: Pick<Participant, 'state' | 'answer'>): Participant['answer'] =>
+  state === 'UNANSWERED' ? null : answer;
+
 /** What everybody starts with. */
 export const newParticipant = {
   category: 'NO_CATEGORY',

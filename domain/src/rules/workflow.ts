@@ -64,6 +64,8 @@ interface Rule<Doc, State extends string, Input> {
   emits?: (context: RuleContext<Doc, Input> & { before: Doc | null }) => DomainEvent[];
   /** What the history keeps of it (a reason, a comment, the changes), besides who, when, from, to. */
   records?: (context: RuleContext<Doc, Input> & { before: Doc | null }) => Record<string, unknown>;
+  /** Why it is closed in a state that it does not start from, and what to do: in words of its own, where there is more to say than which state that is. */
+  closedIn?: Partial<Record<State, MessageCode>>;
   /** True for what is drawn as a button of the aggregate itself; edits have a form of their own. */
   button?: boolean;
   /** What the button asks for first. */
@@ -105,6 +107,7 @@ export type Conditions<Doc, State extends string> = Pick<
   | 'around'
   | 'when'
   | 'hiddenFor'
+  | 'closedIn'
   | 'button'
   | 'asks'
 >;

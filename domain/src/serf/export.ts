@@ -4,6 +4,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
 import { sortDirections } from '../participants/states.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import { serfForms } from '../users/states.ts';
 import { serfFormLabels } from './forms.ts';
 import { serfStatuses, serfStatusLabels } from './states.ts';
@@ -66,7 +67,7 @@ export const serfExport = defineExport<SerfExportRow, SerfExportFilters>({
     { header: 'MSL', width: 24, grid: 'msl', of: (r) => r.mslName },
     { header: 'Formulaire', width: 16, of: (r) => serfFormLabels[r.formType] },
     { header: 'Référence', width: 20, grid: 'reference', of: (r) => r.formReference },
-    { header: 'Statut', width: 16, grid: 'status', of: (r) => serfStatusLabels[r.status] },
+    { header: statusHeader, width: 16, grid: 'status', of: (r) => serfStatusLabels[r.status] },
     { header: 'Signé le', width: 14, grid: 'signed', kind: 'day', of: (r) => r.signedOn },
     { header: 'Expire le', width: 14, grid: 'expiration', kind: 'day', of: (r) => r.expiresOn },
     { header: 'Envoyé le', width: 14, grid: 'contacted', kind: 'day', of: (r) => r.contactedOn },

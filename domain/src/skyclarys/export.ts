@@ -4,6 +4,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { day } from '../fields/fields.ts';
 import { sortDirections } from '../participants/states.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import {
   programmeRequesterLabels,
   programmeRequesters,
@@ -51,7 +52,7 @@ export const programmeRequestExport = defineExport<ProgrammeRequestExportRow, Pr
     { header: 'Référence', width: 18, grid: 'reference', of: (r) => r.reference },
     { header: 'Reçue le', width: 14, grid: 'received', kind: 'day', of: (r) => r.receivedOn },
     { header: 'De la part de', width: 26, grid: 'requester', of: (r) => programmeRequesterLabels[r.requester] },
-    { header: 'Statut', width: 20, grid: 'state', of: (r) => programmeRequestStateLabels[r.state] },
+    { header: statusHeader, width: 20, grid: 'state', of: (r) => programmeRequestStateLabels[r.state] },
     { header: 'Prise en charge par', width: 26, grid: 'handler', of: (r) => r.handlerName },
     { header: 'Version du consentement', width: 14, of: (r) => String(r.consentVersionNumber) },
     { header: 'Effacement le', width: 14, grid: 'erase', kind: 'day', of: (r) => r.eraseOn },

@@ -4,6 +4,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { counted, describeFilters, filterChoices, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
 import { hcpFieldLabels } from '../hcps/labels.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import {
   disciplineLabels,
   disciplines,
@@ -104,7 +105,7 @@ export const solicitationExport = defineExport<SolicitationExportRow, Solicitati
     { header: hcpFieldLabels.targets, width: 20, grid: 'targeting', of: (s) => s.targeting ?? null },
     { header: 'Congrès', width: 36, grid: 'congress', of: (s) => s.congress },
     { header: 'Début du congrès', width: 17, kind: 'day', of: (s) => s.congressDay },
-    { header: 'Statut', width: 24, grid: 'status', of: (s) => solicitationStateLabels[s.status] },
+    { header: statusHeader, width: 24, grid: 'status', of: (s) => solicitationStateLabels[s.status] },
     { header: 'Discipline', width: 17, grid: 'discipline', of: (s) => disciplineLabels[s.discipline] },
     { header: 'Franchise', width: 14, of: (s) => s.franchise },
     { header: 'Zone', width: 22, grid: 'zone', of: (s) => s.zone },

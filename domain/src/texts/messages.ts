@@ -1,11 +1,13 @@
 import { readOnlyWords } from '../gathering/wound-up.ts';
 import { fileMessages } from './file-messages.ts';
+import { invitationMessages, oneInvitation } from './invitation-messages.ts';
 import { plainMessages } from './plain-messages.ts';
 
 /** Every wording a code leads to. Wording fixed by contract/messages.fr.json is kept as it is there. {name} is filled in. */
 export const messages = {
   ...plainMessages,
   ...fileMessages,
+  ...invitationMessages,
   GATHERING_READ_ONLY: readOnlyWords,
   UNAUTHENTICATED: 'Votre session est terminée. Connectez-vous pour continuer.',
   FORBIDDEN: 'Vous n’avez pas le droit de faire cette action.',
@@ -235,7 +237,17 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
+const filled = (words: string, details: Record<string, unknown>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+
 /** The French wording of a code, with words in braces filled in from the details. */
 export function messageOf(code: MessageCode, details: Record<string, unknown> = {}): string {
-  return messages[code].replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+  return filled(messages[code], details);
+}
+
+const ofOne: Partial<Record<MessageCode, string>> = oneInvitation;
+
+/** The same, said of one document: of a button, or of one among many that are refused. */
+export function messageOfOne(code: MessageCode, details: Record<string, unknown> = {}): string {
+  return filled(ofOne[code] ?? messages[code], details);
 }

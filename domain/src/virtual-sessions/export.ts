@@ -5,6 +5,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { counted, describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { day, uuid } from '../fields/fields.ts';
 import { sortDirections } from '../participants/states.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import { virtualSessionLabels } from './labels.ts';
 import {
   sessionParticipantSorts,
@@ -67,7 +68,7 @@ export const virtualSessionExport = defineExport({
   row: sessionRow,
   columns: [
     { header: virtualSessionLabels.name, width: 44, grid: 'name', of: (r) => r.name },
-    { header: 'Statut', width: 20, grid: 'status', of: (r) => virtualSessionStatusLabels[r.status] },
+    { header: statusHeader, width: 20, grid: 'status', of: (r) => virtualSessionStatusLabels[r.status] },
     { header: 'Date', width: 14, kind: 'day', grid: 'dates', of: (r) => r.day },
     { header: 'Début', width: 10, grid: 'dates', of: (r) => r.beginHour },
     { header: 'Fin', width: 10, grid: 'dates', of: (r) => r.endHour },

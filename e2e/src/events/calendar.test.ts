@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import { call } from '../portal/api/graphql.ts';
 import { expectNoViolation } from '../portal/browser/axe.ts';
 import { picture } from '../portal/browser/pictures.ts';
+import { smallTargets } from '../portal/browser/touch-target-sizes.ts';
 import { openPageAs, phoneViewport, useBrowser } from '../portal/browser/visit.ts';
 import { journey } from '../portal/journey.ts';
 import { expect } from '../portal/setup/expect.ts';
@@ -50,10 +51,11 @@ journey('the calendar', {
   'is a list by day on a telephone': async () => {
     const { beginDay, name } = await someSession('CLOSED');
     const page = await openPageAs('roc', `/congrex-bo/calendar?jour=${beginDay}&vue=semaine`, {
-      viewport: phoneViewport,
+      ...{ viewport: phoneViewport, hasTouch: true, isMobile: true },
     });
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByRole('grid')).toHaveCount(0);
+    expect(await smallTargets(page)).toEqual([]);
     await expectNoViolation(page);
   },
 

@@ -100,7 +100,7 @@ journey('what is refused, and where it is said', {
     const refused = dialog.getByRole('list', { name: 'Personnes refusées' });
     await expect(refused.getByRole('listitem')).toHaveCount(1);
     await expect(refused).toContainText(new RegExp(staff[3]!.lastName, 'i'));
-    await expect(refused).toContainText('Cette action n’est pas possible au statut « Désinscrit ».');
+    await expect(refused).toContainText('Inscription annulée (« Désinscrit ») : rouvrez d’abord l’invitation.');
     await expectNoViolation(page);
     await picture(page, 'refus-de-certains');
     expect(await grid.count('Présent')).toBe(0);

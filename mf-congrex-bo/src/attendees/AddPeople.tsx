@@ -1,4 +1,5 @@
-import { importActions, participantActions } from '@portal/domain/participants/actions';
+import { participantActions } from '@portal/domain/participants/actions';
+import { importActions } from '@portal/domain/participants/imports/import-actions';
 import { Button, Menu } from '@portal/shared-ui';
 import { enabledActionsOf, lazyDialog, useActions, usePageActions } from '@portal/web';
 import { useNavigate } from '@portal/web/router';

@@ -1,5 +1,6 @@
 import { Banner, Button, HeadingActions, Stack } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import type { Problem } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useAvailableHeight } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { type RefObject, useCallback, useRef, useState } from 'react';
@@ -44,7 +45,8 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
   );
   return (
     <Banner tone="warning" title="La liste n’est peut-être plus à jour." actions={retry}>
-      {problem.message} {reference(problem)}
+      {problem.message}
+      <ProblemDetails problem={problem} />
     </Banner>
   );
 }

@@ -1,10 +1,11 @@
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
+import { presencesOf } from '@portal/domain/participants/counters';
 import type { Presence } from '@portal/domain/participants/states';
 import { IconButton } from '@portal/shared-ui';
 import { type Permitted, useActions } from '@portal/web';
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { presencesOf } from '../event/choices.ts';
+
 import { type EventGathering, useEvent } from '../event/event-context.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 import type { RowActs } from './use-row-acts.ts';

@@ -1,4 +1,5 @@
 import { formatEuros } from '@portal/domain/money/money';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { FormalityBadges } from './FormalityBadges.tsx';
@@ -16,7 +17,7 @@ export const invitationColumns: GridColumn<InvitationRow>[] = [
   { id: 'name', header: 'Nom', cell: invitedName, width: 200, priority: 1 },
   {
     id: 'state',
-    header: 'État',
+    header: statusHeader,
     cell: (invitation) => <FormalityBadges invitation={invitation} isBrief />,
     width: 268,
     priority: 2,

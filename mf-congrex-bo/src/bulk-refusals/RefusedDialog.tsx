@@ -1,5 +1,5 @@
 import { Button, CloseButton, Modal, Stack } from '@portal/shared-ui';
-import { reference } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Refusal } from './refusal.ts';
@@ -26,12 +26,6 @@ const People = styled.ul`
     color: var(--ui-text-2);
     font-size: var(--ui-text-sm);
   }
-`;
-
-const Reference = styled.small`
-  color: var(--ui-text-2);
-  font-size: var(--ui-text-xs);
-  overflow-wrap: anywhere;
 `;
 
 interface RefusedDialogProps {
@@ -87,7 +81,7 @@ export function RefusedDialog(props: RefusedDialogProps) {
             </People>
           )}
           {count > people.length && <p>… et {count - people.length} autres.</p>}
-          {people.length === 0 && <Reference>{reference(problem)}</Reference>}
+          {people.length === 0 && <ProblemDetails problem={problem} />}
         </Stack>
       )}
     </Modal>

@@ -1,13 +1,10 @@
 import { weekOf } from '@portal/domain/calendar/view';
 import { frenchToday } from '@portal/web';
 import type { Entry } from './entries.ts';
-import { Frame, HeadCell, Heads } from './Grid.styles.ts';
+import { Frame, HeadCell, Heads, lanesOfMonth } from './Grid.styles.ts';
 import { type CalendarView, dayAndMonth, titleOf, weekday, weeksShown } from './shown-days.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { WeekRow } from './WeekRow.tsx';
-
-/** Bars of a day in a month; of the others their number is said. */
-const lanesOfMonth = 3;
 
 interface Props {
   view: CalendarView;

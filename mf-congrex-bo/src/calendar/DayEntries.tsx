@@ -8,6 +8,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   & > li {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 2px;
@@ -22,6 +23,12 @@ const List = styled.ul`
     font-weight: 550;
     text-decoration: none;
     overflow-wrap: anywhere;
+  }
+  /* All of an entry opens it, as a thumb expects. */
+  & a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
   }
   & a:hover {
     color: var(--ui-accent-text);

@@ -1,8 +1,11 @@
 import { Link } from '@portal/web/router';
 import styled, { css } from 'styled-components';
 
-/** Of a bar with its gap: one line in a month, two in a week. */
-export const laneHeights = { line: 22, lines: 46 } as const;
+const isTouched = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+/** Of a bar with its gap: one line in a month, two in a week; as high as a thumb on a touch screen. */
+export const laneHeights = isTouched ? { line: 48, lines: 48 } : { line: 22, lines: 46 };
+/** Bars of a day in a month; of the others their number is said. */
+export const lanesOfMonth = isTouched ? 2 : 3;
 export const headHeight = 30;
 
 export const Frame = styled.div`

@@ -11,6 +11,7 @@ import {
   gatheringTypes,
   nationalityTypes,
 } from '@portal/domain/gathering/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { OrderMenu } from '@portal/shared-ui/table';
 import { InterestArea } from '@portal/web/data/use-interest';
 import { useNearQuery } from '@portal/web/data/use-near-query';
@@ -46,7 +47,7 @@ export function EventFilterBar({ filters, units, onChange }: EventFilterBarProps
         <OrderMenu options={eventOrders} value={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
       }
     >
-      {several('Statut', 'statuses', optionsOf(gatheringStates, gatheringStateLabels))}
+      {several(statusHeader, 'statuses', optionsOf(gatheringStates, gatheringStateLabels))}
       {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
       {several('Nature', 'gatheringTypes', optionsOf(gatheringTypes, gatheringTypeLabels))}
       {(filters.gatheringTypes.includes('biogenEvent') || filters.eventTypes.length > 0) &&

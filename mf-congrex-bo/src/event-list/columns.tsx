@@ -4,6 +4,7 @@ import {
   gatheringPeriodLabels,
   gatheringTypeShortLabels,
 } from '@portal/domain/gathering/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatDateTime, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { RegistrationOver, statusTones } from '@portal/web';
@@ -24,10 +25,10 @@ function locationOf({ format, city }: EventRow): string {
 /** The columns of the event list. @param unitLabel of a business unit's uuid; @param timeZone of the reader, for the portal's own timestamps */
 export function eventColumns(unitLabel: (uuid: string) => string, timeZone: string): GridColumn<EventRow>[] {
   return [
-    { id: 'name', header: 'Nom', cell: (e) => e.name, width: 300, isSortable: true, priority: 1 },
+    { id: 'name', header: 'Nom', cell: (e) => e.name, width: 290, isSortable: true, priority: 1 },
     {
       id: 'status',
-      header: 'Statut',
+      header: statusHeader,
       cell: (e) => (
         <>
           <StatusBadge tone={statusTones[e.status]}>{e.statusLabel}</StatusBadge> <RegistrationOver gathering={e} />
@@ -50,13 +51,13 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
       id: 'units',
       header: 'Franchises',
       cell: (e) => e.businessUnits.map(({ businessUnitUuid }) => unitLabel(businessUnitUuid)).join(', ') || none,
-      width: 170,
+      width: 164,
     },
     {
       id: 'roc',
       header: 'ROC',
       cell: ({ inChargeRoc: roc }) => (roc ? `${roc.firstName} ${roc.lastName}` : none),
-      width: 160,
+      width: 154,
     },
     {
       id: 'nationality',

@@ -1,4 +1,5 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
+import { validationSectionLabels } from '@portal/domain/gathering/states';
 import { type PageQuery, type Permitted, useActions, usePageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import styled from 'styled-components';
@@ -50,8 +51,8 @@ function useEntries(missing: number, isReader: boolean): NavEntry[] {
     gathering.status === 'TO_VALIDATE' ? gathering.sections.filter((s) => s.status !== 'VALIDATED').length : 0;
   return [
     ...(isReader ? [] : [{ id: 'controles', label: 'Contrôles', count: missing, tone: 'warning' as const }]),
-    { id: 'informations', label: 'Informations' },
-    { id: 'equipe-support', label: 'Équipe support' },
+    { id: 'informations', label: validationSectionLabels.GLOBAL },
+    { id: 'equipe-support', label: validationSectionLabels.SUPPORT_TEAM },
     { id: 'equipes', label: 'Équipes par franchise' },
     { id: 'quotas', label: 'Quotas et critères' },
     { id: 'hebergement', label: 'Hébergement' },

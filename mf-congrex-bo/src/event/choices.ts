@@ -2,7 +2,7 @@ import type { Category } from '@portal/domain/category/category';
 import { type CategorisedGathering, offeredCategories } from '@portal/domain/category/offered-categories';
 import { refusalOfCategory } from '@portal/domain/participants/guards';
 import type { ParticipantKind } from '@portal/domain/participants/participant';
-import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
+import type { Presence } from '@portal/domain/participants/states';
 import type { EventGathering } from './event-context.ts';
 
 const categorised = (gathering: EventGathering): CategorisedGathering => ({
@@ -31,12 +31,3 @@ export const erasedLabel = 'Présence effacée';
 /** Why there is nothing to do where this is what is noted already. */
 export const alreadyNoted = (noted: Presence | 'NONE'): string =>
   noted === 'NONE' ? 'Aucune présence n’est notée.' : 'Déjà noté.';
-
-/** The presences that the kind of gathering knows, in its words (specification, section 4 « Presence »). */
-export function presencesOf({ gatheringType }: EventGathering): { id: Presence; label: string }[] {
-  const labels = presenceLabels[gatheringType] ?? presenceLabels.congress;
-  return presences.flatMap((id) => {
-    const label = labels[id];
-    return label ? [{ id, label }] : [];
-  });
-}

@@ -41,31 +41,39 @@ const attachmentColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
     id: 'units',
     header: 'Franchises',
     cell: (hcp) => hcp.businessUnits.map(({ businessUnitUuid }) => words.unit(businessUnitUuid)).join(', ') || none,
-    width: 160,
+    width: 150,
   },
   {
     id: 'targets',
     header: hcpFieldLabels.targets,
     cell: ({ targets }) => targetWords(targets).join(', ') || none,
-    width: 220,
+    width: 200,
   },
   {
     id: 'zone',
     header: hcpFieldLabels.zoneUuid,
     cell: ({ zoneUuid }) => (zoneUuid ? words.zone(zoneUuid) : none),
     width: 140,
+    isHiddenByDefault: true,
   },
   {
     id: 'msl',
     header: hcpFieldLabels.mslResponsibleUuid,
     cell: ({ mslResponsible }) => (mslResponsible ? words.user(mslResponsible.userUuid) : none),
     width: 160,
+    isHiddenByDefault: true,
   },
 ];
 
 const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
-  { id: 'type', header: hcpFieldLabels.type, cell: ({ typeLabel }) => typeLabel, width: 130 },
-  { id: 'email', header: hcpFieldLabels.email, cell: ({ email }) => email || none, width: 230 },
+  { id: 'type', header: hcpFieldLabels.type, cell: ({ typeLabel }) => typeLabel, width: 130, isHiddenByDefault: true },
+  {
+    id: 'email',
+    header: hcpFieldLabels.email,
+    cell: ({ email }) => email || none,
+    width: 230,
+    isHiddenByDefault: true,
+  },
   {
     id: 'phone',
     header: hcpFieldLabels.phone,
@@ -73,7 +81,13 @@ const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
     width: 130,
     isHiddenByDefault: true,
   },
-  { id: 'rpps', header: hcpFieldLabels.rppsNumber, cell: ({ rppsNumber }) => rppsNumber || none, width: 130 },
+  {
+    id: 'rpps',
+    header: hcpFieldLabels.rppsNumber,
+    cell: ({ rppsNumber }) => rppsNumber || none,
+    width: 130,
+    isHiddenByDefault: true,
+  },
   {
     id: 'veevaId',
     header: hcpFieldLabels.veevaId,
@@ -99,17 +113,17 @@ const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
 
 /** The columns of lists of HCPs. Keep the array between renders. @param words for the identifiers that a row holds */
 export const hcpColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
-  { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 },
+  { id: 'name', header: 'Nom', cell: hcpName, width: 210, isSortable: true, priority: 1 },
   {
     id: 'specialty',
     header: hcpFieldLabels.specialty,
     cell: ({ specialtyLabel }) => specialtyLabel,
-    width: 180,
+    width: 160,
     priority: 2,
   },
-  { id: 'city', header: hcpFieldLabels.city, cell: City, width: 170, priority: 3 },
-  { id: 'missed', header: 'Absences', cell: Missed, width: 160 },
-  { id: 'refused', header: 'Contact', cell: Contact, width: 180 },
+  { id: 'city', header: hcpFieldLabels.city, cell: City, width: 160, priority: 3 },
+  { id: 'missed', header: 'Absences', cell: Missed, width: 185 },
+  { id: 'refused', header: 'Contact', cell: Contact, width: 190 },
   ...attachmentColumns(words),
   ...contactColumns(words),
 ];

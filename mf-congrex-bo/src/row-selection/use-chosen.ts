@@ -1,5 +1,5 @@
 import { type GridSelection, isSelected, noSelection, selectionWithout, withRows } from '@portal/shared-ui/table';
-import { type ListQuery, type Pages, useAllRows } from '@portal/web';
+import { type ListQuery, type Pages, useAllRows, useOptionalPortal } from '@portal/web';
 import { useCallback, useEffect, useState } from 'react';
 import { chosenAmong } from './chosen-among.ts';
 
@@ -17,15 +17,24 @@ export interface Chosen<Row> {
   rows: () => Promise<readonly Row[]>;
 }
 
+/** What each person chose in each list, in memory: coming back from a row finds it again (look.md, habit 12). */
+const chosenIn = new Map<string, GridSelection>();
+
 /** Which rows of a list are chosen. The selection survives every refresh; a row that left the list leaves it, another search clears it. */
 export function useChosen<Data, Row>(question: ListQuery<Data, Row>, list: Pages<Row>): Chosen<Row> {
   const { rowId } = question;
   const { pages, isReady } = list;
   const allRows = useAllRows(question);
-  const [kept, setKept] = useState<{ key: string; selection: GridSelection }>({
+  const who = useOptionalPortal()?.me.userUuid;
+  const [kept, setKept] = useState<{ key: string; selection: GridSelection }>(() => ({
     key: list.key,
-    selection: noSelection,
-  });
+    selection: chosenIn.get(`${who} ${list.key}`) ?? noSelection,
+  }));
+  useEffect(() => {
+    const { key, selection: chosen } = kept;
+    if (chosen.kind === 'some' && chosen.ids.size === 0) chosenIn.delete(`${who} ${key}`);
+    else chosenIn.set(`${who} ${key}`, chosen);
+  }, [kept, who]);
   const selection = kept.key === list.key ? kept.selection : noSelection;
   const setSelection = useCallback((next: GridSelection) => setKept({ key: list.key, selection: next }), [list.key]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { participantReads } from '@portal/domain/participants/reads';
 import { Banner, Button, Card, DefinitionList, formatDay } from '@portal/shared-ui';
-import { reference, useAttempt, useRead } from '@portal/web';
+import { useAttempt, useRead } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
@@ -42,7 +43,8 @@ export function SensitiveValues({ title, labels, failure, look }: SensitiveValue
     <Card title={title} headingLevel={3} actions={mayOpen && toggle}>
       {problem && (
         <Banner tone="danger" title={failure}>
-          {problem.message} {reference(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       <DefinitionList items={labels.map(([field, label]) => ({ term: label, value: shown(field) }))} />

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { hcpPath } from '../hcp/person-paths.ts';
 
 /** Where the sessions and their pages are in the area that shows them. */
 export interface SessionPaths {
@@ -20,7 +21,7 @@ export function sessionPathsIn(area: string): SessionPaths {
     session,
     people: (uuid) => `${session(uuid)}/participants`,
     add: (uuid) => `${session(uuid)}/add-participants`,
-    hcp: (uuid) => `${area}/hcp/${uuid}${area === '/congrex' ? '/historical' : ''}`,
+    hcp: (uuid) => hcpPath(area, uuid),
     details: (uuid) => `${session(uuid)}/details`,
     form: (uuid) => `${area}/session-form${uuid ? `/${uuid}` : ''}`,
   };

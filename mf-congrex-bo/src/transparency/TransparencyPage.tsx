@@ -5,10 +5,12 @@ import { frenchToday, RemoteComponent } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { countedAs } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
+import { useRestoredScroll } from '@portal/web/state/restored-scroll';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import { RefusalTable } from './RefusalTable.tsx';
-import { type Check, useRefusals } from './use-refusals.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** Benefits are corrected for five years: ten half years. */
 const offered = 10;
@@ -40,7 +42,7 @@ const professionals = ['professionnel de santé vérifié', 'professionnels de s
 const benefits = ['avantage de 10\u00a0€ et plus', 'avantages de 10\u00a0€ et plus'] as const;
 
 /** What the check says so far. */
-function Outcome({ check: { items, looked, lineCount, isDone, problem }, again }: { check: Check; again: () => void }) {
+function Outcome({ check: { items, looked, lineCount, isDone }, problem, again }: ReturnType<typeof useRefusals>) {
   const found = `${countedAs(looked, professionals)}, ${countedAs(lineCount, benefits)}`;
   const title = items.length === 0 ? 'À corriger' : `À corriger (${items.length})`;
   return (
@@ -77,9 +79,11 @@ export default function TransparencyPage() {
   const [address, setAddress] = useSearchParams();
   // The half year before the one that runs is the one that is declared.
   const chosen = semesters.find((one) => idOf(one) === address.get('semestre')) ?? semesters[1]!;
-  const { again, ...check } = useRefusals(chosen);
+  const found = useRefusals(chosen);
+  const box = useRef<HTMLDivElement>(null);
+  useRestoredScroll(box, `congrex-bo.transparency ${idOf(chosen)}`, found.check.looked > 0);
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} ref={box}>
       <ListTabs />
       <PageHeader
         title="Transparence santé"
@@ -94,7 +98,7 @@ export default function TransparencyPage() {
           onChange={(id) => setAddress({ semestre: id ?? idOf(chosen) }, { replace: true })}
         />
       </Choice>
-      <Outcome check={check} again={again} />
+      <Outcome {...found} />
     </Stack>
   );
 }

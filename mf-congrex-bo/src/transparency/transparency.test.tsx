@@ -3,7 +3,7 @@ import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FakeServer, refusal } from '../hcp/testing/hcp.tsx';
 import TransparencyPage from './TransparencyPage.tsx';
@@ -14,10 +14,10 @@ const portal: unknown = {
   me: { userUuid: 'me', userType: 'roc', allRights: [] },
   findPiece: () => new Promise(() => {}),
 };
-const open = (server: FakeServer) => {
+const open = (server: FakeServer, client = server.client()) => {
   openAt('#/congrex-bo/transparency');
-  show(
-    <ApolloProvider client={server.client()}>
+  return show(
+    <ApolloProvider client={client}>
       <PortalProvider value={portal as Portal}>
         <RouterProvider router={createHashRouter([{ path: '*', element: <TransparencyPage /> }])} />
       </PortalProvider>
@@ -77,4 +77,21 @@ test('a check that stops says so, keeps what it found and can be made again', as
   isDown = false;
   click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByText(/^400 professionnels/);
+});
+
+test('who comes back from a professional sees what was found at once, while it is looked through again', async () => {
+  const server = new FakeServer({
+    TransparencyRefusals: ({ after }) =>
+      after
+        ? page({ items: [line({ post: 'TRANSPORT' })] })
+        : page({ items: [line()], endCursor: 'h200', hasNextPage: true }),
+  });
+  const client = server.client();
+  const { unmount } = open(server, client);
+  await screen.findByRole('heading', { name: 'À corriger (2)' });
+  unmount();
+  open(server, client);
+  expect(screen.getByRole('heading', { name: 'À corriger (2)' })).toBeDefined();
+  await waitFor(() => expect(server.of('TransparencyRefusals')).toHaveLength(4));
+  expect(screen.getByRole('heading', { name: 'À corriger (2)' })).toBeDefined();
 });

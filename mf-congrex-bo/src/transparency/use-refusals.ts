@@ -1,57 +1,54 @@
 import type { Semester } from '@portal/domain/expenses/transparency/semester';
-import { type Problem, problemOf, useFetchQuery } from '@portal/web';
-import { useCallback, useEffect, useState } from 'react';
+import { type Problem, useFetchQuery, useMultiStepQuery } from '@portal/web';
+import { useCallback } from 'react';
 import { TransparencyRefusalsDocument, type TransparencyRefusalsQuery } from '../generated/graphql.ts';
 
 export type Refusal = TransparencyRefusalsQuery['transparencyRefusals']['items'][number];
 
 /** What was found so far of a half year. */
 export interface Check {
-  semester: Semester;
-  items: Refusal[];
+  items: readonly Refusal[];
   /** Professionals that were looked at, and their benefits. */
   looked: number;
   lineCount: number;
   isDone: boolean;
-  problem?: Problem;
 }
 
-const begun = (semester: Semester): Check => ({ semester, items: [], looked: 0, lineCount: 0, isDone: false });
+const begun: Check = { items: [], looked: 0, lineCount: 0, isDone: false };
 
-/** Looks through a half year, some professionals at a time, and shows what it finds as it goes; another half year stops it. */
-export function useRefusals({ year, half }: Semester): Check & { again: () => void } {
+interface ShownCheck {
+  check: Check;
+  problem: Problem | undefined;
+  again: () => void;
+}
+
+/**
+ * Looks through a half year, some professionals at a time, and shows what it finds as it goes; another half year stops it. Who comes back from a
+ * professional sees what was found at once, while it is looked through again.
+ */
+export function useRefusals({ year, half }: Semester): ShownCheck {
   const ask = useFetchQuery();
-  const [check, setCheck] = useState(() => begun({ year, half }));
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    const semester = { year, half };
-    const look = async () => {
-      setCheck(begun(semester));
-      for (let after: string | null = null; isWanted; ) {
-        const { transparencyRefusals: page }: TransparencyRefusalsQuery = await ask(TransparencyRefusalsDocument, {
-          ...semester,
-          after,
-        });
-        if (!isWanted) return;
-        setCheck((known) => ({
-          semester,
-          items: [...known.items, ...page.items],
-          looked: known.looked + page.looked,
-          lineCount: known.lineCount + page.lineCount,
+  const look = useCallback(
+    async (tell: (soFar: Check) => void) => {
+      let [found, after]: [Check, string | null] = [begun, null];
+      for (;;) {
+        const answer: TransparencyRefusalsQuery = await ask(TransparencyRefusalsDocument, { year, half, after });
+        const page = answer.transparencyRefusals;
+        found = {
+          items: [...found.items, ...page.items],
+          looked: found.looked + page.looked,
+          lineCount: found.lineCount + page.lineCount,
           isDone: !page.hasNextPage,
-        }));
-        if (!page.hasNextPage) return;
-        after = page.endCursor;
+        };
+        if (found.isDone) return found;
+        tell(found);
+        after = page.endCursor ?? null;
       }
-    };
-    look().catch((error: unknown) => {
-      if (isWanted) setCheck((known) => ({ ...known, problem: problemOf(error) }));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [ask, year, half, attempt]);
-  const again = useCallback(() => setAttempt((one) => one + 1), []);
-  return { ...check, again };
+    },
+    [ask, year, half],
+  );
+  const part = useMultiStepQuery(`congrex-bo.transparency ${year} ${half}`, look);
+  const { data: check = begun, isAsking, problem, retry } = part;
+  // Made again, it has not stopped.
+  return { check, problem: isAsking ? undefined : problem, again: retry };
 }

@@ -10,6 +10,7 @@ import {
   gatheringTypes,
   visibleToField,
 } from '@portal/domain/gathering/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Switch } from '@portal/shared-ui';
 import { OrderMenu } from '@portal/shared-ui/table';
 import { usePortal } from '@portal/web';
@@ -37,7 +38,7 @@ export function EventFilterBar({ filters, onChange }: EventFilterBarProps) {
       }
     >
       {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
-      {several('Statut', 'statuses', optionsOf(states, gatheringStateLabels))}
+      {several(statusHeader, 'statuses', optionsOf(states, gatheringStateLabels))}
       {several('Nature', 'gatheringTypes', optionsOf(gatheringTypes, gatheringTypeLabels))}
       {several('Type', 'eventTypes', optionsOf(biogenEventTypes, biogenEventTypeLabels))}
       {!isField && (

@@ -1,6 +1,7 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Banner, Button, ButtonLink, Card, Section } from '@portal/shared-ui';
-import { type Problem, reference, useActions, usePageQuery } from '@portal/web';
+import { type Problem, useActions, usePageQuery } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { Link as RouterLink } from '@portal/web/router';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -88,7 +89,8 @@ export function ToDecide({ decisions, problem, retry }: Decisions) {
           </Button>
         }
       >
-        {problem.message} <small>{reference(problem)}</small>
+        {problem.message}
+        <ProblemDetails problem={problem} />
       </Banner>
     );
   }

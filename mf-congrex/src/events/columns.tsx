@@ -1,4 +1,5 @@
 import { gatheringFormatLabels, gatheringTypeShortLabels } from '@portal/domain/gathering/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { RegistrationOver, statusTones } from '@portal/web';
@@ -22,7 +23,7 @@ export const eventColumns: readonly GridColumn<EventRow>[] = [
   { id: 'dates', header: 'Dates', cell: daysOf, width: 160, isSortable: true, priority: 2 },
   {
     id: 'status',
-    header: 'Statut',
+    header: statusHeader,
     cell: (e) => (
       <>
         <StatusBadge tone={statusTones[e.status]}>{e.statusLabel}</StatusBadge> <RegistrationOver gathering={e} />

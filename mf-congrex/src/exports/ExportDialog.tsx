@@ -1,7 +1,8 @@
 import { exportFormatLabels, sheetFormats } from '@portal/domain/documents/export-states';
 import { subjectOfExport } from '@portal/domain/documents/export-subject';
 import { Banner, Button, CloseButton, Modal, RadioGroup, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
-import { reference, useOperation } from '@portal/web';
+import { useOperation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type ExportFormat, RequestExportDocument, type RequestExportMutationVariables } from '../generated/graphql.ts';
@@ -51,7 +52,8 @@ function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeo
     const retry = <Button onPress={refresh}>Réessayer</Button>;
     return (
       <Banner tone="danger" title="Vos exports n’ont pas pu être lus." actions={retry}>
-        {problem.message} <small>{reference(problem)}</small>
+        {problem.message}
+        <ProblemDetails problem={problem} />
       </Banner>
     );
   }
@@ -126,7 +128,8 @@ export function ExportDialog({
         {problem && (
           <div role="alert">
             <Banner tone="danger" title={problem.title}>
-              {problem.message} <small>{reference(problem)}</small>
+              {problem.message}
+              <ProblemDetails problem={problem} />
             </Banner>
           </div>
         )}

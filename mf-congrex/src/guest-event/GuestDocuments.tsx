@@ -1,7 +1,7 @@
 import { Banner, Button, Card } from '@portal/shared-ui';
 import type { PageQuery } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { DocumentButton, DocumentList } from '../subscription/slots/DocumentButton.tsx';
-import { useErrorText } from '../subscription/use-error-text.ts';
 import { type GuestEvent, type ReadableDocument, readableOf, useExpenseForms } from './use-guest-event.ts';
 
 function Documents({ documents, label }: { documents: readonly ReadableDocument[]; label: string }) {
@@ -18,7 +18,6 @@ function Documents({ documents, label }: { documents: readonly ReadableDocument[
 
 /** The documents of the event that its guest is given: programme, form for expenses and others. */
 export function GuestDocuments({ part }: { part: PageQuery<GuestEvent | null> }) {
-  const said = useErrorText();
   const { data, problem, retry } = part;
   const documents = readableOf(data);
   if (problem?.canRetry && !data) {
@@ -32,7 +31,8 @@ export function GuestDocuments({ part }: { part: PageQuery<GuestEvent | null> })
           </Button>
         }
       >
-        {said(problem)}
+        {problem.message}
+        <ProblemDetails problem={problem} />
       </Banner>
     );
   }

@@ -1,8 +1,9 @@
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { messages } from '@portal/domain/texts/messages';
 import { Banner, Button, ErrorCard, PageHeader, Skeleton, Stack, Tabs } from '@portal/shared-ui';
-import { type PageQuery, type Problem, reference, usePageName, usePageQuery, useRead } from '@portal/web';
+import { type PageQuery, type Problem, usePageName, usePageQuery, useRead } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { ListExport, useAddressFilters } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { HcpHistoryDocument, type HcpHistoryQuery } from '../generated/graphql.ts';
@@ -37,7 +38,8 @@ const Incomplete = ({ problem, onRetry }: { problem: Problem; onRetry: () => voi
       </Button>
     }
   >
-    {problem.message} <small>{reference(problem)}</small>
+    {problem.message}
+    <ProblemDetails problem={problem} />
   </Banner>
 );
 

@@ -1,5 +1,6 @@
 import { gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import { invitationTones, presenceTones } from '@portal/domain/participants/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatActDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { toneOf } from '../solicit/tones.ts';
@@ -28,7 +29,7 @@ export const solicitationColumns: readonly GridColumn<PastSolicitation>[] = [
   { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
   {
     id: 'status',
-    header: 'Statut',
+    header: statusHeader,
     cell: ({ status, statusLabel }) => <StatusBadge tone={toneOf(status)}>{statusLabel}</StatusBadge>,
     width: 200,
     priority: 3,

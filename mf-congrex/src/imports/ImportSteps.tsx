@@ -1,4 +1,4 @@
-import { importActions } from '@portal/domain/participants/actions';
+import { importActions } from '@portal/domain/participants/imports/import-actions';
 import { Button, ButtonLink } from '@portal/shared-ui';
 import { useActions, useOperation } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';

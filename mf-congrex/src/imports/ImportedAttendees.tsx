@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Card, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
 import { guestPath } from './paths.ts';
@@ -7,7 +8,7 @@ const columns: GridColumn<Attendee>[] = [
   { id: 'name', header: 'Nom', cell: personOf, width: 240, priority: 1 },
   {
     id: 'status',
-    header: 'Statut',
+    header: statusHeader,
     cell: ({ status, statusLabel }) => <StatusBadge tone={attendeeTones[status]}>{statusLabel}</StatusBadge>,
     width: 170,
     priority: 2,

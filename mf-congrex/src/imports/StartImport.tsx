@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { presenceWordsShown } from '@portal/domain/participants/imports/evenium-statuses';
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
-import { reference } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +46,8 @@ export function StartImport({ gatheringUuid, source }: StartProps) {
     <Stack $gap={3}>
       {problem && (
         <Banner tone="danger" title="L’import n’a pas pu être préparé.">
-          {problem.message} {reference(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       <Ways>

@@ -1,6 +1,7 @@
 import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
-import { reference, usePageQuery } from '@portal/web';
+import { usePageQuery } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { csvOf, saveBlob } from '@portal/web/files/save-blob';
 import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
@@ -84,7 +85,8 @@ export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) 
         </p>
         {problem && (
           <Banner tone="danger" title="L’import n’a pas pu être préparé.">
-            {problem.message} {reference(problem)}
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <FileField

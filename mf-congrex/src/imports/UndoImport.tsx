@@ -1,4 +1,4 @@
-import { importActions } from '@portal/domain/participants/actions';
+import { importActions } from '@portal/domain/participants/imports/import-actions';
 import { useActions } from '@portal/web';
 import { DialogButton } from '@portal/web/document/DialogButton';
 import { UndoDialog } from '@portal/web/imports/UndoDialog';

@@ -1,4 +1,4 @@
-import { importActions } from '@portal/domain/participants/actions';
+import { importActions } from '@portal/domain/participants/imports/import-actions';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { useActions } from '@portal/web';

@@ -1,9 +1,9 @@
 import { formatPhone, phoneAddress } from '@portal/domain/fields/phone';
 import { Banner, Button, Card, DefinitionList, Link } from '@portal/shared-ui';
 import { type PageQuery, usePageQuery } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { OwnStaysDocument, type OwnStaysQuery } from '../generated/graphql.ts';
 import { formatNight } from '../subscription/fields/days.ts';
-import { useErrorText } from '../subscription/use-error-text.ts';
 
 type Stay = OwnStaysQuery['ownStays'][number];
 
@@ -38,7 +38,6 @@ function factsOf({ name, address, city, phone, website, nights }: Stay) {
 
 /** Where one sleeps: hotel, address and nights. Nothing without a room. */
 export function OwnStays({ part }: { part: PageQuery<readonly Stay[]> }) {
-  const said = useErrorText();
   const { data, problem, retry } = part;
   if (problem?.canRetry && !data) {
     return (
@@ -51,7 +50,8 @@ export function OwnStays({ part }: { part: PageQuery<readonly Stay[]> }) {
           </Button>
         }
       >
-        {said(problem)}
+        {problem.message}
+        <ProblemDetails problem={problem} />
       </Banner>
     );
   }

@@ -1,9 +1,10 @@
+import { presencesOf } from '@portal/domain/participants/counters';
 import { participantKindLabels, participantKinds } from '@portal/domain/participants/participant';
 import { invitationStatuses, participantStateLabels } from '@portal/domain/participants/states';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { type ParticipantFilters, participantAddress } from './filters.ts';
 import { useEventCategories } from './use-event-categories.ts';
-import { type ParticipantsEvent, presencesOf } from './words.ts';
+import type { ParticipantsEvent } from './words.ts';
 
 interface ParticipantFilterBarProps {
   event: ParticipantsEvent;

@@ -36,7 +36,7 @@ function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const opened = useOpenedRow();
   const { filters: narrowed, ...question } = toQueryVariables(gatheringUuid, filters);
   const columns = useMemo(() => participantColumns(event, serverNow()), [event]);
-  const row = useRowOf(opened.id, list, rowId);
+  const row = useRowOf(opened.id, list, { rowId, nameOf });
   return (
     <Stack $gap={3}>
       <Head>

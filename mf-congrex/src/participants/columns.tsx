@@ -1,10 +1,11 @@
+import { presencesOf } from '@portal/domain/participants/counters';
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { isSortable } from './filters.ts';
-import { nameOf, type ParticipantRow, type ParticipantsEvent, presencesOf } from './words.ts';
+import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
 
 const none = '--';
 

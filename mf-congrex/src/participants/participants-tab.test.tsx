@@ -140,10 +140,10 @@ test('counts of nobody are not shown; each of the others is a filter, and the ta
   await screen.findByText('ACHARD Anne');
   const chips = within(screen.getByRole('list', { name: /^Participants par/ })).getAllByRole('button');
   expect(chips.map(({ textContent }) => textContent)).toEqual([
-    'Confirmé 1',
-    'Refusé 1',
-    'Présence\u202f: présent 0',
-    'Présence\u202f: absent (non justifié) 1',
+    'Confirmés 1',
+    'Refusés 1',
+    'Présent 0',
+    'Absent (non justifié) 1',
     'PS 2',
   ]);
   click(chips[1]!);

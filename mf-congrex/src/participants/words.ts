@@ -1,6 +1,5 @@
 import type { Category } from '@portal/domain/category/category';
 import { offeredCategories } from '@portal/domain/category/offered-categories';
-import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
 
 export type ParticipantRow = FieldParticipantsQuery['participantsForGatheringWithPagination']['hits'][number];
@@ -10,18 +9,6 @@ export type ParticipantsEvent = NonNullable<EventHeadQuery['gathering']>;
 /** « NOM Prénom », as lists of people are read. */
 export const nameOf = ({ lastName, firstName }: Pick<ParticipantRow, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
-
-/** The presences that the kind of event knows, in its words (specification, section 4 « Presence »). */
-export function presencesOf({ gatheringType }: Pick<ParticipantsEvent, 'gatheringType'>): {
-  id: Presence;
-  label: string;
-}[] {
-  const labels = presenceLabels[gatheringType] ?? presenceLabels.congress;
-  return presences.flatMap((id) => {
-    const label = labels[id];
-    return label ? [{ id, label }] : [];
-  });
-}
 
 /** The categories of the event's kind, length and version; none while it has no dates. */
 export const categoriesOf = ({

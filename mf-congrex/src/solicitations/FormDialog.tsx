@@ -1,5 +1,6 @@
 import { Banner, Button, CloseButton, Modal, Stack } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import type { Problem } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { ErrorSummary, type FieldValues, type ZodForm, ZodFormProvider } from '@portal/web/forms';
 import { type ReactNode, useId } from 'react';
 
@@ -56,7 +57,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
             <Banner tone="danger" title={problem.heading ?? problem.title}>
               <Stack $gap={1}>
                 <span>{problem.message}</span>
-                {!problem.isDecided && <small>{reference(problem)}</small>}
+                <ProblemDetails problem={problem} />
               </Stack>
             </Banner>
           </div>

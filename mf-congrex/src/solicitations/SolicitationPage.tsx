@@ -1,7 +1,8 @@
 import { Banner, Button, Columns, PageHeader, Skeleton, Stack, StatusBadge, VisuallyHidden } from '@portal/shared-ui';
-import { type Problem, reference, usePageName } from '@portal/web';
+import { type Problem, usePageName } from '@portal/web';
 import { BackLink } from '@portal/web/document/BackLink';
 import { DocumentProblem } from '@portal/web/document/DocumentProblem';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useParams } from '@portal/web/router';
 import { toneOf } from '../solicit/tones.ts';
 import { hcpName } from '../solicit/words.ts';
@@ -38,7 +39,8 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
         </Button>
       }
     >
-      {problem.message} <small>{reference(problem)}</small>
+      {problem.message}
+      <ProblemDetails problem={problem} />
     </Banner>
   );
 }

@@ -189,7 +189,7 @@ test('a refusal says why and can be retried', async () => {
   await choose('Je participe');
   await choose('Dîner de gala');
   await pass(slotSyncDelayMs);
-  expect(line()).toContain('Cette activité a lieu en même temps. (code ACTIVITY_OVERLAP)');
+  expect(line()).toMatch(/Cette activité a lieu en même temps\.Détails.*ACTIVITY_OVERLAP/);
   server.answers.SyncSubscriptionSlots = synced;
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await pass(slotSyncDelayMs);

@@ -1,12 +1,11 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
-import { type Problem, problemOf, type SendMutation, useSendMutation } from '@portal/web';
+import { type Problem, problemError, problemOf, type SendMutation, useSendMutation } from '@portal/web';
 import { showFieldProblems } from '@portal/web/forms';
 import { useState } from 'react';
 import { AnswerAsHcpDocument, AnswerAsInternalUserDocument } from '../generated/graphql.ts';
 import { audienceOf } from './form-data.ts';
 import { becameFull } from './nights-became-full.ts';
 import { takenIn } from './slots/taken-slots.ts';
-import { useErrorText } from './use-error-text.ts';
 import type { Subscription } from './use-subscription.ts';
 
 export interface Answering {
@@ -16,7 +15,7 @@ export interface Answering {
   forget: () => void;
   /** The nights for which the person would wait for a bed, as far as it is known here. */
   fullNights: readonly string[];
-  /** Sends it. @throws Error with the server's message, code and trace, for the dialog; not for errors of form fields */
+  /** Sends it. @throws Error with the server's message, and its reference, for the dialog; not for errors of form fields */
   confirm: () => Promise<void>;
 }
 
@@ -60,7 +59,6 @@ export function useAnswer(
   onDone: (answer: SubscriptionValues) => void,
 ): Answering {
   const send = useSendMutation();
-  const said = useErrorText();
   const [asked, setAsked] = useState<SubscriptionValues>();
   const [reported, setReported] = useState<readonly string[]>([]);
   const fullNights = [...new Set([...(subscription.data.gathering.hosting?.fullNights ?? []), ...reported])].sort();
@@ -73,7 +71,7 @@ export function useAnswer(
       const problem = problemOf(error);
       setReported((before) => [...before, ...becameFull(error)]);
       if (showBeside(subscription, asked, error, problem)) return;
-      throw new Error(said(problem, true), { cause: error });
+      throw problemError(error);
     } finally {
       setSending(false);
     }

@@ -1,10 +1,10 @@
 import { Banner, Button, Card, Stack, TextArea } from '@portal/shared-ui';
 import { problemOf, useAttempt, useSendMutation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AcceptOwnTransportDocument, RefuseOwnTransportDocument } from '../generated/graphql.ts';
-import { useErrorText } from '../subscription/use-error-text.ts';
 import type { OwnNote } from './own-transport.ts';
 
 const Buttons = styled.div`
@@ -18,7 +18,6 @@ const Buttons = styled.div`
 export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promise<void> }) {
   const { transportNoteUuid } = note;
   const send = useSendMutation();
-  const said = useErrorText();
   const [comment, setComment] = useState('');
   const [kind, setKind] = useState<'accept' | 'refuse'>();
   // Refused too: somebody may have answered meanwhile, and the page shows it.
@@ -43,7 +42,8 @@ export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promis
         />
         {problem && (
           <Banner tone="danger" title="Votre réponse n’est pas enregistrée.">
-            {said(problem)}
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <Buttons>

@@ -1,10 +1,10 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { Banner, Button, Card, formatAct, Stack, TextArea } from '@portal/shared-ui';
 import { useActions, useAttempt, useSendMutation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CommentOwnTransportDocument } from '../generated/graphql.ts';
-import { useErrorText } from '../subscription/use-error-text.ts';
 import type { OwnNote } from './own-transport.ts';
 
 const Messages = styled.ol`
@@ -30,7 +30,6 @@ const required = 'Ce champs est requis';
 export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promise<void> }) {
   const { transportNoteUuid, comments } = note;
   const send = useSendMutation();
-  const said = useErrorText();
   const [text, setText] = useState('');
   const { run, pending, problem, reset } = useAttempt();
   const [isMissing, setMissing] = useState(false);
@@ -74,7 +73,8 @@ export function Thread({ note, refresh }: { note: OwnNote; refresh: () => Promis
             />
             {problem && (
               <Banner tone="danger" title="Votre message n’est pas envoyé.">
-                {said(problem)}
+                {problem.message}
+                <ProblemDetails problem={problem} />
               </Banner>
             )}
             <div>

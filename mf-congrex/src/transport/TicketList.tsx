@@ -1,8 +1,8 @@
 import { Banner, Button, Card, Skeleton, Stack } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { OwnTicketsDocument, type OwnTicketsQuery } from '../generated/graphql.ts';
 import { DocumentButton } from '../subscription/slots/DocumentButton.tsx';
-import { useErrorText } from '../subscription/use-error-text.ts';
 import type { OwnNote } from './own-transport.ts';
 
 const ticketsOf = ({ ownTransport }: OwnTicketsQuery) => ownTransport.note?.files ?? [];
@@ -14,7 +14,6 @@ interface TicketListProps {
 
 /** The tickets to take along. Their names come by themselves: without them the journey is still shown. */
 export function TicketList({ gatheringUuid, files }: TicketListProps) {
-  const said = useErrorText();
   const tickets = usePageQuery(OwnTicketsDocument, { gatheringUuid }, ticketsOf);
   return (
     <Card title="Vos billets" headingLevel={2}>
@@ -30,7 +29,8 @@ export function TicketList({ gatheringUuid, files }: TicketListProps) {
               </Button>
             }
           >
-            {said(tickets.problem)}
+            {tickets.problem.message}
+            <ProblemDetails problem={tickets.problem} />
           </Banner>
         )}
         {tickets.data?.map((ticket) => (

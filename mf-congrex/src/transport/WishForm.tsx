@@ -11,6 +11,7 @@ import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
 import { Banner, Button, Card, CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { problemOf, useAttempt, useSendMutation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import {
   ErrorSummary,
   encryptedDraftStorage,
@@ -31,7 +32,6 @@ import {
   SubmitOwnTransportDocument,
   type TransportNoteEntry,
 } from '../generated/graphql.ts';
-import { useErrorText } from '../subscription/use-error-text.ts';
 import type { Own, OwnNote } from './own-transport.ts';
 import { entryOf, type WishValues, wishOf, wishSchema } from './wish-values.ts';
 
@@ -170,7 +170,6 @@ export default function WishForm({ own, note, onDone }: WishFormProps) {
   const storage = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
   const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, storage, begun.rev);
   const { handIn, dialog } = useHandIn(note.transportNoteUuid);
-  const said = useErrorText();
   // Refused too: somebody may have handed it in meanwhile, and the page shows it.
   const { run, problem } = useAttempt((error) => problemBesideNoField(form, problemOf(error)), onDone);
   const submit = (entry: TransportNoteEntry) =>
@@ -189,7 +188,8 @@ export default function WishForm({ own, note, onDone }: WishFormProps) {
       </Card>
       {problem && (
         <Banner tone="danger" title="Votre demande n’est pas enregistrée.">
-          {said(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       <Button variant="primary" type="submit" isBlock isPending={form.formState.isSubmitting}>

@@ -39,6 +39,7 @@ export {
   redactHistory,
   unchangedSinceFilter,
 } from './acts/records.ts';
+export { type Refused, refusalOfAll } from './acts/refusal-of-many.ts';
 export { sweepReservedLimits } from './acts/reserved-limits.ts';
 export { nextIdentifier, yearlyNumbers } from './acts/yearly-numbers.ts';
 export { fieldsOfCopy } from './copies/copy-declaration.ts';

@@ -13,6 +13,7 @@ import {
   presenceLabels,
   type SubscriptionAnswer,
   specialtyLabels,
+  standingAnswer,
 } from '@portal/domain';
 import { type Context, type Resolver, resolvedFrom } from '@portal/server';
 import { GatheringCopies } from './models.ts';
@@ -69,7 +70,7 @@ async function actionsOf(p: P, ctx: Context) {
   return availableActions(participantWorkflow, { ...p, gathering }, ctx.actor, ctx.now());
 }
 
-/** The answer as the form reads it back. */
+/** The last answer, as the form reads it back: also of an invitation that was opened again. */
 export const subscriptionOf = ({ answer }: { answer: SubscriptionAnswer | null }) => answer;
 
 const ofPerson = (field: keyof P['person'] & string) => of([`person.${field}`], ({ person }) => person[field]);
@@ -106,7 +107,7 @@ export const participantFields: Record<string, Resolver<P>> = {
   userType: ofPerson('userType'),
   businessUnit: of(['person.businessUnitUuid'], (p) => reference('businessUnitUuid', p.person.businessUnitUuid)),
   zone: of(['person.zoneUuid'], ({ person }) => reference('zoneUuid', person.zoneUuid)),
-  subscription: of(['answer'], subscriptionOf),
+  subscription: of(['state', 'answer'], standingAnswer),
   fees: of(['subscriptionPrice', 'subscriptionDate'], feesOf),
   statusInformations: of(['participantUuid', 'gatheringUuid'], async (p, _, ctx) =>
     statusInformationsOf(ctx, p.participantUuid, await typeOf(p, ctx)),

@@ -11,6 +11,7 @@ import {
   searchTokens,
   signaturesOf,
   specialtyLabels,
+  standingAnswer,
 } from '@portal/domain';
 import { defineSchema, type Filter, type Model, schemaFields, withText } from '@portal/server';
 import { Schema } from 'mongoose';
@@ -71,6 +72,7 @@ export const foundBy = (p: Participant): Found => {
   const live = p.state !== 'REMOVED';
   const personUuid = p.healthCareProfessionalUuid ?? p.userUuid;
   const hasCategory = p.category !== 'NO_CATEGORY';
+  const answer = standingAnswer(p);
   return {
     ...foundByPerson(p, p.person),
     live,
@@ -80,8 +82,8 @@ export const foundBy = (p: Participant): Found => {
     categoryKey: hasCategory ? labelKey(categoryById(latestCategoryVersion, p.category)?.label) : '',
     stateKey: String(participantStates.indexOf(p.state)),
     presenceKey: p.presence ?? '',
-    wantsHosting: p.answer?.hosting?.wantHosting === true,
-    wantsTransport: p.answer?.transport?.wantTransport === true,
+    wantsHosting: answer?.hosting?.wantHosting === true,
+    wantsTransport: answer?.transport?.wantTransport === true,
     signedDays: signaturesOf(p).map((signature) => signature.day),
   };
 };

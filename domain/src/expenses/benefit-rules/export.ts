@@ -5,6 +5,7 @@ import { nameColumns, searchFilter } from '../../documents/export-columns.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { describeFilters, searched, yesNo } from '../../documents/export-words.ts';
 import { day, uuid } from '../../fields/fields.ts';
+import { statusHeader } from '../../texts/column-words.ts';
 import {
   benefitFilingStateLabels,
   benefitFilingStates,
@@ -53,7 +54,7 @@ export const benefitExport = defineExport({
   row: benefitRow,
   columns: [
     ...nameColumns<BenefitExportRow>(),
-    { header: 'État', width: 24, grid: 'state', of: (r) => benefitFilingStateLabels[r.state] },
+    { header: statusHeader, width: 24, grid: 'state', of: (r) => benefitFilingStateLabels[r.state] },
     { header: 'En retard', width: 12, grid: 'state', of: (r) => yesNo(r.isLate) },
     { header: 'Formalité', width: 22, grid: 'regime', of: (r) => benefitRegimeLabels[r.regime] },
     { header: 'Date limite', width: 14, kind: 'day', grid: 'lastDay', of: (r) => r.lastDay },

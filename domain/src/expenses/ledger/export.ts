@@ -47,19 +47,19 @@ export const budgetExport = defineExport<BudgetExportRow, BudgetExportFilters>({
       of: (r: BudgetExportRow) => numberCell(ofPost(r, post).estimated),
     })),
     {
-      header: 'Total estimé (€)',
+      header: 'Estimé (€)',
       width: 18,
       kind: 'amount',
       grid: 'estimated',
       of: (r) => numberCell(totalOf(r.posts).estimated),
     },
     {
-      header: 'Total engagé (€)',
+      header: 'Engagé (€)',
       width: 18,
       kind: 'amount',
       grid: 'committed',
       of: (r) => numberCell(totalOf(r.posts).committed),
     },
-    { header: 'Total payé (€)', width: 18, kind: 'amount', grid: 'paid', of: (r) => numberCell(totalOf(r.posts).paid) },
+    { header: 'Payé (€)', width: 18, kind: 'amount', grid: 'paid', of: (r) => numberCell(totalOf(r.posts).paid) },
   ],
 });

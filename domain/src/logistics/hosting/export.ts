@@ -5,6 +5,8 @@ import { nameColumns, searchFilter } from '../../documents/export-columns.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { counted, describeFilters, filterChoices, searched } from '../../documents/export-words.ts';
 import { day, uuid } from '../../fields/fields.ts';
+import { statusHeader } from '../../texts/column-words.ts';
+import { hostingHeader } from './labels.ts';
 import {
   roomTypeLabels,
   roomTypes,
@@ -62,8 +64,8 @@ export const nightExport = defineExport({
       ...(statuses ?? []).map((one) => stayStatusLabels[one].toLowerCase()),
       ...(contexts ?? []).map((one) => stayContextLabels[one].toLowerCase()),
       ...counted(dates, 'une nuit', 'nuits'),
-      ...counted(hostingUuids, 'un hôtel', 'hôtels'),
-      ...(hasHosting == null ? [] : [hasHosting ? 'avec hôtel' : 'sans hôtel']),
+      ...counted(hostingUuids, 'un hébergement', 'hébergements'),
+      ...(hasHosting == null ? [] : [hasHosting ? 'avec hébergement' : 'sans hébergement']),
     ]),
   row: nightRow,
   columns: [
@@ -71,10 +73,10 @@ export const nightExport = defineExport({
     { header: 'Nuit du', width: 14, kind: 'day', grid: 'date', of: (r) => r.date },
     // A room that is kept while an answer is saved is shown as reserved.
     {
-      ...{ header: 'Statut', width: 22, grid: 'status' },
+      ...{ header: statusHeader, width: 22, grid: 'status' },
       of: (r) => stayStateLabels[r.state === 'HELD' ? 'RESERVED' : r.state],
     },
-    { header: 'Hôtel', width: 30, grid: 'hotel', of: (r) => r.hotel },
+    { header: hostingHeader, width: 30, grid: 'hotel', of: (r) => r.hotel },
     { header: 'Chambre', width: 34, grid: 'room', of: (r) => r.roomType && roomTypeLabels[r.roomType] },
     { header: 'Catégorie', width: 34, grid: 'category', of: (r) => r.categoryLabel },
     { header: 'À vérifier', width: 40, grid: 'mismatch', of: (r) => r.mismatch },

@@ -1,3 +1,7 @@
+/** What somewhere to sleep is called: by lists that name one and where they are counted, by the pages of one, by filters and files. */
+export const hostingHeader = 'Hébergement';
+export const hostingNoun = ['hébergement', 'hébergements'] as const;
+
 /** What each field is called, in form, page and history. */
 export const hostingLabels = {
   name: 'Nom de l’hébergement',

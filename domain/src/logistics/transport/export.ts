@@ -4,6 +4,7 @@ import { numberCell } from '../../documents/cells.ts';
 import { defineExport } from '../../documents/export-kind.ts';
 import { describeFilters, filterChoices, searched } from '../../documents/export-words.ts';
 import { day, uuid } from '../../fields/fields.ts';
+import { statusHeader } from '../../texts/column-words.ts';
 import {
   transportNoteOriginLabels,
   transportNoteOrigins,
@@ -72,7 +73,7 @@ export const transportNoteExport = defineExport<TransportNoteRow, TransportNoteE
     { header: 'Numéro', width: 16, grid: 'number', of: (r) => r.visualIdentifier },
     { header: 'Nom', width: 24, grid: 'traveller', of: (r) => r.lastName },
     { header: 'Prénom', width: 20, grid: 'traveller', of: (r) => r.firstName },
-    { header: 'Statut', width: 26, grid: 'status', of: (r) => transportNoteStateLabels[r.status] },
+    { header: statusHeader, width: 26, grid: 'status', of: (r) => transportNoteStateLabels[r.status] },
     { header: 'Aller', width: 14, kind: 'day', grid: 'go', of: (r) => r.go?.day ?? null },
     { header: 'Heure aller', width: 12, grid: 'go', of: (r) => r.go?.hour ?? null },
     { header: 'Trajet aller', width: 36, grid: 'goWay', of: (r) => placesOf(r.go) },

@@ -4,6 +4,7 @@ import { defineExport } from '../../documents/export-kind.ts';
 import { yesNo } from '../../documents/export-words.ts';
 import { ledgerPostLabels, ledgerPosts } from '../../expenses/ledger/posts.ts';
 import { specialtyLabels } from '../../hcps/enumerations.ts';
+import { hostingHeader } from '../../logistics/hosting/labels.ts';
 import { transportNoteStateLabels } from '../../logistics/transport/states.ts';
 import { solicitationStateLabels } from '../../solicitations/states.ts';
 import { transportModeLabels } from '../../subscription/transport-modes.ts';
@@ -106,7 +107,7 @@ export const generalExport = defineExport<GeneralRow, GeneralExportFilters>({
       ...{ header: 'Nuits attribuées', width: 14, kind: 'number', grid: 'givenNights' },
       of: (r) => number(r.logistics?.nights?.length),
     },
-    { header: 'Hôtels', width: 40, grid: 'hotel', of: (r) => nightsInWords(r.logistics?.nights) },
+    { header: hostingHeader, width: 40, grid: 'hotel', of: (r) => nightsInWords(r.logistics?.nights) },
     { header: 'Transfert demandé', width: 16, grid: 'transfer', of: (r) => flagged(r.wantsTransfer) },
     {
       ...{ header: 'Transfert aéroport / gare (€)', width: 20, kind: 'amount', grid: 'transportPrice' },

@@ -5,7 +5,7 @@ import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import { type ImportJob, type ImportState, importStateLabels, importStates } from '../../imports/job.ts';
 import { importRows, newImport } from '../../imports/rows.ts';
 import { defineWorkflow, type Guard, type RuleContext } from '../../rules/workflow.ts';
-import { importActions } from '../actions.ts';
+import { importActions } from './import-actions.ts';
 
 /** What is imported: guests with their answer and presence, presence alone, presence of a file. */
 export const importKinds = ['ATTENDEES', 'PRESENCE', 'PRESENCE_FILE'] as const;

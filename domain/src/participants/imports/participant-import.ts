@@ -5,7 +5,7 @@ import type { GatheringSnapshot } from '../../gathering/snapshot.ts';
 import { type ImportJob, type ImportState, importStateLabels, importStates } from '../../imports/job.ts';
 import { importRows, type NewImport, newImport } from '../../imports/rows.ts';
 import { defineWorkflow, type RuleContext } from '../../rules/workflow.ts';
-import { importActions } from '../actions.ts';
+import { importActions } from './import-actions.ts';
 
 export const participantImportKindLabels = { PARTICIPANTS_FILE: 'Participants d’un fichier' };
 

@@ -11,14 +11,21 @@ function findSmall(): string[] {
     return (whole ?? (isCard ? element.closest('li') : null) ?? element).getBoundingClientRect();
   };
   const isInSentence = (element: Element) => element.matches('p a') && getComputedStyle(element).display === 'inline';
-  return [...document.querySelectorAll('main :is(a, button, input, summary), [role=alertdialog] :is(a, button, input)')]
-    .filter((element) => !isInSentence(element) && element.getClientRects().length > 0)
-    .map((element) => ({ element, area: areaOf(element) }))
-    .filter(({ area }) => area.width > 1 && area.height > 1 && Math.round(area.height) < least)
-    .map(({ element, area }) => {
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      return `${element.tagName.toLowerCase()} « ${name.slice(0, 40)} » ${Math.round(area.height)} px`;
-    });
+  return (
+    [...document.querySelectorAll('main :is(a, button, input, summary), [role=alertdialog] :is(a, button, input)')]
+      .filter((element) => !isInSentence(element) && element.getClientRects().length > 0)
+      .map((element) => ({ element, area: areaOf(element) }))
+      // A box to tick may be as narrow as its mark.
+      .map(({ element, area }) => ({
+        ...{ element, area },
+        size: Math.round(element.matches('input') ? Math.min(area.width, area.height) : area.height),
+      }))
+      .filter(({ area, size }) => area.width > 1 && area.height > 1 && size < least)
+      .map(({ element, size }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+        return `${element.tagName.toLowerCase()} « ${name.slice(0, 40)} » ${size} px`;
+      })
+  );
 }
 
 /** What is too small for a thumb on the page, of what is to be pressed (the field area: 44 px); links within a sentence are left out. */

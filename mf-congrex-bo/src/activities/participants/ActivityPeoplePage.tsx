@@ -1,10 +1,11 @@
 import { activityActions } from '@portal/domain/activities/actions';
+import { presencesOf } from '@portal/domain/participants/counters';
 import type { Presence } from '@portal/domain/participants/states';
 import { Banner, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
 import { useParams } from '@portal/web/router';
-import { presencesOf } from '../../event/choices.ts';
+
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';

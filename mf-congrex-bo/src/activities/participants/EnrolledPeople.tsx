@@ -1,9 +1,10 @@
+import { presencesOf } from '@portal/domain/participants/counters';
 import type { Presence } from '@portal/domain/participants/states';
 import type { Pages } from '@portal/web';
 import { exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { Check, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { alreadyNoted, eraseLabel, presencesOf } from '../../event/choices.ts';
+import { alreadyNoted, eraseLabel } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { type RowAct, useRowActs } from '../../row-selection/row-acts.tsx';
 import type { Chosen } from '../../row-selection/use-chosen.ts';

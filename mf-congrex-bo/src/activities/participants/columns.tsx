@@ -1,4 +1,5 @@
 import { categoryLabelOf } from '@portal/domain/category/offered-categories';
+import { presencesOf } from '@portal/domain/participants/counters';
 import {
   invitationTones,
   participantStateLabels,
@@ -7,7 +8,7 @@ import {
 } from '@portal/domain/participants/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { presencesOf } from '../../event/choices.ts';
+
 import type { EventGathering } from '../../event/event-context.ts';
 import { type AvailableRow, type EnrolledRow, nameOf } from './people.ts';
 
@@ -72,7 +73,7 @@ export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledR
       isAlwaysShown: true,
     },
     ...others,
-    { id: 'origin', header: 'Inscription', cell: originOf, width: 150 },
+    { id: 'origin', header: 'Inscription', cell: originOf, width: 150, isHiddenByDefault: true },
     {
       id: 'mismatch',
       header: 'À vérifier',

@@ -4,11 +4,14 @@ import { type GridSelection, noSelection, selectedCount } from '@portal/shared-u
 import { useActions, useFetchQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../../generated/graphql.ts';
+import { hcpPath } from '../../hcp/person-paths.ts';
 import { hcpName } from '../../hcps/hcp-columns.tsx';
 import { type HcpFilters, hcpAddress, toQueryVariables } from '../../hcps/hcp-filters.ts';
+import { useAttendeeListPath } from '../list-path.ts';
+import { useStoredSelection } from '../selection/use-kept-selection.ts';
 import { AddFrame } from './AddFrame.tsx';
 import { HcpsToAddGrid } from './HcpsToAddGrid.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -45,18 +48,18 @@ export default function AddHcps() {
   const view = useListView('congrex-bo.add-hcps', hcpAddress);
   const { filters } = view;
   const { list, leaveOut } = useHcpsToAdd(filters, gatheringUuid);
-  const [selection, setSelection] = useState(noSelection);
+  const [selection, setSelection] = useStoredSelection(`add-hcps ${gatheringUuid}`, JSON.stringify(filters));
   const [isInviting, setInviting] = useState(false);
   const mayInvite = useActions(participantActions)('inviteHealthCareProfessionals', { gathering }).allowed;
   const { pages } = list;
   const { uuids, send } = useInvitation(filters, selection, leaveOut);
   const count = selectedCount(selection, pages?.total ?? 0);
+  // Another area may host the list: its people have their pages there.
+  const area = `/${useAttendeeListPath(gatheringUuid).split('/')[1]}`;
   const nameOf = (uuid: string) => {
     const row = pages?.rows.find((hcp) => hcp.uuid === uuid);
     return row && hcpName(row);
   };
-  // « All results » applies only to the filters it was chosen with.
-  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
   return (
     <AddFrame
       title="Ajouter des professionnels de santé"
@@ -67,6 +70,7 @@ export default function AddHcps() {
       <HcpsToAddGrid
         list={list}
         view={view}
+        pathOf={(uuid) => hcpPath(area, uuid)}
         selection={selection}
         {...(mayInvite ? { onSelectionChange: setSelection } : {})}
         selectionActions={

@@ -26,7 +26,12 @@ export default function AddStaff() {
   const list = useStaffPages(filters);
   const { pages } = list;
   const invited = useInvitedUsers(gatheringUuid);
-  const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(filters, list, invited.uuids);
+  const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(
+    `add-staff ${gatheringUuid}`,
+    filters,
+    list,
+    invited.uuids,
+  );
   const invite = useSendMutation();
   const mayInvite = useActions(participantActions)('inviteInternalUsers', { gathering }).allowed;
   const subtitle = pages ? plural(pages.total) : 'Lecture de la liste…';

@@ -1,6 +1,7 @@
 import { categoryByRule, categoryByRuleLabel } from '@portal/domain/participants/person/category-by-rule';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Select, Stack } from '@portal/shared-ui';
-import { inOneLine, problemOf, reference } from '@portal/web';
+import { type Problem, problemOf } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -33,7 +34,7 @@ interface InviteDialogProps {
 }
 
 type Step =
-  | { name: 'asking'; failure?: string }
+  | { name: 'asking'; failure?: Problem }
   | { name: 'sending'; dealt: number; all: number }
   | { name: 'done'; invited: Invited };
 
@@ -63,7 +64,8 @@ function Result({ invited, nameOf }: { invited: Invited; nameOf: InviteDialogPro
       {refused.length > 0 && <RefusalList refused={refused} nameOf={nameOf} />}
       {problem && (
         <Banner tone="danger" title={`${people(left.length)} : pas encore d’invitation`}>
-          {problem.message} {reference(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
     </Stack>
@@ -108,8 +110,7 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
       setStep({ name: 'done', invited: before ? together(before, invited) : invited });
       if (invited.count > 0) onInvited();
     } catch (error) {
-      const problem = problemOf(error);
-      setStep({ name: 'asking', failure: inOneLine(problem) });
+      setStep({ name: 'asking', failure: problemOf(error) });
     }
   };
   const footers = {
@@ -149,7 +150,8 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
           <InvitationsOver />
           {step.failure && (
             <Banner tone="danger" title="L’invitation n’est pas partie.">
-              {step.failure}
+              {step.failure.message}
+              <ProblemDetails problem={step.failure} />
             </Banner>
           )}
           <Select

@@ -1,7 +1,8 @@
 import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
 import { participationTypes } from '@portal/domain/participants/states';
 import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
-import { reference, useOperation } from '@portal/web';
+import { useOperation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { ErrorSummary, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
@@ -86,7 +87,8 @@ export function ManualDialog({ onClose, onAdded }: ManualDialogProps) {
         <ErrorSummary />
         {problem && Object.keys(problem.fields).length === 0 && (
           <Banner tone="danger" title="Le participant n’a pas été ajouté.">
-            {problem.message} {reference(problem)}
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <ManualFields gathering={gathering} isNew />

@@ -4,6 +4,7 @@ import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { ListGrid, type ListView, useAvailableHeight } from '@portal/web/list';
 import { useMemo, useRef } from 'react';
+import { useStaffPath } from '../../hcp/person-paths.ts';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { nameOf } from '../view/columns.tsx';
 import { StaffFilterBar } from './StaffFilterBar.tsx';
@@ -13,7 +14,7 @@ import type { StaffRow } from './use-staff.ts';
 const none = '--';
 const profileLabels: Record<string, string> = { agency: 'Agence', company: 'Entreprise' };
 
-const columnsOf = (
+export const staffColumns = (
   invited: ReadonlySet<string> | undefined,
   unit: (uuid: string) => string,
 ): GridColumn<StaffRow>[] => [
@@ -52,9 +53,10 @@ interface StaffGridProps extends Selecting {
 export function StaffGrid({ list, view, invited, ...selecting }: StaffGridProps) {
   const { filters, setFilters } = view;
   const { units, words } = useHcpOptions();
+  const pathOf = useStaffPath();
   const box = useRef<HTMLDivElement>(null);
   const height = useAvailableHeight(box);
-  const columns = useMemo(() => columnsOf(invited, words.unit), [invited, words]);
+  const columns = useMemo(() => staffColumns(invited, words.unit), [invited, words]);
   return (
     <ListGrid
       label="Collaborateurs à inviter"
@@ -64,6 +66,7 @@ export function StaffGrid({ list, view, invited, ...selecting }: StaffGridProps)
       columns={columns}
       rowId={idOf}
       rowLabel={nameOf}
+      rowPath={({ userUuid }) => pathOf(userUuid)}
       {...selecting}
       box={box}
       height={height}

@@ -2,7 +2,7 @@ import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { everything, type GridSelection } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
 import { staffAddress, toQueryVariables } from './staff-filters.ts';
@@ -45,15 +45,24 @@ const found = () => ({ users: { items: staff, endCursor: 'end', hasNextPage: fal
 const filters = read('');
 const pages = { pages: { rows: staff, total: staff.length } } as unknown as Pages<StaffRow>;
 const texts = () => toastQueue.visibleToasts.map(({ content }) => content.text);
-beforeEach(() => toastQueue.clear());
+/** Each test has a list of its own: what is chosen in one is found again. */
+let lists = 0;
+beforeEach(() => {
+  toastQueue.clear();
+  lists += 1;
+});
 
-function toAdd(listed: string[] | undefined, selection: GridSelection, server = new FakeServer({ StaffToAdd: found })) {
+function toAdd(
+  listed: string[] | undefined,
+  selection?: GridSelection,
+  server = new FakeServer({ StaffToAdd: found }),
+) {
   const client = server.client();
   const known = listed && new Set(listed);
-  const { result } = renderHook(() => useStaffToAdd(filters, pages, known), {
+  const { result } = renderHook(() => useStaffToAdd(`staff ${lists}`, filters, pages, known), {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   });
-  act(() => result.current.setSelection(selection));
+  if (selection) act(() => result.current.setSelection(selection));
   return result;
 }
 
@@ -96,4 +105,11 @@ test.each<[string, string[] | undefined, GridSelection, RegExp]>([
   ['with nobody new among those chosen', ['a'], { kind: 'some', ids: new Set(['a']) }, /déjà sur la liste/],
 ])('%s nobody can be added', (_what, listed, selection, reason) => {
   expect(toAdd(listed, selection).current.button.reason).toMatch(reason);
+});
+
+test('who looks at the page of somebody and comes back finds those chosen', () => {
+  const seen: GridSelection = { kind: 'some', ids: new Set(['b']) };
+  toAdd([], seen);
+  cleanup();
+  expect(toAdd([]).current.selection).toEqual(seen);
 });

@@ -1,7 +1,7 @@
 import { showToast } from '@portal/shared-ui';
-import { noSelection } from '@portal/shared-ui/table';
 import { type Pages, problemOf, problemToast } from '@portal/web';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useStoredSelection } from '../selection/use-kept-selection.ts';
 import type { StaffFilters } from './staff-filters.ts';
 import { type StaffRow, useAllStaff } from './use-staff.ts';
 
@@ -10,19 +10,18 @@ const nobodyNew = 'Les personnes choisies sont déjà sur la liste.';
 /**
  * Whom a selection among staff means; those who are on the list already are left out.
  *
- * @param listed user ids of those; undefined until they are known
+ * @param key of the list, by which what was chosen is found again @param listed user ids of those; undefined until they are known
  */
 export function useStaffToAdd(
+  key: string,
   filters: StaffFilters,
   { pages }: Pages<StaffRow>,
   listed: ReadonlySet<string> | undefined,
 ) {
   const all = useAllStaff(filters);
-  const [selection, setSelection] = useState(noSelection);
+  const [selection, setSelection] = useStoredSelection(key, JSON.stringify(filters));
   const [asked, setAsked] = useState<readonly string[]>();
   const [isFinding, setFinding] = useState(false);
-  // « All results » applies only to the filters it was chosen with.
-  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
   const isNew = (uuid: string) => !listed?.has(uuid);
   const isNobodyNew = selection.kind === 'some' && ![...selection.ids].some(isNew);
   const find = async (): Promise<void> => {

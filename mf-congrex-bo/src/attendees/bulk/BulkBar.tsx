@@ -1,12 +1,13 @@
 import { bulkLimit } from '@portal/domain/bulk-limit';
 import { mailingActions } from '@portal/domain/mails/actions';
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
+import { presencesOf } from '@portal/domain/participants/counters';
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, ConfirmDialog, Menu, showToast } from '@portal/shared-ui';
 import { lazyDialog, problemOf, problemToast, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Mail, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { alreadyNoted, erasedLabel, eraseLabel, fittingCategories, presencesOf } from '../../event/choices.ts';
+import { alreadyNoted, erasedLabel, eraseLabel, fittingCategories } from '../../event/choices.ts';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { PapersMenu } from '../../letters/PapersMenu.tsx';
 import type { AttendeeRow } from '../use-attendee-pages.ts';

@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client';
 import { showToast, useToasts } from '@portal/shared-ui';
-import { inOneLine, type Problem, problemOf, problemToast, useSendMutation } from '@portal/web';
+import { type Problem, problemOf, problemToast, reference, useSendMutation } from '@portal/web';
 import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useState } from 'react';
 import { othersOf, type Refusal, refusalOf } from '../../bulk-refusals/refusal.ts';
@@ -45,11 +45,13 @@ export class NothingApplied extends Error {
 /** The server's refusal, with the names of those whom it is about. */
 export class BulkFailure extends Error {
   readonly problem: Problem;
+  readonly reference: string | undefined;
 
   constructor(problem: Problem, cause: unknown) {
-    super(inOneLine(problem), { cause });
+    super(problem.message, { cause });
     this.name = 'BulkFailure';
     this.problem = problem;
+    this.reference = reference(problem);
   }
 }
 

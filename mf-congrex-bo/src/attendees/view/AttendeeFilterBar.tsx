@@ -1,5 +1,6 @@
 import { categoryModules, categoryTags } from '@portal/domain/category/category';
 import { categoryModuleLabels, categoryTagLabels } from '@portal/domain/category/labels';
+import { presencesOf } from '@portal/domain/participants/counters';
 import { participantKindLabels, participantKinds } from '@portal/domain/participants/participant';
 import {
   invitationStatuses,
@@ -12,7 +13,7 @@ import { InterestArea } from '@portal/web/data/use-interest';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { presencesOf } from '../../event/choices.ts';
+
 import { useEvent } from '../../event/event-context.ts';
 import { useEventCategories } from '../use-event-categories.ts';
 import { type AttendeeFilters, attendeeAddress } from './filters.ts';

@@ -1,12 +1,13 @@
 import { formatPhone } from '@portal/domain/fields/phone';
 import { formatEuros } from '@portal/domain/money/euros';
+import { presencesOf } from '@portal/domain/participants/counters';
 import { participantKindLabels } from '@portal/domain/participants/participant';
 import { invitationTones, participationTypeLabels, presenceTones } from '@portal/domain/participants/states';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
-import { presencesOf } from '../../event/choices.ts';
+
 import type { EventGathering } from '../../event/event-context.ts';
 import type { Names } from '../../event/names.ts';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
@@ -31,13 +32,13 @@ interface ColumnOptions {
 function mainColumns({ gathering, category }: ColumnOptions): Column[] {
   const presenceLabels = new Map<string, string>(presencesOf(gathering).map(({ id, label }) => [id, label]));
   return [
-    { id: 'name', header: 'Nom', cell: nameOf, width: 230, priority: 1 },
-    { id: 'category', header: 'Catégorie', cell: category, width: 250 },
+    { id: 'name', header: 'Nom', cell: nameOf, width: 200, priority: 1 },
+    { id: 'category', header: 'Catégorie', cell: category, width: 225 },
     {
       id: 'status',
       header: 'Invitation',
       cell: (p) => <StatusBadge tone={invitationTones[p.invitationStatus]}>{p.invitationStatusLabel}</StatusBadge>,
-      width: 130,
+      width: 120,
       priority: 2,
       isAlwaysShown: true,
     },
@@ -50,7 +51,7 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
         ) : (
           none
         ),
-      width: 170,
+      width: 165,
       priority: 3,
     },
     { id: 'kind', header: 'Type', cell: (p) => participantKindLabels[p.kind] ?? p.kind, width: 170 },
@@ -62,17 +63,17 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
 function personColumns({ names }: ColumnOptions): Column[] {
   const moment = (value: string | null | undefined) => (value ? formatAct(value) : none);
   return [
-    { id: 'specialty', header: 'Spécialité', cell: (p) => p.specialty || none, width: 160 },
-    { id: 'city', header: 'Ville', cell: (p) => p.city || none, width: 140 },
+    { id: 'specialty', header: 'Spécialité', cell: (p) => p.specialty || none, width: 150 },
+    { id: 'city', header: 'Ville', cell: (p) => p.city || none, width: 130 },
     { id: 'postalCode', header: 'Code postal', cell: (p) => p.postalCode || none, width: 110 },
     {
       id: 'unit',
       header: 'Franchise',
       cell: ({ businessUnit }) => (businessUnit ? names.unit(businessUnit.businessUnitUuid) : none),
-      width: 150,
+      width: 140,
     },
-    { id: 'zone', header: 'Zone', cell: ({ zone }) => (zone ? names.zone(zone.zoneUuid) : none), width: 140 },
-    { id: 'veevaId', header: 'Identifiant Veeva', cell: (p) => p.veevaId || none, width: 170 },
+    { id: 'zone', header: 'Zone', cell: ({ zone }) => (zone ? names.zone(zone.zoneUuid) : none), width: 130 },
+    { id: 'veevaId', header: 'Identifiant Veeva', cell: (p) => p.veevaId || none, width: 150 },
     {
       id: 'solicitation',
       header: 'Sollicitation',

@@ -1,5 +1,5 @@
+import { hostingHeader } from '@portal/domain/logistics/hosting/labels';
 import { stayStatusTones } from '@portal/domain/logistics/hosting/states';
-import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { transportNoteStateTones } from '@portal/domain/logistics/transport/states';
 import { formatEuros } from '@portal/domain/money/euros';
 import { formatDay, Link, StatusBadge } from '@portal/shared-ui';
@@ -48,9 +48,9 @@ function StayStatus(row: AttendeeRow) {
 }
 
 const stayColumns: Column[] = [
-  { id: 'hotel', header: 'Hôtel', cell: hotels, width: 200 },
+  { id: 'hotel', header: hostingHeader, cell: hotels, width: 200 },
   { id: 'givenNights', header: 'Nuits attribuées', cell: nights, width: 230 },
-  { id: 'stayStatus', header: 'État des nuits', cell: StayStatus, width: 140, priority: 3 },
+  { id: 'stayStatus', header: 'Statut des nuits', cell: StayStatus, width: 140, priority: 3 },
 ];
 
 function NoteStatus({ given }: AttendeeRow) {
@@ -86,14 +86,14 @@ function priceOf({ given }: AttendeeRow, price: (typeof prices)[number]): string
 }
 const transferHeaders = {
   totalPrice: 'Transferts',
-  transportPrice: `Transfert\u00a0: ${transferLabels.transportPrice.toLowerCase()}`,
-  otherPrice: `Transfert\u00a0: ${transferLabels.otherPrice.toLowerCase()}`,
+  transportPrice: 'Transfert aéroport / gare',
+  otherPrice: 'Autres transferts',
 };
 const transferColumns: Column[] = prices.map((price) => ({
   id: price,
   header: transferHeaders[price],
   cell: (row) => priceOf(row, price),
-  width: 120,
+  width: price === 'totalPrice' ? 120 : 190,
   align: 'end',
 }));
 

@@ -51,10 +51,15 @@ export const emailColumns: Column[] = [
 
 /** What the answer wishes for the way. */
 export const transportColumns: Column[] = [
-  { id: 'transport', header: 'Transport', cell: (p) => yesOrNo(p.subscription?.transport?.wantTransport), width: 100 },
+  {
+    id: 'transport',
+    header: 'Transport demandé',
+    cell: (p) => yesOrNo(p.subscription?.transport?.wantTransport),
+    width: 155,
+  },
   {
     id: 'transportModes',
-    header: 'Mode',
+    header: 'Mode demandé',
     cell: (p) =>
       transportOf(p)
         ?.preferenceModes.map((mode) => transportModeLabels[mode] ?? mode)
@@ -89,12 +94,17 @@ export const transportColumns: Column[] = [
 
 /** What the answer wishes for the nights. */
 export const hostingColumns: Column[] = [
-  { id: 'hosting', header: 'Hébergement', cell: (p) => yesOrNo(p.subscription?.hosting?.wantHosting), width: 120 },
+  {
+    id: 'hosting',
+    header: 'Hébergement demandé',
+    cell: (p) => yesOrNo(p.subscription?.hosting?.wantHosting),
+    width: 180,
+  },
   {
     id: 'nightCount',
-    header: 'Nuits',
+    header: 'Nombre de nuits demandées',
     cell: (p) => hostingOf(p)?.nightsWanted.length ?? none,
-    width: 80,
+    width: 210,
     align: 'end',
   },
   {
@@ -106,6 +116,6 @@ export const hostingColumns: Column[] = [
         .join(', ') || none,
     width: 220,
   },
-  { id: 'transfer', header: 'Transfert', cell: (p) => yesOrNo(hostingOf(p)?.wantTransfer), width: 100 },
+  { id: 'transfer', header: 'Transfert demandé', cell: (p) => yesOrNo(hostingOf(p)?.wantTransfer), width: 155 },
   { id: 'hostingComment', header: 'Commentaire', cell: (p) => hostingOf(p)?.comment || none, width: 240 },
 ];

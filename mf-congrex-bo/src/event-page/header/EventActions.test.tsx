@@ -129,7 +129,8 @@ test('a refusal stays in the dialog with code and trace, and may be tried again'
   click(await screen.findByRole('checkbox'));
   click(dialogButton('Publier au staff'));
   const alert = await screen.findByText(/Un service ne répond pas/);
-  expect(alert.textContent).toBe('Un service ne répond pas. (Code SERVICE_UNAVAILABLE · trace abc)');
+  expect(alert.textContent).toBe('Un service ne répond pas.');
+  expect(screen.getByText('Code SERVICE_UNAVAILABLE · trace abc').closest('details')?.open).toBe(false);
   click(dialogButton('Publier au staff'));
   await waitFor(() => expect(sent.length).toBe(2));
 });

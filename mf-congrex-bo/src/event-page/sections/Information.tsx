@@ -1,7 +1,12 @@
 import { labelsOf } from '@portal/domain/fields/field-table';
 import { gatheringFields } from '@portal/domain/gathering/form-steps/gathering-fields';
 import { gatheringLabels } from '@portal/domain/gathering/labels';
-import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
+import {
+  biogenEventTypeLabels,
+  invitationTypeLabels,
+  nationalityTypeLabels,
+  validationSectionLabels,
+} from '@portal/domain/gathering/states';
 import { Card, type Definition, DefinitionList, Link, Stack, zoneName } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { countOf, countryName } from '../../event/changes/describe-value.ts';
@@ -85,7 +90,7 @@ export function InformationSection() {
   const { gathering, names } = useEvent();
   const { description, eventSchedule } = gathering;
   return (
-    <PageSection id="informations" title="Informations">
+    <PageSection id="informations" title={validationSectionLabels.GLOBAL}>
       <Card>
         <DefinitionList isStacked items={[...ownFacts(gathering), ...commonFacts(gathering, names)]} />
       </Card>

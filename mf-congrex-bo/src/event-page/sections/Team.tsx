@@ -1,4 +1,8 @@
-import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
+import {
+  type GatheringUserType,
+  gatheringUserTypeLabels,
+  validationSectionLabels,
+} from '@portal/domain/gathering/states';
 import { Avatar, Card, Columns, EmptyState, StatusBadge } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
@@ -79,7 +83,7 @@ function TeamRoles({ roles, unit }: { roles: readonly GatheringUserType[]; unit:
 /** ROC and MCI with their backups. */
 export function SupportTeamSection() {
   return (
-    <PageSection id="equipe-support" title="Équipe support">
+    <PageSection id="equipe-support" title={validationSectionLabels.SUPPORT_TEAM}>
       <Card>
         <TeamRoles roles={supportRoles} unit={null} />
       </Card>

@@ -1,5 +1,6 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { expenseNoteStateLabels, expenseNoteStates } from '@portal/domain/expenses/note/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Banner, EmptyState, MultiSelectMenu } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { CreateLink, ListScreen, optionsOf, useListView } from '@portal/web/list';
@@ -66,7 +67,7 @@ export default function ExpenseNotesPage() {
       search={['Rechercher une note de frais', 'Nom, prénom ou numéro']}
       menus={({ several }) => (
         <>
-          {several('État', 'statuses', optionsOf(expenseNoteStates, expenseNoteStateLabels))}
+          {several(statusHeader, 'statuses', optionsOf(expenseNoteStates, expenseNoteStateLabels))}
           <MultiSelectMenu
             label="Retard"
             options={[{ id: 'late', label: 'En retard seulement' }]}

@@ -1,5 +1,6 @@
 import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { formatEuros } from '@portal/domain/money/money';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatAct, formatDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { StatusOfNote } from '../StatusOfNote.tsx';
@@ -16,7 +17,7 @@ export const noteColumns = (categoryVersion: string): GridColumn<NoteRow>[] => [
   { id: 'name', header: 'Nom', cell: spenderName, width: 220, priority: 1 },
   {
     id: 'status',
-    header: 'État',
+    header: statusHeader,
     cell: ({ status, statusLabel, isOverdue }) => <StatusOfNote note={{ status, statusLabel, isOverdue }} />,
     width: 260,
     priority: 2,

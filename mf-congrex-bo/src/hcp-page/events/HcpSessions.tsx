@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { virtualSessionReads } from '@portal/domain/virtual-sessions/reads';
 import {
   sessionPresenceTones,
@@ -41,7 +42,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           isShort: true,
         },
         {
-          header: 'Statut',
+          header: statusHeader,
           cell: ({ session }) => (
             <StatusBadge tone={virtualSessionStatusTones[session.status]}>{session.statusLabel}</StatusBadge>
           ),

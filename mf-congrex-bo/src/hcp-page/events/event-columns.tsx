@@ -24,7 +24,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
     id: 'name',
     header: 'Événement',
     cell: ({ gathering }) => gathering?.name ?? 'Nom indisponible',
-    width: 300,
+    width: 280,
     priority: 1,
   },
   {
@@ -32,6 +32,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
     header: 'Période',
     cell: ({ gathering }) => (gathering ? gatheringPeriodLabels[gathering.period] : none),
     width: 110,
+    isHiddenByDefault: true,
   },
   { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
   { id: 'status', header: 'Invitation', cell: Invitation, width: 150, priority: 3, isAlwaysShown: true },
@@ -54,11 +55,13 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
     header: 'Émargement',
     cell: ({ signatureDate }) => (signatureDate ? shownDayOf(signatureDate) : none),
     width: 120,
+    isHiddenByDefault: true,
   },
   {
     id: 'solicitation',
     header: 'Sollicitation',
     cell: ({ solicitationStatus }) => solicitationStateLabels[solicitationStatus as SolicitationStatus] ?? none,
     width: 170,
+    isHiddenByDefault: true,
   },
 ];

@@ -1,7 +1,8 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Banner, Button, Card, Section } from '@portal/shared-ui';
-import { lazyDialog, reference, useActions, useAttempt, useFetchQuery, useRead } from '@portal/web';
+import { lazyDialog, useActions, useAttempt, useFetchQuery, useRead } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -137,7 +138,8 @@ export function AdditionalInfoSection() {
     >
       {problem && (
         <Banner tone="warning" title="Les informations n’ont pas pu être affichées.">
-          {problem.message} <small>{reference(problem)}</small>
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       <Card>

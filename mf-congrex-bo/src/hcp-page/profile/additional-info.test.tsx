@@ -1,5 +1,5 @@
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FakeServer, hcpUuid, hcpWith, refusal, showForHcp } from '../../hcp/testing/hcp.tsx';
 import { AdditionalInfoSection } from './AdditionalInfo.tsx';
@@ -88,7 +88,8 @@ test('a refusal is said with code and trace, and nothing is shown', async () => 
   showForHcp(<AdditionalInfoSection />, { server, hcp, rights: ['readHcpSensitiveData'] });
   click(button('Tout afficher'));
   const banner = await screen.findByRole('status');
-  expect(banner.textContent).toContain('Vous n’en avez pas le droit. Code FORBIDDEN · trace trace');
+  expect(banner.textContent).toContain('Vous n’en avez pas le droit.');
+  expect(within(banner).getByText('Code FORBIDDEN · trace trace').closest('details')?.open).toBe(false);
   expect(shown()).toEqual(['••••', 'Afficher', '•••• 7109', 'Afficher', '—']);
 });
 

@@ -1,4 +1,5 @@
 import { solicitationStateLabels, solicitationStates } from '@portal/domain/solicitations/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { EmptyState, matchesSearch } from '@portal/shared-ui';
 import { usePageQuery } from '@portal/web';
 import { ListGrid, listAddress, optionsOf, useListView, wholeList } from '@portal/web/list';
@@ -42,7 +43,7 @@ export default function HcpSolicitations() {
       rowPath={({ solicitationUuid }) => `/congrex/solicitations/${solicitationUuid}`}
       height="max(320px, calc(100dvh - 400px))"
       search={['Rechercher un congrès', 'Nom…']}
-      menus={({ several }) => several('Statut', 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
+      menus={({ several }) => several(statusHeader, 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
       last={view.views}
       noResult="Aucune sollicitation ne correspond à cette recherche."
       nothingYet={

@@ -60,7 +60,8 @@ export function HostingActions({ hosting, onRefused }: { hosting: ShownHosting; 
         onClose={() => setAsking(false)}
       >
         « {name} » sera retiré de l’événement.
-        {waiting > 0 && ' Les personnes en liste d’attente attendront un autre hôtel.'} Cette action est définitive.
+        {waiting > 0 && ' Les personnes en liste d’attente attendront un autre hébergement.'} Cette action est
+        définitive.
       </ConfirmDialog>
     </Actions>
   );

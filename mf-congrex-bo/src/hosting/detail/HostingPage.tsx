@@ -1,3 +1,4 @@
+import { hostingHeader } from '@portal/domain/logistics/hosting/labels';
 import { Banner, MainAndSide, Skeleton, Stack } from '@portal/shared-ui';
 import { useLiveRefresh, usePageName, usePageQuery } from '@portal/web';
 import { StaleNotice } from '@portal/web/document/QueryProblem';
@@ -26,7 +27,7 @@ function Loaded({ hosting, onRefused }: { hosting: ShownHosting; onRefused: () =
     <>
       <HostingHeading
         title={hosting.name}
-        back={{ to: hostingsPath(gatheringUuid), label: 'Hébergements' }}
+        back={{ to: hostingsPath(gatheringUuid), label: hostingHeader }}
         hosting={hosting}
         actions={<HostingActions hosting={hosting} onRefused={onRefused} />}
       />

@@ -136,7 +136,7 @@ function Hotel() {
   const { gathering, names } = useEvent();
   const units = gathering.businessUnits.map(({ businessUnitUuid: id }) => ({ id, label: names.unit(id) }));
   return (
-    <Section title="L’hôtel">
+    <Section title="L’hébergement">
       <FormField name="name" as={TextField} label={hostingLabels.name} isRequired />
       <FormField name="address" as={TextField} label={hostingLabels.address} />
       <Columns $min={200}>
@@ -155,7 +155,7 @@ function Hotel() {
           name="businessUnitUuids"
           as={CheckboxGroup}
           label={hostingLabels.businessUnitUuids}
-          help="L’hôtel n’est ouvert qu’aux participants de ces franchises."
+          help="L’hébergement n’est ouvert qu’aux participants de ces franchises."
           options={units}
           isRequired
         />

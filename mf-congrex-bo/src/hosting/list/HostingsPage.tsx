@@ -1,4 +1,5 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
+import { hostingHeader, hostingNoun } from '@portal/domain/logistics/hosting/labels';
 import { Banner, EmptyState, Section, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
@@ -34,7 +35,7 @@ function Hotels({ hostings, create }: { hostings: readonly HostingRow[]; create:
   if (hostings.length === 0) {
     return (
       <EmptyState kind="nothingYet" title="Aucun hébergement" action={create}>
-        Les hôtels de l’événement apparaîtront ici, avec leurs nuits et leurs chambres.
+        Les hébergements de l’événement apparaîtront ici, avec leurs nuits et leurs chambres.
       </EmptyState>
     );
   }
@@ -48,8 +49,6 @@ function Hotels({ hostings, create }: { hostings: readonly HostingRow[]; create:
     </List>
   );
 }
-
-const noun = ['hébergement', 'hébergements'] as const;
 
 /** The tab « Hébergement » of the event page: hotels with their nights, all nights that were asked for, and the rooming list. */
 export default function HostingsPage() {
@@ -76,8 +75,8 @@ export default function HostingsPage() {
   const show = (view: HostingFilters['view']) => setFilters({ ...hostingAddress.without(filters), view });
   return (
     <Section
-      title="Hébergement"
-      description={data ? countedAs(hostings.length, noun) : undefined}
+      title={hostingHeader}
+      description={data ? countedAs(hostings.length, hostingNoun) : undefined}
       actions={
         <>
           <HostingConfiguration />
@@ -100,7 +99,7 @@ export default function HostingsPage() {
             selected={filters.view}
             onSelect={(view) => view !== filters.view && show(view)}
             items={[
-              { id: 'hotels', label: 'Hôtels', count: hostings.length, content: hotels },
+              { id: 'hotels', label: 'Hébergements', count: hostings.length, content: hotels },
               {
                 id: 'nuits',
                 label: 'Nuits',

@@ -29,7 +29,7 @@ export function Totals({ hostings, asked, onAsked }: TotalsProps) {
       {asked > 0 && (
         <Button onPress={onAsked}>{counted(asked, 'nuit demandée à attribuer', 'nuits demandées à attribuer')}</Button>
       )}
-      <BedsBar label="Lits attribués de tous les hôtels" beds={{ beds, taken, waiting }} />
+      <BedsBar label="Lits attribués de tous les hébergements" beds={{ beds, taken, waiting }} />
     </KeyFigures>
   );
 }

@@ -60,7 +60,7 @@ export default function HostingPeoplePage() {
         <BedsBar label="Lits attribués" beds={hotel} />
       </Beds>
       <Tabs<typeof filters.list>
-        label="Listes de l’hôtel"
+        label="Listes de l’hébergement"
         selected={filters.list}
         onSelect={(list) => list !== filters.list && setFilters({ ...hotelPeopleAddress.without(filters), list })}
         items={[

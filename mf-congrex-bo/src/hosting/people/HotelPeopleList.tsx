@@ -20,7 +20,7 @@ const nobody: Record<ListName, [title: string, text: string]> = {
   attente: ['Personne en liste d’attente', 'Quand un lit se libère, la première personne en attente le reçoit.'],
   demandes: [
     'Aucune nuit à attribuer',
-    'Les nuits demandées pour lesquelles aucun hôtel n’est choisi apparaîtront ici.',
+    'Les nuits demandées pour lesquelles aucun hébergement n’est choisi apparaîtront ici.',
   ],
 };
 
@@ -46,7 +46,7 @@ export function HotelPeopleList({ hotel, list, refresh }: PeopleListProps) {
   return (
     <StayGrid
       name="congrex-bo.hosting.people"
-      label="Nuits de l’hôtel"
+      label="Nuits de l’hébergement"
       view={view}
       list={hotelPeopleAddress}
       question={question}

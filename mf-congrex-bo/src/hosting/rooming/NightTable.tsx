@@ -1,4 +1,5 @@
 import { categoryLabelOf } from '@portal/domain/category/offered-categories';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { FactTable } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
@@ -27,7 +28,7 @@ export function NightTable({ night }: { night: RoomingNight }) {
             header: 'Catégorie',
             cell: ({ category }) => categoryLabelOf(categoryVersion, category),
           },
-          { header: 'Statut', cell: stayLabelOf },
+          { header: statusHeader, cell: stayLabelOf },
         ]}
       />
     </Night>

@@ -51,7 +51,7 @@ export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
   if (hotels.length === 0) {
     return (
       <EmptyState kind="nothingYet" title="Personne n’est encore logé">
-        Les personnes à qui une chambre est attribuée ou réservée apparaîtront ici, par hôtel et par nuit.
+        Les personnes à qui une chambre est attribuée ou réservée apparaîtront ici, par hébergement et par nuit.
       </EmptyState>
     );
   }
@@ -64,7 +64,7 @@ export function RoomingList({ hostings }: { hostings: readonly HostingRow[] }) {
         <ListExport
           kind="OVERNIGHT_STAYS"
           title="Exporter la rooming list"
-          what="Toutes les nuits attribuées, par hôtel."
+          what="Toutes les nuits attribuées, par hébergement."
           filters={{ logistics: { gatheringUuid, search: null } }}
           shown={shownInList}
         />

@@ -1,3 +1,5 @@
+import { hostingHeader } from '@portal/domain/logistics/hosting/labels';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
@@ -37,9 +39,9 @@ export function AllStays({ hostings, onChanged }: AllStaysProps) {
       acts={['assign', 'unassign', 'refuse']}
       menus={({ one, several }) => (
         <>
-          {one('Statut', 'state', stateChoices)}
+          {one(statusHeader, 'state', stateChoices)}
           {several('Nuit', 'dates', evenings)}
-          {hotels.length > 1 && several('Hôtel', 'hostingUuids', hotels)}
+          {hotels.length > 1 && several(hostingHeader, 'hostingUuids', hotels)}
         </>
       )}
       nothing={nothing}

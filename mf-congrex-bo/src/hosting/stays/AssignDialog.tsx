@@ -1,3 +1,4 @@
+import { hostingHeader } from '@portal/domain/logistics/hosting/labels';
 import { Banner, Button, CloseButton, EmptyState, Modal, Select, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -129,12 +130,12 @@ export function AssignDialog({ rows, hostings, isPending, onAssign, onClose }: A
     >
       {hostings.length === 0 ? (
         <EmptyState kind="nothingYet" title="Aucun hébergement">
-          Ajoutez d’abord un hôtel à l’événement.
+          Ajoutez d’abord un hébergement à l’événement.
         </EmptyState>
       ) : (
         <Stack $gap={4}>
           <Select
-            label="Hôtel"
+            label={hostingHeader}
             options={hostings.map((one) => ({ id: one.hostingUuid, label: one.name }))}
             value={hostingUuid}
             onChange={(id) => setHosting(id ?? '')}
@@ -153,7 +154,9 @@ export function AssignDialog({ rows, hostings, isPending, onAssign, onClose }: A
           </Nights>
           <SpendCapNotice changes={changesOf(rows, placings, hosting?.hostingNights ?? [])} />
           {evenings.some(([evening]) => nightsOf(evening).length === 0) && (
-            <Banner tone="warning">Cet hôtel n’a pas toutes les nuits choisies : les autres restent demandées.</Banner>
+            <Banner tone="warning">
+              Cet hébergement n’a pas toutes les nuits choisies : les autres restent demandées.
+            </Banner>
           )}
         </Stack>
       )}

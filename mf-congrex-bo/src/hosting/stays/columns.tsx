@@ -1,4 +1,6 @@
 import { categoryLabelOf } from '@portal/domain/category/offered-categories';
+import { hostingHeader, hostingNightLabels } from '@portal/domain/logistics/hosting/labels';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { EventGathering } from '../../event/event-context.ts';
@@ -9,16 +11,16 @@ const none = '--';
 
 /** The columns of a list of nights. Keep the array between renders. */
 export const stayColumns = ({ categoryVersion }: EventGathering): GridColumn<StayRow>[] => [
-  { id: 'name', header: 'Nom', cell: nameOf, width: 260, priority: 1 },
+  { id: 'name', header: 'Nom', cell: nameOf, width: 250, priority: 1 },
   { id: 'date', header: 'Nuit du', cell: ({ date }) => eveningOf(date), width: 110, priority: 2, isAlwaysShown: true },
   {
     id: 'status',
-    header: 'Statut',
+    header: statusHeader,
     cell: (stay) => <StatusBadge tone={stayToneOf(stay)}>{stayLabelOf(stay)}</StatusBadge>,
     width: 160,
     priority: 3,
   },
-  { id: 'hotel', header: 'Hôtel', cell: ({ hostingNight }) => hostingNight?.hosting.name ?? none, width: 190 },
+  { id: 'hotel', header: hostingHeader, cell: ({ hostingNight }) => hostingNight?.hosting.name ?? none, width: 190 },
   {
     id: 'room',
     header: 'Chambre',
@@ -53,9 +55,9 @@ export const stayColumns = ({ categoryVersion }: EventGathering): GridColumn<Sta
   },
   {
     id: 'price',
-    header: 'Prix',
+    header: hostingNightLabels.price,
     cell: ({ hostingNight }) => priceOf(hostingNight?.price),
-    width: 110,
+    width: 150,
     align: 'end',
     isHiddenByDefault: true,
   },

@@ -16,7 +16,7 @@ export type StayChoice = (typeof states)[number];
 
 /** The choices of the filter, in their order. */
 export const stateChoices: readonly { id: Exclude<StayChoice, ''>; label: string }[] = [
-  { id: 'demandees', label: 'Demandée, sans hôtel' },
+  { id: 'demandees', label: 'Demandée, sans hébergement' },
   { id: 'attente', label: 'Liste d’attente' },
   { id: 'reservees', label: 'Réservée, à confirmer' },
   { id: 'attribuees', label: 'Attribuée' },

@@ -1,4 +1,5 @@
 import { participantActions, presenceActions } from '@portal/domain/participants/actions';
+import { presencesOf } from '@portal/domain/participants/counters';
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, IconButton, Menu } from '@portal/shared-ui';
 import type { Verdict } from '@portal/web';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
 import { tellPresenceNotKept } from '../../attendees/bulk/use-bulk.ts';
 import type { ParticipantFull } from '../../attendees/use-participant.ts';
-import { erasedLabel, eraseLabel, presencesOf } from '../../event/choices.ts';
+import { erasedLabel, eraseLabel } from '../../event/choices.ts';
 import { useEvent } from '../../event/event-context.ts';
 import { type DialogKind, ParticipantDialogs } from './ParticipantDialogs.tsx';
 import { useParticipantActs } from './use-participant-acts.ts';
@@ -50,7 +51,7 @@ function useAnswering(participant: ParticipantFull) {
   const { kind, invitationStatus: state } = participant;
   const may = useActions(participantActions);
   const action = kind === 'STAFF' ? 'subscribeInternalUser' : 'subscribeHealthCareProfessional';
-  const { offered, reason, code } = may(action, {
+  const { offered, reason } = may(action, {
     ...participant,
     state,
     gathering,
@@ -59,10 +60,7 @@ function useAnswering(participant: ParticipantFull) {
     userUuid: null,
     healthCareProfessionalUuid: null,
   });
-  // A wound-up event closes everything, whatever the state of the person: nothing could be reopened there.
-  const around = may.forSome(action, { gathering }).reason;
-  const closed = code === 'ILLEGAL_TRANSITION' ? 'Rouvrez d’abord l’invitation de cette personne.' : undefined;
-  return { mayAnswer: offered, reason: around ?? closed ?? reason };
+  return { mayAnswer: offered, reason };
 }
 
 /** What can be done with the participant, as the server offers it; what is never allowed is hidden, the rest says why not now. */

@@ -110,7 +110,7 @@ test('without any right there is no button', () => {
 
 test.each<[string, string, GatheringStatus, string | null]>([
   ['an open invitation', 'UNANSWERED', 'PUBLISHED', null],
-  ['one that was declined', 'REFUSED', 'PUBLISHED', 'Rouvrez d’abord l’invitation de cette personne.'],
+  ['one that was declined', 'REFUSED', 'PUBLISHED', 'Invitation refusée : rouvrez-la d’abord.'],
   // Nothing can be reopened there.
   ['one that was declined, and the event is over', 'REFUSED', 'WINDED_UP', messages.GATHERING_READ_ONLY],
 ])('an answer is given for somebody with %s', (_, invitationStatus, status, expected) => {

@@ -1,4 +1,5 @@
 import { formatEuros } from '@portal/domain/money/money';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Card, EmptyState, FactTable, Skeleton } from '@portal/shared-ui';
 import type { PageQuery } from '@portal/web';
 import { QueryProblem } from '@portal/web/document/QueryProblem';
@@ -22,7 +23,7 @@ const Lines = ({ lines, total }: Benefits) => (
     columns={[
       { header: 'Poste', cell: ({ postLabel }) => postLabel, total: 'Total' },
       { header: 'Détail', cell: ({ label }) => label ?? '--' },
-      { header: 'État', cell: sureness },
+      { header: statusHeader, cell: sureness },
       {
         header: 'Montant',
         cell: ({ estimated }) => formatEuros(estimated),

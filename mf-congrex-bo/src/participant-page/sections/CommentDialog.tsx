@@ -1,7 +1,8 @@
 import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { commentInput } from '@portal/domain/participants/fields';
 import { Banner, Button, CloseButton, FileField, Modal, TextArea, TextField } from '@portal/shared-ui';
-import { reference, useOperation } from '@portal/web';
+import { useOperation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { ErrorSummary, FormField, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
@@ -59,7 +60,8 @@ export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDial
         <ErrorSummary />
         {problem && Object.keys(problem.fields).length === 0 && (
           <Banner tone="danger" title="Le commentaire n’a pas été ajouté.">
-            {problem.message} {reference(problem)}
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <FormField name="comment" as={TextArea} label="Commentaire" maxLength={2000} isRequired />

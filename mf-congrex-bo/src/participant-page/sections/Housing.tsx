@@ -39,7 +39,7 @@ function StayRow({ stay, gatheringUuid }: { stay: Stay; gatheringUuid: string })
               {hostingNight.hosting.name}
             </Link>
           ) : (
-            'Aucun hôtel choisi'
+            'Aucun hébergement choisi'
           )}
         </p>
         {hostingNight && <small>{hostingNight.roomTypeLabel}</small>}{' '}

@@ -260,7 +260,8 @@ describe('sealed values', () => {
   test('a refusal shows nothing and says why', async () => {
     open(new FakeServer({ OpenParticipantData: () => refusal('FORBIDDEN', 'Non.') }), fields);
     press('Afficher les valeurs');
-    await screen.findByText(/Non\. Code FORBIDDEN · trace trace/);
+    await screen.findByText(/Non\./);
+    expect(screen.getByText('Code FORBIDDEN · trace trace').closest('details')?.open).toBe(false);
     expect(facts()).toEqual(masked);
   });
 

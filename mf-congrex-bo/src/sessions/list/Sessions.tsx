@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { virtualSessionStatuses, virtualSessionStatusLabels } from '@portal/domain/virtual-sessions/states';
 import { EmptyState, Switch } from '@portal/shared-ui';
@@ -49,7 +50,7 @@ export function Sessions({ tabs }: { tabs: ReactNode }) {
       search={['Rechercher une session', 'Nom, réunion Oseus…']}
       menus={({ several }) => (
         <>
-          {several('Statut', 'statuses', statuses)}
+          {several(statusHeader, 'statuses', statuses)}
           {several('Franchise', 'businessUnitUuids', units)}
         </>
       )}

@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { virtualSessionLabels } from '@portal/domain/virtual-sessions/labels';
 import { virtualSessionStatusTones } from '@portal/domain/virtual-sessions/states';
 import { formatDay, StatusBadge } from '@portal/shared-ui';
@@ -11,7 +12,7 @@ export const sessionColumns = (unitLabel: (uuid: string) => string): GridColumn<
   { id: 'name', header: virtualSessionLabels.name, cell: (s) => s.name, width: 340, isSortable: true, priority: 1 },
   {
     id: 'status',
-    header: 'Statut',
+    header: statusHeader,
     cell: (s) => <StatusBadge tone={virtualSessionStatusTones[s.status]}>{s.statusLabel}</StatusBadge>,
     width: 170,
     priority: 3,

@@ -3,13 +3,15 @@ import { noSelection, selectedCount } from '@portal/shared-ui/table';
 import { useFetchQuery, useSendMutation } from '@portal/web';
 import { useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { HcpsToAddGrid } from '../../attendees/add/HcpsToAddGrid.tsx';
+import { useStoredSelection } from '../../attendees/selection/use-kept-selection.ts';
 import { AddHcpsToVirtualSessionDocument, HcpUuidsToAddDocument } from '../../generated/graphql.ts';
 import { hcpName } from '../../hcps/hcp-columns.tsx';
 import { hcpAddress, toQueryVariables } from '../../hcps/hcp-filters.ts';
 import { useHcpPages } from '../../hcps/use-hcp-pages.ts';
 import { useSession } from '../page/session-context.ts';
+import { useSessionPaths } from '../paths.ts';
 import { AddDialog } from './AddDialog.tsx';
 
 /** HCPs who are not on the list yet. */
@@ -19,12 +21,11 @@ export function AddSessionHcps({ mayAdd }: { mayAdd: boolean }) {
   const view = useListView('congrex-bo.add-session-hcps', hcpAddress);
   const { filters } = view;
   const list = useHcpPages(`congrex-bo.add-session-hcps.${virtualSessionUuid}`, filters, { virtualSessionUuid });
-  const [selection, setSelection] = useState(noSelection);
+  const [selection, setSelection] = useStoredSelection(`add-hcps ${virtualSessionUuid}`, JSON.stringify(filters));
   const [isAdding, setAdding] = useState(false);
+  const paths = useSessionPaths();
   const ask = useFetchQuery();
   const add = useSendMutation();
-  // « All results » applies only to the filters it was chosen with.
-  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
   const uuids = async () => {
     if (selection.kind === 'some') return [...selection.ids];
     const { sort: _, excludeParticipants: __, ...variables } = toQueryVariables(filters, { virtualSessionUuid });
@@ -41,6 +42,7 @@ export function AddSessionHcps({ mayAdd }: { mayAdd: boolean }) {
       <HcpsToAddGrid
         list={list}
         view={view}
+        pathOf={paths.hcp}
         selection={selection}
         {...(mayAdd ? { onSelectionChange: setSelection } : {})}
         selectionActions={

@@ -27,7 +27,12 @@ export function AddSessionStaff({ mayAdd }: { mayAdd: boolean }) {
   const { filters } = view;
   const list = useStaffPages(filters);
   const listed = usePageQuery(UsersInVirtualSessionDocument, { virtualSessionUuid }, usersOf);
-  const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(filters, list, listed.data);
+  const { selection, setSelection, asked, button, close, rowOf } = useStaffToAdd(
+    `add-staff ${virtualSessionUuid}`,
+    filters,
+    list,
+    listed.data,
+  );
   const add = useSendMutation();
   const nameOf = (uuid: string) => {
     const row = rowOf(uuid);

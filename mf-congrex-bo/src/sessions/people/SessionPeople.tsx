@@ -12,6 +12,7 @@ import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RefusedRows } from '../../bulk-refusals/RefusedRows.tsx';
+import { useStaffPath } from '../../hcp/person-paths.ts';
 import { useRowActs } from '../../row-selection/row-acts.tsx';
 import { useChosen } from '../../row-selection/use-chosen.ts';
 import { useSession } from '../page/session-context.ts';
@@ -53,6 +54,7 @@ export default function SessionPeople() {
   const box = useRef<HTMLDivElement>(null);
   const height = useAvailableHeight(box);
   const paths = useSessionPaths();
+  const staffPath = useStaffPath();
   const total = pages.pages?.total;
   const { filters: narrowed, ...asFile } = toQueryVariables(virtualSessionUuid, filters);
   const remove = async (rows: readonly SessionPerson[]) => {
@@ -91,8 +93,7 @@ export default function SessionPeople() {
         columns={peopleColumns}
         rowId={question.rowId}
         rowLabel={personName}
-        // Of members of staff there is no page outside of an event.
-        rowPath={({ healthCareProfessionalUuid: hcp }) => (hcp ? paths.hcp(hcp) : undefined)}
+        rowPath={({ healthCareProfessionalUuid: hcp, userUuid }) => (hcp ? paths.hcp(hcp) : staffPath(userUuid))}
         box={box}
         height={height}
         search={['Rechercher un participant', 'Nom, e-mail, ville…']}

@@ -1,7 +1,8 @@
 import { maxUploadBytes } from '@portal/domain/documents/file-limits';
 import { transferColumns } from '@portal/domain/logistics/transfers/columns';
 import { Banner, Button, CloseButton, FileField, Modal, Stack } from '@portal/shared-ui';
-import { reference, useAttempt, useSendMutation } from '@portal/web';
+import { useAttempt, useSendMutation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { csvOf, saveBlob } from '@portal/web/files/save-blob';
 import { fileRefusal, sheets } from '@portal/web/files/sheet-file';
 import { FileDown } from 'lucide-react';
@@ -92,7 +93,8 @@ function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
         </Rules>
         {problem && !refusal && (
           <Banner tone="danger" title="L’import n’a pas pu être préparé.">
-            {problem.message} <small>{reference(problem)}</small>
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <FileField

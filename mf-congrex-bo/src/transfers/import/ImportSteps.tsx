@@ -3,6 +3,7 @@ import { undoResultText } from '@portal/domain/imports/undo-words';
 import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
 import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, useAttempt, useFetchQuery, useMutate } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { DownloadRefusals } from '@portal/web/imports/DownloadRefusals';
 import { UndoDialog } from '@portal/web/imports/UndoDialog';
 import { useEffect, useState } from 'react';
@@ -90,7 +91,7 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
   const { one, problem, refresh } = useTransferImport(gatheringUuid, transferImportUuid);
   const act = useMutate(refresh);
   const may = useActions(transferImportActions);
-  const { run, pending: isPending, problem: failure } = useAttempt((error) => (error as Error).message);
+  const { run, pending: isPending, problem: failure } = useAttempt();
   const isOver = one !== undefined && !isUnderWay(one.state) && one.state !== 'PREVIEWED';
   useEffect(() => {
     if (isOver) void onDone();
@@ -137,8 +138,18 @@ export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain
       footer={footer}
     >
       <Stack $gap={3}>
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        {!one && problem && <Banner tone="danger">{problem.message}</Banner>}
+        {failure && (
+          <Banner tone="danger">
+            {failure.message}
+            <ProblemDetails problem={failure} />
+          </Banner>
+        )}
+        {!one && problem && (
+          <Banner tone="danger">
+            {problem.message}
+            <ProblemDetails problem={problem} />
+          </Banner>
+        )}
         {!one && !problem && <Skeleton lines={4} height={200} label="Chargement de l’import" />}
         {one && isUnderWay(one.state) && (
           <ProgressBar

@@ -1,7 +1,8 @@
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
 import { mostCents } from '@portal/domain/money/money';
 import { Banner, Button, CloseButton, Columns, Modal, NumberField, Stack, useToasts } from '@portal/shared-ui';
-import { problemOf, reference, useAttempt, useSendMutation } from '@portal/web';
+import { problemOf, useAttempt, useSendMutation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useState } from 'react';
 import { SetTransfersDocument } from '../../generated/graphql.ts';
 import { GuestPicker } from '../../participant-picker/GuestPicker.tsx';
@@ -146,7 +147,8 @@ export function PricesDialog({ gatheringUuid, people, onDone, onClose }: PricesD
       <Stack $gap={4}>
         {problem && (
           <Banner tone="danger" title="L’enregistrement a échoué.">
-            {Object.values(problem.fields)[0] ?? problem.message} <small>{reference(problem)}</small>
+            {Object.values(problem.fields)[0] ?? problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         {people.length === 0 && <GuestPicker gatheringUuid={gatheringUuid} chosen={chosen} onChange={setChosen} />}

@@ -1,9 +1,10 @@
 import { categoryLabelOf } from '@portal/domain/category/offered-categories';
 import { transferLabels } from '@portal/domain/logistics/transfers/labels';
+import { presencesOf } from '@portal/domain/participants/counters';
 import { presenceTones } from '@portal/domain/participants/states';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { presencesOf } from '../../event/choices.ts';
+
 import type { EventGathering } from '../../event/event-context.ts';
 import { amountOf, type TransferRow } from './transfers.ts';
 

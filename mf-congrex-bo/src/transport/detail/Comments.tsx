@@ -1,7 +1,8 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportCommentInput } from '@portal/domain/logistics/transport/fields';
 import { Badge, Banner, Button, Card, EmptyState, formatAct, Stack, TextArea } from '@portal/shared-ui';
-import { inOneLine, useActions, useSendMutation } from '@portal/web';
+import { useActions, useSendMutation } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { FormField, useDraft, useFormAttempt, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import styled from 'styled-components';
 import { Rows } from '../../event/Rows.tsx';
@@ -40,7 +41,8 @@ function NewComment({ note, refresh, label }: { note: ShownNote; refresh: () => 
       />
       {problem && (
         <Banner tone="danger" title="Le commentaire n’a pas été ajouté.">
-          {inOneLine(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       <div>

@@ -1,5 +1,6 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { transportNoteStateLabels, transportNoteStates } from '@portal/domain/logistics/transport/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Banner, EmptyState, Switch } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { CreateLink, ListScreen, optionsOf, useListView } from '@portal/web/list';
@@ -48,7 +49,7 @@ export default function TransportNotesPage() {
       search={['Rechercher une demande de transport', 'Nom ou prénom…']}
       menus={({ several }) => (
         <>
-          {several('Statut', 'statuses', optionsOf(transportNoteStates, transportNoteStateLabels))}
+          {several(statusHeader, 'statuses', optionsOf(transportNoteStates, transportNoteStateLabels))}
           <Switch
             label="Sans billet"
             value={filters.withoutTicket}

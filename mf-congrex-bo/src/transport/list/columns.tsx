@@ -1,6 +1,7 @@
 import { proposedRides } from '@portal/domain/logistics/transport/ride';
 import { transportNoteStateTones, transportPreferenceLabels } from '@portal/domain/logistics/transport/states';
 import { formatEuros, sumOf } from '@portal/domain/money/money';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { momentOf, wayOf } from '../words.ts';
@@ -34,7 +35,7 @@ const ticketsOf = ({ files }: NoteRow): string => (files.length > 0 ? String(fil
 /** The columns of the list of notes. Keep the array between renders. */
 export const noteColumns: GridColumn<NoteRow>[] = [
   { id: 'traveller', header: 'Participant', cell: travellerOf, width: 175, priority: 1 },
-  { id: 'status', header: 'Statut', cell: Status, width: 215, priority: 2 },
+  { id: 'status', header: statusHeader, cell: Status, width: 215, priority: 2 },
   {
     id: 'go',
     header: 'Aller',
@@ -53,6 +54,7 @@ export const noteColumns: GridColumn<NoteRow>[] = [
     header: 'Trajet aller proposé',
     cell: ({ travels }) => proposedRides(travels, 'GO') ?? none,
     width: 260,
+    isHiddenByDefault: true,
   },
   {
     id: 'back',
@@ -71,6 +73,7 @@ export const noteColumns: GridColumn<NoteRow>[] = [
     header: 'Trajet retour proposé',
     cell: ({ travels }) => proposedRides(travels, 'BACK') ?? none,
     width: 260,
+    isHiddenByDefault: true,
   },
   {
     id: 'mode',

@@ -2,11 +2,10 @@ import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { expenseLineStateTones, expenseNoteStateTones } from '@portal/domain/expenses/note/states';
 import { formatEuros } from '@portal/domain/money/money';
 import { Button, Card, ConfirmDialog, formatAct, formatDay, Stack, StatusBadge } from '@portal/shared-ui';
-import { problemOf, useActions, useSendMutation } from '@portal/web';
+import { problemError, useActions, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CancelOwnExpenseNoteDocument, type OwnNoteFragment } from '../../generated/graphql.ts';
-import { useErrorText } from '../../subscription/use-error-text.ts';
 
 const Lines = styled.ul`
   display: flex;
@@ -55,12 +54,11 @@ function Acts({ note, onEdit, onChanged }: OwnNoteProps) {
   const may = useActions(expenseNoteActions);
   const [isAsking, setAsking] = useState(false);
   const send = useSendMutation();
-  const said = useErrorText();
   const cancel = async () => {
     try {
       await send(CancelOwnExpenseNoteDocument, { expenseNoteUuid: note.uuid });
     } catch (error) {
-      throw new Error(said(problemOf(error)));
+      throw problemError(error);
     } finally {
       onChanged();
     }

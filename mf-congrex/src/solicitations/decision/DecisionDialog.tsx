@@ -1,6 +1,6 @@
 import { levelLabel } from '@portal/domain/solicitations/messages';
 import { Banner, Button, Skeleton, TextArea } from '@portal/shared-ui';
-import { reference } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { FormField } from '@portal/web/forms';
 import type { ReactNode } from 'react';
 import { hcpName } from '../../solicit/words.ts';
@@ -54,7 +54,8 @@ function Obstacle({ deciding, solicitation }: { deciding: Deciding; solicitation
             </Button>
           }
         >
-          {asked.problem.message} <small>{reference(asked.problem)}</small>
+          {asked.problem.message}
+          <ProblemDetails problem={asked.problem} />
         </Banner>
       )}
       {target && asked.quotas && <RaiseFields quotas={asked.quotas} target={target} isForSeat />}

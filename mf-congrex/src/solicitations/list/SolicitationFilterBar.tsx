@@ -6,6 +6,7 @@ import {
   solicitationStateLabels,
   solicitationStates,
 } from '@portal/domain/solicitations/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Switch } from '@portal/shared-ui';
 import { useActions, usePageQuery, usePortal } from '@portal/web';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
@@ -64,7 +65,7 @@ export function SolicitationFilterBar({ filters, onChange, hasCongress }: Solici
           onChange={(congress) => onChange({ ...filters, congress: congress ? [congress] : [] })}
         />
       )}
-      {several('Statut', 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
+      {several(statusHeader, 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
       {units.length > 1 && ofUnits.several('Franchise', 'units', units)}
       {zones.length > 1 && several('Zone', 'zones', zones)}
       {one('Discipline', 'discipline', optionsOf(disciplines, disciplineLabels))}

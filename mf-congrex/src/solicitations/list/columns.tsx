@@ -1,4 +1,5 @@
 import { hcpFieldLabels } from '@portal/domain/hcps/labels';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { FieldSolicitationsQuery } from '../../generated/graphql.ts';
@@ -14,7 +15,7 @@ type Column = GridColumn<SolicitationRow>;
 const name: Column = { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 };
 const status: Column = {
   id: 'status',
-  header: 'Statut',
+  header: statusHeader,
   cell: (s) => <StatusBadge tone={toneOf(s.status)}>{s.statusLabel}</StatusBadge>,
   width: 210,
   isSortable: true,

@@ -72,7 +72,7 @@ export function CongressProofs({ gatheringUuid }: { gatheringUuid: string }) {
           rowLabel={(row) => row.title}
           rowActions={(proof) => <Deletion proof={proof} onDelete={setDeleted} />}
           height="max(320px, calc(100dvh - 360px))"
-          menus={({ several }) => several('État', 'validities', validities)}
+          menus={({ several }) => several('Validité', 'validities', validities)}
           noResult="Aucune preuve n’est dans cet état."
           nothingYet={
             <EmptyState kind="nothingYet" title="Aucune preuve de parrainage">

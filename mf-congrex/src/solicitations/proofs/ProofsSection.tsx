@@ -1,6 +1,7 @@
 import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Banner, Button, Card, Skeleton, Stack } from '@portal/shared-ui';
-import { lazyDialog, type Problem, reference, useRead } from '@portal/web';
+import { lazyDialog, type Problem, useRead } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { hcpName } from '../../solicit/words.ts';
@@ -23,7 +24,8 @@ function Unread({ problem, isPartial, onRetry }: { problem: Problem; isPartial: 
         </Button>
       }
     >
-      {problem.message} <small>{reference(problem)}</small>
+      {problem.message}
+      <ProblemDetails problem={problem} />
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { Banner, Button, Card, Columns, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { lazyDialog, reference, useLiveRefresh } from '@portal/web';
+import { lazyDialog, useLiveRefresh } from '@portal/web';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { useState } from 'react';
 import { concernsSolicitations } from '../live.ts';
 import type { CongressQuotasData } from './raise.ts';
@@ -65,7 +66,8 @@ export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
               </Button>
             }
           >
-            {problem.message} <small>{reference(problem)}</small>
+            {problem.message}
+            <ProblemDetails problem={problem} />
           </Banner>
         )}
         <CongressSeats quotas={quotas} onRaised={() => void retry()} />

@@ -1,5 +1,6 @@
 import { Banner, Button, Card, Skeleton } from '@portal/shared-ui';
-import { reference, useLiveRefresh } from '@portal/web';
+import { useLiveRefresh } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { leftOf } from '../../solicit/words.ts';
@@ -78,7 +79,8 @@ export function SeatSummary({ gatheringUuid }: { gatheringUuid: string }) {
             </Button>
           }
         >
-          {problem.message} <small>{reference(problem)}</small>
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       {quotas && <Summary quotas={quotas} />}

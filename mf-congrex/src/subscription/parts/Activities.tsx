@@ -1,6 +1,7 @@
 import { activityLocation, byDateAndInterval } from '@portal/domain/subscription/activities';
 import { Banner, Button, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { ProblemCard } from '@portal/web/document/ProblemCard';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { FormField } from '@portal/web/forms';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { SlotImage } from '../slots/SlotImage.tsx';
 import { SlotState } from '../slots/SlotState.tsx';
 import { type SlotFiles, useSlotFiles } from '../slots/use-slot-files.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
-import { useErrorText } from '../use-error-text.ts';
 
 const Day = styled.div`
   display: flex;
@@ -110,7 +110,6 @@ function Interval({ date, interval, activities, files }: IntervalProps) {
 
 /** The programme by date, then by interval: one activity or none of each. */
 export function Activities() {
-  const said = useErrorText();
   const { data, categoryId, sections, offered, slots, sync, voice } = useSubscriptionParts();
   const { files, problem, retry } = useSlotFiles({
     gatheringUuid: data.gathering.gatheringUuid,
@@ -160,7 +159,8 @@ export function Activities() {
             </Button>
           }
         >
-          {said(problem)}
+          {problem.message}
+          <ProblemDetails problem={problem} />
         </Banner>
       )}
       {voice !== 'preview' && <SlotState {...sync} />}

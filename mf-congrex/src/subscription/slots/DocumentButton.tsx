@@ -1,9 +1,8 @@
-import { Button, formatSize, useToasts } from '@portal/shared-ui';
-import { problemOf, useAttempt } from '@portal/web';
+import { Button, formatSize, useCodesShown, useToasts } from '@portal/shared-ui';
+import { problemOf, problemToast, useAttempt } from '@portal/web';
 import { saveBlob } from '@portal/web/files/save-blob';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { useErrorText } from '../use-error-text.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';
 
 /** Buttons that open documents, beside one another. */
@@ -45,10 +44,15 @@ interface DocumentButtonProps {
 export function DocumentButton({ name, file, isBlock }: DocumentButtonProps) {
   const read = useFileContent();
   const toasts = useToasts();
-  const said = useErrorText();
-  const { run, pending } = useAttempt((error) =>
-    toasts.show({ tone: 'danger', text: `${file.name} n’a pas pu être ouvert. ${said(problemOf(error))}` }),
-  );
+  const showsCodes = useCodesShown();
+  const { run, pending } = useAttempt((error) => {
+    const { text, reference, ...message } = problemToast(problemOf(error));
+    toasts.show({
+      ...message,
+      text: `${file.name} n’a pas pu être ouvert. ${text}`,
+      reference: showsCodes ? reference : undefined,
+    });
+  });
   const open = () => run(async () => saveBlob(await read(file.fileUuid), file.name));
   return (
     <Button

@@ -1,9 +1,10 @@
 import { Button } from '@portal/shared-ui';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import styled from 'styled-components';
 import type { SyncState } from './use-slot-sync.ts';
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
@@ -31,9 +32,10 @@ export function SlotState({ state, retry }: { state: SyncState; retry: () => voi
     return (
       <Line role="status">
         <CircleAlert aria-hidden />
-        <span>
-          Choix non enregistrés. {state.message} (code {state.code})
-        </span>
+        <div>
+          Choix non enregistrés. {state.problem.message}
+          <ProblemDetails problem={state.problem} />
+        </div>
         <Button size="sm" onPress={retry}>
           Réessayer
         </Button>

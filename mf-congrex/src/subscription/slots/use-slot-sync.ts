@@ -1,5 +1,5 @@
 import { slotSyncDelayMs } from '@portal/domain/activities/states';
-import { problemOf, serverNow, useSendMutation } from '@portal/web';
+import { type Problem, problemOf, serverNow, useSendMutation } from '@portal/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SyncSubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { takenIn } from './taken-slots.ts';
@@ -17,7 +17,7 @@ export type SyncState =
   | { kind: 'saving' }
   | { kind: 'saved' }
   | { kind: 'offline' }
-  | { kind: 'refused'; message: string; code: string };
+  | { kind: 'refused'; problem: Problem };
 
 interface SyncOptions {
   /** Off in the preview, while nothing is accepted, and while the whole answer is being sent. */
@@ -69,8 +69,8 @@ export function useSlotSync(options: SyncOptions): { state: SyncState; retry: ()
   const fail = (error: unknown) => {
     const taken = takenIn(error);
     if (taken.length > 0) return options.onTaken(taken);
-    const { code, message } = problemOf(error);
-    setState(code === 'NETWORK_ERROR' ? { kind: 'offline' } : { kind: 'refused', message, code });
+    const problem = problemOf(error);
+    setState(problem.code === 'NETWORK_ERROR' ? { kind: 'offline' } : { kind: 'refused', problem });
   };
 
   // `attempt` is listed on purpose: each one sends what is still unsent.

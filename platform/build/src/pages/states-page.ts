@@ -85,10 +85,11 @@ export const codesOf = (guard: unknown): MessageCode[] => {
 };
 
 /** The French reasons that the guards of a row may give. */
-function reasons({ around = [], when = [], check = [], inOwnName, sendsMail }: AnyRow): string[] {
+function reasons({ around = [], when = [], check = [], closedIn = {}, inOwnName, sendsMail }: AnyRow): string[] {
   const ofRow: MessageCode[] = [
     ...(inOwnName ? ['NOT_WHILE_IMPERSONATING' as const] : []),
     ...(sendsMail ? ['MAILS_TOO_MANY' as const] : []),
+    ...(Object.values(closedIn) as MessageCode[]),
   ];
   const codes = [...new Set([...ofRow, ...[...around, ...when, ...check].flatMap(codesOf)])];
   return codes.map((code) => `${messages[code]} (\`${code}\`)`);

@@ -21,6 +21,7 @@ import {
 import type { ChainHead } from '../journal/journal.ts';
 import type { Context } from '../service/context.ts';
 import type { Aggregate, Joined } from './aggregate.ts';
+import { closedInState } from './closed-in-state.ts';
 import { type EditOrigin, rebaseEdit } from './edit-rebase.ts';
 
 /** What an act on one document comes to, before anything is written. */
@@ -192,7 +193,7 @@ function refuse<Doc, State extends string, R extends Rows<Doc, State>>(
     return;
   }
   const code = refusalOf(workflow, action, rules);
-  if (code === 'ILLEGAL_TRANSITION') throw new PortalError(code, { action, state: workflow.stateOf(rules.doc) });
+  if (code === 'ILLEGAL_TRANSITION') throw closedInState(workflow, action, rules);
   if (code) throw new PortalError(code, { action });
 }
 

@@ -1,11 +1,4 @@
-import {
-  type ActionInput,
-  type ActionWithoutInput,
-  messageOf,
-  PortalError,
-  type Rows,
-  type Workflow,
-} from '@portal/domain';
+import { type ActionInput, type ActionWithoutInput, PortalError, type Rows } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { recordRefusal } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
@@ -15,16 +8,7 @@ import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { documentsResult, runIdempotent } from './idempotency.ts';
 import { runExclusiveOnDocuments, type Tx } from './perform.ts';
 import { asDomainError, type Chained, chained, record, unchangedSinceFilter } from './records.ts';
-
-/** A person reads no more than this; the count says how many there are. */
-const listedRefusals = 50;
-
-/** One line of `details.refused`. */
-export interface Refused {
-  id: string;
-  code: PortalError['code'];
-  message: string;
-}
+import { type Labelled, type Refused, refusalOfAll } from './refusal-of-many.ts';
 
 /**
  * `perform` for many documents at once: the same rules for each of them, in one transaction and a handful of commands.
@@ -158,28 +142,8 @@ export async function decideEach<Decided>(
     if (!(verdict.reason instanceof PortalError)) throw verdict.reason;
     refusals.push({ id: names[index]!, error: verdict.reason });
   }
-  if (refusals.length > 0) throw refusalOfAll(workflow, refusals);
+  if (refusals.length > 0) throw refusalOfAll(workflow, refusals, names.length);
   return verdicts.map((verdict) => (verdict as PromiseFulfilledResult<Decided>).value);
-}
-
-type Labelled = Pick<Workflow<never>, 'stateLabels'>;
-
-/** Why one among many is refused: which state it is in, since nobody sees that beside the name. */
-function whyOf({ stateLabels }: Labelled, { code, details, message }: PortalError): string {
-  const state = code === 'ILLEGAL_TRANSITION' && stateLabels[String(details.state)];
-  return state ? messageOf('REFUSED_IN_STATE', { state }) : message;
-}
-
-/** The refusal of an act on many, for those among them that are refused; at least one is. */
-export function refusalOfAll(workflow: Labelled, refusals: readonly { id: string; error: PortalError }[]): PortalError {
-  const first = refusals[0]!.error;
-  const refused = refusals
-    .slice(0, listedRefusals)
-    .map(({ id, error }): Refused => ({ id, code: error.code, message: whyOf(workflow, error) }));
-  // A caller that goes on without them needs all of their ids, however few are read.
-  const rest = refusals.length > listedRefusals ? { refusedIds: refusals.map(({ id }) => id) } : {};
-  const details = { ...first.details, refused, refusedCount: refusals.length, ...rest };
-  return new PortalError(first.code, details, first.message);
 }
 
 /** A unique index that is violated by one of several writes: the error says which of them it was. */

@@ -1,4 +1,4 @@
-import { type AvailableAction, frenchDayOf, messageOf } from '@portal/domain';
+import { type AvailableAction, frenchDayOf, messageOfOne } from '@portal/domain';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { z } from 'zod';
 
@@ -24,7 +24,7 @@ const parsed = <T>(name: string, description: string, schema: z.ZodType<T>, seri
 export const commonFields = {
   AvailableAction: {
     reasonLabel: ({ reason, reasonLabel }: AvailableAction & { reasonLabel?: string | null }): string | null =>
-      reasonLabel ?? (reason && messageOf(reason)),
+      reasonLabel ?? (reason && messageOfOne(reason)),
   },
 };
 

@@ -81,7 +81,7 @@ describe('what a button shows', () => {
   });
 
   const [taken, notTaken] = [{ state: 'CONFIRMED' as const }, { state: 'REFUSED' as const }];
-  const late = messages.ILLEGAL_TRANSITION;
+  const late = messages.INVITATION_REFUSED;
   test.each<[string, (typeof taken | typeof notTaken)[] | undefined, unknown[]]>([
     ['one of them takes it', [notTaken, taken], [true, true, undefined]],
     ['none of them takes it', [notTaken, notTaken], [true, false, late]],

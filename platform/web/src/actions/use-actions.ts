@@ -3,7 +3,7 @@ import { actingIdentitiesOf, delegatorActorsFor } from '@portal/domain/actors/de
 import { type Action, type ActionTable, isPermittedEverywhere, refusalInContext } from '@portal/domain/rules/action';
 import { refusalOf } from '@portal/domain/rules/available-actions';
 import type { Conditions, IsWork } from '@portal/domain/rules/workflow';
-import { type MessageCode, messageOf, messages } from '@portal/domain/texts/messages';
+import { type MessageCode, messageOfOne, messages } from '@portal/domain/texts/messages';
 import { useMemo } from 'react';
 import { useOptionalPortal } from '../session/portal-context.tsx';
 import { serverNow } from '../session/server-clock.ts';
@@ -125,7 +125,7 @@ const verdictOf = (
   asks,
   offered: code === null || (code !== 'FORBIDDEN' && !hiddenFor?.includes(code)),
   allowed: code === null,
-  reason: code === null ? undefined : messageOf(code),
+  reason: code === null ? undefined : messageOfOne(code),
   code,
 });
 
@@ -164,7 +164,8 @@ export function actionsFor<Rows extends AnyActions>(
     if ((row.button || row.isJudgedByServer) && doc.availableActions)
       return saidByServer(name, row, doc.availableActions);
     const code = refusalOf({ ...table, rows }, name, context(doc));
-    return verdictOf(name, row, code === 'ILLEGAL_TRANSITION' ? (table.closedBecause?.(doc) ?? code) : code);
+    if (code !== 'ILLEGAL_TRANSITION') return verdictOf(name, row, code);
+    return verdictOf(name, row, table.closedBecause?.(doc) ?? row.closedIn?.[table.stateOf(doc)] ?? code);
   };
   const forSome = (name: string, around: unknown, chosen: readonly Judged[] = []): Verdict => {
     const some = verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));

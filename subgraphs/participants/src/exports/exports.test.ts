@@ -81,7 +81,7 @@ describe('the general export', () => {
       Catégorie: 'Médecin local',
       Invitation: 'En attente',
       Activités: 'Dîner, Plénière',
-      Hôtels: 'Hôtel du Parc (10/03)',
+      Hébergement: 'Hôtel du Parc (10/03)',
       'Nuits attribuées': '1',
       'Transfert aéroport / gare (€)': '4500',
       'Nombre de notes de frais': '1',

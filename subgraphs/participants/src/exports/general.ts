@@ -10,6 +10,7 @@ import {
   invitationStatusOf,
   type Right,
   signaturesOf,
+  standingAnswer,
 } from '@portal/domain';
 import { type Context, exportEndpoint } from '@portal/server';
 import { z } from 'zod';
@@ -65,7 +66,8 @@ const route = (from: string | null, to: string | null): string | null =>
   from || to ? `${from ?? '…'} → ${to ?? '…'}` : null;
 
 /** The answer's wishes, as the list shows them. */
-function wishesOf({ answer }: StoredParticipant) {
+function wishesOf(p: StoredParticipant) {
+  const answer = standingAnswer(p);
   const transport = answer?.transport?.wantTransport ? answer.transport : null;
   const hosting = answer?.hosting?.wantHosting ? answer.hosting : null;
   return {

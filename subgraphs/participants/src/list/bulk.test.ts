@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CounterModel } from '../models.ts';
@@ -119,7 +120,8 @@ describe.each<[Act, object, string, object, string, boolean]>([
     await run('removeParticipants', g.gatheringUuid, [removed!]);
     const unknown = randomUUID();
     const { code, errors } = await run(act, g.gatheringUuid, [one!, removed!, unknown]);
-    const refused = errors[0]!.extensions.refused as { id: string; code: string }[];
+    const refused = errors[0]!.extensions.refused as { id: string; code: string; message: string }[];
+    expect(refused[0]!.message).toBe(messages.NOT_ON_THE_LIST);
     expect([code, refused.map((r) => [r.id, r.code])]).toEqual([
       'ILLEGAL_TRANSITION',
       [

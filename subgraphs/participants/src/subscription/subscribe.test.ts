@@ -55,6 +55,26 @@ describe('an HCP by their link', () => {
     expect(hcp).toHaveLength(36);
   });
 
+  test('reopened, no answer stands until the next one; the form is filled with the last, and the history keeps who gave it', async () => {
+    const { p, g, link, variables } = await invited();
+    await environment.callAs(link, hcpMutation, { ...variables, present: false });
+    const shown = async () => {
+      const query = `{ participant(participantUuid: "${p}") { invitationStatus subscription { present answeredByName } } }`;
+      const { invitationStatus, subscription } = (await environment.callAs(roc, query)).data.participant;
+      return [invitationStatus, subscription];
+    };
+    expect(await shown()).toEqual(['REFUSED', { present: false, answeredByName: 'Camille Évrard' }]);
+    const reopen = `mutation { setParticipantsInvitationStatus(participantUuids: ["${p}"], invitationStatus: "UNANSWERED") { count } }`;
+    expect((await environment.callAs(roc, reopen)).code).toBeUndefined();
+    expect(await shown()).toEqual(['UNANSWERED', null]);
+    const form = `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { participant { subscription { present } } } }`;
+    const { participant } = (await environment.callAs(link, form)).data.subscriptionForm;
+    expect(participant.subscription).toEqual({ present: false });
+    expect((await environment.historyOf(p)).map(({ action }) => action)).toContain('subscribeHealthCareProfessional');
+    await environment.callAs(link, hcpMutation, variables);
+    expect(await shown()).toEqual(['CONFIRMED', { present: true, answeredByName: 'Camille Évrard' }]);
+  });
+
   test('so does a person added by hand, by a link bound to the participant', async () => {
     const g = await environment.knows(aGathering());
     const [mine, other] = ['Inès', 'Noé'].map((firstName) =>
