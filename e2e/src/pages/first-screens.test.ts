@@ -26,7 +26,7 @@ const screens: FirstScreen[] = [
     route: '/congrex-bo/event/:gatheringUuid/details',
     as: 'roc',
     shows: '#rubrique-informations',
-    mostKb: 365,
+    mostKb: 367,
     mostFiles: 16,
   },
   { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 343, mostFiles: 11 },

@@ -14,7 +14,6 @@ import { French } from '../theme/French.tsx';
 import { registerLazyPart } from '../theme/lazy-parts.ts';
 import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
-import { keepClear } from './clear-place.ts';
 import { SupportDetails } from './SupportDetails.tsx';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
@@ -109,12 +108,22 @@ const Close = styled(CloseButton)`
   }
 `;
 
+/** How they are placed comes with the first message; where it does not come, they are at the bottom. */
+function keepClearOnceLoaded(region: HTMLElement): () => void {
+  const gone = new AbortController();
+  void import('./clear-place.ts').then(
+    ({ keepClear }) => !gone.signal.aborted && gone.signal.addEventListener('abort', keepClear(region)),
+    () => undefined,
+  );
+  return () => gone.abort();
+}
+
 /** Where messages appear: a landmark reached with F6, placed by `ThemeProvider`. */
 export function ToastRegion() {
   const leave = useRef<() => void>(undefined);
   const region = useCallback((element: HTMLElement | null) => {
     leave.current?.();
-    leave.current = element ? keepClear(element) : undefined;
+    leave.current = element ? keepClearOnceLoaded(element) : undefined;
   }, []);
   return (
     <Region ref={region} queue={toastQueue} aria-label="Messages">

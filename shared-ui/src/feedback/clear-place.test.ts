@@ -95,6 +95,15 @@ test('once the page has been scrolled it is placed anew, and stays where it is c
   expect(region.dataset.place).toBe('bottom-center');
 });
 
+test('what comes up under the pointer leaves what was pressed', () => {
+  const region = document.createElement('div');
+  document.body.append(region);
+  region.matches = () => true;
+  button(900, 520);
+  ends.push(keepClear(region));
+  expect(region.dataset.place).toBe('bottom-center');
+});
+
 test('it does not go away under a person who is about to press it', () => {
   const region = messages();
   const close = document.createElement('button');

@@ -27,8 +27,8 @@ const coveredIn = (rect: DOMRect, elements: readonly Element[], region: HTMLElem
 
 /** Puts messages where they lie on nothing that can be pressed, or on the least of it; where they are, if that is clear. */
 function placeClear(region: HTMLElement): void {
-  // They stay where a person reads them or is about to press.
-  if (region.matches(':hover, :focus-within')) return;
+  // They stay where a person reads them or is about to press; those that have just come under the pointer lie on what it has pressed.
+  if (region.dataset.place && region.matches(':hover, :focus-within')) return;
   const elements = [...document.querySelectorAll(pressable)].filter((one) => !region.contains(one));
   const before = region.dataset.place ?? places[0];
   const tried = [before, ...places.filter((place) => place !== before)];

@@ -1,6 +1,7 @@
 import { nextVirtualSessionAction, virtualSessionActions } from '@portal/domain/virtual-sessions/actions';
 import { Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
-import { useActions, useAttempt, useMutate } from '@portal/web';
+import { problemOf, useActions, useAttempt, useMutate } from '@portal/web';
+import { ProblemDetails } from '@portal/web/document/ProblemDetails';
 import { counted } from '@portal/web/list/count';
 import { Link as RouterLink } from '@portal/web/router';
 import { Pencil, RefreshCw } from 'lucide-react';
@@ -61,7 +62,7 @@ function ReadSource() {
   const { session, refresh } = useSession();
   const act = useMutate(refresh);
   const read = useActions(virtualSessionActions)('readVirtualSessionSource', session);
-  const { run, pending, problem, reset } = useAttempt((error) => (error as Error).message);
+  const { run, pending, problem, reset } = useAttempt(problemOf);
   if (!read.offered) return null;
   const send = () =>
     run(() =>
@@ -90,7 +91,8 @@ function ReadSource() {
         onConfirm={async () => void (await send())}
         onClose={reset}
       >
-        {problem}
+        {problem?.message}
+        {problem && <ProblemDetails problem={problem} />}
       </ConfirmDialog>
     </>
   );

@@ -142,7 +142,7 @@ export async function decideEach<Decided>(
     if (!(verdict.reason instanceof PortalError)) throw verdict.reason;
     refusals.push({ id: names[index]!, error: verdict.reason });
   }
-  if (refusals.length > 0) throw refusalOfAll(workflow, refusals, names.length);
+  if (refusals.length > 0) throw refusalOfAll(workflow, refusals);
   return verdicts.map((verdict) => (verdict as PromiseFulfilledResult<Decided>).value);
 }
 

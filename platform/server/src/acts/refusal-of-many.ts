@@ -20,15 +20,8 @@ function whyOf({ stateLabels }: Labelled, { code, details, message }: PortalErro
   return message === messageOf(code, details) ? messageOfOne(code, details) : message;
 }
 
-/**
- * The refusal of an act on many, for those among them that are refused; at least one is.
- * @param asked on how many: of one it is said as of one
- */
-export function refusalOfAll(
-  workflow: Labelled,
-  refusals: readonly { id: string; error: PortalError }[],
-  asked?: number,
-): PortalError {
+/** The refusal of an act on many, for those among them that are refused; at least one is. */
+export function refusalOfAll(workflow: Labelled, refusals: readonly { id: string; error: PortalError }[]): PortalError {
   const first = refusals[0]!.error;
   const refused = refusals
     .slice(0, listedRefusals)
@@ -36,5 +29,5 @@ export function refusalOfAll(
   // A caller that goes on without them needs all of their ids, however few are read.
   const rest = refusals.length > listedRefusals ? { refusedIds: refusals.map(({ id }) => id) } : {};
   const details = { ...first.details, refused, refusedCount: refusals.length, ...rest };
-  return new PortalError(first.code, details, asked === 1 ? refused[0]!.message : first.message);
+  return new PortalError(first.code, details, first.message);
 }

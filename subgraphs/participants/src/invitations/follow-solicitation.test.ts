@@ -3,7 +3,7 @@ import {
   type GatheringSnapshot,
   gatheringStatusChanged,
   type HcpSnapshot,
-  messageOfOne,
+  messages,
   type SolicitationStatus,
   solicitationCancelled,
   solicitationConfirmed,
@@ -205,7 +205,7 @@ test('people invited by staff before keep their category, and cannot be removed 
       { g: one.g.gatheringUuid, ids: [participantUuid] },
     );
   const { code, errors } = await remove();
-  expect([code, errors[0]!.message]).toEqual(['SOLICITATIONS_VALIDATED', messageOfOne('SOLICITATIONS_VALIDATED')]);
+  expect([code, errors[0]!.message]).toEqual(['SOLICITATIONS_VALIDATED', messages.SOLICITATIONS_VALIDATED]);
   await tell(one, 'cancelled', 4);
   // A speaker is invited whatever becomes of the solicitation.
   expect((await followed(one, 4)).state).toBe('UNANSWERED');
