@@ -26,17 +26,15 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   z-index: 1000;
   inset-block-end: max(var(--ui-4), var(--ui-bar-top, 0px));
   inset-inline-end: var(--ui-4);
+  /* Where it would be is measured before it is drawn there. */
+  transition-property: none;
   display: flex;
   flex-direction: column;
   gap: var(--ui-2);
   width: min(400px, calc(100vw - 32px));
   border-radius: var(--ui-radius);
   outline-offset: 4px;
-  &[data-place$="center"] {
-    inset-inline: 0;
-    margin-inline: auto;
-  }
-  &[data-place^="top"] {
+  &[data-place="top"] {
     inset-block: 64px auto;
   }
   @media (max-width: 640px) {

@@ -1,22 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepClear } from './clear-place.ts';
 
-/** Of a window of 1000 by 600. */
-const rectOf: Record<string, [left: number, top: number]> = {
-  'bottom-end': [700, 500],
-  'bottom-center': [400, 500],
-  'top-end': [700, 60],
-  'top-center': [400, 60],
-};
-const size = { width: 280, height: 80 };
+/** Of a window of 1024 by 768: eight steps of 90 px along each edge. */
+const size = { width: 272, height: 80 };
 let ends: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    if (this.dataset.place) {
-      const [left, top] = rectOf[this.dataset.place]!;
-      return new DOMRect(left, top, size.width, size.height);
+    if (this.title === 'messages') {
+      const fromEnd = Number.parseInt(this.style.insetInlineEnd, 10) || 16;
+      const top = this.dataset.place === 'top' ? 60 : 500;
+      return new DOMRect(1024 - fromEnd - size.width, top, size.width, size.height);
     }
     const [left = 0, top = 0] = this.title.split(' ').map(Number);
     return new DOMRect(left, top, 40, 20);
@@ -41,67 +36,58 @@ const button = (left: number, top: number, className = '') => {
   document.body.append(one);
   return one;
 };
+const regionOf = () => Object.assign(document.createElement('div'), { title: 'messages' });
+const placeOf = ({ dataset, style }: HTMLElement) => `${dataset.place} ${style.insetInlineEnd}`;
 const messages = () => {
-  const region = document.createElement('div');
+  const region = regionOf();
   document.body.append(region);
   ends.push(keepClear(region));
   return region;
 };
 
+/** A row of buttons along the whole of a line. */
+const all = (top: number) => Array.from({ length: 26 }, (_, i) => [i * 40, top] as const);
+
 test.each([
-  ['nothing is below', [], 'bottom-end'],
-  ['a row’s buttons are at the end', [[900, 520]], 'bottom-center'],
-  [
-    'a bar of buttons is at the bottom',
-    [
-      [720, 560],
-      [420, 560],
-    ],
-    'top-end',
-  ],
+  ['nothing is below', [], 'bottom 16px'],
+  ['a row’s buttons are at the end', [[960, 520]], 'bottom 106px'],
+  ['a bar of buttons is at the bottom', all(560), 'top 16px'],
   [
     'there is something everywhere, it lies on the least',
-    [
-      [720, 560],
-      [800, 560],
-      [420, 560],
-      [720, 70],
-      [800, 70],
-      [450, 70],
-      [500, 70],
-    ],
-    'bottom-center',
+    [...all(560), ...all(70), ...all(100).filter(([left]) => left > 300)],
+    // Seven there, eight at the end itself.
+    'bottom 106px',
   ],
 ] as const)('where %s', (_when, buttons, place) => {
   for (const [left, top] of buttons) button(left, top);
-  expect(messages().dataset.place).toBe(place);
+  expect(placeOf(messages())).toBe(place);
 });
 
 test('what is scrolled out of sight below it is in nobody’s way', () => {
   button(900, 520, 'hidden');
-  expect(messages().dataset.place).toBe('bottom-end');
+  expect(placeOf(messages())).toBe('bottom 16px');
 });
 
 test('once the page has been scrolled it is placed anew, and stays where it is clear', () => {
-  const below = button(900, 300);
+  const below = button(960, 300);
   const region = messages();
-  below.title = '900 520';
+  below.title = '960 520';
   document.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(120);
-  expect(region.dataset.place).toBe('bottom-center');
-  below.title = '900 300';
+  expect(placeOf(region)).toBe('bottom 106px');
+  below.title = '960 300';
   document.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(120);
-  expect(region.dataset.place).toBe('bottom-center');
+  expect(placeOf(region)).toBe('bottom 106px');
 });
 
 test('what comes up under the pointer leaves what was pressed', () => {
-  const region = document.createElement('div');
+  const region = regionOf();
   document.body.append(region);
-  region.matches = () => true;
-  button(900, 520);
+  vi.spyOn(region, 'matches').mockReturnValue(true);
+  button(960, 520);
   ends.push(keepClear(region));
-  expect(region.dataset.place).toBe('bottom-center');
+  expect(placeOf(region)).toBe('bottom 106px');
 });
 
 test('it does not go away under a person who is about to press it', () => {
@@ -112,5 +98,5 @@ test('it does not go away under a person who is about to press it', () => {
   button(900, 520);
   document.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(120);
-  expect(region.dataset.place).toBe('bottom-end');
+  expect(placeOf(region)).toBe('bottom 16px');
 });

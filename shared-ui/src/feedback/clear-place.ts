@@ -1,5 +1,30 @@
-/** Where messages may be, the first one preferred; how each is placed is the style's. */
-const places = ['bottom-end', 'bottom-center', 'top-end', 'top-center'] as const;
+/** Between messages and the edge of the window, in px. */
+const margin = 16;
+/** Along an edge of the window, from its end on. */
+const steps = 8;
+const edges = ['bottom', 'top'] as const;
+
+/** Along which edge messages are, and how far from its end, in px. */
+interface Place {
+  edge: (typeof edges)[number];
+  fromEnd: number;
+}
+
+/** Where messages may be, the first one preferred. @param width theirs */
+function placesFor(width: number): Place[] {
+  const room = Math.max(0, innerWidth - width - 2 * margin);
+  const count = room > 0 ? steps : 0;
+  const along = Array.from({ length: count + 1 }, (_, step) => Math.round(margin + (count && (room * step) / count)));
+  return edges.flatMap((edge) => along.map((fromEnd) => ({ edge, fromEnd })));
+}
+
+function put(region: HTMLElement, { edge, fromEnd }: Place): void {
+  region.dataset.place = edge;
+  region.style.insetInlineEnd = `${fromEnd}px`;
+}
+
+const placeOf = ({ dataset: { place }, style }: HTMLElement): Place | undefined =>
+  place ? { edge: place as Place['edge'], fromEnd: Number.parseInt(style.insetInlineEnd, 10) } : undefined;
 
 /** What a person presses, writes in or follows. */
 const pressable = 'a[href],button,input,select,textarea,summary,label,[role="button"],[role="switch"],[role="tab"]';
@@ -27,19 +52,19 @@ const coveredIn = (rect: DOMRect, elements: readonly Element[], region: HTMLElem
 
 /** Puts messages where they lie on nothing that can be pressed, or on the least of it; where they are, if that is clear. */
 function placeClear(region: HTMLElement): void {
+  const before = placeOf(region);
   // They stay where a person reads them or is about to press; those that have just come under the pointer lie on what it has pressed.
-  if (region.dataset.place && region.matches(':hover, :focus-within')) return;
+  if (before && region.matches(':hover, :focus-within')) return;
   const elements = [...document.querySelectorAll(pressable)].filter((one) => !region.contains(one));
-  const before = region.dataset.place ?? places[0];
-  const tried = [before, ...places.filter((place) => place !== before)];
-  let best = { place: before, covered: Number.POSITIVE_INFINITY };
-  for (const place of tried) {
-    region.dataset.place = place;
+  const places = [...(before ? [before] : []), ...placesFor(region.getBoundingClientRect().width)];
+  let best: { place: Place; covered: number } | undefined;
+  for (const place of places) {
+    put(region, place);
     const covered = coveredIn(region.getBoundingClientRect(), elements, region);
-    if (covered < best.covered) best = { place, covered };
+    if (!best || covered < best.covered) best = { place, covered };
     if (covered === 0) break;
   }
-  region.dataset.place = best.place;
+  if (best) put(region, best.place);
 }
 
 /** How long a page is still before messages are placed anew, in ms. */
@@ -49,7 +74,7 @@ const stillMs = 120;
  * Keeps messages off what can be pressed: as they come, get higher or fewer, and once the page below has been scrolled (look.md: a toast never lies on a
  * button).
  *
- * @param region of the messages; its `data-place` says where they are
+ * @param region of the messages; its `data-place` says along which edge they are
  * @returns what ends it
  */
 export function keepClear(region: HTMLElement): () => void {
