@@ -104,9 +104,6 @@ export const messages = {
   MAILING_FOR_NOBODY: 'Ce mail ne convient à aucune des personnes choisies.',
   MAILING_CHANGED: 'La liste des destinataires a changé : {due} au lieu de {confirmed}. Vérifiez-la, puis envoyez.',
   EMAIL_ADDRESS_MISSING: 'Cette personne n’a pas d’adresse e-mail.',
-  INVITATION_MAILED: 'L’invitation de cette personne est déjà partie.',
-  INVITATIONS_CHANGED:
-    'Le nombre d’invitations à envoyer a changé : {due} maintenant, au lieu des {confirmed} confirmées. Aucun e-mail n’est parti.',
   UNDO_TOO_LATE: 'Cette modification ne peut plus être annulée.',
   ACTIVITY_FULL: 'Cette activité est complète.',
   ACTIVITY_OVERLAP: 'Cette activité a lieu en même temps qu’une autre déjà choisie.',
@@ -231,7 +228,6 @@ export const messages = {
   EVENIUM_EVENT_MISSING: 'Cet événement n’a pas d’identifiant Evenium : indiquez-le dans ses informations.',
   EVENIUM_EVENT_UNKNOWN: 'Evenium ne connaît pas cet événement : vérifiez l’identifiant Evenium dans ses informations.',
   EVENIUM_GUEST_UNKNOWN: 'Evenium ne connaît pas cet invité pour cet événement.',
-  INVITATION_CLOSED_IN_PORTAL: 'L’invitation est fermée dans le portail : rouvrez-la d’abord.',
   PRESENCE_SIGNED: 'Cette personne a signé la feuille de présence : elle reste présente.',
 } as const;
 

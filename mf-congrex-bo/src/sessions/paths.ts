@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { hcpPath } from '../hcp/person-paths.ts';
+import { hcpPath } from '../hcp/person-routes.ts';
 
 /** Where the sessions and their pages are in the area that shows them. */
 export interface SessionPaths {

@@ -7,7 +7,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../../generated/graphql.ts';
-import { hcpPath } from '../../hcp/person-paths.ts';
+import { hcpPath } from '../../hcp/person-routes.ts';
 import { hcpName } from '../../hcps/hcp-columns.tsx';
 import { type HcpFilters, hcpAddress, toQueryVariables } from '../../hcps/hcp-filters.ts';
 import { useAttendeeListPath } from '../list-path.ts';

@@ -4,7 +4,7 @@ import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
 import { ListGrid, type ListView, useAvailableHeight } from '@portal/web/list';
 import { useMemo, useRef } from 'react';
-import { useStaffPath } from '../../hcp/person-paths.ts';
+import { useStaffPath } from '../../hcp/person-routes.ts';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { nameOf } from '../view/columns.tsx';
 import { StaffFilterBar } from './StaffFilterBar.tsx';

@@ -9,7 +9,7 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { hcpPath } from '../../hcp/person-paths.ts';
+import { hcpPath } from '../../hcp/person-routes.ts';
 import { FakeServer } from '../../hcp/testing/hcp.tsx';
 import { hcpAddress } from '../../hcps/hcp-filters.ts';
 import type { HcpRow } from '../../hcps/use-hcp-pages.ts';

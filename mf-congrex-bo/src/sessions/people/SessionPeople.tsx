@@ -12,7 +12,7 @@ import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RefusedRows } from '../../bulk-refusals/RefusedRows.tsx';
-import { useStaffPath } from '../../hcp/person-paths.ts';
+import { useStaffPath } from '../../hcp/person-routes.ts';
 import { useRowActs } from '../../row-selection/row-acts.tsx';
 import { useChosen } from '../../row-selection/use-chosen.ts';
 import { useSession } from '../page/session-context.ts';

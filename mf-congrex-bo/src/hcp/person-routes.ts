@@ -1,5 +1,4 @@
 import { userReads } from '@portal/domain/users/reads';
-// biome-ignore lint/style/noRestrictedImports: where a row leads is navigation; the area that it leads to asks for this right
 import { useRead, useRight } from '@portal/web';
 import { useCallback } from 'react';
 
