@@ -71,7 +71,7 @@ export function useAnswer(
       const problem = problemOf(error);
       setReported((before) => [...before, ...becameFull(error)]);
       if (showBeside(subscription, asked, error, problem)) return;
-      throw problemError(error);
+      throw problemError(problem, error);
     } finally {
       setSending(false);
     }

@@ -37,11 +37,9 @@ export const reference = ({ code, traceId, isDecided }: Problem): string | undef
 export const inOneLine = (found: Problem): string =>
   found.isDecided ? found.message : `${found.message} (${reference(found)})`;
 
-/** An error as a dialog shows it: its message is for a person, its `reference` for the support; its cause is the server's, which forms read. */
-export function problemError(error: unknown): Error & { reference?: string | undefined } {
-  const found = problemOf(error);
-  return Object.assign(new Error(found.message, { cause: error }), { reference: reference(found) });
-}
+/** An error as a dialog shows it: its message is for a person, its `reference` for the support. @param cause what the server said, which forms read */
+export const problemError = (found: Problem, cause: unknown): Error & { reference?: string | undefined } =>
+  Object.assign(new Error(found.message, { cause }), { reference: reference(found) });
 
 /** An error as a message that passes. @param retry tries the same again, where that may help */
 export const problemToast = (found: Problem, retry?: () => void): ToastMessage => ({

@@ -1,6 +1,6 @@
 import { ConfirmDialog, Stack, useToasts } from '@portal/shared-ui';
 import { RadioGroup } from '@portal/shared-ui/inputs';
-import { problemError, useFetchQuery } from '@portal/web';
+import { problemError, problemOf, useFetchQuery } from '@portal/web';
 import { saveBlob } from '@portal/web/files/save-blob';
 import { useState } from 'react';
 import { HcpPersonalDataDocument } from '../../generated/graphql.ts';
@@ -22,7 +22,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     const { exportHcpPersonalData: data } = await ask(HcpPersonalDataDocument, {
       healthCareProfessionalUuid: hcp.uuid,
     }).catch((error: unknown) => {
-      throw problemError(error);
+      throw problemError(problemOf(error), error);
     });
     const name = `donnees-personnelles-${hcp.uuid}`;
     if (form === 'raw')

@@ -2,7 +2,7 @@ import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { expenseLineStateTones, expenseNoteStateTones } from '@portal/domain/expenses/note/states';
 import { formatEuros } from '@portal/domain/money/money';
 import { Button, Card, ConfirmDialog, formatAct, formatDay, Stack, StatusBadge } from '@portal/shared-ui';
-import { problemError, useActions, useSendMutation } from '@portal/web';
+import { problemError, problemOf, useActions, useSendMutation } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CancelOwnExpenseNoteDocument, type OwnNoteFragment } from '../../generated/graphql.ts';
@@ -58,7 +58,7 @@ function Acts({ note, onEdit, onChanged }: OwnNoteProps) {
     try {
       await send(CancelOwnExpenseNoteDocument, { expenseNoteUuid: note.uuid });
     } catch (error) {
-      throw problemError(error);
+      throw problemError(problemOf(error), error);
     } finally {
       onChanged();
     }

@@ -51,7 +51,7 @@ export function useMutate(refresh: () => unknown = nothing): Mutate {
       } catch (error) {
         const problem = problemOf(error);
         if (outdated.has(problem.code)) void refresh();
-        throw problemError(error);
+        throw problemError(problem, error);
       }
     },
     [send, toasts, refresh],
