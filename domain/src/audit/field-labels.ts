@@ -5,6 +5,7 @@ import { gatheringFields } from '../gathering/form-steps/gathering-fields.ts';
 import { gatheringLabels } from '../gathering/labels.ts';
 import { hcpFieldLabels } from '../hcps/labels.ts';
 import { transportNoteLabels } from '../logistics/transport/labels.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import { virtualSessionLabels } from '../virtual-sessions/labels.ts';
 
 /** Address and e-mail are also those of hotels and accounts: the word that fits all of them. */
@@ -48,8 +49,8 @@ const ofEvents = {
 };
 
 const ofAdministration = {
-  state: 'État',
-  status: 'Statut',
+  state: statusHeader,
+  status: statusHeader,
   order: 'Ordre',
   franchise: 'Code',
   criteria: 'Critères',

@@ -5,6 +5,7 @@ import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters } from '../documents/export-words.ts';
 import { day } from '../fields/fields.ts';
 import { subgraphTitles } from '../subgraphs.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import { jobFilters } from './job-line.ts';
 import { jobStateLabels } from './states.ts';
 
@@ -42,7 +43,7 @@ export const jobExport = defineExport({
   row: jobRow,
   columns: [
     { header: 'Travail', width: 40, grid: 'kind', of: (r) => r.kindLabel },
-    { header: 'État', width: 22, grid: 'state', of: (r) => r.stateLabel },
+    { header: statusHeader, width: 22, grid: 'state', of: (r) => r.stateLabel },
     { header: 'Demandé par', width: 24, grid: 'who', of: (r) => r.userName },
     { header: 'Le', width: 14, kind: 'day', grid: 'begun', of: (r) => r.begunDay },
     { header: 'À', width: 10, grid: 'begun', of: (r) => r.begunHour },

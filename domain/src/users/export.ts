@@ -4,6 +4,7 @@ import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { describeFilters, filterChoices, searched } from '../documents/export-words.ts';
 import { uuid } from '../fields/fields.ts';
+import { statusHeader } from '../texts/column-words.ts';
 import { authenticationLabels, authentications, profileLabels, profiles } from './labels.ts';
 
 /** What narrows the list of users. */
@@ -52,7 +53,7 @@ export const userExport = defineExport<UserExportRow, UserExportFilters>({
     { header: 'Nom', width: 24, grid: 'name', of: (r) => r.lastName },
     { header: 'Prénom', width: 20, grid: 'name', of: (r) => r.firstName },
     { header: 'Type', width: 26, grid: 'type', of: (r) => userTypeLabels[r.userType] },
-    { header: 'État', width: 14, grid: 'state', of: (r) => (r.isActive ? 'Actif' : 'Désactivé') },
+    { header: statusHeader, width: 14, grid: 'state', of: (r) => (r.isActive ? 'Actif' : 'Désactivé') },
     { header: 'Franchise', width: 18, grid: 'unit', of: (r) => r.unit },
     { header: 'Zone', width: 24, grid: 'zone', of: (r) => r.zone },
     { header: 'E-mail', width: 34, grid: 'email', of: (r) => r.email },

@@ -1,4 +1,5 @@
 import { subgraphTitle } from '@portal/domain/subgraphs';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { parkedEventActions } from '@portal/domain/users/actions';
 import {
   Actions,
@@ -63,7 +64,7 @@ export function EventCard({ event, onDone, onDrop }: EventCardProps) {
       <Stack $gap={2}>
         <DefinitionList
           items={[
-            { term: 'État', value: <StatusBadge tone={tone}>{word}</StatusBadge> },
+            { term: statusHeader, value: <StatusBadge tone={tone}>{word}</StatusBadge> },
             { term: 'Événement', value: event.eventName },
             { term: 'Raison', value: event.error },
           ]}

@@ -1,4 +1,5 @@
 import { subgraphTitle } from '@portal/domain/subgraphs';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Button, ButtonLink, CloseButton, DefinitionList, Drawer, formatAct, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { userPath } from '../users/paths.ts';
@@ -37,7 +38,7 @@ export function JobDrawer({ job, onCancel, onClose }: JobDrawerProps) {
       <Stack $gap={4}>
         <DefinitionList
           items={[
-            { term: 'État', value: <JobBadge {...job} /> },
+            { term: statusHeader, value: <JobBadge {...job} /> },
             ...(errorLabel ? [{ term: 'Erreur', value: errorLabel }] : []),
             { term: 'Demandé par', value: userName ?? '--' },
             { term: 'Demandé le', value: formatAct(createdAt) },

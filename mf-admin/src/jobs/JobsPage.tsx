@@ -1,5 +1,6 @@
 import { jobStateLabels, jobStates } from '@portal/domain/jobs/states';
 import { subgraphTitle } from '@portal/domain/subgraphs';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Button, ConfirmDialog, EmptyState } from '@portal/shared-ui';
 import { ListScreen, optionsOf, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export default function JobsPage() {
       }
       menus={({ several }) => (
         <>
-          {several('État', 'states', states)}
+          {several(statusHeader, 'states', states)}
           {several('Domaine', 'domains', domains)}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { JobState } from '@portal/domain/jobs/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { JobRow } from './use-jobs.ts';
@@ -22,7 +23,7 @@ export const jobColumns: GridColumn<JobRow>[] = [
   { id: 'kind', header: 'Travail', cell: ({ kindLabel }) => kindLabel, width: 248, priority: 1 },
   {
     id: 'state',
-    header: 'État',
+    header: statusHeader,
     cell: JobBadge,
     width: 195,
     priority: 2,

@@ -1,5 +1,6 @@
 import { webhookDeliveryActions } from '@portal/domain/documents/webhooks/actions';
 import { webhookDeliveryStateTones } from '@portal/domain/documents/webhooks/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Button, CloseButton, DefinitionList, Drawer, formatAct, Stack, StatusBadge } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import styled from 'styled-components';
@@ -56,7 +57,7 @@ export function DeliveryDrawer({ delivery, isResending, onResend, onClose }: Pro
         <DefinitionList
           items={[
             {
-              term: 'État',
+              term: statusHeader,
               value: <StatusBadge tone={webhookDeliveryStateTones[state]}>{delivery.stateLabel}</StatusBadge>,
             },
             { term: 'Événement', value: eventName },

@@ -1,4 +1,5 @@
 import { webhookDeliveryStateLabels, webhookDeliveryStates } from '@portal/domain/documents/webhooks/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Button, EmptyState } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
 import { ListScreen, optionsOf, useListView, useOpenedRow, useRowOf } from '@portal/web/list';
@@ -40,7 +41,7 @@ export function DeliveryList({ webhookUuid }: { webhookUuid: string }) {
       rowId={deliveryId}
       rowLabel={deliveryName}
       rowPath={(row) => opened.pathOf(deliveryId(row))}
-      menus={({ several }) => several('État', 'states', states)}
+      menus={({ several }) => several(statusHeader, 'states', states)}
       noResult="Aucun envoi ne correspond."
       nothingYet={
         <EmptyState kind="nothingYet" title="Aucun envoi">

@@ -1,5 +1,6 @@
 import { webhookActions } from '@portal/domain/documents/webhooks/actions';
 import { webhookStateLabels, webhookStates } from '@portal/domain/documents/webhooks/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Button, ButtonLink, EmptyState } from '@portal/shared-ui';
 import { lazyDialog, useActions, usePageQuery } from '@portal/web';
 import { ListScreen, optionsOf, useListView, wholeList } from '@portal/web/list';
@@ -55,7 +56,7 @@ export default function WebhooksPage() {
       search={['Rechercher un webhook', 'Nom, adresse…']}
       menus={({ several }) => (
         <>
-          {several('État', 'states', states)}
+          {several(statusHeader, 'states', states)}
           {several('Franchise', 'units', units)}
         </>
       )}

@@ -1,4 +1,5 @@
 import { webhookDeliveryStateTones } from '@portal/domain/documents/webhooks/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { DeliveryRow } from './deliveries.ts';
@@ -10,7 +11,7 @@ export const deliveryColumns: GridColumn<DeliveryRow>[] = [
   { id: 'event', header: 'Événement', cell: ({ eventLabel }) => eventLabel, width: 280, priority: 1 },
   {
     id: 'state',
-    header: 'État',
+    header: statusHeader,
     cell: ({ state, stateLabel }) => <StatusBadge tone={webhookDeliveryStateTones[state]}>{stateLabel}</StatusBadge>,
     width: 170,
     priority: 2,

@@ -1,4 +1,5 @@
 import { webhookStates, webhookStateTones } from '@portal/domain/documents/webhooks/states';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { matchesSearch, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { listAddress } from '@portal/web/list';
@@ -35,7 +36,7 @@ export const webhookColumns = (unitOf: (uuid: string) => string): GridColumn<Sho
   { id: 'name', header: 'Nom', cell: ({ name }) => name, width: 230, priority: 1 },
   {
     id: 'state',
-    header: 'État',
+    header: statusHeader,
     cell: ({ state, stateLabel }) => <StatusBadge tone={webhookStateTones[state]}>{stateLabel}</StatusBadge>,
     width: 140,
     priority: 2,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, uuid } from '../../fields/fields.ts';
+import { statusHeader } from '../../texts/column-words.ts';
 import { exportRights } from '../actions.ts';
 import { numberCell } from '../cells.ts';
 import { defineExport } from '../export-kind.ts';
@@ -36,7 +37,7 @@ export const webhookDeliveryExport = defineExport({
   row: deliveryRow,
   columns: [
     { header: 'Événement', width: 40, grid: 'event', of: (r) => r.eventLabel },
-    { header: 'État', width: 20, grid: 'state', of: (r) => webhookDeliveryStateLabels[r.state] },
+    { header: statusHeader, width: 20, grid: 'state', of: (r) => webhookDeliveryStateLabels[r.state] },
     { header: 'Le', width: 14, kind: 'day', grid: 'begun', of: (r) => r.day },
     { header: 'À', width: 10, grid: 'begun', of: (r) => r.hour },
     { header: 'Essais', width: 10, kind: 'number', grid: 'attempts', of: (r) => numberCell(r.attempts) },

@@ -39,7 +39,7 @@ test.each([
   ['says the day of France', '27/11/2026'],
   ['has values in words', 'Neurologie'],
   ['names events', 'Événement Forum de Lyon'],
-  ['has states in words', 'État En attente'],
+  ['has states in words', 'Statut En attente'],
   ['has mails by their names', 'Modèle Récapitulatif'],
   ['has professions in words', 'Type Médecin'],
   ['has a word for each field', 'Numéro ADELI 69'],

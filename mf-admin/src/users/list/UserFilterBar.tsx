@@ -1,4 +1,5 @@
 import { userTypes } from '@portal/domain/actors/user-types';
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import type { OrgUnitOption } from '../../org-units/use-org-units.ts';
 import { stateLabels, userTypeLabels } from '../../words.ts';
@@ -25,7 +26,7 @@ export function UserFilterBar({ filters, units, onChange }: UserFilterBarProps) 
     >
       {several('Type', 'userTypes', types)}
       {one('Franchise', 'units', units)}
-      {one('État', 'state', states)}
+      {one(statusHeader, 'state', states)}
     </ListFilterBar>
   );
 }

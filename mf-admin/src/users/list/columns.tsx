@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { authenticationLabels, nameOf, profileLabels, stateLabels, userTypeLabels } from '../../words.ts';
@@ -12,7 +13,7 @@ export const StateBadge = ({ active }: { active: boolean }) => (
 export const userColumns = (labelOf: (uuid: string | null | undefined) => string): GridColumn<UserRow>[] => [
   { id: 'name', header: 'Nom', cell: nameOf, width: 240, priority: 1 },
   { id: 'type', header: 'Type', cell: ({ userType }) => userTypeLabels[userType], width: 200, priority: 2 },
-  { id: 'state', header: 'État', cell: ({ active }) => <StateBadge active={active} />, width: 120, priority: 3 },
+  { id: 'state', header: statusHeader, cell: ({ active }) => <StateBadge active={active} />, width: 120, priority: 3 },
   { id: 'unit', header: 'Franchise', cell: (user) => labelOf(user.businessUnitUuid), width: 180 },
   { id: 'zone', header: 'Zone', cell: (user) => labelOf(user.zoneUuid), width: 180, isHiddenByDefault: true },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email, width: 270 },

@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import { Button, Card, ErrorCard, FactTable, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
 import { problemOf } from '@portal/web';
 import { RotateCw } from 'lucide-react';
@@ -83,7 +84,7 @@ export function HealthCard() {
           columns={[
             { header: 'Service', cell: ({ name }) => name },
             { header: 'Version', cell: ({ version }) => version ?? '—' },
-            { header: 'État', cell: ({ status }) => <Health status={status} /> },
+            { header: statusHeader, cell: ({ status }) => <Health status={status} /> },
           ]}
         />
       )}

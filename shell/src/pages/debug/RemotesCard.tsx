@@ -1,3 +1,4 @@
+import { statusHeader } from '@portal/domain/texts/column-words';
 import {
   Button,
   Card,
@@ -128,7 +129,7 @@ export function RemotesCard() {
           { header: 'Espace', cell: ({ title }) => title },
           { header: 'Nom', cell: ({ name }) => name },
           { header: 'Version', cell: ({ version }) => <code>{version}</code> },
-          { header: 'État', cell: stateOf },
+          { header: statusHeader, cell: stateOf },
           ...(mayOverride ? [override] : []),
         ]}
       />

@@ -69,13 +69,15 @@ test('the log of a webhook as its filters leave it, in the columns that are show
   const list = `webhookUuid: "${webhookUuid}", states: ["PARKED"]`;
   const { description, bytes } = await fileOf('WEBHOOK_DELIVERIES', 'CSV', list, '["state", "event", "begun"]');
   expect(description).toBe('mis de côté, colonnes affichées');
-  expect(bytes.toString()).toBe(`\uFEFF"État";"Événement";"Le";"À"\r\n"Mis de côté";"'=1+1";"21/11/2026";"00:30"\r\n`);
+  expect(bytes.toString()).toBe(
+    `\uFEFF"Statut";"Événement";"Le";"À"\r\n"Mis de côté";"'=1+1";"21/11/2026";"00:30"\r\n`,
+  );
 });
 
 test('all of it as a workbook', async () => {
   const { bytes } = await fileOf('WEBHOOK_DELIVERIES', 'XLSX', `webhookUuid: "${webhookUuid}"`);
   const [head, ...rows] = (await readXlsxFile(bytes))[0]!.data;
-  expect(head).toEqual(['Événement', 'État', 'Le', 'À', 'Essais', 'Réponse', 'Problème']);
+  expect(head).toEqual(['Événement', 'Statut', 'Le', 'À', 'Essais', 'Réponse', 'Problème']);
   const day = new Date('2026-11-21T00:00:00Z');
   expect(rows.toSorted((a, b) => String(a[1]).localeCompare(String(b[1])))).toEqual([
     ['=1+1', 'Mis de côté', day, '00:30', 8, 503, 'Le système a répondu autre chose qu’un succès.'],
