@@ -89,7 +89,7 @@ function sendUnavailable(res: ServerResponse, error: NodeJS.ErrnoException, body
 /** What is smaller hardly shrinks. Over HTTP/2 answers share their packets, so that one of less than a packet is worth it as well. */
 const smallest = 1000;
 /** A fifth of the size for well under a millisecond a page; higher levels cost the server more than the network gains. */
-const quality = 4;
+const quality = 5;
 
 /** JSON of the gateway, made smaller for browsers; files go as they are, and so does what is small or compressed already. */
 function isWorthCompressing(req: IncomingMessage, { headers }: IncomingMessage): boolean {

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { UserType } from '@portal/domain/actors/user-types';
+import { rightsOf } from '@portal/domain/rights/catalogue';
 import type { Config } from './config.ts';
 import { type Line, readJson } from './published-lines.ts';
 import { cachingOf, listWaitsMs, type RemoteChoices } from './remote-choices.ts';
@@ -10,22 +12,34 @@ import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const compress = promisify(brotliCompress);
 
+interface Reader {
+  userType: UserType;
+  rights: ReadonlySet<string>;
+}
+
 /**
- * The user type that the session's cookie names, unchecked: it only decides which questions are worth asking before the session is known. The gateway checks
- * the cookie with each of them.
+ * Whom the session's cookie names, unchecked: it only decides what is worth asking before the session is known. The gateway checks the cookie with each
+ * question.
  */
-function userTypeIn(cookies: string): string | undefined {
+function readerIn(cookies: string): Reader | undefined {
   const [, payload = ''] = /(?:^|;\s*)jwt=[\w-]+\.([\w-]+)/.exec(cookies) ?? [];
   try {
     const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    return claims.userType;
+    return { userType: claims.userType, rights: rightsOf(claims.userType, claims.additionalRights) };
   } catch {
     return undefined;
   }
 }
 
-/** Who is not signed in opens the login, or the page of a link, which has a table of its own. */
-const withoutTable = (line: Line): Line => ({ ...line, table: undefined });
+/**
+ * Who is not signed in opens the login, or the page of a link, which has a table of its own. Who is signed in needs the tables of the areas that are theirs,
+ * and of those whose pieces stand on other areas' pages.
+ */
+function hasUseFor(reader: Reader | undefined, { userTypes, right, pieces = [] }: Line): boolean {
+  if (!reader) return false;
+  const isTheirs = (!userTypes || userTypes.includes(reader.userType)) && (!right || reader.rights.has(right));
+  return isTheirs || pieces.length > 0;
+}
 
 /** What the first lines of the shell's page need to request everything in parallel (shell/src/boot/first-lines.js). */
 async function pageData(
@@ -39,12 +53,14 @@ async function pageData(
     readJson<object>(path.join(publicDir, 'questions.json')),
   ]);
   const { hasPilot } = choices;
-  const userType = userTypeIn(cookies);
+  const reader = readerIn(cookies);
+  const linesFor = (lines: Line[]) =>
+    lines.map((line) => (hasUseFor(reader, line) ? line : { ...line, table: undefined }));
   return {
-    ...(remotes ? { remotes: userType ? remotes : remotes.map(withoutTable) } : {}),
+    ...(remotes ? { remotes: linesFor(remotes) } : {}),
     chunks,
-    questions: userType ? questions : {},
-    userType,
+    questions: reader ? questions : {},
+    userType: reader?.userType,
     overrideOrigins,
     hasPilot,
   };

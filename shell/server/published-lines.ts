@@ -7,6 +7,11 @@ export interface Line {
   version: string;
   title?: string;
   manifest?: string;
+  /** Whom it is for, by type or by right; without either, everybody who is signed in. */
+  userTypes?: readonly string[];
+  right?: string;
+  /** What it lends to the pages of other remotes. */
+  pieces?: readonly string[];
   /** For the page's first lines: what each of its routes needs. */
   table?: object | undefined;
 }

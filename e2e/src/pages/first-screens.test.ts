@@ -20,16 +20,16 @@ interface FirstScreen {
 const rows = '[role=gridcell], main li [data-title]';
 const screens: FirstScreen[] = [
   { route: '/login', shows: 'input[name=login]', mostKb: 147, mostFiles: 3 },
-  { route: '/home', as: 'roc', shows: 'main a[target=_blank]', mostKb: 269, mostFiles: 6 },
-  { route: '/congrex-bo', as: 'roc', shows: rows, mostKb: 344, mostFiles: 11 },
+  { route: '/home', as: 'roc', shows: 'main a[target=_blank]', mostKb: 268, mostFiles: 6 },
+  { route: '/congrex-bo', as: 'roc', shows: rows, mostKb: 342, mostFiles: 11 },
   {
     route: '/congrex-bo/event/:gatheringUuid/details',
     as: 'roc',
     shows: '#rubrique-informations',
-    mostKb: 367,
+    mostKb: 365,
     mostFiles: 16,
   },
-  { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 343, mostFiles: 11 },
+  { route: '/congrex/events', as: 'dm', shows: rows, mostKb: 341, mostFiles: 11 },
 ];
 
 async function loaded(page: Page, { route, shows }: FirstScreen) {

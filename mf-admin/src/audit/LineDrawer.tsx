@@ -1,6 +1,7 @@
 import { formatActor } from '@portal/domain/audit/sentences';
 import { subgraphTitle } from '@portal/domain/subgraphs';
-import { messageOf } from '@portal/domain/texts/messages';
+import { messages } from '@portal/domain/texts/messages';
+import { serviceMessages } from '@portal/domain/texts/service-messages';
 import { ButtonLink, CloseButton, DefinitionList, Drawer, formatAct, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { aboutOf, OutcomeBadge } from './columns.tsx';
@@ -8,8 +9,10 @@ import { documentPath } from './document-path.ts';
 import { auditPathOf } from './filters.ts';
 import type { AuditRow } from './use-audit-pages.ts';
 
+/** Also what a service alone says: no answer brings it to the audit log, which keeps codes. */
+const wordsOf = new Map<string, string>(Object.entries({ ...messages, ...serviceMessages }));
 const refusal = (code: string): string => {
-  const words = messageOf(code as Parameters<typeof messageOf>[0]) as string | undefined;
+  const words = wordsOf.get(code);
   return words ? `${words} (${code})` : code;
 };
 
