@@ -91,8 +91,15 @@ interface Tab {
   isIdle: () => Promise<void>;
 }
 
+/** Who wants no motion gets none: a transition that is only made short runs all the same, with its events, for each element whose colour changes. */
+const complainOfMotion = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('transitionrun', ({ propertyName }) => console.error(`A transition of ${propertyName}`), true),
+  );
+
 async function newTab(as: Account | undefined): Promise<Tab> {
   const page = await newPage(as);
+  await complainOfMotion(page);
   return { page, complaints: consoleErrorsOf(page), isIdle: waitForNetworkIdle(page) };
 }
 

@@ -78,5 +78,5 @@ export const GlobalStyle = createGlobalStyle`
   img,svg{display:block;max-width:100%}
   :focus-visible{outline:2px solid var(--ui-accent-text);outline-offset:2px}
   ::selection{background:color-mix(in srgb,var(--ui-accent) 26%,transparent)}
-  @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+  @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}
 `;
