@@ -14,6 +14,7 @@ export const gatheringWorkflow = defineWorkflow<Gathering, GatheringStatus>()({
   states: gatheringStates,
   stateLabels: gatheringStateLabels,
   stateOf: gatheringActions.stateOf,
+  closedBecause: gatheringActions.closedBecause,
   items: gatheringItems,
   rows: { ...editRows, ...statusRows, ...decisionRows, ...quotaRows },
 });

@@ -1,7 +1,7 @@
 import { notWoundUp, readOnlyReason } from '../gathering/wound-up.ts';
 import type { Right } from '../rights/catalogue.ts';
 import { actionOn } from '../rules/action.ts';
-import type { Guard, Permission } from '../rules/workflow.ts';
+import type { ClosedIn, Guard, Permission } from '../rules/workflow.ts';
 import {
   atCongress,
   isAddedByHand,
@@ -13,14 +13,7 @@ import {
   type Oneself,
   publishedToHcps,
 } from './action-guards.ts';
-import {
-  type ClosedIn,
-  closedIn,
-  closedToAbsence,
-  closedToLeaving,
-  closedToMail,
-  closedToReopening,
-} from './closed-words.ts';
+import { closedInvitation } from './closed-invitation.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
 
@@ -54,7 +47,6 @@ const answer = (audience: 'INTERNAL' | 'HCP', allowed: readonly Permission<Onese
     label: 'Répondre à l’invitation',
     from: expected,
     allowed: [...allowed, { right: 'subscribeForParticipant' }],
-    closedIn,
     around: [notWoundUp],
     when: [ofAudience(audience)],
     reads: ['state', 'kind', 'gathering.status', ...whose],
@@ -65,12 +57,12 @@ const ofStaff = (
   label: string,
   right: Right,
   from: readonly ParticipantState[] = invitationStatuses,
-  words: ClosedIn = closedIn,
+  closedIn: ClosedIn<ParticipantState> = {},
 ) =>
   action({
     label,
     from,
-    closedIn: words,
+    closedIn,
     allowed: [{ right }],
     around: [notWoundUp],
     button: true,
@@ -81,6 +73,7 @@ const ofStaff = (
 export const participantActions = {
   isWork: true,
   stateOf: ({ state }: Pick<P, 'state'>): ParticipantState => state,
+  closedIn: closedInvitation,
   // A wound-up event closes everything, whatever the person answered: nothing could be reopened there.
   closedBecause: ({ gathering }: Pick<P, 'gathering'>) => readOnlyReason(gathering),
   rows: {
@@ -97,7 +90,6 @@ export const participantActions = {
     setParticipantsNoShow: action({
       label: 'Absent (non justifié)',
       from: expected,
-      closedIn,
       allowed: [{ right: 'setParticipantPresence' }],
       around: [notWoundUp, atCongress],
       button: true,
@@ -107,35 +99,25 @@ export const participantActions = {
       label: 'Effacer la présence',
       done: 'Présence effacée',
       from: expected,
-      closedIn,
       allowed: [{ right: 'setParticipantPresence' }],
       around: [notWoundUp],
       when: [notSigned],
       button: true,
       reads: ['state', 'signatures', 'gathering.status'],
     }),
-    reopenInvitation: ofStaff(
-      'Rouvrir l’invitation',
-      'setInvitationStatus',
-      ['REFUSED', 'ABSENT', 'UNSUBSCRIBE'],
-      closedToReopening,
-    ),
-    setInvitationAbsent: ofStaff(
-      'Marquer absent',
-      'setInvitationStatus',
-      [...expected, 'REFUSED', 'UNSUBSCRIBE'],
-      closedToAbsence,
-    ),
-    unsubscribeParticipant: ofStaff(
-      'Désinscrire',
-      'setInvitationStatus',
-      [...expected, 'REFUSED', 'ABSENT'],
-      closedToLeaving,
-    ),
+    reopenInvitation: ofStaff('Rouvrir l’invitation', 'setInvitationStatus', ['REFUSED', 'ABSENT', 'UNSUBSCRIBE'], {
+      UNANSWERED: 'INVITATION_OPEN',
+      CONFIRMED: 'INVITATION_CONFIRMED',
+    }),
+    setInvitationAbsent: ofStaff('Marquer absent', 'setInvitationStatus', [...expected, 'REFUSED', 'UNSUBSCRIBE'], {
+      ABSENT: 'ALREADY_ABSENT',
+    }),
+    unsubscribeParticipant: ofStaff('Désinscrire', 'setInvitationStatus', [...expected, 'REFUSED', 'ABSENT'], {
+      UNSUBSCRIBE: 'ALREADY_UNSUBSCRIBED',
+    }),
     updateParticipant: action({
       label: 'Modifier le participant',
       from: invitationStatuses,
-      closedIn,
       allowed: [{ right: 'updateParticipant' }],
       // Whose coordinates are kept elsewhere is said first: of those no button is shown, whatever the gathering.
       when: [isAddedByHand, notWoundUp],
@@ -147,7 +129,6 @@ export const participantActions = {
     removeParticipants: action({
       label: 'Retirer de la liste',
       from: invitationStatuses,
-      closedIn,
       allowed: [{ right: 'removeParticipant' }],
       around: [notWoundUp],
       when: [noValidatedSolicitation],
@@ -157,7 +138,6 @@ export const participantActions = {
     undoParticipantsChange: action({
       label: 'Annuler la modification',
       from: invitationStatuses,
-      closedIn,
       allowed: whoChangesMany,
       around: [notWoundUp],
       reads: ['state', 'gathering.status'],
@@ -166,7 +146,6 @@ export const participantActions = {
       label: 'Signer la feuille de présence',
       // As presence itself: of those who were expected, or have not answered and came all the same.
       from: expected,
-      closedIn,
       allowed: [{ right: 'signPresence' }],
       around: [notWoundUp, isOnSite],
       reads: ['state', 'gathering.status', 'gathering.isPhysical'],
@@ -174,7 +153,6 @@ export const participantActions = {
     deleteSignature: action({
       label: 'Supprimer la signature',
       from: invitationStatuses,
-      closedIn,
       allowed: [{ right: 'deleteSignature' }],
       around: [notWoundUp],
       asks: 'reason',
@@ -183,7 +161,6 @@ export const participantActions = {
     withdrawSignature: action({
       label: 'Annuler une signature recueillie par erreur',
       from: invitationStatuses,
-      closedIn,
       allowed: [{ right: 'signPresence' }],
       around: [notWoundUp],
       reads: ['state', 'gathering.status'],
@@ -191,7 +168,7 @@ export const participantActions = {
     sendInvitations: action({
       label: 'Envoyer les invitations en attente',
       from: ['UNANSWERED'],
-      closedIn: closedToMail,
+      closedIn: { CONFIRMED: 'INVITATION_ANSWERED' },
       allowed: [{ right: 'sendMail' }],
       sendsMail: true,
       around: [publishedToHcps],

@@ -20,6 +20,8 @@ export const participantWorkflow = defineWorkflow<ParticipantInGathering, Partic
   states: participantStates,
   stateLabels: participantStateLabels,
   stateOf: participantActions.stateOf,
+  closedIn: participantActions.closedIn,
+  closedBecause: participantActions.closedBecause,
   rows: {
     ...inviteRows,
     ...answerRows,

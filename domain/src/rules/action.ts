@@ -2,7 +2,7 @@ import { type Actor, hasRight } from '../actors/actor.ts';
 import { delegatorActorsFor, withoutDelegations } from '../actors/delegation.ts';
 import type { MessageCode } from '../texts/messages.ts';
 import { closedTo, firstReason, isEverPermitted } from './available-actions.ts';
-import type { Conditions, IsWork, RuleContext } from './workflow.ts';
+import type { ClosedWords, Conditions, IsWork, RuleContext } from './workflow.ts';
 
 type Names<Doc> = keyof Doc & string;
 
@@ -53,12 +53,10 @@ export const actionOn =
     action as Action<Reading<Doc, Path>, State, Judged> & DrawnAs<Button>;
 
 /** The actions of an aggregate, and the state of one of its documents. */
-export interface ActionTable<Doc, State extends string, Rows> {
+export interface ActionTable<Doc, State extends string, Rows> extends ClosedWords<Doc, State> {
   stateOf: (doc: Doc) => State;
   isWork?: IsWork;
   rows: Rows;
-  /** What a button says of a state that it does not start from, where there is more to say than that. */
-  closedBecause?: (doc: Doc) => MessageCode | null;
 }
 
 /**

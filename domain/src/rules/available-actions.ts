@@ -3,7 +3,7 @@ import { actingIdentitiesOf, delegatorActorsFor } from '../actors/delegation.ts'
 import { cameByLink } from '../hcps/links/hcp-links.ts';
 import type { MessageCode } from '../texts/messages.ts';
 import type { ActionInput } from './action-input.ts';
-import type { Conditions, Guard, IsWork, Row, Rows, RuleContext, Workflow } from './workflow.ts';
+import type { ClosedWords, Conditions, Guard, IsWork, Row, Rows, RuleContext, Workflow } from './workflow.ts';
 
 export interface AvailableAction {
   name: string;
@@ -92,6 +92,16 @@ function ownRefusalOf<Doc, State extends string>(
   if (row.from.length > 0 && !row.from.includes(stateOf(context.doc))) return 'ILLEGAL_TRANSITION';
   return firstReason(row.around, context) ?? firstReason(row.when, context);
 }
+
+/** What to say of an action that does not start from the state of the document, or null where that is all there is to say. */
+export const closedWords = <Doc, State extends string>(
+  { rows, stateOf, closedBecause, closedIn }: Judge<Doc, State> & ClosedWords<Doc, State>,
+  action: string,
+  doc: Doc,
+): MessageCode | null => {
+  const state = stateOf(doc);
+  return closedBecause?.(doc) ?? rows[action]!.closedIn?.[state] ?? closedIn?.[state] ?? null;
+};
 
 /** Buttons of a part of the document, which the input names: each allowed, or with the reason why not. */
 export const actionsOnPart = <Doc, State extends string, R extends Rows<Doc, State>, A extends keyof R & string>(

@@ -35,6 +35,16 @@ export interface Permission<Doc> {
   whereLabel?: string;
 }
 
+/** Which state something is in that is closed there, and what to do first: where there is more to say than the state's name. */
+export type ClosedIn<State extends string> = Partial<Record<State, MessageCode>>;
+
+/** What a state table says of every action that does not start from the state of a document; a row may have words of its own. */
+export interface ClosedWords<Doc, State extends string> {
+  closedIn?: ClosedIn<State>;
+  /** Said before anything else: of what closes the document whatever its state. */
+  closedBecause?: (doc: Doc) => MessageCode | null;
+}
+
 /** What a row says besides the schema of its input. @param Input what its functions are given: the parsed input */
 interface Rule<Doc, State extends string, Input> {
   /** On the button, in French: a verb. */
@@ -64,8 +74,8 @@ interface Rule<Doc, State extends string, Input> {
   emits?: (context: RuleContext<Doc, Input> & { before: Doc | null }) => DomainEvent[];
   /** What the history keeps of it (a reason, a comment, the changes), besides who, when, from, to. */
   records?: (context: RuleContext<Doc, Input> & { before: Doc | null }) => Record<string, unknown>;
-  /** Why it is closed in a state that it does not start from, and what to do: in words of its own, where there is more to say than which state that is. */
-  closedIn?: Partial<Record<State, MessageCode>>;
+  /** Its own words where it is closed; of the other states the table's count. */
+  closedIn?: ClosedIn<State>;
   /** True for what is drawn as a button of the aggregate itself; edits have a form of their own. */
   button?: boolean;
   /** What the button asks for first. */
@@ -115,7 +125,8 @@ export type Conditions<Doc, State extends string> = Pick<
 /** Work on a gathering, which a backup does for another person there (delegation.ts). `inParts`: of documents that say themselves where they are. */
 export type IsWork = true | 'inParts';
 
-export interface Workflow<Doc, State extends string = string, R extends Rows<Doc, State> = Rows<Doc, State>> {
+export interface Workflow<Doc, State extends string = string, R extends Rows<Doc, State> = Rows<Doc, State>>
+  extends ClosedWords<Doc, State> {
   name: string;
   states: readonly State[];
   stateLabels: Record<State, string>;

@@ -4,14 +4,15 @@ import { useEvent } from '../event/event-context.ts';
 import { rowActions } from './bulk/row-actions.ts';
 import { type OthersQuestion, type RunBulk, tellPresenceNotKept, useBulk } from './bulk/use-bulk.ts';
 import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
+import type { CellRefusal } from './view/CategoryEditor.tsx';
 
 export interface RowActs {
   /** What is done to those who are chosen. */
   run: RunBulk;
   /** Marks a presence, or takes it back (null), shown at once; a failure reverts it and shows a message. */
   setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence | null, label: string) => void;
-  /** Returns the server's reason when it refuses. */
-  setCategory: (row: AttendeeRow, category: string, label: string) => Promise<string | undefined>;
+  /** Returns the server's refusal, if any. */
+  setCategory: (row: AttendeeRow, category: string, label: string) => Promise<CellRefusal | undefined>;
   /** Asked when some of those chosen were refused. */
   question: OthersQuestion | undefined;
   nameOf: (participantUuid: string) => string | undefined;
@@ -38,7 +39,7 @@ export function useRowActs(pages: AttendeePages): RowActs {
     (row, category, label) =>
       latest.current.setCategory([row.participantUuid], category, null, label).then(
         () => undefined,
-        (error: Error) => error.message,
+        (error: Error) => error,
       ),
     [],
   );

@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
+import type { CellRefusal } from './CategoryEditor.tsx';
 
 const CategoryEditor = lazyDialog(async () => (await import('./CategoryEditor.tsx')).CategoryEditor);
 
@@ -36,8 +37,8 @@ interface CategoryCellProps {
   row: AttendeeRow;
   /** What the person may have; none means that the cell cannot be edited. */
   categories: readonly Category[];
-  /** Saves; returns the server's reason when it refuses. */
-  onSave: (row: AttendeeRow, category: string) => Promise<string | undefined>;
+  /** Saves; returns the server's refusal, if any. */
+  onSave: (row: AttendeeRow, category: string) => Promise<CellRefusal | undefined>;
 }
 
 /** The category; who may change it does so in place. */

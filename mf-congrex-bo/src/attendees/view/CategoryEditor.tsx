@@ -34,19 +34,25 @@ const Fields = styled.span`
   }
 `;
 
+/** Why it was not saved, and what the support asks for. */
+export interface CellRefusal {
+  message: string;
+  reference?: string | undefined;
+}
+
 interface CategoryEditorProps {
   row: AttendeeRow;
   /** What the person may have. */
   categories: readonly Category[];
-  /** Saves; returns the server's reason when it refuses. */
-  onSave: (row: AttendeeRow, category: string) => Promise<string | undefined>;
+  /** Saves; returns the server's refusal, if any. */
+  onSave: (row: AttendeeRow, category: string) => Promise<CellRefusal | undefined>;
   onClose: () => void;
 }
 
 /** The edit of one cell: chosen, saved or given up. */
 function useEdit({ row, onSave, onClose }: CategoryEditorProps) {
   const [draft, setDraft] = useState<string>(row.category);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<CellRefusal>();
   const [isSaving, setSaving] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus(), []);
@@ -58,6 +64,7 @@ function useEdit({ row, onSave, onClose }: CategoryEditorProps) {
   const save = async () => {
     if (draft === row.category) return onClose();
     setSaving(true);
+    setFailure(undefined);
     const refusal = await onSave(row, draft);
     setSaving(false);
     if (refusal) setFailure(refusal);
@@ -96,20 +103,19 @@ export function CategoryEditor(props: CategoryEditorProps) {
           </option>
         ))}
       </select>
-      {failure ? (
-        <span role="alert" title={failure}>
+      {failure && (
+        <span role="alert" title={[failure.message, failure.reference].filter(Boolean).join('\n')}>
           <CircleAlert size={14} aria-hidden />
-          <span>{failure}</span>
+          <span>{failure.message}</span>
         </span>
-      ) : (
-        <IconButton
-          size="sm"
-          label="Enregistrer la catégorie"
-          icon={<Check aria-hidden />}
-          isPending={isSaving}
-          onPress={() => void save()}
-        />
       )}
+      <IconButton
+        size="sm"
+        label={failure ? 'Réessayer d’enregistrer la catégorie' : 'Enregistrer la catégorie'}
+        icon={<Check aria-hidden />}
+        isPending={isSaving}
+        onPress={() => void save()}
+      />
       <IconButton size="sm" label="Annuler la modification" icon={<X aria-hidden />} onPress={onClose} />
     </Fields>
   );

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AttendeeRow } from '../use-attendee-pages.ts';
 import { CategoryCell } from './CategoryCell.tsx';
+import type { CellRefusal } from './CategoryEditor.tsx';
 
 afterEach(cleanup);
 
@@ -19,10 +20,13 @@ const categories = [
   { id: 'STAFF', label: 'Staff' },
 ] as never[];
 
-/** The cell, opened; `refusals` are what the saves are refused for, one after the other. */
-const open = (...refusals: (string | undefined)[]) => openFor(row, ...refusals);
+type Refusals = (CellRefusal | undefined)[];
+const notFitting: CellRefusal = { message: 'Cette catégorie ne convient pas.', reference: 'Code X · trace 1' };
 
-async function openFor(shown: AttendeeRow, ...refusals: (string | undefined)[]): Promise<string[]> {
+/** The cell, opened; `refusals` are what the saves are refused for, one after the other. */
+const open = (...refusals: Refusals) => openFor(row, ...refusals);
+
+async function openFor(shown: AttendeeRow, ...refusals: Refusals): Promise<string[]> {
   const saved: string[] = [];
   const save = async (_row: AttendeeRow, category: string) => {
     saved.push(category);
@@ -57,15 +61,23 @@ test.each<[string, string | undefined, () => void, string[], boolean]>([
 });
 
 test('a refusal is said in the cell, which stays open with what was chosen', async () => {
-  await open('Cette catégorie ne convient pas.');
+  const saved = await open(notFitting, undefined);
   choose('ORATOR');
   key('Enter');
-  expect((await screen.findByRole('alert')).textContent).toBe('Cette catégorie ne convient pas.');
+  const alert = await screen.findByRole('alert');
+  // What the support asks for is in its tooltip: a cell has no room for it.
+  expect([alert.textContent, alert.title]).toEqual([
+    'Cette catégorie ne convient pas.',
+    'Cette catégorie ne convient pas.\nCode X · trace 1',
+  ]);
   expect([(select() as HTMLSelectElement).value, select()!.getAttribute('aria-invalid')]).toEqual(['ORATOR', 'true']);
+  press('Réessayer d’enregistrer la catégorie');
+  await flushEffects();
+  expect([saved, select()]).toEqual([['ORATOR', 'ORATOR'], null]);
 });
 
 test('after a refusal another choice can be saved, with the pointer too', async () => {
-  const saved = await open('Cette catégorie ne convient pas.', undefined);
+  const saved = await open(notFitting, undefined);
   choose('ORATOR');
   press('Enregistrer la catégorie');
   await screen.findByRole('alert');

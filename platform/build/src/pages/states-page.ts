@@ -23,10 +23,7 @@ function chapter(workflow: AnyWorkflow): string {
   const heads = ['Action', 'From', 'To', 'Who', 'Only if', 'Asks'];
   return [
     `### ${workflow.name}`,
-    table(
-      ['State', 'Label'],
-      workflow.states.map((state) => [`\`${state}\``, labels[state] ?? '']),
-    ),
+    statesTable(workflow, labels),
     diagram(workflow.states, labels, rows),
     table(
       heads,
@@ -42,6 +39,20 @@ function chapter(workflow: AnyWorkflow): string {
       ]),
     ),
   ].join('\n\n');
+}
+
+/** The states, and what is said of an action that does not start from one, where its row has no words of its own. */
+function statesTable({ states, closedIn = {} }: AnyWorkflow, labels: Record<string, string>): string {
+  const words: Partial<Record<string, MessageCode>> = closedIn;
+  const said = (state: string): string[] => {
+    const code = words[state];
+    return [code ? `${messages[code]} (\`${code}\`)` : ''];
+  };
+  const hasWords = Object.keys(words).length > 0;
+  return table(
+    ['State', 'Label', ...(hasWords ? ['What is closed in it says'] : [])],
+    states.map((state) => [`\`${state}\``, labels[state] ?? '', ...(hasWords ? said(state) : [])]),
+  );
 }
 
 /** Creations and changes of state; edits that keep the state are in the table only. */

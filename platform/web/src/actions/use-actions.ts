@@ -1,7 +1,7 @@
 import type { Actor } from '@portal/domain/actors/actor';
 import { actingIdentitiesOf, delegatorActorsFor } from '@portal/domain/actors/delegation';
 import { type Action, type ActionTable, isPermittedEverywhere, refusalInContext } from '@portal/domain/rules/action';
-import { refusalOf } from '@portal/domain/rules/available-actions';
+import { closedWords, refusalOf } from '@portal/domain/rules/available-actions';
 import type { Conditions, IsWork } from '@portal/domain/rules/workflow';
 import { type MessageCode, messageOfOne, messages } from '@portal/domain/texts/messages';
 import { useMemo } from 'react';
@@ -164,8 +164,8 @@ export function actionsFor<Rows extends AnyActions>(
     if ((row.button || row.isJudgedByServer) && doc.availableActions)
       return saidByServer(name, row, doc.availableActions);
     const code = refusalOf({ ...table, rows }, name, context(doc));
-    if (code !== 'ILLEGAL_TRANSITION') return verdictOf(name, row, code);
-    return verdictOf(name, row, table.closedBecause?.(doc) ?? row.closedIn?.[table.stateOf(doc)] ?? code);
+    const words = code === 'ILLEGAL_TRANSITION' ? closedWords({ ...table, rows }, name, doc) : null;
+    return verdictOf(name, row, words ?? code);
   };
   const forSome = (name: string, around: unknown, chosen: readonly Judged[] = []): Verdict => {
     const some = verdictOf(name, rows[name]!, refusalInContext(rows[name]!, context(around)));
