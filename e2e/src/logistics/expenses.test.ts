@@ -6,7 +6,15 @@ import { pdf } from '../portal/api/upload.ts';
 import { expectNoViolation } from '../portal/browser/axe.ts';
 import { picture } from '../portal/browser/pictures.ts';
 import { smallTargets } from '../portal/browser/touch-target-sizes.ts';
-import { openContext, openLink, openPageAs, phoneViewport, routeOf, useBrowser } from '../portal/browser/visit.ts';
+import {
+  openContext,
+  openLink,
+  openPageAs,
+  phoneViewport,
+  routeOf,
+  useBrowser,
+  waitForRoute,
+} from '../portal/browser/visit.ts';
 import { dayIn } from '../portal/fixtures/days.ts';
 import { publishedEvent } from '../portal/fixtures/gatherings.ts';
 import { hcpLink } from '../portal/fixtures/hcp-links.ts';
@@ -270,6 +278,9 @@ journey('an expense note', {
     const c = expenseNote.lines[0]!.category.uuid;
     await call('mci', crossing, { g: gatheringUuid, p: expenseNote.participantUuid, c });
     await admin.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/budget`));
+    // What was typed is asked about, whatever leads away.
+    await button(admin.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ }), 'Quitter').click();
+    await waitForRoute(admin, `/congrex-bo/event/${gatheringUuid}/budget`);
     // The ledger follows the note by its event, and the page asks once more; whoever opens it meanwhile opens it again.
     await expect(async () => {
       await admin.reload();

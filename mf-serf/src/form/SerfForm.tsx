@@ -43,7 +43,7 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
     });
   return (
     <ZodFormProvider form={form} onSubmit={sign}>
-      <UnsavedGuard isDirty={form.formState.isDirty} />
+      <UnsavedGuard isDirty={form.formState.isDirty} isSaving={pending} />
       <FormColumn>
         <SerfFields formType={formType} person={person} statement={statement} isByHcp={isByHcp} />
         <RequiredDialog />

@@ -51,7 +51,11 @@ export function StepForm<Values extends StepValues>(props: StepFormProps<Values>
       form={form}
       onSubmit={() => save(primaryIntent(definition.step, gathering.status === 'EX_NIHILO'))}
     >
-      <UnsavedGuard isDirty={isDirty || sending > 0} pageParameter={stepParameter} />
+      <UnsavedGuard
+        isDirty={isDirty || sending > 0}
+        isSaving={saving.pending !== undefined}
+        pageParameter={stepParameter}
+      />
       <StepInside {...props} {...saving} draft={draft} sending={sending} onSending={setSending} />
     </ZodFormProvider>
   );

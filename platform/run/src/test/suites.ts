@@ -31,7 +31,7 @@ const construction = (root: string, report: Report): Suite => ({
 
 /**
  * All parts in their order. What the machine lacks is downloaded while the build computes. Types and boundaries come after the build, which writes some of
- * what they read; journeys have the machine to themselves.
+ * what they read; the boundaries take the core that the journeys' portal leaves while it starts, after which those have the machine to themselves.
  */
 export function allSuites(root: string, report: Report): Stage[] {
   const boundaries = ['--config', '.dependency-cruiser.cjs', '.'];
@@ -41,12 +41,11 @@ export function allSuites(root: string, report: Report): Stage[] {
       construction(root, report),
       tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '--error-on-warnings', '.']),
     ],
+    [types(root), vitest(root, 'Règles, services et composants (vitest)', [])],
     [
-      types(root),
       tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', boundaries),
-      vitest(root, 'Règles, services et composants (vitest)', []),
+      vitest(root, 'Parcours dans un navigateur (vitest, e2e)', ['--config', 'e2e/vitest.config.ts']),
     ],
-    [vitest(root, 'Parcours dans un navigateur (vitest, e2e)', ['--config', 'e2e/vitest.config.ts'])],
     [everyFile(root)],
   ].map((stage) => stage.filter(({ title }) => canRun(root, title)));
 }

@@ -55,7 +55,7 @@ export function DocumentForm<Values extends FieldValues, Sent>(props: DocumentFo
   const report = useCallback((change: 1 | -1) => setSending((count) => count + change), []);
   return (
     <ZodFormProvider form={form} onSubmit={onSubmit}>
-      <UnsavedGuard isDirty={form.formState.isDirty || sending > 0} />
+      <UnsavedGuard isDirty={form.formState.isDirty || sending > 0} isSaving={form.formState.isSubmitting} />
       <SendingContext value={report}>
         <RestoredDraft draft={draft} {...(isNew ? { discardLabel: 'Recommencer' } : {})} />
         {opened && <OpenedByOthers {...opened} />}
