@@ -193,6 +193,7 @@ journey('people of a congress', {
     await expectNoViolation(page);
     await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
     await page.getByRole('button', { name: 'Confirmer la participation' }).click();
+    await expect(dialog).toBeHidden();
     await stream.wait(guest.participantUuid, 'participant.answered', (data) => data.invitationStatus === 'CONFIRMED');
   },
 

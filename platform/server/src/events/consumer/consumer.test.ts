@@ -65,7 +65,9 @@ const reaction = on(happened, async ({ session }, { eventId, aggregateId, data: 
   const options = { upsert: true, session } as never;
   await journals.updateOne({ aggregateId }, { $push: { numbers: number } }, options);
   await counters.updateOne({ key: shared }, { $inc: { times: 1 } }, options);
-  tries.set(eventId, before + 1);
+  // After a lost connection what was put aside may come again, and is tried again: it counts until it is put aside.
+  const isOver = times === Number.POSITIVE_INFINITY && (await db.records.parked.exists({ eventId }));
+  if (!isOver) tries.set(eventId, before + 1);
   if (before < times) throw error;
 });
 
@@ -131,8 +133,7 @@ test(`${inAll} events of ${aggregates} aggregates: each once, in order, whatever
   expect(await db.records.parked.find({}, { _id: 0, eventId: 1, error: 1 }).sort({ eventId: 1 }).lean()).toEqual(
     poisoned.map((aggregateId) => ({ eventId: `${aggregateId}/15`, error: 'this one cannot be applied' })),
   );
-  // Ten tries each time that it came: a second time after the lost connection, where its position was not kept before.
-  for (const aggregateId of poisoned) expect([10, 20]).toContain(tries.get(`${aggregateId}/15`));
+  expect(poisoned.map((aggregateId) => tries.get(`${aggregateId}/15`))).toEqual([10, 10]);
 
   const durable = async () => (await durablesOf(bus, 'ledger'))[0];
   await waitFor(async () => (await durable())?.num_ack_pending === 0, { what: 'everything acknowledged' });
