@@ -9,7 +9,7 @@ beforeAll(async () => {
     { name: 'mf-congrex-bo', version: '1', userTypes: ['roc', 'admin'], pieces: ['calendar'], table },
     { name: 'mf-congrex', version: '1', table },
     { name: 'mf-serf', version: '1', right: 'readSerf', table },
-    { name: 'mf-admin', version: '1', right: 'openAdminArea', table },
+    { name: 'mf-admin', version: '1', right: 'openAdminArea', pagesFor: [{ userTypes: ['dm'] }], table },
     { name: 'mf-other', version: '1', userTypes: ['mci'], table },
   ];
   await shell.put('remotes.json', JSON.stringify(remotes));
@@ -46,6 +46,11 @@ test.each([
     'an administrator',
     cookieOf({ userType: 'admin', additionalRights: [] }),
     ['admin', [...everywhere, 'mf-serf', 'mf-admin']],
+  ],
+  [
+    'a medical director, who may not enter an area but has a page of it',
+    cookieOf({ userType: 'dm', additionalRights: [] }),
+    ['dm', [...everywhere, 'mf-serf', 'mf-admin']],
   ],
   ['a type that does not exist', cookieOf({ userType: 'king' }), ['king', everywhere]],
   ['claims that are none', cookieOf({ userType: 'roc', additionalRights: 7 }), [undefined, []]],

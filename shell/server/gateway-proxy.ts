@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
-import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { brotliCompressSync, createBrotliCompress } from 'node:zlib';
 import { messages } from '@portal/domain/texts/messages';
 import { clientAddress } from '@portal/server/edge/client-address';
 import { cutWhenStalled } from '@portal/server/edge/stalled-readers';
 import { refuseUpgrade } from '@portal/server/edge/upgrades';
+import { answerCompression } from './answer-compression.ts';
 import type { Config } from './config.ts';
 import { BodyRefusal, readWhole } from './whole-body.ts';
 
@@ -88,8 +89,6 @@ function sendUnavailable(res: ServerResponse, error: NodeJS.ErrnoException, body
 
 /** What is smaller hardly shrinks. Over HTTP/2 answers share their packets, so that one of less than a packet is worth it as well. */
 const smallest = 1000;
-/** A fifth of the size for well under a millisecond a page; higher levels cost the server more than the network gains. */
-const quality = 5;
 
 /** JSON of the gateway, made smaller for browsers; files go as they are, and so does what is small or compressed already. */
 function isWorthCompressing(req: IncomingMessage, { headers }: IncomingMessage): boolean {
@@ -104,19 +103,18 @@ const largestAtOnce = 64 * 1024;
 
 function sendCompressed(res: ServerResponse, answer: IncomingMessage, headers: OutgoingHttpHeaders): void {
   const { 'content-length': length, ...others } = headers;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const begin = (more: OutgoingHttpHeaders) =>
     res.writeHead(answer.statusCode ?? 502, { ...others, 'content-encoding': 'br', vary: 'Accept-Encoding', ...more });
   if (length === undefined || Number(length) > largestAtOnce) {
     begin({});
-    pipeline(answer, createBrotliCompress({ params }), res, () => {});
+    pipeline(answer, createBrotliCompress(answerCompression), res, () => {});
     return;
   }
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));
   answer.on('error', () => res.destroy());
   answer.on('end', () => {
-    const compressed = brotliCompressSync(Buffer.concat(parts), { params });
+    const compressed = brotliCompressSync(Buffer.concat(parts), answerCompression);
     begin({ 'content-length': compressed.length });
     res.end(compressed);
   });

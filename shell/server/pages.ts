@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import type { UserType } from '@portal/domain/actors/user-types';
 import { rightsOf } from '@portal/domain/rights/catalogue';
+import { mayEnter, pagesFor } from '../src/remotes/who-enters.ts';
+import { answerCompression } from './answer-compression.ts';
 import type { Config } from './config.ts';
 import { type Line, readJson } from './published-lines.ts';
 import { cachingOf, listWaitsMs, type RemoteChoices } from './remote-choices.ts';
@@ -12,20 +14,16 @@ import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const compress = promisify(brotliCompress);
 
-interface Reader {
-  userType: UserType;
-  rights: ReadonlySet<string>;
-}
-
 /**
  * Whom the session's cookie names, unchecked: it only decides what is worth asking before the session is known. The gateway checks the cookie with each
  * question.
  */
-function readerIn(cookies: string): Reader | undefined {
+function readerIn(cookies: string) {
   const [, payload = ''] = /(?:^|;\s*)jwt=[\w-]+\.([\w-]+)/.exec(cookies) ?? [];
   try {
     const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    return { userType: claims.userType, rights: rightsOf(claims.userType, claims.additionalRights) };
+    const userType: UserType = claims.userType;
+    return { userType, allRights: [...rightsOf(userType, claims.additionalRights)] };
   } catch {
     return undefined;
   }
@@ -33,13 +31,11 @@ function readerIn(cookies: string): Reader | undefined {
 
 /**
  * Who is not signed in opens the login, or the page of a link, which has a table of its own. Who is signed in needs the tables of the areas that are theirs,
- * and of those whose pieces stand on other areas' pages.
+ * or have pages for them, and of those whose pieces stand on other areas' pages.
  */
-function hasUseFor(reader: Reader | undefined, { userTypes, right, pieces = [] }: Line): boolean {
-  if (!reader) return false;
-  const isTheirs = (!userTypes || userTypes.includes(reader.userType)) && (!right || reader.rights.has(right));
-  return isTheirs || pieces.length > 0;
-}
+const hasUseFor = (reader: ReturnType<typeof readerIn>, line: Line): boolean =>
+  reader !== undefined &&
+  (mayEnter(reader, line) || pagesFor(reader, line).length > 0 || (line.pieces ?? []).length > 0);
 
 /** What the first lines of the shell's page need to request everything in parallel (shell/src/boot/first-lines.js). */
 async function pageData(
@@ -82,8 +78,7 @@ async function sendText(
   { status = 200, type = 'text/html', caching = 'no-store' }: { status?: number; type?: string; caching?: string } = {},
 ): Promise<void> {
   const takesBrotli = /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const body = takesBrotli ? await compress(text, { params }) : Buffer.from(text);
+  const body = takesBrotli ? await compress(text, answerCompression) : Buffer.from(text);
   res.writeHead(status, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': caching,

@@ -1,17 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { RemoteLine } from '../src/remotes/remote-line.ts';
 
 /** A line of remotes.json, as far as this server looks at it. */
-export interface Line {
+export interface Line extends Pick<RemoteLine, 'right' | 'userTypes' | 'pagesFor' | 'pieces'> {
   name: string;
   version: string;
   title?: string;
   manifest?: string;
-  /** Whom it is for, by type or by right; without either, everybody who is signed in. */
-  userTypes?: readonly string[];
-  right?: string;
-  /** What it lends to the pages of other remotes. */
-  pieces?: readonly string[];
   /** For the page's first lines: what each of its routes needs. */
   table?: object | undefined;
 }

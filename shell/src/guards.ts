@@ -1,6 +1,7 @@
 import { home } from '@portal/web/session/login-redirect';
 import type { Me } from '@portal/web/session/session';
 import { isBelow, isPublicPath, type RemoteLine, remoteOf } from './remotes/remote-line.ts';
+import { mayEnter, pagesFor } from './remotes/who-enters.ts';
 
 /** What is known of the session. */
 export type SessionState =
@@ -29,15 +30,6 @@ function guardedEntry(session: SessionState): Verdict | undefined {
   if (session.state === 'changed') return { changed: session };
   return session.state === 'none' ? { login: true } : undefined;
 }
-
-/** Whether the person may enter an area; the server checks each request again. */
-export const mayEnter = (me: Me, { right, userTypes }: Pick<RemoteLine, 'right' | 'userTypes'>): boolean =>
-  (right === undefined || (me.allRights as string[]).includes(right)) &&
-  (userTypes === undefined || userTypes.includes(me.userType));
-
-/** The pages of an area that open for a person who may not enter it. */
-export const pagesFor = ({ userType }: Me, { pagesFor = [] }: Pick<RemoteLine, 'pagesFor'>) =>
-  pagesFor.filter(({ userTypes }) => userTypes.includes(userType));
 
 const mayOpen = (me: Me, remote: RemoteLine, path: string): boolean =>
   mayEnter(me, remote) || pagesFor(me, remote).some((page) => isBelow(path, page.path));

@@ -11,8 +11,8 @@ import {
   Settings,
   Stethoscope,
 } from 'lucide-react';
-import { mayEnter, pagesFor } from '../guards.ts';
 import type { RemoteLine } from '../remotes/remote-line.ts';
+import { mayEnter, pagesFor } from '../remotes/who-enters.ts';
 
 /** The icons that a remote may name in its entry. */
 const icons: Record<string, LucideIcon> = {
