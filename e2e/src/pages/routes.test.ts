@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
 import contract from '../../contract/routes.json' with { type: 'json' };
 import { type Exception, expectNoViolation } from '../portal/browser/axe.ts';
-import { consoleErrorsOf, waitForNetworkIdle } from '../portal/browser/page-problems.ts';
+import { complainOfMotion, consoleErrorsOf, waitForNetworkIdle } from '../portal/browser/page-problems.ts';
 import {
   desktopViewport,
   goTo,
@@ -90,12 +90,6 @@ interface Tab {
   complaints: string[];
   isIdle: () => Promise<void>;
 }
-
-/** Who wants no motion gets none: a transition that is only made short runs all the same, with its events, for each element whose colour changes. */
-const complainOfMotion = (page: Page): Promise<unknown> =>
-  page.addInitScript(() =>
-    addEventListener('transitionrun', ({ propertyName }) => console.error(`A transition of ${propertyName}`), true),
-  );
 
 async function newTab(as: Account | undefined): Promise<Tab> {
   const page = await newPage(as);

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { browserSources, textOf } from './testing/sources.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
-const folders = [
-  ...readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shell'),
-  ...['platform/web', 'shared-ui'],
-];
-const sources = folders.flatMap((folder) =>
-  readdirSync(`${root}${folder}/src`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
-    .map((name) => `${folder}/src/${name}`),
-);
+const sources = browserSources().filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
 /** A button of a dialog's foot that calls the dialog's own `onClose`, and so drops what is typed without a question. */
 const dropsAtOnce = /<Button\b[^>]*onPress=\{onClose\}/;
 
 test('a button that closes a dialog asks as its cross does (CloseButton of shared-ui)', () => {
-  const dialogs = sources.filter((path) => /<(Modal|Drawer)\b/.test(readFileSync(root + path, 'utf8')));
+  const dialogs = sources.filter((path) => /<(Modal|Drawer)\b/.test(textOf(path)));
   expect(dialogs.length).toBeGreaterThan(10);
-  expect(dialogs.filter((path) => dropsAtOnce.test(readFileSync(root + path, 'utf8')))).toEqual([]);
+  expect(dialogs.filter((path) => dropsAtOnce.test(textOf(path)))).toEqual([]);
 });

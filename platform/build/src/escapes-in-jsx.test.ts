@@ -1,24 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { browserSources, textOf } from './testing/sources.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
-const folders = [
-  ...readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shell'),
-  ...['platform/web', 'shared-ui'],
-];
-const sources = folders.flatMap((folder) =>
-  readdirSync(`${root}${folder}/src`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => `${folder}/src/${name}`),
-);
+const sources = browserSources().filter((path) => path.endsWith('.tsx'));
 
 const isWrittenOut = (node: ts.Node): boolean =>
   ts.isJsxText(node) || (ts.isStringLiteral(node) && ts.isJsxAttribute(node.parent));
 
 /** Texts of a page in which « \u202f » would be read as it is written: JSX knows entities (&#8239;) and no escapes. */
 function unreadable(path: string): string[] {
-  const text = readFileSync(root + path, 'utf8');
+  const text = textOf(path);
   if (!text.includes('\\u')) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { messages } from '@portal/domain/texts/messages';
 import { serviceMessages } from '@portal/domain/texts/service-messages';
 import { expect, test } from 'vitest';
+import { browserSources, sourcesIn, textOf } from './testing/sources.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
-const folders = [
-  ...readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shell'),
-  ...['platform/web', 'shared-ui', 'domain'],
-];
-const sources = folders.flatMap((folder) =>
-  readdirSync(`${root}${folder}/src`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^texts\/|(^|\/)(testing|generated)\//.test(name))
-    .map((name) => readFileSync(`${root}${folder}/src/${name}`, 'utf8')),
-);
-const named = new Set(sources.flatMap((text) => text.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []));
+const isProduct = (path: string): boolean => !/\.test\.|src\/texts\/|\/(testing|generated)\//.test(path);
+const sources = [...browserSources(), ...sourcesIn(['domain'])].filter(isProduct);
+const named = new Set(sources.flatMap((path) => textOf(path).match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []));
 
 test('what a rule or a screen names is said in a browser, too', () => {
   expect(named.size).toBeGreaterThan(200);

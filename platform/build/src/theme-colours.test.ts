@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../../..');
+import { browserSources, textOf } from './testing/sources.ts';
 
 /** A colour written out in a style: a number, a function, or one of the names that are used at all. */
 const literal =
@@ -22,14 +19,9 @@ const ownColours = {
 };
 
 test('styles name colours of the theme, of whose pairs the contrast is tested', () => {
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const sources = [...remotes, 'platform/web', 'shared-ui', 'shell'].flatMap((folder) =>
-    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/src/${name}`),
-  );
+  const sources = browserSources();
   const isOfTheTheme = (name: string) => /\/(?:theme|generated|testing)\/|\.test\./.test(name);
-  const found = sources.filter((name) => !isOfTheTheme(name) && literal.test(readFileSync(join(root, name), 'utf8')));
+  const found = sources.filter((name) => !isOfTheTheme(name) && literal.test(textOf(name)));
   expect(sources.length).toBeGreaterThan(1000);
   expect(found.sort()).toEqual(Object.keys(ownColours));
 });

@@ -20,6 +20,15 @@ export function consoleErrorsOf(page: Page): string[] {
   return complaints;
 }
 
+/**
+ * Has the page complain of each transition: who wants no motion gets none. One that is only made short runs all the same, with its events, for each
+ * element whose colour changes.
+ */
+export const complainOfMotion = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('transitionrun', ({ propertyName }) => console.error(`A transition of ${propertyName}`), true),
+  );
+
 const idleMs = 500;
 
 /**

@@ -159,12 +159,13 @@ export function actionsFor<Rows extends AnyActions>(
   const actor = actorOf(me);
   const context = (doc: unknown) => ({ doc, actor, now: serverNow(), newUuid: () => '', input: undefined });
   const rows: Record<string, Asked & { isJudgedByServer?: true | undefined }> = table.rows;
+  const judged = { ...table, rows };
   const onDocument = (name: string, doc: Judged): Verdict => {
     const row = rows[name]!;
     if ((row.button || row.isJudgedByServer) && doc.availableActions)
       return saidByServer(name, row, doc.availableActions);
-    const code = refusalOf({ ...table, rows }, name, context(doc));
-    const words = code === 'ILLEGAL_TRANSITION' ? closedWords({ ...table, rows }, name, doc) : null;
+    const code = refusalOf(judged, name, context(doc));
+    const words = code === 'ILLEGAL_TRANSITION' ? closedWords(judged, name, doc) : null;
     return verdictOf(name, row, words ?? code);
   };
   const forSome = (name: string, around: unknown, chosen: readonly Judged[] = []): Verdict => {
