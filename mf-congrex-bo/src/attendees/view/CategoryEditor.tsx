@@ -9,8 +9,8 @@ import type { AttendeeRow } from '../use-attendee-pages.ts';
 const Fields = styled.span`
   display: contents;
   & > select {
-    min-width: 0;
-    flex: 1 1 120px;
+    min-width: 76px;
+    flex: 1 1 76px;
     height: 28px;
     border: 1px solid var(--ui-border-strong);
     border-radius: var(--ui-radius);
@@ -26,8 +26,12 @@ const Fields = styled.span`
     align-items: center;
     gap: 4px;
     flex: 0 1 auto;
-    overflow: hidden;
+    min-width: 0;
     color: var(--ui-danger-fg);
+  }
+  & > [role="alert"] > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   & > [role="alert"] > svg {
     flex: none;
