@@ -108,7 +108,7 @@ export function CreateForm(props: CreateFormProps) {
           </>
         )}
       </FormColumn>
-      <UnsavedGuard isDirty={form.formState.isDirty && !sending.pending} />
+      <UnsavedGuard isDirty={form.formState.isDirty} isSaving={sending.pending} />
     </ZodFormProvider>
   );
 }

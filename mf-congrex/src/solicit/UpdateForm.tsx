@@ -100,7 +100,7 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
         />
       </FormColumn>
       {edit.dialog}
-      <UnsavedGuard isDirty={form.formState.isDirty && !sending.pending} />
+      <UnsavedGuard isDirty={form.formState.isDirty} isSaving={sending.pending} />
     </ZodFormProvider>
   );
 }

@@ -101,11 +101,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       change({ isPending: false, failure });
     }
   };
-  const isDirty = !answer.isPending && reason !== undefined && answer.reason.trim() !== initial.trim();
-  const { close, question } = useGuardedClose({ isOpen, onClose, isDirty });
+  const { isPending } = answer;
+  const isDirty = isPending || (reason !== undefined && answer.reason.trim() !== initial.trim());
+  const { close, question } = useGuardedClose({ isOpen, onClose, isDirty, isSending: () => isPending });
   return (
     <>
-      <DialogBackdrop isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && close()}>
+      <DialogBackdrop isOpen={isOpen} onOpenChange={(open) => !open && close()}>
         <SmallSheet>
           <Frame role="alertdialog">
             <Head>

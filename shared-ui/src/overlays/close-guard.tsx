@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, type ButtonProps } from '../buttons/Button.tsx';
 import { type Attempt, useLazyPart } from '../theme/lazy-parts.ts';
 import { Body, DialogBackdrop, Foot, Frame, Head, Title } from './dialog-parts.tsx';
@@ -87,6 +97,22 @@ function LeaveQuestion({
   );
 }
 
+/** Who goes back while something is being sent waits for its answer: once the dialog has closed they leave; refused, they stay with what they typed. */
+function useWaiting(isOpen: boolean, isBusy: () => boolean) {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const left = useRef<Attempt>(undefined);
+  useLayoutEffect(() => {
+    left.current = attempt;
+    if (!attempt || isBusy()) return;
+    setAttempt(undefined);
+    left.current = undefined;
+    if (isOpen) attempt.stay?.();
+    else attempt.leave();
+  });
+  useLayoutEffect(() => () => left.current?.leave(), []);
+  return { isWaiting: attempt !== undefined, wait: setAttempt };
+}
+
 /**
  * Guards a dialog with unsaved input: Escape, the cross, a touch beside it, Back and its `CloseButton` ask first.
  *
@@ -95,12 +121,13 @@ function LeaveQuestion({
  */
 export function useGuardedClose({ isOpen, onClose, isDirty = false, leaving, isSending }: HoldingProps) {
   const inside = useRef(new Map<string, Hold>());
-  const [isInsideHeld, setInsideHeld] = useState(false);
+  const [heldInside, setHeldInside] = useState<Hold>(false);
   const [attempt, setAttempt] = useState<Attempt>();
   const report = useCallback<Report>((id, hold) => {
     if (hold) inside.current.set(id, hold);
     else inside.current.delete(id);
-    setInsideHeld(inside.current.size > 0);
+    const holds = [...inside.current.values()];
+    setHeldInside(holds.includes('busy') ? 'busy' : holds.length > 0);
   }, []);
   const isBusy = () => isOpen && (isSending?.() || [...inside.current.values()].includes('busy'));
   const isHeld = () => isOpen && !isBusy() && (leaving?.isHeld?.() ?? (isDirty || inside.current.size > 0));
@@ -113,7 +140,8 @@ export function useGuardedClose({ isOpen, onClose, isDirty = false, leaving, isS
     if (!isHeld() && !isBusy()) onClose();
   };
   const LeaveGuard = useLazyPart('LeaveGuard');
-  const mayBeHeld = isOpen && (leaving?.isHeld !== undefined || isDirty || isInsideHeld);
+  const { isWaiting, wait } = useWaiting(isOpen, isBusy);
+  const mayBeHeld = isWaiting || (isOpen && (leaving?.isHeld !== undefined || isDirty || heldInside !== false));
   return {
     close,
     closeFollowed,
@@ -124,14 +152,14 @@ export function useGuardedClose({ isOpen, onClose, isDirty = false, leaving, isS
           <LeaveGuard
             isHeld={isHeld}
             isBusy={isBusy}
-            onAttempt={({ leave, ...rest }) =>
+            onAttempt={(attempted) =>
               isBusy()
-                ? rest.stay?.()
+                ? wait(attempted)
                 : setAttempt({
-                    ...rest,
+                    ...attempted,
                     leave: () => {
                       onClose();
-                      leave();
+                      attempted.leave();
                     },
                   })
             }

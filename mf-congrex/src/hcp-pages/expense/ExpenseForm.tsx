@@ -105,13 +105,10 @@ export function ExpenseForm({ gatheringUuid, own, categories, kept, onDone, onLe
   const seal = useLinkSeal();
   const storage = useMemo(() => (seal ? encryptedDraftStorage(seal) : sessionDraftStorage), [seal]);
   const draft = useDraft(form, `own-expense:${kept?.uuid ?? gatheringUuid}`, undefined, storage, kept?.rev);
-  const { submit, isPending, problem, dialog } = useOwnNote(form, { gatheringUuid, kept, draft });
+  const { submit, isPending, problem, dialog } = useOwnNote(form, { gatheringUuid, kept, draft, onDone });
   const isFinal = useRef(true);
   const [far, setFar] = useState<SentNote>();
-  const save = async (note: SentNote) => {
-    const outcome = await submit(note, isFinal.current);
-    if (outcome) onDone(outcome);
-  };
+  const save = (note: SentNote) => submit(note, isFinal.current);
   const check = (note: SentNote) => {
     const mileage = new Set(categories.filter((one) => one.isMileage).map(({ id }) => id));
     const missing = isFinal.current ? missingReceipts(form.getValues(), mileage) : [];
@@ -125,7 +122,7 @@ export function ExpenseForm({ gatheringUuid, own, categories, kept, onDone, onLe
   };
   return (
     <ZodFormProvider form={form} onSubmit={check}>
-      <UnsavedGuard isDirty={form.formState.isDirty && !draft.isKept} />
+      <UnsavedGuard isDirty={isPending || (form.formState.isDirty && !draft.isKept)} isSaving={isPending} />
       <h2>{kept ? `Note ${kept.visualIdentifier}` : 'Nouvelle note de frais'}</h2>
       <RestoredDraft draft={draft} {...(kept ? {} : { discardLabel: 'Repartir de zéro' })} />
       <p>Photographiez chaque justificatif avec votre téléphone, ou joignez un PDF.</p>

@@ -16,13 +16,15 @@ interface OwnNoteOptions {
   kept: OwnNoteFragment | undefined;
   /** What is typed, as the device keeps it. */
   draft: Draft<NoteValues>;
+  /** The server has it. */
+  onDone: (outcome: NoteOutcome) => void;
 }
 
 /** What became of a note: it is sent, or kept for later. */
 export type NoteOutcome = 'sent' | 'kept';
 
 /** Keeps the note, or hands it in. */
-export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNoteOptions) {
+export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft, onDone }: OwnNoteOptions) {
   const send = useSendMutation();
   const edit = useNoteEdit();
   const {
@@ -41,13 +43,12 @@ export function useOwnNote(form: NoteForm, { gatheringUuid, kept, draft }: OwnNo
     const { uuid: expenseNoteUuid } = kept;
     return edit.send(edited, (base) => send(ChangeOwnExpenseNoteDocument, { ...written, expenseNoteUuid, base }));
   };
-  /** @returns undefined where nothing is kept, which the form says */
-  const submit = (note: SentNote, isFinal: boolean): Promise<NoteOutcome | undefined> =>
+  const submit = (note: SentNote, isFinal: boolean): Promise<void> =>
     run(async () => {
       await write(note, isFinal);
       // From here on the server has it: the same lines, found again on the device, would become a second note.
       draft.erase();
-      return isFinal ? 'sent' : 'kept';
+      onDone(isFinal ? 'sent' : 'kept');
     });
   return { submit, isPending, problem, dialog: edit.dialog };
 }

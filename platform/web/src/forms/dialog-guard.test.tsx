@@ -24,6 +24,7 @@ function FormIn({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) {
 
 /** The server's answer to what the form sent; until a test gives it, it is being sent. */
 let answer = () => {};
+let refuse = () => {};
 let sent: Promise<void>;
 
 const dialogs: Record<string, (onClose: () => void) => ReactNode> = {
@@ -43,7 +44,7 @@ const dialogs: Record<string, (onClose: () => void) => ReactNode> = {
     </Modal>
   ),
 };
-const slow = (onClose: () => void) => (
+const slow = (onClose: () => void, onSubmit: () => unknown = () => sent) => (
   <Modal
     isOpen
     title="Refuser"
@@ -57,7 +58,7 @@ const slow = (onClose: () => void) => (
       </>
     }
   >
-    <FormIn onSubmit={() => sent} />
+    <FormIn onSubmit={onSubmit} />
   </Modal>
 );
 
@@ -135,11 +136,24 @@ test('Back again, before the page has noticed that one stays, asks again', async
   expect([heading(), question() !== null]).toEqual(['Demande', true]);
 });
 
-async function sending() {
-  sent = new Promise((resolve) => {
+const slowQuestion = (onClose: () => void) => (
+  <ConfirmDialog
+    isOpen
+    title="Refuser"
+    confirmLabel="Envoyer"
+    reason={{ label: 'Motif' }}
+    onConfirm={() => sent}
+    onClose={onClose}
+  />
+);
+const closing = (onClose: () => void) => slow(onClose, () => sent.then(onClose));
+
+async function sending(dialog: (onClose: () => void) => ReactNode = slow) {
+  sent = new Promise((resolve, reject) => {
     answer = resolve;
+    refuse = () => reject(new Error('Déjà décidé'));
   });
-  const router = await open('slow', undefined, slow);
+  const router = await open('slow', undefined, dialog);
   click(screen.getByRole('button', { name: 'Envoyer' }));
   await flushEffects();
   return router;
@@ -166,4 +180,38 @@ test('while it is being sent, the form itself may lead to another page', async (
   const router = await sending();
   await act(() => router.navigate('/list'));
   expect(heading()).toBe('Liste');
+});
+
+test.each([
+  ['a form in a dialog', closing],
+  ['a question with a reason', slowQuestion],
+])('%s: who goes back while it is being sent leaves once it has been taken, unasked', async (_, dialog) => {
+  const router = await sending(dialog);
+  await act(() => router.navigate(-1));
+  expect([heading(), question()]).toEqual(['Demande', null]);
+  await act(async () => answer());
+  await flushEffects();
+  expect([heading(), question()]).toEqual(['Liste', null]);
+});
+
+test('a question with a reason: who goes back while it is being sent finds the refusal, and the words', async () => {
+  const router = await sending(slowQuestion);
+  await act(() => router.navigate(-1));
+  await act(async () => refuse());
+  await flushEffects();
+  expect([heading(), question(), field().value]).toEqual(['Demande', null, 'Budget épuisé']);
+  expect(screen.getByRole('alert').textContent).toContain('Déjà décidé');
+  await act(() => router.navigate(-1));
+  expect(question()).not.toBeNull();
+});
+
+test('who went back while it was being sent stays where the form itself has led', async () => {
+  const router = await sending(closing);
+  await act(() => router.navigate(-1));
+  await act(async () => {
+    await router.navigate('/request?next');
+    answer();
+  });
+  await flushEffects();
+  expect([router.state.location.search, question()]).toEqual(['?next', null]);
 });
