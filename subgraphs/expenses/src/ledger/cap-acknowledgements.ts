@@ -55,7 +55,7 @@ export interface CappedYear {
 }
 
 /** What is beyond its cap in a year, and nobody has looked at as it is. */
-const beyondIn = ({ year, cap }: CappedYear) => ({
+export const beyondIn = ({ year, cap }: CappedYear) => ({
   year,
   isSeen: false,
   estimated: trusted({ $gt: cap.amount }),
@@ -73,11 +73,11 @@ export async function yearsToLookAt(): Promise<CappedYear[]> {
   return capped.filter(({ year }) => beyond.includes(year));
 }
 
-/** Of these HCPs those whose year is beyond its cap, and nobody has looked at as it is: the furthest first. @param most all of them unless said otherwise */
-export async function yearsBeyond(capped: CappedYear, hcpUuids: readonly string[], most = 0) {
+/** Of these HCPs those whose year is beyond its cap, and nobody has looked at as it is: the furthest first. */
+async function yearsBeyond(capped: CappedYear, hcpUuids: readonly string[]) {
   if (hcpUuids.length === 0) return [];
   const among = { ...beyondIn(capped), healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }) };
-  return Years.find(among, { _id: 0 }).sort({ estimated: -1 }).limit(most).lean();
+  return Years.find(among, { _id: 0 }).sort({ estimated: -1 }).lean();
 }
 
 /** Those of a gathering's people who are beyond the cap of its year, over all events; with what it is spent on. */

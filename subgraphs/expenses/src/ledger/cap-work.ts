@@ -12,9 +12,10 @@ import {
   workOf,
 } from '@portal/server';
 import { Gatherings, Spenders, type StoredGathering } from '../models.ts';
-import { type AccountFilter, Accounts } from './accounts.ts';
-import { type CappedYear, yearsBeyond, yearsToLookAt } from './cap-acknowledgements.ts';
+import { Accounts, type StoredAccount } from './accounts.ts';
+import { beyondIn, type CappedYear, yearsToLookAt } from './cap-acknowledgements.ts';
 import { yearKeyOf, yearOf } from './caps.ts';
+import { Years } from './years.ts';
 
 interface NamedYear extends YearBeyondCap {
   id: string;
@@ -32,30 +33,49 @@ async function eventsOf(ctx: Context, year: number, role: WorkRole): Promise<Map
   return new Map(events.map((one) => [one.gatheringUuid, one]));
 }
 
-/** HCPs of the person's events who are beyond the cap of the year, each at the event at which something changed last. */
-async function beyondIn(ctx: Context, capped: CappedYear, role: WorkRole): Promise<NamedYear[]> {
+/** A year beyond its cap, with the place of the person's own events at which something changed last. */
+interface BeyondAt {
+  healthCareProfessionalUuid: string;
+  estimated: number;
+  at: [Pick<StoredAccount, 'gatheringUuid' | 'participantUuid'>];
+}
+
+/** HCPs of the person's events who are beyond the cap of the year, the furthest first. Few are beyond: from them to the events, not from everybody at these. */
+async function beyondAt(ctx: Context, capped: CappedYear, gatheringUuids: readonly string[]): Promise<BeyondAt[]> {
+  const costs = { gatheringUuid: { $in: gatheringUuids }, 'total.estimated': { $gt: 0 } };
+  const key = 'healthCareProfessionalUuid';
+  return Years.aggregate<BeyondAt>([
+    { $match: beyondIn(capped) },
+    { $sort: { estimated: -1 } },
+    {
+      $lookup: {
+        ...{ from: Accounts.collection.name, localField: key, foreignField: key, as: 'at' },
+        pipeline: [
+          { $match: { $and: [costs, visiblePeopleFilter(ctx)] } },
+          { $sort: { updatedAt: -1 } },
+          { $limit: 1 },
+          { $project: { _id: 0, gatheringUuid: 1, participantUuid: 1 } },
+        ],
+      },
+    },
+    { $match: { at: { $ne: [] } } },
+    { $limit: mostWork },
+    { $project: { _id: 0, [key]: 1, estimated: 1, at: 1 } },
+  ]).option({ maxTimeMS: 3000 });
+}
+
+/** They, named. */
+async function namedBeyond(ctx: Context, capped: CappedYear, role: WorkRole): Promise<NamedYear[]> {
   const { year } = capped;
   const events = await eventsOf(ctx, year, role);
-  const costs = { gatheringUuid: trusted({ $in: [...events.keys()] }), 'total.estimated': trusted({ $gt: 0 }) };
-  const inSight = { $and: [costs, visiblePeopleFilter(ctx)] } as AccountFilter;
-  const hcpUuids = await Accounts.distinct('healthCareProfessionalUuid', inSight);
-  const beyond = await yearsBeyond(
-    capped,
-    hcpUuids.flatMap((uuid) => uuid ?? []),
-    mostWork,
-  );
+  if (events.size === 0) return [];
+  const beyond = await beyondAt(ctx, capped, [...events.keys()]);
   if (beyond.length === 0) return [];
-  const among = { healthCareProfessionalUuid: trusted({ $in: beyond.map((one) => one.healthCareProfessionalUuid) }) };
-  const fields = { _id: 0, healthCareProfessionalUuid: 1, gatheringUuid: 1, participantUuid: 1 } as const;
-  const accounts = await Accounts.find({ $and: [among, inSight] } as AccountFilter, fields)
-    .sort({ updatedAt: -1 })
-    .lean();
-  const people = { participantUuid: trusted({ $in: accounts.map((one) => one.participantUuid) }) };
+  const people = { participantUuid: trusted({ $in: beyond.map(({ at: [one] }) => one.participantUuid) }) };
   const names = await Spenders.find(people, { _id: 0, participantUuid: 1, firstName: 1, lastName: 1 }).lean();
-  return beyond.flatMap(({ healthCareProfessionalUuid, estimated }) => {
-    const account = accounts.find((one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid);
-    const gathering = account && events.get(account.gatheringUuid);
-    const name = account && names.find(({ participantUuid }) => participantUuid === account.participantUuid);
+  return beyond.flatMap(({ healthCareProfessionalUuid, estimated, at: [{ gatheringUuid, participantUuid }] }) => {
+    const gathering = events.get(gatheringUuid);
+    const name = names.find((one) => one.participantUuid === participantUuid);
     if (!gathering || !name) return [];
     const title = `${name.lastName} ${name.firstName}, plafond ${year}`;
     return [{ id: yearKeyOf({ healthCareProfessionalUuid, year }), title, estimated, gathering }];
@@ -67,7 +87,7 @@ async function candidates(ctx: Context, _kind: string, _from: readonly string[],
   // Most people look at none: nothing is searched for them.
   if (!hasRight(ctx.actor, 'arbitrateExpenseNote')) return [];
   const years = await yearsToLookAt();
-  const found = (await Promise.all(years.map((year) => beyondIn(ctx, year, role)))).flat();
+  const found = (await Promise.all(years.map((year) => namedBeyond(ctx, year, role)))).flat();
   return found.sort((a, b) => b.estimated - a.estimated).slice(0, mostWork);
 }
 
