@@ -123,8 +123,8 @@ export * from './visibility/in-reach.ts';
 export { ofHolder, ownRowsFilter } from './visibility/own-rows.ts';
 export { filterOfWay, ofGathering, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
+export { mostWork, type StoredTasks } from './work/stored-tasks.ts';
 export {
-  mostWork,
   oncePerActingIdentity,
   teamRoleFilter,
   type Work,

@@ -1,14 +1,5 @@
 import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/domain';
-import {
-  type Context,
-  type Filter,
-  mostWork,
-  teamRoleFilter,
-  trusted,
-  type Work,
-  type WorkRole,
-  workOf,
-} from '@portal/server';
+import { type Context, type Filter, teamRoleFilter, trusted, type Work, type WorkRole, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
 import { benefitsWork } from './benefit-rules/work.ts';
 import { capsWork } from './ledger/cap-work.ts';
@@ -18,29 +9,29 @@ import { lateOn } from './note-queries.ts';
 /** A note with whose it is. */
 type NamedNote = StoredNote & { spender: StoredSpender | null };
 
-/** Notes in these states whose work is the person’s, those that were handed in first before the others. */
-async function candidates(ctx: Context, kind: string, from: readonly string[], role: WorkRole): Promise<NamedNote[]> {
+/** Notes in these states whose work is the person’s. */
+function filterOf(ctx: Context, kind: string, from: readonly string[], role: WorkRole): Filter<StoredNote> {
   const late = kind === 'EXPENSE_LATE' ? [lateOn(frenchDayOf(ctx.now()))] : [];
-  const filter = {
+  return {
     $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), teamRoleFilter(ctx, role), ...late],
-  };
-  const notes = (await Notes.find(filter as Filter<StoredNote>, { _id: 0, comments: 0, searchTokens: 0 })
-    .sort({ submittedAt: 1 })
-    .limit(mostWork)
-    .maxTimeMS(3000)
-    .lean()) as StoredNote[];
+  } as Filter<StoredNote>;
+}
+
+async function withSpenders(notes: readonly StoredNote[]): Promise<NamedNote[]> {
   if (notes.length === 0) return [];
-  const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
+  const among = { participantUuid: trusted({ $in: [...new Set(notes.map((note) => note.participantUuid))] }) };
   const spenders = await Spenders.find(among, { _id: 0, searchTokens: 0 }).lean();
   const byUuid = new Map(spenders.map((one) => [one.participantUuid, one]));
   return notes.map((note) => ({ ...note, spender: byUuid.get(note.participantUuid) ?? null }));
 }
 
 const notesWork = (ctx: Context): Promise<Work[]> =>
-  workOf<NamedNote>(ctx, {
+  workOf<NamedNote, StoredNote>(ctx, {
     // Their rules look at the note alone: neither categories nor comments.
     kinds: expenseWork as unknown as Record<string, WorkKind<NamedNote>>,
-    candidates,
+    // Those that were handed in first before the others.
+    stored: { model: Notes, filterOf, sort: { submittedAt: 1 }, without: ['comments', 'searchTokens'] },
+    complete: withSpenders,
     itemOf: ({ expenseNoteUuid, visualIdentifier, spender, gatheringUuid, gathering }) => ({
       id: expenseNoteUuid,
       title: spender ? `${visualIdentifier}, ${spender.lastName} ${spender.firstName}` : visualIdentifier,

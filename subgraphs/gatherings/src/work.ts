@@ -1,5 +1,5 @@
 import { gatheringWork, userUuidOf, wallClockOf } from '@portal/domain';
-import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { type Context, type StoredTasks, trusted, type Work, workOf } from '@portal/server';
 import { visibilityFilter } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
 
@@ -30,20 +30,25 @@ const whose: Partial<Record<Kind, (userUuid: string) => GatheringFilter>> = {
 };
 
 /** Events that may wait for the person in a way, the first to begin first. */
-export function candidatesQuery(ctx: Context, kind: Kind, from: readonly string[]) {
-  const userUuid = userUuidOf(ctx.actor) ?? '';
-  const theirs = (whose[kind] ?? inTeam)(userUuid);
-  const filter = {
-    $and: [{ status: trusted({ $in: [...from] }) }, narrowed[kind]?.(ctx) ?? {}, theirs, visibilityFilter(ctx)],
-  } as GatheringFilter;
-  return GatheringModel.find(filter, { _id: 0 }).sort({ sortDate: 1 }).limit(mostWork).maxTimeMS(3000).lean();
-}
+export const candidates: StoredTasks<StoredGathering> = {
+  model: GatheringModel,
+  filterOf: (ctx, kind, from) => {
+    const userUuid = userUuidOf(ctx.actor) ?? '';
+    const theirs = (whose[kind as Kind] ?? inTeam)(userUuid);
+    const narrow = narrowed[kind as Kind]?.(ctx) ?? {};
+    return {
+      $and: [{ status: trusted({ $in: [...from] }) }, narrow, theirs, visibilityFilter(ctx)],
+    } as GatheringFilter;
+  },
+  sort: { sortDate: 1 },
+};
 
 /** What waits for the person among events. */
 export const gatheringsWork = (ctx: Context): Promise<Work[]> =>
   workOf<StoredGathering>(ctx, {
     kinds: gatheringWork,
-    candidates: (asking, kind, from) => candidatesQuery(asking, kind as Kind, from),
+    stored: candidates,
+    complete: async (events) => events,
     itemOf: ({ gatheringUuid, name, city, beginDate, timezone }) => ({
       id: gatheringUuid,
       title: name,

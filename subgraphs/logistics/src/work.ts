@@ -1,14 +1,5 @@
 import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@portal/domain';
-import {
-  type Context,
-  type Filter,
-  mostWork,
-  teamRoleFilter,
-  trusted,
-  type Work,
-  type WorkRole,
-  workOf,
-} from '@portal/server';
+import { type Context, teamRoleFilter, trusted, type Work, type WorkRole, workOf } from '@portal/server';
 import { noteReachOf } from './aggregate.ts';
 import { nightsWork } from './hostings/stay-work.ts';
 import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
@@ -31,25 +22,21 @@ function filterOf(ctx: Context, kind: string, from: readonly string[], role: Wor
   return { $and: [open, noteReachOf(ctx), teamRoleFilter(ctx, role), ...narrowed(ctx, kind)] } as NoteFilter;
 }
 
-/** Notes that may wait, with the copies of whom they are for, the longest untouched first. */
-async function candidates(ctx: Context, kind: string, from: readonly string[], role: WorkRole): Promise<NoteOfGuest[]> {
-  const filter = filterOf(ctx, kind, from, role) as Filter<StoredNote>;
-  const notes = (await TransportNotes.find(filter, { _id: 0, searchTokens: 0, sealed: 0 })
-    .sort({ updatedAt: 1 })
-    .limit(mostWork)
-    .maxTimeMS(3000)
-    .lean()) as StoredNote[];
+/** Notes with the copies of whom they are for. */
+async function withGuests(notes: readonly StoredNote[]): Promise<NoteOfGuest[]> {
   if (notes.length === 0) return [];
-  const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
+  const among = { participantUuid: trusted({ $in: [...new Set(notes.map((note) => note.participantUuid))] }) };
   const guests = await Guests.find(among, { _id: 0, searchTokens: 0 }).lean();
   const byUuid = new Map(guests.map((guest) => [guest.participantUuid, guest]));
   return notes.map((note) => ({ ...note, guest: byUuid.get(note.participantUuid) ?? null }));
 }
 
 const notesWork = (ctx: Context): Promise<Work[]> =>
-  workOf(ctx, {
+  workOf<NoteOfGuest, StoredNote>(ctx, {
     kinds: transportWork,
-    candidates,
+    // The longest untouched first.
+    stored: { model: TransportNotes, filterOf, sort: { updatedAt: 1 }, without: ['searchTokens', 'sealed'] },
+    complete: withGuests,
     itemOf: ({ transportNoteUuid, guest, gathering, gatheringUuid }) => ({
       id: transportNoteUuid,
       title: guest ? `${guest.firstName} ${guest.lastName}` : gathering.name,

@@ -2,9 +2,8 @@ import { actingIdentitiesOf, scopeCovers, type UserActor, userUuidOf, type WorkK
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
 import type { Filter } from '../storage/mongoose-types.ts';
+import { findTogether, type StoredTasks } from './stored-tasks.ts';
 
-/** More than anybody works through in a day: of more, the count says « 200 ». */
-export const mostWork = 200;
 /** What home shows of a kind; its list shows the rest. */
 const shown = 20;
 
@@ -34,16 +33,21 @@ export interface Work {
 /** The role of a kind, where it has one. */
 export type WorkRole = WorkKind<never>['role'];
 
-/** Where a service finds what may wait, and how it is shown. */
-export interface TaskSource<Doc> {
+/** Up to `mostWork` documents that may wait for the person, the most urgent first, found as `StoredTasks` says it. */
+type Candidates<Doc> = (ctx: Context, kind: string, from: readonly string[], role: WorkRole) => Promise<readonly Doc[]>;
+
+/** Where a service finds what may wait, and how it is shown: kinds of one collection are `stored`, others are looked for one by one. */
+export type TaskSource<Doc, Stored = Doc> = {
   kinds: Readonly<Record<string, WorkKind<Doc>>>;
-  /**
-   * Up to `mostWork` documents in these states that may wait for the person, by an index, the most urgent first. What is another's work is left out by
-   * the database (`teamRoleFilter`, by the role of the kind): it would take the place of what is theirs.
-   */
-  candidates: (ctx: Context, kind: string, from: readonly string[], role: WorkRole) => Promise<readonly Doc[]>;
   itemOf: (doc: Doc) => WorkItem;
-}
+} & (
+  | { candidates: Candidates<Doc> }
+  | {
+      stored: StoredTasks<Stored>;
+      /** Adds what the rules look at of other collections, for all kinds at once. */
+      complete: (docs: readonly Stored[]) => Promise<readonly Doc[]>;
+    }
+);
 
 /**
  * Of events in whose team the person has this role, or that name nobody for it: what `isForRole` of the domain says, for the database.
@@ -79,28 +83,55 @@ function byGathering(items: readonly WorkItem[]): Work['gatherings'] {
   return [...counts].map(([gatheringUuid, count]) => ({ gatheringUuid, count }));
 }
 
-/** The kinds of which something waits for the person who asks, or for those for whom they stand in. */
-export async function workOf<Doc>(ctx: Context, source: TaskSource<Doc>): Promise<Work[]> {
-  if (ctx.actor.kind !== 'user') return [];
-  const selves = actingIdentitiesOf(ctx.actor) as readonly UserActor[];
-  const all = await Promise.all(
-    Object.entries(source.kinds).map(async ([kind, { label }]) => {
-      const found = (await Promise.all(selves.map((actor) => waitingFor({ ...ctx, actor }, kind, source)))).flat();
-      // What waits for both is one's own.
-      const waiting = [...new Map(found.toReversed().map((item) => [item.id, item])).values()].toReversed();
-      return { kind, label, count: waiting.length, items: waiting.slice(0, shown), gatherings: byGathering(waiting) };
-    }),
-  );
-  return all.filter(({ count }) => count > 0);
+/** One kind that is looked for in the name of one person. */
+interface Question {
+  ctx: Context & { actor: UserActor };
+  kind: string;
 }
 
-/** What waits for one person. */
-async function waitingFor<Doc>(ctx: Context & { actor: UserActor }, kind: string, source: TaskSource<Doc>) {
-  const { actor } = ctx;
-  const { from, role, waits } = source.kinds[kind]!;
-  const docs = await source.candidates(ctx, kind, from, role);
+/** What may wait, for each question in their order. */
+async function candidatesOf<Doc, Stored>(
+  questions: readonly Question[],
+  source: TaskSource<Doc, Stored>,
+): Promise<readonly (readonly Doc[])[]> {
+  const { kinds } = source;
+  if ('candidates' in source)
+    return Promise.all(
+      questions.map(({ ctx, kind }) => source.candidates(ctx, kind, kinds[kind]!.from, kinds[kind]!.role)),
+    );
+  const { stored, complete } = source;
+  const filters = questions.map(({ ctx, kind }) => stored.filterOf(ctx, kind, kinds[kind]!.from, kinds[kind]!.role));
+  const found = await findTogether(stored, filters);
+  const docs = (await complete(found.flat())).values();
+  return found.map((some) => some.map(() => docs.next().value as Doc));
+}
+
+/** The kinds of which something waits for the person who asks, or for those for whom they stand in. */
+export async function workOf<Doc, Stored = Doc>(ctx: Context, source: TaskSource<Doc, Stored>): Promise<Work[]> {
+  if (ctx.actor.kind !== 'user') return [];
+  const selves = actingIdentitiesOf(ctx.actor) as readonly UserActor[];
+  // The same context for all kinds of a person: what they look at together is read once (`oncePerActingIdentity`).
+  const contexts = selves.map((actor) => ({ ...ctx, actor }));
+  const questions = Object.keys(source.kinds).flatMap((kind) => contexts.map((own) => ({ ctx: own, kind })));
+  const found = await candidatesOf(questions, source);
+  const items = questions.map((question, i) => waitingOf(question, found[i]!, source));
+  return Object.entries(source.kinds).flatMap(([kind, { label }]) => {
+    const all = items.flatMap((some, i) => (questions[i]!.kind === kind ? some : []));
+    // What waits for both is one's own.
+    const waiting = [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed();
+    if (waiting.length === 0) return [];
+    return { kind, label, count: waiting.length, items: waiting.slice(0, shown), gatherings: byGathering(waiting) };
+  });
+}
+
+/** What of it waits for the person. */
+function waitingOf<Doc>(
+  { ctx: { actor, now }, kind }: Question,
+  docs: readonly Doc[],
+  { kinds, itemOf }: Pick<TaskSource<Doc>, 'kinds' | 'itemOf'>,
+): WorkItem[] {
   const theirs = actor.standsIn ? docs.filter((doc) => scopeCovers(actor.standsIn!.scope, doc as object)) : docs;
-  const items = theirs.filter((doc) => waits(doc, actor, ctx.now())).map(source.itemOf);
+  const items = theirs.filter((doc) => kinds[kind]!.waits(doc, actor, now())).map(itemOf);
   if (!actor.standsIn) return items;
   const onBehalfOf = `${actor.firstName} ${actor.lastName}`;
   return items.map((item) => ({ ...item, onBehalfOf }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, emptyGathering, gatheringStates, gatheringWork, normalise } from '@portal/domain';
-import { countUpTo, createContext, pageQuery } from '@portal/server';
+import { countUpTo, createContext, mostWork, pageQuery } from '@portal/server';
 import { type Explained, stagesOf } from '@portal/test/probes/query-plan';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { derivedOf } from '../aggregate.ts';
 import { GatheringModel, type StoredGathering } from '../gathering.model.ts';
 import definition from '../index.ts';
 import { countIndex, listPage, searchGatherings } from '../queries.ts';
-import { candidatesQuery } from '../work.ts';
+import { candidates } from '../work.ts';
 
 const units = [randomUUID(), randomUUID()];
 const cities = ['Nîmes', 'Lyon', 'Saint-Étienne', 'Évry', 'Paris'];
@@ -176,11 +176,18 @@ test('plan: all are counted on an index, without reading a document', async () =
   expect([await countUpTo(model, filter, hint), new Set(read)]).toEqual([count, new Set(['0'])]);
 });
 
+/** The question by which a kind is found, alone. */
+const candidatesQuery = (kind: string, from: readonly string[]) =>
+  candidates.model
+    .find(candidates.filterOf(context(), kind, from, undefined))
+    .sort(candidates.sort)
+    .limit(mostWork);
+
 test.each(['GATHERING_CHANGE_TO_DECIDE', 'GATHERING_TODAY'] as const)(
   'plan: %s reads what may wait, not the events of before',
   async (kind) => {
     const { from } = gatheringWork[kind];
-    const explained = (await candidatesQuery(context(), kind, from).explain('executionStats')) as unknown as Explained;
+    const explained = (await candidatesQuery(kind, from).explain('executionStats')) as unknown as Explained;
     expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
     expect(explained.executionStats.totalDocsExamined).toBeLessThanOrEqual(30);
   },
@@ -203,7 +210,7 @@ test('plan: what waits for a ROC is found among years of their events that are d
   }));
   await GatheringModel.insertMany(done);
   const { from } = gatheringWork.GATHERING_TO_WIND_UP;
-  const query = candidatesQuery(context(), 'GATHERING_TO_WIND_UP', from);
+  const query = candidatesQuery('GATHERING_TO_WIND_UP', from);
   const explained = (await query.explain('executionStats')) as unknown as Explained;
   await GatheringModel.deleteMany({ endDate: new Date(0) });
   expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');

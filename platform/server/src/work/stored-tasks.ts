@@ -1,0 +1,46 @@
+import type { Context } from '../service/context.ts';
+import type { Filter, Model, Projection } from '../storage/mongoose-types.ts';
+import type { WorkRole } from './work.ts';
+
+/** More than anybody works through in a day: of more, the count says « 200 ». */
+export const mostWork = 200;
+const mostMs = 3000;
+
+/** Where what may wait is stored, of all kinds in one collection. */
+export interface StoredTasks<Stored> {
+  model: Model<Stored>;
+  /**
+   * What of a kind may wait for the person, by an index. What is another's work is left out by the database (`teamRoleFilter`, by the role of the kind): it
+   * would take the place of what is theirs.
+   */
+  filterOf: (ctx: Context, kind: string, from: readonly string[], role: WorkRole) => Filter<Stored>;
+  /** The most urgent first. */
+  sort: Readonly<Record<string, 1 | -1>>;
+  /** What is not read of a document. */
+  without?: readonly (keyof Stored & string)[];
+}
+
+/**
+ * Up to `mostWork` documents for each of the filters, by one question to the database: most of what a small one costs is sending it.
+ *
+ * @returns the documents of each filter, in the order of the filters
+ */
+export async function findTogether<Stored>(
+  { model, sort, without = [] }: Omit<StoredTasks<Stored>, 'filterOf'>,
+  filters: readonly Filter<Stored>[],
+): Promise<Stored[][]> {
+  const hidden: Projection = Object.fromEntries(['_id', ...without].map((field) => [field, 0] as const));
+  const [first, ...others] = filters.map((filter, filterIndex) => [
+    { $match: filter },
+    { $sort: sort },
+    { $limit: mostWork },
+    { $project: hidden },
+    { $set: { filterIndex: { $literal: filterIndex } } },
+  ]);
+  if (!first) return [];
+  const unions = others.map((pipeline) => ({ $unionWith: { coll: model.collection.name, pipeline } }));
+  const found = await model.aggregate<Stored & { filterIndex: number }>([...first, ...unions], { maxTimeMS: mostMs });
+  const byFilter = filters.map((): Stored[] => []);
+  for (const { filterIndex, ...doc } of found) byFilter[filterIndex]!.push(doc as object as Stored);
+  return byFilter;
+}
