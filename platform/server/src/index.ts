@@ -123,12 +123,11 @@ export * from './visibility/in-reach.ts';
 export { ofHolder, ownRowsFilter } from './visibility/own-rows.ts';
 export { filterOfWay, ofGathering, visibleGatheringsFilter } from './visibility/visible-gatherings.ts';
 export { isListedOtherwise, type Listed, listedPerson, visiblePeopleFilter } from './visibility/visible-people.ts';
-export { mostWork, type StoredTasks } from './work/stored-tasks.ts';
+export { mostWork, queryTogether, type StoredTasks, type WorkRole } from './work/stored-tasks.ts';
 export {
   oncePerActingIdentity,
   teamRoleFilter,
   type Work,
   type WorkItem,
-  type WorkRole,
   workOf,
 } from './work/work.ts';

@@ -13,7 +13,7 @@ import { asService, listedNote, NoteAggregate } from './aggregate.ts';
 import { yearOf } from './ledger/caps.ts';
 import { updateAccounts } from './ledger/update-accounts.ts';
 import { sumYearsAt } from './ledger/years.ts';
-import { Gatherings, Notes, Spenders } from './models.ts';
+import { Gatherings, Notes, Spenders, type StoredSpender } from './models.ts';
 
 /** The fields that expenses stores of a participant's snapshot. */
 const participantSnapshot = listedSnapshot.extend({
@@ -55,6 +55,10 @@ export const participants = defineListedCopy({
       await Notes.updateOne({ expenseNoteUuid: note.expenseNoteUuid }, { $set: listedNote(note, facts) }, { session });
   },
 });
+
+/** Somebody's copy, where there is one; those of a page are looked up together. */
+export const storedSpenderOf = (ctx: Context, { participantUuid }: Pick<StoredSpender, 'participantUuid'>) =>
+  ctx.load(Spenders, 'participantUuid', participantUuid);
 
 /** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const gatheringOf = (ctx: Context, gatheringUuid: string): Promise<ExpenseGathering | null> =>

@@ -14,12 +14,11 @@ import {
   shownComments,
   totalPriceOf,
 } from '@portal/domain';
-import { type Context, historyOf, type Resolver, resolvedFrom } from '@portal/server';
-import { Categories, Spenders, type StoredNote } from './models.ts';
+import { historyOf, type Resolver, resolvedFrom } from '@portal/server';
+import { storedSpenderOf } from './copies.ts';
+import { Categories, type StoredNote } from './models.ts';
 
 const of = resolvedFrom<StoredNote>();
-const spenderOfNote = (ctx: Context, { participantUuid }: Pick<StoredNote, 'participantUuid'>) =>
-  ctx.load(Spenders, 'participantUuid', participantUuid);
 const asFile = (fileUuid: string | null) => fileUuid && { fileUuid };
 
 /** What the graph shows of a note. */
@@ -27,9 +26,9 @@ export const noteFields: Record<string, Resolver<StoredNote>> = {
   uuid: of(['expenseNoteUuid'], (note) => note.expenseNoteUuid),
   gathering: of(['gatheringUuid'], ({ gatheringUuid }) => ({ gatheringUuid })),
   participant: of(['participantUuid'], ({ participantUuid }) => ({ participantUuid })),
-  firstName: of(['participantUuid'], async (note, _, ctx) => (await spenderOfNote(ctx, note))?.firstName ?? ''),
-  lastName: of(['participantUuid'], async (note, _, ctx) => (await spenderOfNote(ctx, note))?.lastName ?? ''),
-  category: of(['participantUuid'], async (note, _, ctx) => (await spenderOfNote(ctx, note))?.category ?? ''),
+  firstName: of(['participantUuid'], async (note, _, ctx) => (await storedSpenderOf(ctx, note))?.firstName ?? ''),
+  lastName: of(['participantUuid'], async (note, _, ctx) => (await storedSpenderOf(ctx, note))?.lastName ?? ''),
+  category: of(['participantUuid'], async (note, _, ctx) => (await storedSpenderOf(ctx, note))?.category ?? ''),
   statusLabel: of(['status'], ({ status }) => expenseNoteStateLabels[status]),
   originLabel: of(['origin'], ({ origin }) => expenseNoteOriginLabels[origin]),
   totalPrice: of(['lines'], (note) => totalPriceOf(note)),

@@ -2,8 +2,9 @@ import { expenseWork, frenchDayOf, type WorkKind, wallClockOf } from '@portal/do
 import { type Context, type Filter, teamRoleFilter, trusted, type Work, type WorkRole, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
 import { benefitsWork } from './benefit-rules/work.ts';
+import { storedSpenderOf } from './copies.ts';
 import { capsWork } from './ledger/cap-work.ts';
-import { Notes, Spenders, type StoredNote, type StoredSpender } from './models.ts';
+import { Notes, type StoredNote, type StoredSpender } from './models.ts';
 import { lateOn } from './note-queries.ts';
 
 /** A note with whose it is. */
@@ -17,21 +18,13 @@ function filterOf(ctx: Context, kind: string, from: readonly string[], role: Wor
   } as Filter<StoredNote>;
 }
 
-async function withSpenders(notes: readonly StoredNote[]): Promise<NamedNote[]> {
-  if (notes.length === 0) return [];
-  const among = { participantUuid: trusted({ $in: [...new Set(notes.map((note) => note.participantUuid))] }) };
-  const spenders = await Spenders.find(among, { _id: 0, searchTokens: 0 }).lean();
-  const byUuid = new Map(spenders.map((one) => [one.participantUuid, one]));
-  return notes.map((note) => ({ ...note, spender: byUuid.get(note.participantUuid) ?? null }));
-}
-
 const notesWork = (ctx: Context): Promise<Work[]> =>
   workOf<NamedNote, StoredNote>(ctx, {
     // Their rules look at the note alone: neither categories nor comments.
     kinds: expenseWork as unknown as Record<string, WorkKind<NamedNote>>,
     // Those that were handed in first before the others.
     stored: { model: Notes, filterOf, sort: { submittedAt: 1 }, without: ['comments', 'searchTokens'] },
-    complete: withSpenders,
+    complete: async (own, note) => ({ ...note, spender: await storedSpenderOf(own, note) }),
     itemOf: ({ expenseNoteUuid, visualIdentifier, spender, gatheringUuid, gathering }) => ({
       id: expenseNoteUuid,
       title: spender ? `${visualIdentifier}, ${spender.lastName} ${spender.firstName}` : visualIdentifier,

@@ -48,7 +48,7 @@ export const gatheringsWork = (ctx: Context): Promise<Work[]> =>
   workOf<StoredGathering>(ctx, {
     kinds: gatheringWork,
     stored: candidates,
-    complete: async (events) => events,
+    complete: (_ctx, event) => event,
     itemOf: ({ gatheringUuid, name, city, beginDate, timezone }) => ({
       id: gatheringUuid,
       title: name,

@@ -2,7 +2,8 @@ import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@porta
 import { type Context, teamRoleFilter, trusted, type Work, type WorkRole, workOf } from '@portal/server';
 import { noteReachOf } from './aggregate.ts';
 import { nightsWork } from './hostings/stay-work.ts';
-import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
+import { type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
+import { travellerOf } from './notes/note-queries.ts';
 
 /** What narrows a kind to what may wait, besides whose work it is: it finds no more as events go by. */
 function narrowed(ctx: Context, kind: string): NoteFilter[] {
@@ -22,21 +23,12 @@ function filterOf(ctx: Context, kind: string, from: readonly string[], role: Wor
   return { $and: [open, noteReachOf(ctx), teamRoleFilter(ctx, role), ...narrowed(ctx, kind)] } as NoteFilter;
 }
 
-/** Notes with the copies of whom they are for. */
-async function withGuests(notes: readonly StoredNote[]): Promise<NoteOfGuest[]> {
-  if (notes.length === 0) return [];
-  const among = { participantUuid: trusted({ $in: [...new Set(notes.map((note) => note.participantUuid))] }) };
-  const guests = await Guests.find(among, { _id: 0, searchTokens: 0 }).lean();
-  const byUuid = new Map(guests.map((guest) => [guest.participantUuid, guest]));
-  return notes.map((note) => ({ ...note, guest: byUuid.get(note.participantUuid) ?? null }));
-}
-
 const notesWork = (ctx: Context): Promise<Work[]> =>
   workOf<NoteOfGuest, StoredNote>(ctx, {
     kinds: transportWork,
     // The longest untouched first.
     stored: { model: TransportNotes, filterOf, sort: { updatedAt: 1 }, without: ['searchTokens', 'sealed'] },
-    complete: withGuests,
+    complete: async (own, note) => ({ ...note, guest: await travellerOf(own, note.participantUuid) }),
     itemOf: ({ transportNoteUuid, guest, gathering, gatheringUuid }) => ({
       id: transportNoteUuid,
       title: guest ? `${guest.firstName} ${guest.lastName}` : gathering.name,

@@ -1,10 +1,13 @@
+import type { WorkKind } from '@portal/domain';
 import type { Context } from '../service/context.ts';
 import type { Filter, Model, Projection } from '../storage/mongoose-types.ts';
-import type { WorkRole } from './work.ts';
 
 /** More than anybody works through in a day: of more, the count says « 200 ». */
 export const mostWork = 200;
 const mostMs = 3000;
+
+/** The role of a kind, where it has one. */
+export type WorkRole = WorkKind<never>['role'];
 
 /** Where what may wait is stored, of all kinds in one collection. */
 export interface StoredTasks<Stored> {
@@ -20,27 +23,34 @@ export interface StoredTasks<Stored> {
   without?: readonly (keyof Stored & string)[];
 }
 
-/**
- * Up to `mostWork` documents for each of the filters, by one question to the database: most of what a small one costs is sending it.
- *
- * @returns the documents of each filter, in the order of the filters
- */
-export async function findTogether<Stored>(
+/** Up to `mostWork` documents for each of the filters, by one question to the database: most of what a small one costs is sending it. */
+export function queryTogether<Stored>(
   { model, sort, without = [] }: Omit<StoredTasks<Stored>, 'filterOf'>,
-  filters: readonly Filter<Stored>[],
-): Promise<Stored[][]> {
+  [first, ...others]: readonly [Filter<Stored>, ...Filter<Stored>[]],
+) {
   const hidden: Projection = Object.fromEntries(['_id', ...without].map((field) => [field, 0] as const));
-  const [first, ...others] = filters.map((filter, filterIndex) => [
+  const stagesOf = (filter: Filter<Stored>, filterIndex: number) => [
     { $match: filter },
     { $sort: sort },
     { $limit: mostWork },
     { $project: hidden },
     { $set: { filterIndex: { $literal: filterIndex } } },
-  ]);
+  ];
+  const unions = others.map((filter, i) => ({
+    $unionWith: { coll: model.collection.name, pipeline: stagesOf(filter, i + 1) },
+  }));
+  return model.aggregate<Stored & { filterIndex: number }>([...stagesOf(first, 0), ...unions], { maxTimeMS: mostMs });
+}
+
+/** @returns the documents of each filter, in the order of the filters */
+export async function findTogether<Stored>(
+  source: Omit<StoredTasks<Stored>, 'filterOf'>,
+  filters: readonly Filter<Stored>[],
+): Promise<Stored[][]> {
+  const [first, ...others] = filters;
   if (!first) return [];
-  const unions = others.map((pipeline) => ({ $unionWith: { coll: model.collection.name, pipeline } }));
-  const found = await model.aggregate<Stored & { filterIndex: number }>([...first, ...unions], { maxTimeMS: mostMs });
   const byFilter = filters.map((): Stored[] => []);
-  for (const { filterIndex, ...doc } of found) byFilter[filterIndex]!.push(doc as object as Stored);
+  for (const { filterIndex, ...doc } of await queryTogether(source, [first, ...others]))
+    byFilter[filterIndex]!.push(doc as object as Stored);
   return byFilter;
 }

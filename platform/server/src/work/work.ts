@@ -2,7 +2,7 @@ import { actingIdentitiesOf, scopeCovers, type UserActor, userUuidOf, type WorkK
 import { trusted } from 'mongoose';
 import type { Context } from '../service/context.ts';
 import type { Filter } from '../storage/mongoose-types.ts';
-import { findTogether, type StoredTasks } from './stored-tasks.ts';
+import { findTogether, type StoredTasks, type WorkRole } from './stored-tasks.ts';
 
 /** What home shows of a kind; its list shows the rest. */
 const shown = 20;
@@ -30,9 +30,6 @@ export interface Work {
   gatherings: { gatheringUuid: string; count: number }[];
 }
 
-/** The role of a kind, where it has one. */
-export type WorkRole = WorkKind<never>['role'];
-
 /** Up to `mostWork` documents that may wait for the person, the most urgent first, found as `StoredTasks` says it. */
 type Candidates<Doc> = (ctx: Context, kind: string, from: readonly string[], role: WorkRole) => Promise<readonly Doc[]>;
 
@@ -44,8 +41,8 @@ export type TaskSource<Doc, Stored = Doc> = {
   | { candidates: Candidates<Doc> }
   | {
       stored: StoredTasks<Stored>;
-      /** Adds what the rules look at of other collections, for all kinds at once. */
-      complete: (docs: readonly Stored[]) => Promise<readonly Doc[]>;
+      /** Adds what the rules look at of another collection, which `ctx.load` reads for all of them at once. */
+      complete: (ctx: Context, doc: Stored) => Promise<Doc> | Doc;
     }
 );
 
@@ -102,17 +99,16 @@ async function candidatesOf<Doc, Stored>(
   const { stored, complete } = source;
   const filters = questions.map(({ ctx, kind }) => stored.filterOf(ctx, kind, kinds[kind]!.from, kinds[kind]!.role));
   const found = await findTogether(stored, filters);
-  const docs = (await complete(found.flat())).values();
-  return found.map((some) => some.map(() => docs.next().value as Doc));
+  return Promise.all(found.map((docs, i) => Promise.all(docs.map((doc) => complete(questions[i]!.ctx, doc)))));
 }
 
 /** The kinds of which something waits for the person who asks, or for those for whom they stand in. */
 export async function workOf<Doc, Stored = Doc>(ctx: Context, source: TaskSource<Doc, Stored>): Promise<Work[]> {
   if (ctx.actor.kind !== 'user') return [];
   const selves = actingIdentitiesOf(ctx.actor) as readonly UserActor[];
-  // The same context for all kinds of a person: what they look at together is read once (`oncePerActingIdentity`).
-  const contexts = selves.map((actor) => ({ ...ctx, actor }));
-  const questions = Object.keys(source.kinds).flatMap((kind) => contexts.map((own) => ({ ctx: own, kind })));
+  const questions = Object.keys(source.kinds).flatMap((kind) =>
+    selves.map((actor) => ({ ctx: { ...ctx, actor }, kind })),
+  );
   const found = await candidatesOf(questions, source);
   const items = questions.map((question, i) => waitingOf(question, found[i]!, source));
   return Object.entries(source.kinds).flatMap(([kind, { label }]) => {

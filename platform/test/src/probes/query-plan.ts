@@ -17,3 +17,10 @@ export interface Explained {
   queryPlanner: { winningPlan: Plan };
   executionStats: { totalDocsExamined: number };
 }
+
+/** The same of an aggregation, which may do the rest of its stages outside of what it finds. */
+export type ExplainedAggregate = { stages?: { $cursor?: Explained }[] } & Partial<Explained>;
+
+/** How an aggregation finds its documents. */
+export const explainedFind = (explained: ExplainedAggregate): Explained =>
+  (explained.stages?.[0]?.$cursor ?? explained) as Explained;

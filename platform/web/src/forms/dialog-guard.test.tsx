@@ -27,17 +27,19 @@ let answer = () => {};
 let refuse = () => {};
 let sent: Promise<void>;
 
+const questionWithReason = (onClose: () => void, onConfirm: () => unknown = () => sent) => (
+  <ConfirmDialog
+    isOpen
+    title="Refuser"
+    confirmLabel="Envoyer"
+    reason={{ label: 'Motif' }}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+);
+
 const dialogs: Record<string, (onClose: () => void) => ReactNode> = {
-  'a question with a reason': (onClose) => (
-    <ConfirmDialog
-      isOpen
-      title="Refuser"
-      confirmLabel="Refuser"
-      reason={{ label: 'Motif' }}
-      onConfirm={() => undefined}
-      onClose={onClose}
-    />
-  ),
+  'a question with a reason': (onClose) => questionWithReason(onClose, () => undefined),
   'a form in a dialog': (onClose) => (
     <Modal isOpen title="Refuser" onClose={onClose}>
       <FormIn />
@@ -136,16 +138,6 @@ test('Back again, before the page has noticed that one stays, asks again', async
   expect([heading(), question() !== null]).toEqual(['Demande', true]);
 });
 
-const slowQuestion = (onClose: () => void) => (
-  <ConfirmDialog
-    isOpen
-    title="Refuser"
-    confirmLabel="Envoyer"
-    reason={{ label: 'Motif' }}
-    onConfirm={() => sent}
-    onClose={onClose}
-  />
-);
 const closing = (onClose: () => void) => slow(onClose, () => sent.then(onClose));
 
 async function sending(dialog: (onClose: () => void) => ReactNode = slow) {
@@ -184,7 +176,7 @@ test('while it is being sent, the form itself may lead to another page', async (
 
 test.each([
   ['a form in a dialog', closing],
-  ['a question with a reason', slowQuestion],
+  ['a question with a reason', questionWithReason],
 ])('%s: who goes back while it is being sent leaves once it has been taken, unasked', async (_, dialog) => {
   const router = await sending(dialog);
   await act(() => router.navigate(-1));
@@ -195,7 +187,7 @@ test.each([
 });
 
 test('a question with a reason: who goes back while it is being sent finds the refusal, and the words', async () => {
-  const router = await sending(slowQuestion);
+  const router = await sending(questionWithReason);
   await act(() => router.navigate(-1));
   await act(async () => refuse());
   await flushEffects();

@@ -38,7 +38,10 @@ function Guard({ isHeld, isBusy, onAttempt, router }: GuardProps & { router: Dat
   return null;
 }
 
-/** While a dialog holds something typed, Back, a link and closing the tab ask as Escape does; while it is sent, Back waits. Nothing where there is no router. */
+/**
+ * While a dialog holds something typed, Back, a link and closing the tab ask as Escape does; while it is sent, Back waits.
+ * Nothing where there is no router.
+ */
 function LeaveGuard(props: GuardProps) {
   const context = use(UNSAFE_DataRouterContext);
   return context ? <Guard {...props} router={context.router} /> : null;

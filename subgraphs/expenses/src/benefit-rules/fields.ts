@@ -8,7 +8,7 @@ import {
   limitedToLabels,
 } from '@portal/domain';
 import { type Context, historyOf, perform, type Resolver } from '@portal/server';
-import { Spenders } from '../models.ts';
+import { storedSpenderOf } from '../copies.ts';
 import { fileBenefits, unfiled, type Whom } from './filings.ts';
 import { benefitsOfInvitation, type InvitationBenefits, invitationBenefits } from './invitations.ts';
 import { setLateFilings, settings, ThresholdAggregate, thresholds } from './rules.ts';
@@ -40,16 +40,14 @@ export const benefitMutations: Record<string, Resolver> = {
   resetBenefitFiling: filing('resetBenefitFiling'),
 };
 
-const spenderOf = (ctx: Context, { participantUuid }: InvitationBenefits) =>
-  ctx.load(Spenders, 'participantUuid', participantUuid);
 const stateOf = ({ filing }: InvitationBenefits) => filing?.state ?? 'OPEN';
 
 /** What the graph shows of an invitation's benefits, and of the limits that they are compared with. */
 export const benefitTypes: Record<string, Record<string, Resolver>> = {
   InvitationBenefits: {
     participant: ({ participantUuid }: InvitationBenefits) => ({ participantUuid }),
-    firstName: async (one: InvitationBenefits, _, ctx) => (await spenderOf(ctx, one))?.firstName ?? '',
-    lastName: async (one: InvitationBenefits, _, ctx) => (await spenderOf(ctx, one))?.lastName ?? '',
+    firstName: async (one: InvitationBenefits, _, ctx) => (await storedSpenderOf(ctx, one))?.firstName ?? '',
+    lastName: async (one: InvitationBenefits, _, ctx) => (await storedSpenderOf(ctx, one))?.lastName ?? '',
     total: ({ measures }: InvitationBenefits) => measures.total,
     regimeLabel: ({ regime }: InvitationBenefits) => benefitRegimeLabels[regime],
     status: stateOf,

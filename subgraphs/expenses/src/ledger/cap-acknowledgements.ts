@@ -22,7 +22,6 @@ import {
   visiblePeopleFilter,
 } from '@portal/server';
 import { db } from '../database.ts';
-import { Spenders } from '../models.ts';
 import { findVisibleGathering } from '../visibility.ts';
 import { type AccountFilter, Accounts } from './accounts.ts';
 import { gatheringsOfAccounts, spendCaps, spentOn, yearly, yearOf } from './caps.ts';
@@ -134,6 +133,3 @@ export async function acknowledgeSpendCap(ctx: Context, { gatheringUuid, healthC
     documentResult(CapAcknowledgementAggregate),
   );
 }
-
-export const nameOfStanding = async (ctx: Context, { participantUuid }: ShownStanding) =>
-  ctx.load(Spenders, 'participantUuid', participantUuid);

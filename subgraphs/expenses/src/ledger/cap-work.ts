@@ -11,7 +11,8 @@ import {
   type WorkRole,
   workOf,
 } from '@portal/server';
-import { Gatherings, Spenders, type StoredGathering } from '../models.ts';
+import { storedSpenderOf } from '../copies.ts';
+import { Gatherings, type StoredGathering } from '../models.ts';
 import { Accounts, type StoredAccount } from './accounts.ts';
 import { beyondIn, type CappedYear, yearsToLookAt } from './cap-acknowledgements.ts';
 import { yearKeyOf, yearOf } from './caps.ts';
@@ -64,22 +65,20 @@ async function beyondAt(ctx: Context, capped: CappedYear, gatheringUuids: readon
   ]).option({ maxTimeMS: 3000 });
 }
 
-/** They, named. */
+/** The same, with the names of the HCPs and the events. */
 async function namedBeyond(ctx: Context, capped: CappedYear, role: WorkRole): Promise<NamedYear[]> {
   const { year } = capped;
   const events = await eventsOf(ctx, year, role);
   if (events.size === 0) return [];
   const beyond = await beyondAt(ctx, capped, [...events.keys()]);
-  if (beyond.length === 0) return [];
-  const people = { participantUuid: trusted({ $in: beyond.map(({ at: [one] }) => one.participantUuid) }) };
-  const names = await Spenders.find(people, { _id: 0, participantUuid: 1, firstName: 1, lastName: 1 }).lean();
-  return beyond.flatMap(({ healthCareProfessionalUuid, estimated, at: [{ gatheringUuid, participantUuid }] }) => {
-    const gathering = events.get(gatheringUuid);
-    const name = names.find((one) => one.participantUuid === participantUuid);
+  const named = beyond.map(async ({ healthCareProfessionalUuid, estimated, at: [account] }) => {
+    const gathering = events.get(account.gatheringUuid);
+    const name = await storedSpenderOf(ctx, account);
     if (!gathering || !name) return [];
     const title = `${name.lastName} ${name.firstName}, plafond ${year}`;
     return [{ id: yearKeyOf({ healthCareProfessionalUuid, year }), title, estimated, gathering }];
   });
+  return (await Promise.all(named)).flat();
 }
 
 /** Years beyond their cap at the person's own events, the furthest first. */

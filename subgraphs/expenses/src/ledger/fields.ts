@@ -1,15 +1,12 @@
 import { type LedgerEntry, ledgerPostLabels, type PlannedBudget, plannedBudgetWorkflow } from '@portal/domain';
-import { type Context, historyOf, perform, type Resolver } from '@portal/server';
-import { Spenders } from '../models.ts';
+import { historyOf, perform, type Resolver } from '@portal/server';
+import { storedSpenderOf } from '../copies.ts';
 import type { StoredAccount } from './accounts.ts';
 import { benefitsOf, budget, hiddenSpending, noShowsOf, peopleOfBudget, type ShownBudget } from './budget.ts';
-import { acknowledgeSpendCap, crossingsOf, nameOfStanding, type ShownStanding } from './cap-acknowledgements.ts';
+import { acknowledgeSpendCap, crossingsOf, type ShownStanding } from './cap-acknowledgements.ts';
 import { spendCapCheck } from './cap-check.ts';
 import { CapAggregate, spendCaps } from './caps.ts';
 import { setPlannedBudget } from './plan.ts';
-
-const spenderOf = (ctx: Context, { participantUuid }: StoredAccount) =>
-  ctx.load(Spenders, 'participantUuid', participantUuid);
 
 export const ledgerQueries: Record<string, Resolver> = {
   budget: (_, { gatheringUuid }, ctx) => budget(ctx, gatheringUuid),
@@ -43,17 +40,17 @@ export const ledgerTypes: Record<string, Record<string, Resolver>> = {
       historyOf(ctx, plannedBudgetWorkflow, gatheringUuid, 'expenseRecordUuid'),
   },
   StandingCrossing: {
-    firstName: async (one: ShownStanding, _, ctx) => (await nameOfStanding(ctx, one))?.firstName ?? '',
-    lastName: async (one: ShownStanding, _, ctx) => (await nameOfStanding(ctx, one))?.lastName ?? '',
+    firstName: async (one: ShownStanding, _, ctx) => (await storedSpenderOf(ctx, one))?.firstName ?? '',
+    lastName: async (one: ShownStanding, _, ctx) => (await storedSpenderOf(ctx, one))?.lastName ?? '',
   },
   BudgetLine: { postLabel: ({ post }: Pick<LedgerEntry, 'post'>) => ledgerPostLabels[post] },
   BenefitLine: { postLabel: ({ post }: Pick<LedgerEntry, 'post'>) => ledgerPostLabels[post] },
   BudgetPerson: {
     participant: ({ participantUuid }: StoredAccount) => ({ participantUuid }),
-    kind: async (one: StoredAccount, _, ctx) => (await spenderOf(ctx, one))?.kind ?? 'HCP',
-    userUuid: async (one: StoredAccount, _, ctx) => (await spenderOf(ctx, one))?.userUuid ?? null,
-    firstName: async (one: StoredAccount, _, ctx) => (await spenderOf(ctx, one))?.firstName ?? '',
-    lastName: async (one: StoredAccount, _, ctx) => (await spenderOf(ctx, one))?.lastName ?? '',
+    kind: async (one: StoredAccount, _, ctx) => (await storedSpenderOf(ctx, one))?.kind ?? 'HCP',
+    userUuid: async (one: StoredAccount, _, ctx) => (await storedSpenderOf(ctx, one))?.userUuid ?? null,
+    firstName: async (one: StoredAccount, _, ctx) => (await storedSpenderOf(ctx, one))?.firstName ?? '',
+    lastName: async (one: StoredAccount, _, ctx) => (await storedSpenderOf(ctx, one))?.lastName ?? '',
     estimated: ({ total }: StoredAccount) => total.estimated,
     committed: ({ total }: StoredAccount) => total.committed,
     paid: ({ total }: StoredAccount) => total.paid,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, emptyGathering, gatheringStates, gatheringWork, normalise } from '@portal/domain';
-import { countUpTo, createContext, mostWork, pageQuery } from '@portal/server';
-import { type Explained, stagesOf } from '@portal/test/probes/query-plan';
+import { countUpTo, createContext, pageQuery, queryTogether } from '@portal/server';
+import { type Explained, type ExplainedAggregate, explainedFind, stagesOf } from '@portal/test/probes/query-plan';
 import { startForTest, type TestSubgraph } from '@portal/test/services/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from '../aggregate.ts';
@@ -176,18 +176,17 @@ test('plan: all are counted on an index, without reading a document', async () =
   expect([await countUpTo(model, filter, hint), new Set(read)]).toEqual([count, new Set(['0'])]);
 });
 
-/** The question by which a kind is found, alone. */
-const candidatesQuery = (kind: string, from: readonly string[]) =>
-  candidates.model
-    .find(candidates.filterOf(context(), kind, from, undefined))
-    .sort(candidates.sort)
-    .limit(mostWork);
+/** How the question by which a kind is found is executed. */
+async function explainCandidates(kind: string, from: readonly string[]): Promise<Explained> {
+  const query = queryTogether(candidates, [candidates.filterOf(context(), kind, from, undefined)]);
+  return explainedFind((await query.explain('executionStats')) as ExplainedAggregate);
+}
 
 test.each(['GATHERING_CHANGE_TO_DECIDE', 'GATHERING_TODAY'] as const)(
   'plan: %s reads what may wait, not the events of before',
   async (kind) => {
     const { from } = gatheringWork[kind];
-    const explained = (await candidatesQuery(kind, from).explain('executionStats')) as unknown as Explained;
+    const explained = await explainCandidates(kind, from);
     expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
     expect(explained.executionStats.totalDocsExamined).toBeLessThanOrEqual(30);
   },
@@ -210,8 +209,7 @@ test('plan: what waits for a ROC is found among years of their events that are d
   }));
   await GatheringModel.insertMany(done);
   const { from } = gatheringWork.GATHERING_TO_WIND_UP;
-  const query = candidatesQuery('GATHERING_TO_WIND_UP', from);
-  const explained = (await query.explain('executionStats')) as unknown as Explained;
+  const explained = await explainCandidates('GATHERING_TO_WIND_UP', from);
   await GatheringModel.deleteMany({ endDate: new Date(0) });
   expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
   expect(explained.executionStats.totalDocsExamined).toBe(3);

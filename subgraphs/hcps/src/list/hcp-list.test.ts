@@ -2,7 +2,7 @@ import type { Actor } from '@portal/domain';
 import { searchTokens } from '@portal/domain';
 import { createContext, pageQuery, staleCursor } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { type Explained, stagesOf } from '@portal/test/probes/query-plan';
+import { type Explained, type ExplainedAggregate, explainedFind, stagesOf } from '@portal/test/probes/query-plan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from '../index.ts';
 import { HcpModel, type StoredHcp } from '../models.ts';
@@ -212,8 +212,8 @@ async function explainCount(args: TableArguments) {
   const filter = tableFilter(context(), args)!;
   const explained = (await HcpModel.collection
     .aggregate([{ $match: filter }, { $limit: 10_000 }, { $group: { _id: 1, n: { $sum: 1 } } }])
-    .explain('executionStats')) as unknown as { stages?: { $cursor?: Explained }[] } & Partial<Explained>;
-  const { queryPlanner, executionStats } = (explained.stages?.[0]?.$cursor ?? explained) as Explained;
+    .explain('executionStats')) as unknown as ExplainedAggregate;
+  const { queryPlanner, executionStats } = explainedFind(explained);
   return { docs: executionStats.totalDocsExamined, stages: stagesOf(queryPlanner.winningPlan) };
 }
 

@@ -10,7 +10,8 @@ import {
   type Work,
   workOf,
 } from '@portal/server';
-import { Gatherings, Guests, Hostings, Stays, type StoredGathering, type StoredStay } from '../models.ts';
+import { Gatherings, Hostings, Stays, type StoredGathering, type StoredStay } from '../models.ts';
+import { travellerOf } from '../notes/note-queries.ts';
 
 /** More gatherings to come are not looked through. */
 const mostGatherings = 1000;
@@ -44,6 +45,7 @@ async function oneOfEach(filter: Filter<StoredStay>): Promise<Map<string, number
 
 /** Nights that may wait, with whom they are for and where, the first evening first. */
 async function nightsAt(
+  ctx: Context,
   gatherings: ReadonlyMap<string, StoredGathering>,
   kind: string,
   from: readonly string[],
@@ -67,21 +69,15 @@ async function nightsAt(
     .limit(mostWork)
     .maxTimeMS(3000)
     .lean()) as StoredStay[];
-  if (stays.length === 0) return [];
-  const among = <Key extends 'participantUuid' | 'hostingUuid'>(key: Key) => ({
-    [key]: trusted({ $in: [...new Set(stays.map((stay) => stay[key]))] }),
-  });
-  const guests = await Guests.find(among('participantUuid'), { _id: 0, searchTokens: 0 }).lean();
-  const hostings = await Hostings.find(among('hostingUuid'), { _id: 0 }).lean();
-  const guestOf = new Map(guests.map((one) => [one.participantUuid, one]));
-  const hostingOf = new Map(hostings.map((one) => [one.hostingUuid, one]));
-  return stays.map((stay) => ({
-    ...stay,
-    nights: counts?.get(stay.overnightStayUuid) ?? 1,
-    gathering: logisticsGatheringOf(gatherings.get(stay.gatheringUuid)!),
-    guest: guestOf.get(stay.participantUuid) ?? null,
-    hosting: hostingOf.get(stay.hostingUuid ?? '') ?? null,
-  }));
+  const complete = async (stay: StoredStay): Promise<Candidate> => {
+    const [guest, hosting] = await Promise.all([
+      travellerOf(ctx, stay.participantUuid),
+      stay.hostingUuid ? ctx.load(Hostings, 'hostingUuid', stay.hostingUuid) : null,
+    ]);
+    const gathering = logisticsGatheringOf(gatherings.get(stay.gatheringUuid)!);
+    return { ...stay, nights: counts?.get(stay.overnightStayUuid) ?? 1, gathering, guest, hosting };
+  };
+  return Promise.all(stays.map(complete));
 }
 
 /** What waits for the person among nights: those to be given by event, those to be looked at again one by one. */
@@ -89,7 +85,7 @@ export function nightsWork(asking: Context): Promise<Work[]> {
   const gatheringsOf = oncePerActingIdentity(gatheringsInCharge);
   return workOf<Candidate>(asking, {
     kinds: stayWork,
-    candidates: async (ctx, kind, from) => nightsAt(await gatheringsOf(ctx), kind, from),
+    candidates: async (ctx, kind, from) => nightsAt(ctx, await gatheringsOf(ctx), kind, from),
     itemOf: ({ overnightStayUuid, state, guest, nights, gathering, gatheringUuid, hosting }) => {
       const day = gathering.beginDate && wallClockOf(gathering.beginDate, gathering.timezone).day;
       const { name } = gathering;

@@ -1,22 +1,21 @@
 import { sessionTimeZone, userUuidOf, type VirtualSession, virtualSessionWork, wallClockOf } from '@portal/domain';
-import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
-import { type SessionFilter, Sessions } from './models.ts';
+import { type Context, type StoredTasks, trusted, type Work, workOf } from '@portal/server';
+import { type SessionFilter, Sessions, type StoredSession } from './models.ts';
 
 /** The person's own sessions in these states, the most urgent first. */
-const candidates = async (ctx: Context, _kind: string, from: readonly string[]): Promise<VirtualSession[]> =>
-  (await Sessions.find({ rocUuid: userUuidOf(ctx.actor) ?? '', status: trusted({ $in: [...from] }) } as SessionFilter, {
-    _id: 0,
-  })
-    .sort({ endDate: 1 })
-    .limit(mostWork)
-    .maxTimeMS(3000)
-    .lean()) as VirtualSession[];
+const stored: StoredTasks<StoredSession> = {
+  model: Sessions,
+  filterOf: (ctx, _kind, from) =>
+    ({ rocUuid: userUuidOf(ctx.actor) ?? '', status: trusted({ $in: [...from] }) }) as SessionFilter,
+  sort: { endDate: 1 },
+};
 
 /** What waits for the person among the sessions whose ROC they are. */
 export const virtualSessionsWork = (ctx: Context): Promise<Work[]> =>
-  workOf(ctx, {
+  workOf<VirtualSession, StoredSession>(ctx, {
     kinds: virtualSessionWork,
-    candidates,
+    stored,
+    complete: (_ctx, session) => session,
     itemOf: ({ virtualSessionUuid, name, oseusMeetingId, beginDate }) => ({
       id: virtualSessionUuid,
       title: name,
