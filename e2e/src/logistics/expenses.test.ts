@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll } from 'vitest';
-import { ask, call } from '../portal/api/graphql.ts';
+import { ask } from '../portal/api/graphql.ts';
 import { mailWith } from '../portal/api/mails.ts';
 import { pdf } from '../portal/api/upload.ts';
 import { expectNoViolation } from '../portal/browser/axe.ts';
@@ -13,11 +13,11 @@ import {
   phoneViewport,
   routeOf,
   useBrowser,
-  waitForRoute,
 } from '../portal/browser/visit.ts';
 import { dayIn } from '../portal/fixtures/days.ts';
 import { publishedEvent } from '../portal/fixtures/gatherings.ts';
 import { hcpLink } from '../portal/fixtures/hcp-links.ts';
+import { invitedSpeaker } from '../portal/fixtures/trip.ts';
 import { journey } from '../portal/journey.ts';
 import { pageAddress } from '../portal/setup/address.ts';
 import { expect } from '../portal/setup/expect.ts';
@@ -28,38 +28,20 @@ useBrowser({ keepsPages: true });
 
 const eventName = `Événement aux notes de frais e2e ${Date.now()}`;
 const today = dayIn(0);
-/** In which the event begins. */
-const year = dayIn(50).iso.slice(0, 4);
 let gatheringUuid: string;
 let address: string;
 let own: Page;
 let mci: Page;
 let noteRoute: string;
 let number: string;
-let doctor: string;
 let hcp: string;
-
-/** A doctor on the list of the event, whose category comprises expenses, with the link for them. */
-async function linkOfDoctor(): Promise<string> {
-  const doctors =
-    'query Doctors { searchHcpForHcpTable(limit: 1, filters: { types: [DOCTOR] }) { hcps { uuid lastName } } }';
-  const { searchHcpForHcpTable } = await call<{ searchHcpForHcpTable: { hcps: { uuid: string; lastName: string }[] } }>(
-    'roc',
-    doctors,
-  );
-  const { uuid, lastName } = searchHcpForHcpTable.hcps[0]!;
-  [hcp, doctor] = [uuid, lastName];
-  const invitation =
-    'mutation Invite($g: ID!, $hcp: ID!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp], category: "ORATOR") { count } }';
-  await call('roc', invitation, { g: gatheringUuid, hcp });
-  return (await hcpLink(hcp, 'EXPENSE', { gatheringUuid })).address;
-}
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 beforeAll(async () => {
   gatheringUuid = await publishedEvent(eventName);
-  address = await linkOfDoctor();
+  hcp = (await invitedSpeaker(gatheringUuid, 0)).uuid;
+  address = (await hcpLink(hcp, 'EXPENSE', { gatheringUuid })).address;
   mci = await openPageAs('mci', `/congrex-bo/event/${gatheringUuid}/expense-notes`);
 });
 
@@ -248,79 +230,4 @@ journey('an expense note', {
     await expectNoViolation(roc);
     await picture(roc, 'budget');
   },
-
-  'an administrator sets the yearly cap of all events; the form of a note says what crosses it': async () => {
-    const admin = await openPageAs('admin', `/congrex-bo/event/${gatheringUuid}/budget`);
-    await button(admin, 'Plafond annuel par PS').click();
-    const dialog = admin.getByRole('dialog', { name: /Plafond annuel/ });
-    await expectNoViolation(admin);
-    await dialog.getByRole('group', { name: 'À partir du', exact: true }).getByRole('spinbutton').first().click();
-    await admin.keyboard.type(`0101${year}`);
-    await dialog.getByRole('textbox', { name: 'Plafond (€)', exact: true }).fill('90 000');
-    await button(dialog, 'Ajouter').click();
-    await expect(dialog).toBeHidden();
-    await admin.goto(pageAddress(noteRoute.replace(/expense-note\/.*/, 'expense-note-form')));
-    await admin.getByRole('combobox', { name: /Participant/ }).fill(doctor);
-    await admin
-      .getByRole('option', { name: new RegExp(doctor, 'i') })
-      .first()
-      .click();
-    await admin.getByRole('textbox', { name: 'Montant (€)', exact: true }).first().fill('95 000');
-    await expect(admin.getByText(/Plafond annuel de 90.000,00.€ dépassé de/u)).toBeVisible();
-    await expectNoViolation(admin);
-    const crossing = `mutation Cross($g: ID!, $p: ID!, $c: ID!) { createInternalExpenseNote(gatheringUuid: $g, participantUuid: $p,
-      lines: [{ expenseNoteCategoryUuid: $c, description: "Séjour", feeDate: "${today.iso}", price: 9500000 }]) { uuid } }`;
-    const known =
-      'query Known($u: ID!) { expenseNote(expenseNoteUuid: $u) { participantUuid lines { category { uuid } } } }';
-    const { expenseNote } = await call<{
-      expenseNote: { participantUuid: string; lines: { category: { uuid: string } }[] };
-    }>('mci', known, { u: noteRoute.split('/').at(-1) });
-    const c = expenseNote.lines[0]!.category.uuid;
-    await call('mci', crossing, { g: gatheringUuid, p: expenseNote.participantUuid, c });
-    await admin.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/budget`));
-    // What was typed is asked about, whatever leads away.
-    await button(admin.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ }), 'Quitter').click();
-    await waitForRoute(admin, `/congrex-bo/event/${gatheringUuid}/budget`);
-    // The ledger follows the note by its event, and the page asks once more; whoever opens it meanwhile opens it again.
-    await expect(async () => {
-      await admin.reload();
-      await expect(admin.getByText(/^Une personne dépasse/)).toBeVisible({ timeout: 10_000 });
-    }).toPass();
-    await expectNoViolation(admin);
-    // A look is at the sum shown: where another event of the same person raises it meanwhile, the new one is to be looked at too.
-    await expect(async () => {
-      const look = admin.getByRole('button', { name: /^Marquer comme vu/ });
-      if (await look.isVisible()) await look.click();
-      await expect(admin.getByText(/^Une personne dépasse/)).toBeHidden({ timeout: 5_000 });
-    }).toPass();
-    await button(admin, 'Plafond annuel par PS').click();
-    // The one of the demo is left.
-    const added = button(dialog, `Retirer le plafond du 01/01/${year.slice(2)}`);
-    await added.click();
-    await expect(added).toHaveCount(0);
-    await expect(button(dialog, /^Retirer le plafond du/)).toHaveCount(1);
-  },
-
-  'what is beyond a limit of the law needs an authorisation; past its last day the reason is asked and kept':
-    async () => {
-      const roc = await openPageAs('roc', `/congrex-bo/event/${gatheringUuid}/benefits`);
-      await button(roc, 'Voir les retards').click();
-      await expect(roc.getByText(/Hospitalité.*seuil 2.000,00.€/u).first()).toBeVisible();
-      await expectNoViolation(roc);
-      const row = roc.getByRole('row', { name: new RegExp(doctor, 'i') }).first();
-      await row.hover();
-      await row.getByRole('button', { name: /^Demander/ }).click();
-      const dialog = roc.getByRole('dialog', { name: 'Enregistrer la demande d’autorisation' });
-      await button(dialog, 'Enregistrer').click();
-      await expect(dialog.getByText('Hors délai : indiquez le motif').first()).toBeVisible();
-      await expectNoViolation(roc);
-      await dialog.getByRole('textbox', { name: 'Motif du retard' }).fill('Séjour ajouté après la date limite');
-      await button(dialog, 'Enregistrer').click();
-      await expect(dialog).toBeHidden();
-      await roc.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/user/${hcp}`));
-      const formality = roc.getByRole('list', { name: 'Historique de la formalité' });
-      await expect(formality).toContainText('Autorisation demandée : Séjour ajouté après la date limite');
-      await expectNoViolation(roc);
-      await picture(roc, 'avantages');
-    },
 });

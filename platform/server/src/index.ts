@@ -104,6 +104,7 @@ export { mayPass } from './service/refusal-of.ts';
 export * from './service/run.ts';
 export * from './service/subgraph.ts';
 export * from './storage/database.ts';
+export * from './storage/encryption.ts';
 export { MemoryCopy } from './storage/memory-copy.ts';
 export {
   type Filter,
@@ -118,6 +119,7 @@ export { personalDataEndpoint } from './storage/personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
 export { schemaFields } from './storage/schema-fields.ts';
 export * from './storage/sealed-signature.ts';
+export * from './storage/subject-keys.ts';
 export * from './storage/vault.ts';
 export * from './visibility/in-reach.ts';
 export { ofHolder, ownRowsFilter } from './visibility/own-rows.ts';

@@ -17,7 +17,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/journal/chain-existing.ts': ['audit', 'history', 'model'],
     'platform/server/src/journal/chained-history.ts': ['history'],
     'platform/server/src/journal/retention.ts': ['audit', 'chains', 'model'],
-    'platform/server/src/storage/vault.ts': ['keys'],
+    'platform/server/src/storage/subject-keys.ts': ['#model'],
     'subgraphs/participants/src/list/bulk.ts': ['ChangeModel'],
     'subgraphs/solicitations/src/decisions/confirm-all.ts': ['Quotas', 'Solicitations'],
     'subgraphs/activities/src/enrolments/enrolments.ts': ['Enrolments'],

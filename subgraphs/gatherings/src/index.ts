@@ -24,6 +24,7 @@ export default defineSubgraph({
   reactions,
   rebuild: rebuildCopies,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
+  isSeededLast: true,
   async start(ctx) {
     const stopOrgUnits = await orgUnits.start(ctx);
     const { stop: stopMeasuring } = migrate(ctx, 'spans', measureExisting);

@@ -1,6 +1,6 @@
 import { hcpsDomain } from '@portal/domain';
 import { defineSubgraph, migrateOnce } from '@portal/server';
-import { keyFromMaster } from '@portal/server/storage/vault';
+import { keyFromMaster } from '@portal/server/storage/encryption';
 import schema from '../schema.graphql';
 import { Links } from './aggregate.ts';
 import { db } from './database.ts';

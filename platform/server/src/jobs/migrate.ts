@@ -1,9 +1,11 @@
 import type { Context } from '../service/context.ts';
 import type { Database } from '../storage/database.ts';
 
-const longestMs = 5_000;
-/** When all start together, the neighbour that is not there yet is there a moment later; one that is down is asked less and less. */
+const longestMs = 1_000;
+/** When all start together, the neighbour that is not there yet is there a moment later; one that is down is asked once a second. */
 const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), longestMs);
+/** The first times, then less and less: each twice as many tries after the one before. */
+const isTold = (failures: number): boolean => Number.isInteger(Math.log2(failures));
 
 /** How many migrations of each database are under way in this process. */
 const underWay = new WeakMap<Database, number>();
@@ -45,8 +47,9 @@ export function migrate(ctx: Context, name: string, step: () => Promise<number>)
         total += done;
         failures = 0;
       } catch (error) {
-        ctx.log.warn({ migration: name, reason: (error as Error).message }, 'migration interrupted, tried again');
         failures += 1;
+        if (isTold(failures))
+          ctx.log.warn({ migration: name, reason: (error as Error).message }, 'migration interrupted, tried again');
         if (!stopped) await pause(pauseAfter(failures));
       }
     }

@@ -42,6 +42,8 @@ export interface SubgraphDefinition {
    * alone, and load what it needs by `import('./demo.ts')`: bundles that are deployed have no such file.
    */
   seed?: (ctx: Context) => Promise<void>;
+  /** Its first data are made by acts, whose events the others follow: theirs are there before, so that each has its work once. */
+  isSeededLast?: boolean;
   /** The exports and imports of everybody, for who sees them all. */
   jobs?: (ctx: Context, asked: JobPageRequest) => Promise<JobLine[]>;
   /** Documents that are not kept for ever; that they were stays in the history. */

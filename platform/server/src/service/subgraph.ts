@@ -4,7 +4,6 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
-import { withDistributedLock } from '../acts/distributed-lock.ts';
 import { closeServer } from '../edge/close-server.ts';
 import { type Bus, connectBus } from '../events/bus.ts';
 import { Consumer } from '../events/consumer/consumer.ts';
@@ -30,12 +29,8 @@ import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { formatError, tracePlugin } from './errors.ts';
+import { expectFirstData } from './first-data.ts';
 import { createLogger, type Logger } from './log.ts';
-
-/** First data are a transaction of thousands of rows: nobody waits for it, and a database with much to do may need several tries. */
-const firstDataMs = 300_000;
-/** The domains of one process take turns: so many large transactions at once fill the database's cache, which then undoes one of them again and again. */
-let firstData: Promise<unknown> = Promise.resolve();
 
 /**
  * Longer than any caller keeps a connection that nobody uses (the gateway: 4 s), also on a machine that stands still for seconds: one that is closed while a
@@ -68,6 +63,7 @@ export async function startSubgraph(
   port = env.PORT,
 ): Promise<RunningSubgraph> {
   const { name, db } = definition;
+  const bringFirstData = expectFirstData(env.PORTAL_DEMO === '0' ? {} : definition);
   const log = createLogger(name);
   // Nothing may be done that cannot be recorded.
   journalKey(db.name);
@@ -114,7 +110,7 @@ export async function startSubgraph(
   await db.connect(env.MONGODB_URI);
   await apollo.start();
   const ctx = serviceContext(definition, log);
-  if (env.PORTAL_DEMO !== '0' && definition.seed) await bringFirstData(ctx, definition.seed);
+  await bringFirstData(ctx);
   let stopped = false;
   stops.push(async () => {
     stopped = true;
@@ -136,14 +132,6 @@ function bringForward(running: RunningSubgraph, ctx: Context): Stop[] {
   const carrying = migrate(ctx, 'journal', chainUnchainedDocuments(ctx));
   running.carriedOver = carrying.ended;
   return [carrying.stop, migrateOnce(ctx, 'letters', () => normaliseLigatures(ctx)).stop];
-}
-
-async function bringFirstData(ctx: Context, seed: NonNullable<SubgraphDefinition['seed']>): Promise<void> {
-  const brought = firstData.then(() =>
-    withDistributedLock(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs })),
-  );
-  firstData = brought.catch(() => undefined);
-  await brought;
 }
 
 async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[]): Promise<void> {

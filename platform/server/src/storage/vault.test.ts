@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContext } from '../service/context.ts';
 import { createLogger } from '../service/log.ts';
 import { createDatabase } from './database.ts';
-import { createVault, keyFromMaster } from './vault.ts';
+import { keyFromMaster } from './encryption.ts';
+import { createVault } from './vault.ts';
 
 const db = createDatabase('vault');
 const vault = createVault(db);

@@ -1,18 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type MessageCode, PortalError } from '@portal/domain';
-import { trusted } from 'mongoose';
 import { audit } from '../journal/audit-log.ts';
 import type { Context } from '../service/context.ts';
-import { type Database, defineSchema } from './database.ts';
-import type { Model } from './mongoose-types.ts';
-
-/** The key of one subject (an HCP, a participant, a user), wrapped; without it whatever it sealed is lost for ever. */
-interface SubjectKey {
-  subjectId: string;
-  wrapped: string | null;
-  createdAt: Date;
-  destroyedAt: Date | null;
-}
+import type { Database } from './database.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { DestroyedKeyError, SubjectKeys } from './subject-keys.ts';
 
 /** Sensitive fields of one subgraph, sealed one by one under a key per subject (decisions, section 8). */
 export interface Vault {
@@ -47,9 +38,6 @@ export interface Vault {
   destroy(ctx: Context, subjectId: string): Promise<void>;
 }
 
-/** The subject was erased: nothing is sealed for it any more. */
-export class DestroyedKeyError extends Error {}
-
 /** For a seal that fails: that the subject was erased is a refusal which people read, anything else stays as it is. */
 export const asErased =
   (code: MessageCode = 'HCP_ERASED') =>
@@ -57,69 +45,12 @@ export const asErased =
     throw error instanceof DestroyedKeyError ? new PortalError(code) : error;
   };
 
-const algorithm = 'aes-256-gcm';
-const version = 'v1';
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** Encrypts with AES-256-GCM; `context` must be the same to decrypt (it is authenticated, not stored). */
-export function encrypt(key: Buffer, context: string, clear: Buffer): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(context));
-  const body = Buffer.concat([cipher.update(clear), cipher.final()]);
-  return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
-}
-
-/** @throws Error when the text is no ciphertext of this key and context */
-export function decrypt(key: Buffer, context: string, text: string): Buffer {
-  const [given, body] = text.split('.');
-  if (given !== version || !body) throw new Error('unknown form of ciphertext');
-  const bytes = Buffer.from(body, 'base64url');
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-}
-
-/**
- * A key of this process for one purpose, from MASTER_KEY (32 bytes in base64 or base64url).
- * @throws Error when MASTER_KEY is missing or of another length: a service that seals must not start without
- */
-export function keyFromMaster(purpose: string, env: NodeJS.ProcessEnv = process.env): Buffer {
-  const master = Buffer.from(env.MASTER_KEY ?? '', 'base64');
-  if (master.length !== 32) throw new Error('MASTER_KEY must be 32 bytes in base64');
-  return Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
-}
-
 /** The vault of a subgraph's own database; its keys are in the collection `subject_keys`. */
 export function createVault(db: Database): Vault {
-  const keys: Model<SubjectKey> = db.model(
-    'SubjectKey',
-    defineSchema<SubjectKey>(
-      { subjectId: String, wrapped: String, createdAt: Date, destroyedAt: Date },
-      { collection: 'subject_keys' },
-    ).index({ subjectId: 1 }, { unique: true }),
-  );
-  const wrapping = (): Buffer => keyFromMaster(`portal vault ${db.name}`);
-  const session = (ctx: Context) => (ctx.session ? { session: ctx.session } : {});
-  const unwrap = (key: SubjectKey | null): Buffer | null =>
-    key?.wrapped ? decrypt(wrapping(), `key:${key.subjectId}`, key.wrapped) : null;
-
-  async function keyToSeal(ctx: Context, subjectId: string): Promise<Buffer> {
-    const known = await keys.findOne({ subjectId }, null, session(ctx)).lean();
-    if (known) return unwrap(known as SubjectKey) ?? refuseDestroyed(subjectId);
-    const wrapped = encrypt(wrapping(), `key:${subjectId}`, randomBytes(32));
-    const made = await keys
-      .findOneAndUpdate(
-        { subjectId },
-        { $setOnInsert: { wrapped, createdAt: ctx.now(), destroyedAt: null } },
-        { ...session(ctx), upsert: true, returnDocument: 'after' },
-      )
-      .lean();
-    return unwrap(made as SubjectKey | null) ?? refuseDestroyed(subjectId);
-  }
+  const keys = new SubjectKeys(db);
 
   async function sealAll<F extends string>(ctx: Context, subjectId: string, values: Partial<Record<F, string>>) {
-    const key = await keyToSeal(ctx, subjectId);
+    const key = await keys.toSeal(ctx, subjectId);
     const sealed = (Object.entries(values) as [F, string][]).map(([field, value]) => [
       field,
       encrypt(key, `${subjectId}:${field}`, Buffer.from(value, 'utf8')),
@@ -127,13 +58,10 @@ export function createVault(db: Database): Vault {
     return Object.fromEntries(sealed) as Partial<Record<F, string>>;
   }
 
-  const keyToOpen = async (ctx: Context, subjectId: string): Promise<Buffer | null> =>
-    unwrap((await keys.findOne({ subjectId }, null, session(ctx)).lean()) as SubjectKey | null);
-
   return {
-    wrap: async (ctx, subjectId, name, key) => encrypt(await keyToSeal(ctx, subjectId), `${subjectId}:${name}`, key),
+    wrap: async (ctx, subjectId, name, key) => encrypt(await keys.toSeal(ctx, subjectId), `${subjectId}:${name}`, key),
     async unwrap(ctx, subjectId, name, wrapped) {
-      const key = await keyToOpen(ctx, subjectId);
+      const key = await keys.toOpen(ctx, subjectId);
       return key && decrypt(key, `${subjectId}:${name}`, wrapped);
     },
     seal: async (ctx, subjectId, field, value) => (await sealAll(ctx, subjectId, { [field]: value }))[field]!,
@@ -141,19 +69,11 @@ export function createVault(db: Database): Vault {
     async open<F extends string>(ctx: Context, subjectId: string, sealed: Partial<Record<F, string>>, action: string) {
       const fields = Object.keys(sealed) as F[];
       await audit(ctx, { action, target: subjectId, fields, outcome: 'read' });
-      const key = await keyToOpen(ctx, subjectId);
+      const key = await keys.toOpen(ctx, subjectId);
       const values = fields.map((field) => [field, key && opened(key, `${subjectId}:${field}`, sealed[field]!)]);
       return Object.fromEntries(values) as Partial<Record<F, string | null>>;
     },
-    async destroy(ctx, subjectId) {
-      const gone = { wrapped: null, destroyedAt: ctx.now() };
-      const filter = { subjectId: trusted({ $eq: subjectId }) };
-      await keys.updateOne(
-        filter,
-        { $set: gone, $setOnInsert: { createdAt: ctx.now() } },
-        { ...session(ctx), upsert: true },
-      );
-    },
+    destroy: (ctx, subjectId) => keys.destroy(ctx, subjectId),
   };
 }
 
@@ -163,8 +83,4 @@ function opened(key: Buffer, context: string, sealed: string): string | null {
   } catch {
     return null;
   }
-}
-
-function refuseDestroyed(subjectId: string): never {
-  throw new DestroyedKeyError(`the key of ${subjectId} was destroyed`);
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Webhook } from '@portal/domain';
-import { decrypt, encrypt, keyFromMaster } from '@portal/server/storage/vault';
+import { decrypt, encrypt, keyFromMaster } from '@portal/server/storage/encryption';
 
 const prefix = 'whsec_';
 const secretBytes = 32;

@@ -134,10 +134,10 @@ export async function seedExpenses(ctx: Context): Promise<void> {
       demoParticipants().map((one) => spenderOf(one, now)),
       { session, lean: true },
     );
-    await Notes.insertMany(history.chained(Notes, notes), { session });
+    await Notes.insertMany(history.chained(Notes, notes), { session, lean: true });
     await Numbers.create([{ name: `N-${now.getUTCFullYear()}`, last: notes.length }], { session });
     await PlannedBudgets.insertMany(history.chained(PlannedBudgets, plans), { session });
-    await Filings.insertMany(history.chained(Filings, filings), { session });
+    await Filings.insertMany(history.chained(Filings, filings), { session, lean: true });
     await SpendCaps.insertMany(history.chained(SpendCaps, [demoCap(now)]), { session });
     await history.write(session);
   });

@@ -14,7 +14,8 @@ import { type Context, inTransaction, snapshotPages, trusted } from '@portal/ser
 import { z } from 'zod';
 import { participants } from '../copies.ts';
 import { Notes, Numbers, Spenders } from '../models.ts';
-import { updateAccounts } from './update-accounts.ts';
+import { writeAccounts } from './update-accounts.ts';
+import { sumYears } from './years.ts';
 
 const atOnce = 500;
 
@@ -53,7 +54,7 @@ async function* ownNotes(): AsyncGenerator<CostOfParticipant[]> {
   yield page;
 }
 
-/** People without any costs of others have their fee. */
+/** Also people without any costs of others have their fee. */
 async function* everybody(): AsyncGenerator<{ participantUuid: string; gatheringUuid: string }[]> {
   for (let after = ''; ; ) {
     const beyond = { participantUuid: trusted({ $gt: after }) };
@@ -75,13 +76,25 @@ async function* everybody(): AsyncGenerator<{ participantUuid: string; gathering
 export async function buildLedger(ctx: Context): Promise<number> {
   await participants.rebuild(ctx);
   let differed = 0;
-  const keep = async (costs: readonly CostOfParticipant[], people: Parameters<typeof updateAccounts>[2] = []) => {
-    differed += await inTransaction(ctx, (tx) => updateAccounts(tx, costs, people));
+  const met = new Set<string>();
+  const hcpUuids = new Set<string>();
+  const keep = async (costs: readonly CostOfParticipant[], people: Parameters<typeof writeAccounts>[2] = []) => {
+    const written = await inTransaction(ctx, (tx) => writeAccounts(tx, costs, people));
+    differed += written.differed;
+    for (const { participantUuid } of costs) met.add(participantUuid);
+    for (const uuid of written.hcpUuids) hcpUuids.add(uuid);
   };
-  for await (const people of everybody()) await keep([], people);
   for (const { owner, verb, id, costsOf } of sources)
     for await (const page of snapshotPages(ctx, owner, id, verb)) await keep(costsOf(page));
   for await (const costs of ownNotes()) await keep(costs);
+  for await (const people of everybody()) {
+    const others = people.filter(({ participantUuid }) => !met.has(participantUuid));
+    await keep([], others);
+  }
+  // Once each, not with every page that has an account of theirs.
+  const everyHcp = [...hcpUuids];
+  for (let start = 0; start < everyHcp.length; start += atOnce)
+    await inTransaction(ctx, (tx) => sumYears(tx, everyHcp.slice(start, start + atOnce)));
   return differed;
 }
 

@@ -18,21 +18,35 @@ const byPerson = (costs: readonly CostOfParticipant[]): Map<string, { gatheringU
   return people;
 };
 
+type WithAccount = Pick<CostOfParticipant, 'participantUuid' | 'gatheringUuid'>;
+
 /**
- * Keeps costs that came and writes the accounts of their people again. Every account that is looked at is written: of two transactions that change the
- * person and a cost at the same moment, the later one begins again and sees what the other did.
+ * Keeps costs that came and writes the accounts of their people again, and the years of those who are HCPs.
  * @param people whose accounts are written whether costs came or not, since they themselves changed
- * @returns how many say something else than before
  */
 export async function updateAccounts(
+  tx: Tx,
+  costs: readonly CostOfParticipant[],
+  people: readonly WithAccount[] = [],
+): Promise<void> {
+  const { hcpUuids } = await writeAccounts(tx, costs, people);
+  await sumYears(tx, hcpUuids);
+}
+
+/**
+ * Writes the accounts alone: who calls it sums the years of the HCPs. Every account that is looked at is written: of two transactions that change the
+ * person and a cost at the same moment, the later one begins again and sees what the other did.
+ * @returns how many say something else than before, and the HCPs among their people
+ */
+export async function writeAccounts(
   { session, now }: Tx,
   costs: readonly CostOfParticipant[],
-  people: readonly { participantUuid: string; gatheringUuid: string }[] = [],
-): Promise<number> {
+  people: readonly WithAccount[],
+): Promise<{ differed: number; hcpUuids: string[] }> {
   const came = byPerson(costs);
   for (const { participantUuid, gatheringUuid } of people)
     if (!came.has(participantUuid)) came.set(participantUuid, { gatheringUuid, costs: [] });
-  if (came.size === 0) return 0;
+  if (came.size === 0) return { differed: 0, hcpUuids: [] };
   const spenders = await Spenders.find(among(came.keys()), { _id: 0 }, { session }).lean();
   const known = await Accounts.find(among(came.keys()), { _id: 0 }, { session }).lean();
   const spenderOf = new Map(spenders.map((one) => [one.participantUuid, one]));
@@ -54,9 +68,6 @@ export async function updateAccounts(
     return { updateOne: { filter: { participantUuid }, update: { $set: account }, upsert: true } };
   });
   await Accounts.bulkWrite(writes, { session, ordered: false });
-  await sumYears(
-    { session, now },
-    [...spenders, ...known].flatMap((one) => one.healthCareProfessionalUuid ?? []),
-  );
-  return differed;
+  const hcpUuids = [...spenders, ...known].flatMap((one) => one.healthCareProfessionalUuid ?? []);
+  return { differed, hcpUuids };
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyFromMaster } from '@portal/server/storage/vault';
+import { keyFromMaster } from '@portal/server/storage/encryption';
 
 const secretBytes = 24;
 const uuidBytes = 16;

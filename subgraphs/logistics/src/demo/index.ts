@@ -80,8 +80,8 @@ export async function seedLogistics(ctx: Context): Promise<void> {
       [...gatherings.values()].map((gathering) => ({ ...gathering, touched: 0 })),
       { session },
     );
-    await Guests.insertMany(guests, { session });
-    await TransportNotes.insertMany(history.chained(TransportNotes, notes), { session });
+    await Guests.insertMany(guests, { session, lean: true });
+    await TransportNotes.insertMany(history.chained(TransportNotes, notes), { session, lean: true });
     await Numbers.insertMany([{ name: `T-${now.getUTCFullYear()}`, last: notes.length }], { session });
     await Hostings.insertMany(history.chained(Hostings, rooms.hotels), { session, lean: true });
     await Stays.insertMany(history.chained(Stays, rooms.stays), { session, lean: true });

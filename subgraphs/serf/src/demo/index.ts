@@ -22,9 +22,9 @@ const hcpOfDemo = (hcp: DemoHcp): SerfHcp =>
 
 /** How many of the demo's HCPs may have a form: enough for every state in each zone. */
 const withForms = 600;
-const atOnce = 20;
+const atOnce = 200;
 
-/** Signatures under their keys; twenty at a time, outside of any transaction. */
+/** Signatures under their keys; two hundred at a time, outside of any transaction. */
 async function sealed(ctx: Context, forms: readonly StoredSerf[]): Promise<StoredSerf[]> {
   const done: StoredSerf[] = [];
   for (let i = 0; i < forms.length; i += atOnce) {

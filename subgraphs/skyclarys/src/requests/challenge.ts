@@ -6,7 +6,7 @@ import {
   programmeProofBits,
   programmeProofText,
 } from '@portal/domain';
-import { keyFromMaster } from '@portal/server/storage/vault';
+import { keyFromMaster } from '@portal/server/storage/encryption';
 
 const signatureOf = (body: string): Buffer =>
   createHmac('sha256', keyFromMaster('skyclarys challenge')).update(body).digest();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ProgrammePerson, ProgrammeRequest } from '@portal/domain';
 import { asErased, type Context } from '@portal/server';
-import { keyFromMaster } from '@portal/server/storage/vault';
+import { keyFromMaster } from '@portal/server/storage/encryption';
 import { vault } from '../database.ts';
 import type { StoredRequest } from '../models.ts';
 
