@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { bundledThreads } from './platform/run/src/test/bundled-threads.ts';
+import { bundledProcesses } from './platform/run/src/test/bundled-processes.ts';
 import { graphqlFiles } from './platform/run/src/test/graphql-files.ts';
 import { waits } from './platform/run/src/test/timeouts.ts';
 
@@ -15,7 +15,7 @@ export const longTests = '**/*.long.test.ts';
 
 /** Subgraphs, gateway, shell's server and platform on real engines. */
 export const services: TestProjectInlineConfiguration = {
-  plugins: [...plugins, bundledThreads(import.meta.dirname)],
+  plugins: [...plugins, bundledProcesses(import.meta.dirname)],
   test: {
     name: 'services',
     // Apollo's CommonJS packages load graphql's index.js; a second copy (index.mjs) would be another realm.

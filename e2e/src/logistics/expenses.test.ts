@@ -6,14 +6,7 @@ import { pdf } from '../portal/api/upload.ts';
 import { expectNoViolation } from '../portal/browser/axe.ts';
 import { picture } from '../portal/browser/pictures.ts';
 import { smallTargets } from '../portal/browser/touch-target-sizes.ts';
-import {
-  openContext,
-  openLink,
-  openPageAs,
-  phoneViewport,
-  routeOf,
-  useBrowser,
-} from '../portal/browser/visit.ts';
+import { openContext, openLink, openPageAs, phoneViewport, routeOf, useBrowser } from '../portal/browser/visit.ts';
 import { dayIn } from '../portal/fixtures/days.ts';
 import { publishedEvent } from '../portal/fixtures/gatherings.ts';
 import { hcpLink } from '../portal/fixtures/hcp-links.ts';

@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
-import { bundleService } from './bundle-service.ts';
+import { bundleService, bundleTogether } from './bundle-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-paquet-'));
 const bundle = join(folder, 'main.mjs');
@@ -54,4 +64,27 @@ test('closures made at each row get no name, and what goes by names of errors an
     casters: ['String', 'Date', 'ObjectId'],
     model: ['Row', 'rows'],
   });
+});
+
+test('bundles made together have what they share once, each starts by itself, and a thread is found by its name', async () => {
+  source('shared.ts', "export const word = 'partagé';\n");
+  source('left.ts', "import { word } from './shared.ts';\nconsole.log('gauche', word);\n");
+  source('right.process.ts', "import { word } from './shared.ts';\nconsole.log('droite', word);\n");
+  source('quiet.worker.ts', "import { word } from './shared.ts';\nconsole.log('fil', word);\n");
+  const entries = ['left.ts', 'right.process.ts', 'quiet.worker.ts'].map((name) => relative(ROOT, join(folder, name)));
+  const [old, recent] = ['old.mjs', 'recent.mjs'].map((name) => join(folder, 'together', name)) as [string, string];
+  mkdirSync(join(folder, 'together'));
+  for (const file of [old, recent]) writeFileSync(file, '');
+  utimesSync(old, new Date(0), new Date(0));
+  const files = await bundleTogether(ROOT, entries, join(folder, 'together'));
+  const said = entries.map((entry) =>
+    spawnSync(process.execPath, [files.get(entry)!], { encoding: 'utf8' }).stdout.trim(),
+  );
+  expect(said).toEqual(['gauche partagé', 'droite partagé', 'fil partagé']);
+  expect(basename(files.get(entries[2]!)!)).toBe('quiet.worker.mjs');
+  const texts = readdirSync(join(folder, 'together')).map((name) =>
+    readFileSync(join(folder, 'together', name), 'utf8'),
+  );
+  expect(texts.filter((text) => /partag(é|\\xE9)/.test(text))).toHaveLength(1);
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
 });

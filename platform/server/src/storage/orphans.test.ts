@@ -12,7 +12,7 @@ const model = db.model<{ key: string; by?: string }>(
 let holder: TestService;
 
 const holdOne = async (): Promise<void> => {
-  holder = await startService('platform/server/src/testing/open-transaction.ts', {});
+  holder = await startService('platform/server/src/testing/open-transaction.process.ts', {});
   await waitFor(() => holder.output().includes('held'), { what: 'the open transaction' });
 };
 const takeOne = () =>

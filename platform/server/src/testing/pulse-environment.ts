@@ -109,7 +109,7 @@ function service(
       await running.kill9();
     },
     async start() {
-      const entry = `platform/server/src/testing/${name}.ts`;
+      const entry = `platform/server/src/testing/${name}.process.ts`;
       running = await startService(entry, { ...environment, PORT: String(port) });
       await running.healthy(port);
       isUp?.();

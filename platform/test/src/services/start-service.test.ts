@@ -4,7 +4,7 @@ import { freePort } from '../engines/free-port.ts';
 import { waitFor } from '../wait-for.ts';
 import { startService } from './start-service.ts';
 
-const ENTRY = 'platform/test/src/services/echo-service.ts';
+const ENTRY = 'platform/test/src/services/echo.process.ts';
 
 test('a service runs with its own environment, survives nothing of a kill -9, and starts again', async () => {
   const port = await freePort();

@@ -1,18 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleService } from '@portal/run/build/bundle-service';
-import { bundleOf } from '@portal/run/build/units';
 import { readText } from '@portal/run/processes/read-text';
 import { ROOT } from '@portal/run/root';
 import { waitFor } from '../wait-for.ts';
 
 const WATCH = pathToFileURL(join(ROOT, 'platform/run/src/supervise/end-with-parent.mjs')).href;
-
-/** Bundles made by this test process: a service that is started again after a kill needs no second one. */
-const bundles = new Map<string, Promise<string>>();
 
 /** A service that runs as a process of its own, which a test may kill. */
 export interface TestService {
@@ -30,10 +24,10 @@ export interface TestService {
 
 /**
  * Starts a service from its entry (relative to the project's root, like `gateway/src/main.ts`) as a process with its own environment,
- * on top of this one's; bundled as `npm start` does. It ends with the test process, even when that is killed.
+ * on top of this one's; from its bundle. It ends with the test process, even when that is killed.
  */
 export async function startService(entry: string, env: Record<string, string>): Promise<TestService> {
-  const child = spawn(process.execPath, ['--import', WATCH, await bundle(entry)], {
+  const child = spawn(process.execPath, ['--import', WATCH, await bundleOf(entry)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -61,24 +55,11 @@ export async function startService(entry: string, env: Record<string, string>): 
   };
 }
 
-function bundle(entry: string): Promise<string> {
-  const known = bundles.get(entry);
-  if (known) return known;
-  // Its own file beside the one of `npm start`: files are found from there, and nobody else's bundle is replaced. Its name holds the
-  // entry's, since two entries may lie in one folder. Workers of a run have a number each, which a later run uses again, so that no
-  // files pile up; another run at the same time sees the whole file or none.
-  const ours = bundleOf(entry);
-  const file = join(ROOT, dirname(ours), `test-${process.env.VITEST_POOL_ID ?? '0'}-${basename(ours)}`);
-  const made = writeWhole(entry, file);
-  bundles.set(entry, made);
-  return made;
-}
-
-async function writeWhole(entry: string, file: string): Promise<string> {
-  const draft = file.replace(/mjs$/, `${process.pid}.mjs`);
-  await bundleService(ROOT, entry, { outfile: draft, demo: true });
-  await rename(`${draft}.map`, `${file}.map`);
-  await rename(draft, file);
+async function bundleOf(entry: string): Promise<string> {
+  // Only here: whoever imports this file for its types waits for no bundles.
+  const { default: files } = await import('virtual:service-bundles');
+  const file = files[entry];
+  if (!file) throw new Error(`${entry} is none of the services and *.process.ts that tests start`);
   return file;
 }
 

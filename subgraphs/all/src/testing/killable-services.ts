@@ -48,7 +48,7 @@ async function mortalEngine(run: (place: { port: number; folder?: string }) => P
 async function mortalService(link: Link, base: number) {
   const names: readonly string[] = chain[link];
   const start = async (): Promise<TestService> => {
-    const service = await startService('subgraphs/all/src/testing/start-some-subgraphs.ts', {
+    const service = await startService('subgraphs/all/src/testing/some-subgraphs.process.ts', {
       SUBGRAPHS: names.join(),
     });
     await Promise.all(names.map((name) => service.healthy(subgraphPort(base, name))));

@@ -47,7 +47,10 @@ afterAll(async () => {
 
 async function instance(of: 'source' | 'sink'): Promise<TestService> {
   const port = await freePort();
-  const one = await startService(`platform/server/src/testing/walk-${of}.ts`, { ...environment, PORT: String(port) });
+  const one = await startService(`platform/server/src/testing/walk-${of}.process.ts`, {
+    ...environment,
+    PORT: String(port),
+  });
   running.push(one);
   await one.healthy(port);
   return one;
