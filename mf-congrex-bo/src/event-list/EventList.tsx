@@ -1,7 +1,7 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { EmptyState, PageHeader, readersZone, Stack, Switch } from '@portal/shared-ui';
 import { useActions, usePageQuery } from '@portal/web';
-import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
+import { countedAs, countOf, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { EventFilterOptionsDocument, type EventFilterOptionsQuery } from '../generated/graphql.ts';
 import { ListTabs } from '../hcps/ListTabs.tsx';
@@ -56,7 +56,7 @@ export default function EventList() {
   return (
     <Stack $gap={3}>
       <ListTabs />
-      <PageHeader title="Événements" subtitle={countedAs(list.pages?.total, listed)} actions={actions} />
+      <PageHeader title="Événements" subtitle={countOf(list, listed)} actions={actions} />
       <ListGrid
         label="Événements"
         pages={list}

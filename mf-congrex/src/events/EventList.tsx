@@ -1,6 +1,6 @@
 import { EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
-import { countedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
+import { countedAs, countOf, ListExport, ListGrid, useListView } from '@portal/web/list';
 import { useMemo } from 'react';
 import { CreateEvent } from '../event-form/CreateEvent.tsx';
 import { FieldTabs } from '../FieldTabs.tsx';
@@ -16,13 +16,14 @@ const list = {
   rowId: ({ gatheringUuid }: EventRow) => gatheringUuid,
 };
 
+const listed = ['événement', 'événements'] as const;
+
 /** The events in reach of the person: first those that wait for their decision, then all of them. */
 export default function EventList() {
   const view = useListView('congrex.events', eventAddress);
   const { filters, setFilters, layout, views } = view;
   const question = useMemo(() => toQueryVariables(filters), [filters]);
   const events = usePages('congrex.events', { ...list, question });
-  const count = countedAs(events.pages?.total, ['événement', 'événements']);
   const { filters: narrowed, ...order } = question;
   const toDecide = useDecisions();
   return (
@@ -30,14 +31,14 @@ export default function EventList() {
       <FieldTabs />
       <PageHeader
         title="Événements"
-        subtitle={count}
+        subtitle={countOf(events, listed)}
         actions={
           <>
             {views}
             <ListExport
               kind="EVENTS"
               title="Exporter les événements"
-              what={count}
+              what={countedAs(events.pages?.total, listed)}
               filters={{ events: { ...order, ...narrowed } }}
               columns={eventColumns}
               layout={layout}

@@ -1,5 +1,5 @@
 import { PageHeader } from '@portal/shared-ui';
-import { countedAs } from '@portal/web/list';
+import { countOf } from '@portal/web/list';
 import { FieldTabs } from '../FieldTabs.tsx';
 import { SolicitationTable } from './list/SolicitationTable.tsx';
 
@@ -9,10 +9,10 @@ const listed = ['sollicitation', 'sollicitations'] as const;
 export default function SolicitationList() {
   return (
     <SolicitationTable
-      heading={(total) => (
+      heading={(list) => (
         <>
           <FieldTabs />
-          <PageHeader title="Sollicitations" subtitle={countedAs(total, listed)} />
+          <PageHeader title="Sollicitations" subtitle={countOf(list, listed)} />
         </>
       )}
     />

@@ -63,7 +63,7 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
     </>
   );
   return (
-    <ListFrame formType={formType} view={view} total={total} listed={listed} actions={actions}>
+    <ListFrame formType={formType} view={view} pages={serfs} listed={listed} actions={actions}>
       <ListGrid
         label="Formulaires"
         pages={serfs}

@@ -1,6 +1,6 @@
 import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
 import { PageHeader, Stack, Tabs } from '@portal/shared-ui';
-import { countedAs, type ListView } from '@portal/web/list';
+import { countOf, type ListView } from '@portal/web/list';
 import type { ReactNode } from 'react';
 import { OtherForm, ToForm } from '../FormLinks.tsx';
 import type { SerfFilters, SerfView } from './filters.ts';
@@ -13,17 +13,17 @@ const tabs = [
 interface ListFrameProps {
   formType: SerfFormType;
   view: ListView<SerfFilters>;
-  total: number | undefined;
+  pages: Parameters<typeof countOf>[0];
   listed: readonly [string, string];
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** Title, tabs and actions above one of both lists. */
-export function ListFrame({ formType, view, total, listed, actions, children }: ListFrameProps) {
+export function ListFrame({ formType, view, pages, listed, actions, children }: ListFrameProps) {
   const { filters, setFilters } = view;
   const show = (next: SerfView) => next !== filters.view && setFilters({ ...filters, view: next, statuses: [] });
-  const subtitle = [serfFormLabels[formType], countedAs(total, listed)].filter(Boolean).join(' · ');
+  const subtitle = [serfFormLabels[formType], countOf(pages, listed)].filter(Boolean).join(' · ');
   return (
     <Stack $gap={3}>
       <PageHeader

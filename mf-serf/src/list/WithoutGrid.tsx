@@ -49,7 +49,7 @@ export function WithoutGrid({ formType, view }: WithoutGridProps) {
     </>
   );
   return (
-    <ListFrame formType={formType} view={view} total={total} listed={listed} actions={actions}>
+    <ListFrame formType={formType} view={view} pages={people} listed={listed} actions={actions}>
       <ListGrid
         label="Professionnels de santé sans formulaire"
         pages={people}

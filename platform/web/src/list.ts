@@ -7,7 +7,7 @@ export { type OpenedRow, useOpenedRow, useRowOf } from './list/address/opened-ro
 export { useTypedSearch } from './list/address/typed-search.ts';
 export { useAvailableHeight } from './list/available-height.ts';
 export { CreateLink } from './list/CreateLink.tsx';
-export { countedAs } from './list/count.ts';
+export { countedAs, countOf } from './list/count.ts';
 export { exportedAs } from './list/exported-as.ts';
 export { ListExport } from './list/ListExport.tsx';
 export { filterMenus, ListFilterBar, optionsOf } from './list/ListFilterBar.tsx';

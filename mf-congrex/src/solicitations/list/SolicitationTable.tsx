@@ -1,5 +1,5 @@
 import { EmptyState, Stack } from '@portal/shared-ui';
-import { exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
+import { type countOf, exportedAs, ListExport, ListGrid, useListView } from '@portal/web/list';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hcpName } from '../../solicit/words.ts';
@@ -28,8 +28,8 @@ const ofCongress = ['sollicitation de ce congrÃ¨s', 'sollicitations de ce congrÃ
 interface SolicitationTableProps {
   /** Narrows the list to one congress. */
   gatheringUuid?: string;
-  /** What is shown above, from the number of results (undefined until it is known). */
-  heading?: (total: number | undefined) => ReactNode;
+  /** What is shown above the rows. */
+  heading?: (list: Parameters<typeof countOf>[0]) => ReactNode;
 }
 
 /** The solicitations in reach, or those of one congress: counts by state, search, filters and the rows. */
@@ -43,7 +43,7 @@ export function SolicitationTable({ gatheringUuid, heading }: SolicitationTableP
   const columns = gatheringUuid ? columnsOfCongress : allColumns;
   return (
     <Stack $gap={3}>
-      {heading?.(total)}
+      {heading?.(list)}
       <Head>
         <StatusChips counts={counts} filters={filters} onChange={setFilters} />
         {view.views}

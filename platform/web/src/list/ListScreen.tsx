@@ -1,6 +1,6 @@
 import { PageHeader, Section, Stack } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { countedAs } from './count.ts';
+import { countOf } from './count.ts';
 import { exportedAs } from './exported-as.ts';
 import { ListExport, type ListExportProps } from './ListExport.tsx';
 import { ListGrid, type ListGridProps } from './rows/ListGrid.tsx';
@@ -35,7 +35,7 @@ export function ListScreen<Row, F extends object>(props: ListScreenProps<Row, F>
   const { title, noun, also, file, first, actions, isPart, tabs, children, ...grid } = props;
   const { pages, view, columns, list } = grid;
   const total = pages.pages?.total;
-  const counted = noun && [countedAs(total, noun), also].filter(Boolean).join(', ');
+  const counted = noun && [countOf(pages, noun), also].filter(Boolean).join(', ');
   const buttons = (
     <>
       {first}
