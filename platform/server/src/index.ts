@@ -66,7 +66,7 @@ export { type Anchor, anchorsIn, countLimit, keysOf, mostAnchored } from './list
 export { anyOf, mostChoices } from './lists/choices.ts';
 export { decodedCursor, encodedCursor, staleCursor } from './lists/cursor.ts';
 export * from './lists/keyset.ts';
-export { type ListSegment, pageOfSegments, segmentQuery } from './lists/list-segments.ts';
+export { type ListSegment, pageOfSegments, segmentsQuery } from './lists/list-segments.ts';
 export * from './lists/page.ts';
 export { nothingFound, searchClauses } from './lists/search.ts';
 export { begunIn, spanOf } from './lists/span-index.ts';

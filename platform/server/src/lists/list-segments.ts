@@ -2,14 +2,14 @@ import { badInput } from '@portal/domain';
 import type { Filter, Model } from '../storage/mongoose-types.ts';
 import { anchorsAmong, keysOf, mostAnchored } from './anchors.ts';
 import { decodedCursor, encodedCursor, staleCursor } from './cursor.ts';
-import type { KeyOrder, RowPosition } from './keyset.ts';
-import { pageQuery } from './page.ts';
+import { afterPosition, type KeyOrder, type RowPosition } from './keyset.ts';
+import { timeoutMs } from './page.ts';
 
 /** A part of a list that is in an order of its own, by a date and an identifier. */
 export interface ListSegment<Doc> {
   filter: Filter<Doc>;
   order: KeyOrder<Doc> & { id: keyof Doc & string; holds: 'date' };
-  /** Where it is so small that its index is the best whatever the list is filtered by. */
+  /** Of the first one, where it is so small that its index is the best whatever the list is filtered by. */
   hint?: Readonly<Record<string, 1 | -1>>;
 }
 
@@ -40,16 +40,29 @@ function beginningOf<Doc>({ after, now, stretchesAt }: SegmentedPageRequest<Doc>
   return { moment, stretch: Number(stretch), position: { value, id } };
 }
 
-/** The query of what one stretch gives to a page, and of one row more. */
-export function segmentQuery<Doc>(
-  { model, filter, fields }: SegmentedPageRequest<Doc>,
-  { filter: own, order, hint }: ListSegment<Doc>,
-  size: number,
-  after: RowPosition | null,
+/**
+ * The rows of a page and one more, from a place in the list on, as one question: most of what a small one costs is sending it. The database looks into a
+ * stretch only where those before it leave room.
+ */
+export function segmentsQuery<Doc>(
+  { model, filter, fields, size, stretchesAt }: SegmentedPageRequest<Doc>,
+  { moment, stretch: first, position }: Beginning,
 ) {
-  const both = { $and: [filter, own] } as object as Filter<Doc>;
-  const query = pageQuery({ model, filter: both, order, size, after, fields });
-  return hint ? query.hint(hint) : query;
+  const most = { $limit: size + 1 };
+  const stagesOf = ({ filter: own, order }: ListSegment<Doc>, n: number) => [
+    { $match: { $and: [filter, own, ...(n === first && position ? afterPosition(order, position) : [])] } },
+    { $sort: { [order.key]: order.direction, [order.id]: order.direction } },
+    most,
+    { $project: fields },
+    { $set: { stretch: { $literal: n } } },
+  ];
+  const [one, ...others] = stretchesAt(moment).slice(first);
+  const unions = others.map((segment, i) => ({
+    $unionWith: { coll: model.collection.name, pipeline: stagesOf(segment, first + i + 1) },
+  }));
+  const pipeline = [...stagesOf(one!, first), ...unions, most];
+  const hint = one!.hint && { hint: one!.hint };
+  return model.aggregate<Doc & Pick<Beginning, 'stretch'>>(pipeline, { maxTimeMS: timeoutMs, ...hint });
 }
 
 interface Found<Doc> {
@@ -57,15 +70,9 @@ interface Found<Doc> {
   stretch: number;
 }
 
-/** As many rows as are asked for, and one more; a stretch is asked only where those before it leave room. */
-async function rowsFrom<Doc>(asked: SegmentedPageRequest<Doc>, { moment, stretch: first, position }: Beginning) {
-  const stretches = asked.stretchesAt(moment);
-  const found: Found<Doc>[] = [];
-  for (let n = first; n < stretches.length && found.length <= asked.size; n++) {
-    const rows = await segmentQuery(asked, stretches[n]!, asked.size - found.length, n === first ? position : null);
-    found.push(...rows.map((row) => ({ row: row as Doc, stretch: n })));
-  }
-  return found;
+async function rowsFrom<Doc>(asked: SegmentedPageRequest<Doc>, beginning: Beginning): Promise<Found<Doc>[]> {
+  const rows = await segmentsQuery(asked, beginning);
+  return rows.map(({ stretch, ...row }) => ({ row: row as object as Doc, stretch }));
 }
 
 /** One page, and the way to a place in its list (as it was at the moment of the first page). @throws PortalError BAD_USER_INPUT for a wrong cursor */

@@ -4,7 +4,8 @@ import type { Filter, Model, Query } from '../storage/mongoose-types.ts';
 import { anchorsIn, countLimit, keysOf, mostAnchored } from './anchors.ts';
 import { afterPosition, cursorAfter, type KeyOrder, type RowPosition } from './keyset.ts';
 
-const timeoutMs = 3000;
+/** Nobody waits longer for a page. */
+export const timeoutMs = 3000;
 
 /** A page that is asked for. */
 export interface PageRequest<Doc> {
