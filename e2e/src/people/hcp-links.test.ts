@@ -4,6 +4,7 @@ import { ask, call } from '../portal/api/graphql.ts';
 import { mailWith } from '../portal/api/mails.ts';
 import { expectNoViolation } from '../portal/browser/axe.ts';
 import { picture } from '../portal/browser/pictures.ts';
+import { delayResponses } from '../portal/browser/response-faults.ts';
 import { smallTargets } from '../portal/browser/touch-target-sizes.ts';
 import { openContext, openPageAs, phoneViewport, routeOf, useBrowser } from '../portal/browser/visit.ts';
 import { type OpenCongress, openCongress } from '../portal/fixtures/congresses.ts';
@@ -56,10 +57,19 @@ beforeAll(async () => {
 });
 
 journey('an HCP’s links', {
-  'an MSL makes one on a phone: its address is shown once, to copy or as a QR code': async () => {
+  'a press on a phone counts, though the list arrives while the finger is down': async () => {
+    const letThrough = await delayResponses(field, 'HcpLinks');
     await field.getByRole('button', { name: `Liens de ${hcp.fullName}` }).click();
     dialog = field.getByRole('dialog', { name: `Liens de ${hcp.fullName}` });
-    await dialog.getByRole('button', { name: 'Créer un lien' }).click();
+    await dialog.getByRole('button', { name: 'Créer un lien' }).hover();
+    await field.mouse.down();
+    await letThrough();
+    await expect(dialog.getByText('Aucun lien')).toBeVisible();
+    await field.mouse.up();
+    await expect(field.getByRole('dialog', { name: 'Créer un lien' })).toBeVisible();
+  },
+
+  'an MSL makes one on a phone: its address is shown once, to copy or as a QR code': async () => {
     const form = field.getByRole('dialog', { name: 'Créer un lien' });
     await form.getByRole('button', { name: /Objet du lien/ }).click();
     const purposes = ['SERF', 'Sollicitation', 'Inscription', 'Transport', 'Note de frais'];

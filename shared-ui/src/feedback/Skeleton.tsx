@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
+import { useTellArriving } from '../overlays/arriving.ts';
 
 /** Shorter waits show nothing: a flash is worse than a pause (look.md, habit 6). */
 export const skeletonDelay = 200;
@@ -57,6 +58,7 @@ const widths = ['72%', '94%', '58%', '83%', '66%'];
 /** A placeholder of text: takes its room at once, is shown after 200 ms. */
 export function Skeleton({ lines = 3, height, label = 'Chargement' }: SkeletonProps) {
   const isShown = useLongWait(true);
+  useTellArriving();
   const bars = Array.from({ length: lines }, (_, index) => widths[index % widths.length] ?? '80%');
   return (
     <Lines role="status" $height={height} $isShown={isShown}>

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Modal as AriaModal } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useBottomBar } from '../feedback/bottom-bar.ts';
 import { riseIn, slideFromBottom } from '../theme/motion.ts';
+import { ArrivingContext } from './arriving.ts';
 import { type CloseConfirmation, useGuardedClose } from './close-guard.tsx';
 import { Body, DialogBackdrop, Foot, Frame, Head, modalWidth, Title } from './dialog-parts.tsx';
 
@@ -37,7 +38,14 @@ const fullScreen = css`
   border: 0;
 `;
 
-const Sheet = styled(AriaModal)<{ $width: number; $isFullScreen: boolean }>`
+/** On a phone it stands at the bottom, and what arrives late would move up all that is above: a press on a button that moves is none. */
+const tall = css`
+  @media (max-width: 640px) {
+    height: 100%;
+  }
+`;
+
+const Sheet = styled(AriaModal)<{ $width: number; $isFullScreen: boolean; $isTall: boolean }>`
   width: 100%;
   max-width: ${(p) => p.$width}px;
   max-height: 100%;
@@ -59,11 +67,21 @@ const Sheet = styled(AriaModal)<{ $width: number; $isFullScreen: boolean }>`
       animation-name: ${slideFromBottom};
     }
   }
+  ${(p) => p.$isTall && tall}
   ${(p) => p.$isFullScreen && fullScreen}
 `;
 
 /** The actions; messages stay above them. */
 const Footer = ({ children }: { children: ReactNode }) => <Foot ref={useBottomBar<HTMLElement>()}>{children}</Foot>;
+
+/** Whether something of the dialog was still to come since it was opened: it keeps the height that it takes then. */
+function useArriving(isOpen: boolean): readonly [boolean, () => void] {
+  const [isTall, setTall] = useState(false);
+  useEffect(() => {
+    if (!isOpen) setTall(false);
+  }, [isOpen]);
+  return [isTall, useCallback(() => setTall(true), [])];
+}
 
 /** A task over the page, 760 px wide by default; the whole lower screen on a phone. */
 export function Modal(props: ModalProps) {
@@ -83,6 +101,7 @@ export function Modal(props: ModalProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // What one of its actions sends may still be refused: it stays, with what was typed, until the answer is there.
   const isSending = () => Boolean(sheet.current?.querySelector('footer [data-pending]'));
+  const [isTall, tellArriving] = useArriving(isOpen);
   const { close, hold, question } = useGuardedClose({ isOpen, onClose, isDirty, leaving, isSending });
   return (
     <>
@@ -92,14 +111,16 @@ export function Modal(props: ModalProps) {
         isDismissable={isDismissable}
         style={isFullScreen ? { padding: 0 } : {}}
       >
-        <Sheet ref={sheet} $width={width} $isFullScreen={isFullScreen}>
+        <Sheet ref={sheet} $width={width} $isFullScreen={isFullScreen} $isTall={isTall}>
           <Frame role={role}>
             <Head>
               <Title slot="title">{title}</Title>
               <IconButton label="Fermer" icon={<X />} onPress={close} />
             </Head>
-            <Body>{hold(children)}</Body>
-            {footer && <Footer>{hold(footer)}</Footer>}
+            <ArrivingContext value={tellArriving}>
+              <Body>{hold(children)}</Body>
+              {footer && <Footer>{hold(footer)}</Footer>}
+            </ArrivingContext>
           </Frame>
         </Sheet>
       </DialogBackdrop>
