@@ -27,8 +27,8 @@ export const dialogTop = 'min(14vh, 120px)';
 
 /**
  * Where dialogs stand: they begin below the window's upper edge and grow downwards, so that what is pressed stays where it is when something in them arrives
- * late. One in the middle would move up by half of it. Only a dialog that needs the whole height begins higher; on a phone it stands at the bottom, and one in which
- * something arrives late has the whole height from the beginning (Modal.tsx).
+ * late. One in the middle would move up by half of it. Only a dialog that needs the whole height begins higher. On a phone it stands at the bottom,
+ * and one in which something arrives late has the whole height from the beginning (Modal.tsx).
  */
 export const DialogBackdrop = styled(ModalBackdrop)`
   flex-direction: column;

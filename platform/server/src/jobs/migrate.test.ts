@@ -41,7 +41,7 @@ test('one that is stopped is over, also while it waits for a neighbour that is d
   expect(isMigrating(ctx.db)).toBe(false);
 });
 
-test('one whose neighbour is not there is tried again soon, then each second, and soon again after it did something; the log says so less and less', async () => {
+test('one whose neighbour is not there is tried again soon, then each second; the log says so less and less', async () => {
   vi.useFakeTimers();
   const warned = vi.spyOn(log, 'warn');
   const begun = Date.now();
