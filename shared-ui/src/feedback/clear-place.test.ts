@@ -100,3 +100,16 @@ test('it does not go away under a person who is about to press it', () => {
   vi.advanceTimersByTime(120);
   expect(placeOf(region)).toBe('bottom 16px');
 });
+
+test('in a window that becomes narrower they do not stay beyond its edge, be the pointer on them or not', () => {
+  button(960, 520);
+  const region = messages();
+  expect(placeOf(region)).toBe('bottom 106px');
+  vi.stubGlobal('innerWidth', 304);
+  vi.spyOn(region, 'matches').mockReturnValue(true);
+  dispatchEvent(new Event('resize'));
+  vi.advanceTimersByTime(200);
+  // There is one place along each edge, and the button lies below the one at the bottom.
+  expect(placeOf(region)).toBe('top 16px');
+  vi.unstubAllGlobals();
+});

@@ -50,13 +50,19 @@ const coveredIn = (rect: DOMRect, elements: readonly Element[], region: HTMLElem
     return overlap && isSeen(element, overlap, region);
   }).length;
 
+/** Of a window that has become narrower, they may have been beyond its edge. */
+const isInWindow = ({ fromEnd }: Place, width: number): boolean =>
+  fromEnd <= Math.max(margin, innerWidth - width - margin);
+
 /** Puts messages where they lie on nothing that can be pressed, or on the least of it; where they are, if that is clear. */
 function placeClear(region: HTMLElement): void {
-  const before = placeOf(region);
+  const { width } = region.getBoundingClientRect();
+  const kept = placeOf(region);
+  const before = kept && isInWindow(kept, width) ? kept : undefined;
   // They stay where a person reads them or is about to press; those that have just come under the pointer lie on what it has pressed.
   if (before && region.matches(':hover, :focus-within')) return;
   const elements = [...document.querySelectorAll(pressable)].filter((one) => !region.contains(one));
-  const places = [...(before ? [before] : []), ...placesFor(region.getBoundingClientRect().width)];
+  const places = [...(before ? [before] : []), ...placesFor(width)];
   let best: { place: Place; covered: number } | undefined;
   for (const place of places) {
     put(region, place);
