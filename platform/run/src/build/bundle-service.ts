@@ -24,7 +24,7 @@ const staleMs = 24 * 3_600_000;
 /** Modules that only development has, by their names: fictitious people and their password, and what makes accounts without asking anybody. */
 const DEMO_MODULES = /\/demo(?:[/-][\w-]+)?\.ts$/;
 
-export interface ServiceBundle {
+export interface BundleOptions {
   /** Where to; by default `dist/` beside the sources. */
   outfile?: string;
   /** With demo data and accounts, for development; what is deployed has none. */
@@ -40,7 +40,7 @@ export interface ServiceBundle {
 export async function bundleService(
   root: string,
   entry: string,
-  { demo = false, outfile = join(root, bundleOf(entry, demo)) }: ServiceBundle = {},
+  { demo = false, outfile = join(root, bundleOf(entry, demo)) }: BundleOptions = {},
 ): Promise<void> {
   const workers = new Set<string>();
   const output = { outfile, entryPoints: [join(root, entry)], sourcemap: true, sourcesContent: false };

@@ -1,5 +1,6 @@
 import { badInput } from '@portal/domain';
 import type { Filter, Model } from '../storage/mongoose-types.ts';
+import { unionQuery } from '../storage/union-query.ts';
 import { anchorsAmong, keysOf, mostAnchored } from './anchors.ts';
 import { decodedCursor, encodedCursor, staleCursor } from './cursor.ts';
 import { afterPosition, type KeyOrder, type RowPosition } from './keyset.ts';
@@ -40,29 +41,25 @@ function beginningOf<Doc>({ after, now, stretchesAt }: SegmentedPageRequest<Doc>
   return { moment, stretch: Number(stretch), position: { value, id } };
 }
 
-/**
- * The rows of a page and one more, from a place in the list on, as one question: most of what a small one costs is sending it. The database looks into a
- * stretch only where those before it leave room.
- */
+/** The rows of a page and one more, from a place in the list on, as one question. */
 export function segmentsQuery<Doc>(
   { model, filter, fields, size, stretchesAt }: SegmentedPageRequest<Doc>,
-  { moment, stretch: first, position }: Beginning,
+  { moment, stretch, position }: Beginning,
 ) {
-  const most = { $limit: size + 1 };
-  const stagesOf = ({ filter: own, order }: ListSegment<Doc>, n: number) => [
-    { $match: { $and: [filter, own, ...(n === first && position ? afterPosition(order, position) : [])] } },
-    { $sort: { [order.key]: order.direction, [order.id]: order.direction } },
-    most,
-    { $project: fields },
-    { $set: { stretch: { $literal: n } } },
-  ];
-  const [one, ...others] = stretchesAt(moment).slice(first);
-  const unions = others.map((segment, i) => ({
-    $unionWith: { coll: model.collection.name, pipeline: stagesOf(segment, first + i + 1) },
-  }));
-  const pipeline = [...stagesOf(one!, first), ...unions, most];
-  const hint = one!.hint && { hint: one!.hint };
-  return model.aggregate<Doc & Pick<Beginning, 'stretch'>>(pipeline, { maxTimeMS: timeoutMs, ...hint });
+  const branchOf = ({ filter: own, order }: ListSegment<Doc>, after: RowPosition | null) => ({
+    filter: { $and: [filter, own, ...(after ? afterPosition(order, after) : [])] } as object as Filter<Doc>,
+    sort: { [order.key]: order.direction, [order.id]: order.direction },
+    limit: size + 1,
+    fields,
+  });
+  const [first, ...others] = stretchesAt(moment).slice(stretch);
+  const branches = others.map((segment) => branchOf(segment, null));
+  const hint = first!.hint && { hint: first!.hint };
+  return unionQuery(model, [branchOf(first!, position), ...branches], {
+    most: size + 1,
+    maxTimeMS: timeoutMs,
+    ...hint,
+  });
 }
 
 interface Found<Doc> {
@@ -72,7 +69,7 @@ interface Found<Doc> {
 
 async function rowsFrom<Doc>(asked: SegmentedPageRequest<Doc>, beginning: Beginning): Promise<Found<Doc>[]> {
   const rows = await segmentsQuery(asked, beginning);
-  return rows.map(({ stretch, ...row }) => ({ row: row as object as Doc, stretch }));
+  return rows.map(({ branch, ...row }) => ({ row: row as object as Doc, stretch: beginning.stretch + branch }));
 }
 
 /** One page, and the way to a place in its list (as it was at the moment of the first page). @throws PortalError BAD_USER_INPUT for a wrong cursor */

@@ -1,6 +1,7 @@
 import type { WorkKind } from '@portal/domain';
 import type { Context } from '../service/context.ts';
 import type { Filter, Model, Projection } from '../storage/mongoose-types.ts';
+import { unionQuery } from '../storage/union-query.ts';
 
 /** More than anybody works through in a day: of more, the count says « 200 ». */
 export const mostWork = 200;
@@ -23,23 +24,14 @@ export interface StoredTasks<Stored> {
   without?: readonly (keyof Stored & string)[];
 }
 
-/** Up to `mostWork` documents for each of the filters, by one question to the database: most of what a small one costs is sending it. */
+/** Up to `mostWork` documents for each of the filters, by one question to the database. */
 export function queryTogether<Stored>(
   { model, sort, without = [] }: Omit<StoredTasks<Stored>, 'filterOf'>,
   [first, ...others]: readonly [Filter<Stored>, ...Filter<Stored>[]],
 ) {
   const hidden: Projection = Object.fromEntries(['_id', ...without].map((field) => [field, 0] as const));
-  const stagesOf = (filter: Filter<Stored>, filterIndex: number) => [
-    { $match: filter },
-    { $sort: sort },
-    { $limit: mostWork },
-    { $project: hidden },
-    { $set: { filterIndex: { $literal: filterIndex } } },
-  ];
-  const unions = others.map((filter, i) => ({
-    $unionWith: { coll: model.collection.name, pipeline: stagesOf(filter, i + 1) },
-  }));
-  return model.aggregate<Stored & { filterIndex: number }>([...stagesOf(first, 0), ...unions], { maxTimeMS: mostMs });
+  const branchOf = (filter: Filter<Stored>) => ({ filter, sort, limit: mostWork, fields: hidden });
+  return unionQuery(model, [branchOf(first), ...others.map(branchOf)], { maxTimeMS: mostMs });
 }
 
 /** @returns the documents of each filter, in the order of the filters */
@@ -50,7 +42,7 @@ export async function findTogether<Stored>(
   const [first, ...others] = filters;
   if (!first) return [];
   const byFilter = filters.map((): Stored[] => []);
-  for (const { filterIndex, ...doc } of await queryTogether(source, [first, ...others]))
-    byFilter[filterIndex]!.push(doc as object as Stored);
+  for (const { branch, ...doc } of await queryTogether(source, [first, ...others]))
+    byFilter[branch]!.push(doc as object as Stored);
   return byFilter;
 }

@@ -22,17 +22,9 @@ const hcpOfDemo = (hcp: DemoHcp): SerfHcp =>
 
 /** How many of the demo's HCPs may have a form: enough for every state in each zone. */
 const withForms = 600;
-const atOnce = 200;
-
-/** Signatures under their keys; two hundred at a time, outside of any transaction. */
-async function sealed(ctx: Context, forms: readonly StoredSerf[]): Promise<StoredSerf[]> {
-  const done: StoredSerf[] = [];
-  for (let i = 0; i < forms.length; i += atOnce) {
-    const some = forms.slice(i, i + atOnce).map(async (one) => ({ ...one, ...(await sealSignature(ctx, one, one)) }));
-    done.push(...(await Promise.all(some)));
-  }
-  return done;
-}
+/** Signatures under their keys, outside of any transaction. */
+const sealed = (ctx: Context, forms: readonly StoredSerf[]): Promise<StoredSerf[]> =>
+  Promise.all(forms.map(async (one) => ({ ...one, ...(await sealSignature(ctx, one, one)) })));
 
 /** Puts forms in every state, and the copies that they need, into an empty database; does nothing in a filled one. */
 export async function seedSerf(ctx: Context): Promise<void> {

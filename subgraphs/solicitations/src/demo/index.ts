@@ -89,17 +89,9 @@ const quotasOf = (congress: CongressSnapshot, rows: readonly StoredSolicitation[
   return { gatheringUuid: congress.gatheringUuid, rev: 1, raises: 0, ...places, createdAt: now, updatedAt: now };
 };
 
-const atOnce = 200;
-
-/** Typed names under their keys; two hundred at a time, outside of any transaction. */
-async function sealed(ctx: Context, rows: readonly StoredSolicitation[]): Promise<StoredSolicitation[]> {
-  const done: StoredSolicitation[] = [];
-  for (let i = 0; i < rows.length; i += atOnce) {
-    const some = rows.slice(i, i + atOnce).map(async (row) => ({ ...row, ...(await sealSignature(ctx, row, row)) }));
-    done.push(...(await Promise.all(some)));
-  }
-  return done;
-}
+/** Typed names under their keys, outside of any transaction. */
+const sealed = (ctx: Context, rows: readonly StoredSolicitation[]): Promise<StoredSolicitation[]> =>
+  Promise.all(rows.map(async (row) => ({ ...row, ...(await sealSignature(ctx, row, row)) })));
 
 /** Puts solicitations in every state, their places, proofs and the copies they need into an empty database; does nothing in a filled one. */
 export async function seedSolicitations(ctx: Context): Promise<void> {
