@@ -1,75 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { userTypes } from '../actors/user-types.ts';
 import { performInMemory } from '../testing/act.ts';
-import { editableSignaturePivot, expirationOf, isSignatureEditable, renewalOf, serfStatusOf } from './clock.ts';
+import { expirationOf, renewalOf } from './clock.ts';
 import { actorOf, anHcp, aSerf, byLink, filled, now, unit, uuids } from './example.test-data.ts';
-import { formReferenceOf, formsOf, type SerfFormType, serfSections, serfTopics, topicsOf } from './forms.ts';
 import { serfWorkflow } from './rows.ts';
 import { type SerfStatus, serfStatuses } from './states.ts';
 import { serfVisibilityOf } from './visibility.ts';
 
 const does = (action: string, doc: object | null, input?: unknown, actor = actorOf('admin') as never, at = now) =>
   performInMemory(serfWorkflow, action, { doc, input, actor, now: at });
-
-describe('the clock', () => {
-  const signed = new Date('2026-04-30T08:00:00Z');
-  const expirationDate = expirationOf(signed);
-  const renewalDate = renewalOf(expirationDate);
-  test.each<[string, SerfStatus]>([
-    ['2026-04-30T08:00:00Z', 'signed'],
-    ['2027-02-28T07:59:59Z', 'signed'],
-    ['2027-02-28T08:00:00Z', 'expires_soon'],
-    ['2027-04-30T07:59:59Z', 'expires_soon'],
-    ['2027-04-30T08:00:00Z', 'expired'],
-  ])('at %s one signed on 30 April is %s', (at, status) => {
-    expect(serfStatusOf({ state: 'signed', expirationDate, renewalDate }, new Date(at))).toBe(status);
-  });
-  test('a year from 29 February ends on the 28th', () => {
-    expect(expirationOf(new Date('2028-02-29T08:00:00Z')).toISOString()).toBe('2029-02-28T08:00:00.000Z');
-  });
-  test.each(['refused', 'repealed', 'not_signed'] as const)('%s stays so whatever the time', (state) => {
-    expect(serfStatusOf({ state, expirationDate, renewalDate }, new Date('2030-01-01'))).toBe(state);
-  });
-});
-
-describe('the printed forms', () => {
-  const pivot = editableSignaturePivot.getTime();
-  test.each<[SerfFormType, number, string]>([
-    ['DEFAULT', pivot, 'FRA-FORM-2700 v4'],
-    ['DEFAULT', pivot - 1, 'FRA-FORM-1907 v5'],
-    ['BBU', pivot, 'FRA-FORM-2927 v1'],
-    ['BBU', pivot - 1, 'FRA-FORM-2927 v1'],
-  ])('%s signed at %i is %s', (form, at, reference) => expect(formReferenceOf(form, new Date(at))).toBe(reference));
-  test('the pivot is 19 October 2020, 13:40 in Paris, itself included', () => {
-    expect(editableSignaturePivot.toISOString()).toBe('2020-10-19T11:40:00.000Z');
-    const at = (moment: number) => isSignatureEditable({ signatureDate: new Date(moment) });
-    expect([at(pivot - 1), at(pivot)]).toEqual([false, true]);
-  });
-  test('each has its boxes once, in two sections', () => {
-    const all = (['DEFAULT', 'BBU'] as const).flatMap((form) => serfSections.flatMap((one) => topicsOf(form, one)));
-    expect([...all].sort()).toEqual([...serfTopics].sort());
-    expect(serfSections.map((one) => [topicsOf('DEFAULT', one).length, topicsOf('BBU', one).length])).toEqual([
-      [3, 4],
-      [10, 10],
-    ]);
-  });
-  test.each([
-    [['a'], ['DEFAULT']],
-    [['b'], ['BBU']],
-    [
-      ['a', 'b', 'c'],
-      ['DEFAULT', 'BBU'],
-    ],
-    [[], []],
-  ])('an HCP of %j signs %j', (unitUuids, forms) => {
-    const units = [
-      { businessUnitUuid: 'a', franchise: 'MS' },
-      { businessUnitUuid: 'b', franchise: 'BBU' },
-      { businessUnitUuid: 'c', franchise: 'RARE', serfForm: 'DEFAULT' as const },
-    ];
-    expect(formsOf(unitUuids, units)).toEqual(forms);
-  });
-});
 
 type Actions = keyof typeof serfWorkflow.rows;
 const asked: Partial<Record<Actions, unknown>> = {

@@ -1,42 +1,17 @@
 import type { Right } from '@portal/domain/rights/catalogue';
 import { solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { names } from '../../event/testing/event.ts';
-import { FakeServer, refusal, showForHcp } from '../../hcp/testing/hcp.tsx';
+import { FakeServer, showForHcp } from '../../hcp/testing/hcp.tsx';
+import { facts, person } from '../testing/participant.ts';
 import { BenefitsCard } from './Benefits.tsx';
 import { InformationSection } from './Information.tsx';
-import { SensitiveSection } from './Sensitive.tsx';
 import { SummarySection } from './Summary.tsx';
 
 afterEach(cleanup);
-
-const person = (more: object = {}): ParticipantFull =>
-  ({
-    participantUuid: 'p1',
-    kind: 'HCP',
-    firstName: 'Anne',
-    lastName: 'Caron',
-    categoryLabel: 'Médecin',
-    invitationStatusLabel: 'Confirmé',
-    participationType: 'PHYSICAL',
-    modules: [],
-    subscriptionPrice: null,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    filledSensitiveFields: [],
-    ...more,
-  }) as unknown as ParticipantFull;
-
-/** The facts of a card by their terms. */
-const facts = () =>
-  Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
-  );
 
 describe('who the participant is', () => {
   test.each<[string, object, object, string[]]>([
@@ -219,54 +194,5 @@ describe('what it costs says', () => {
   test('while it is read nobody is said to have no benefits', () => {
     show(<BenefitsCard part={part({ isWaiting: true })} />);
     expect(document.body.textContent).not.toMatch(/Aucun avantage/);
-  });
-});
-
-describe('sealed values', () => {
-  const opened = [
-    { field: 'birthDate', value: '1980-02-01' },
-    { field: 'trainCardNumber', value: '29090' },
-  ];
-  const open = (server: FakeServer, filledSensitiveFields: string[], rights = ['readParticipantSensitiveData']) => {
-    const portal = { me: { userUuid: 'me', allRights: rights } } as unknown as Portal;
-    show(
-      <ApolloProvider client={server.client()}>
-        <PortalProvider value={portal}>
-          <SensitiveSection participant={person({ filledSensitiveFields })} />
-        </PortalProvider>
-      </ApolloProvider>,
-    );
-  };
-  const fields = ['birthDate', 'trainCardNumber'];
-  const press = (name: string) => click(screen.getByRole('button', { name }));
-  const masked = { 'Date de naissance': '••••', 'Numéro de carte de train': '••••' };
-
-  test('are asked for when they are looked at, in words, and hidden again', async () => {
-    const server = new FakeServer({ OpenParticipantData: () => ({ participantSensitiveData: opened }) });
-    open(server, fields);
-    expect([facts(), server.sent]).toEqual([masked, []]);
-    press('Afficher les valeurs');
-    await waitFor(() =>
-      expect(facts()).toEqual({
-        'Date de naissance': expect.stringMatching(/^01\/02\/(19)?80$/),
-        'Numéro de carte de train': '29090',
-      }),
-    );
-    expect(server.of('OpenParticipantData')).toEqual([{ participantUuid: 'p1', fields }]);
-    press('Masquer');
-    expect(facts()).toEqual(masked);
-  });
-
-  test('a refusal shows nothing and says why', async () => {
-    open(new FakeServer({ OpenParticipantData: () => refusal('FORBIDDEN', 'Non.') }), fields);
-    press('Afficher les valeurs');
-    await screen.findByText(/Non\./);
-    expect(screen.getByText('Code FORBIDDEN · trace trace').closest('details')?.open).toBe(false);
-    expect(facts()).toEqual(masked);
-  });
-
-  test('nothing is there where nothing is kept', () => {
-    open(new FakeServer({}), []);
-    expect(screen.queryByText('Données sensibles')).toBeNull();
   });
 });
